@@ -1,0 +1,8 @@
+/** Owns what time it is: passed in everywhere, so that tests can choose it. */
+export type Clock = {
+  /** The present instant in milliseconds since 1970-01-01T00:00Z. */
+  now(): number;
+};
+
+/** The machine's own clock. */
+export const systemClock: Clock = { now: () => Date.now() };

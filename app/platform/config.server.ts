@@ -1,0 +1,164 @@
+/** Owns the settings: each declared once, with its default and one sentence of explanation. */
+import path from 'node:path';
+
+type Setting<Value> = {
+  /** What stands in `docs/settings.md` as the default. */
+  fallback: string;
+  /** One sentence that an operator understands. */
+  help: string;
+  /** Turns the text of the environment into the value; throws a `SettingError` on a bad one. */
+  read: (text: string | undefined, env: Environment) => Value;
+};
+
+export type Environment = Record<string, string | undefined>;
+
+/** A setting that cannot be used; its message is one sentence for the operator. */
+export class SettingError extends Error {}
+
+const text =
+  (fallback: string) =>
+  (value: string | undefined): string =>
+    value === undefined || value === '' ? fallback : value;
+
+const optional = (value: string | undefined): string | null => (value ? value : null);
+
+const folder =
+  (fallback: string) =>
+  (value: string | undefined): string =>
+    path.resolve(value || fallback);
+
+const choice =
+  <Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice) =>
+  (value: string | undefined): Choice => {
+    if (value === undefined || value === '') return fallback;
+    const found = choices.find((entry) => entry === value);
+    if (found === undefined) {
+      throw new SettingError(`${name} is “${value}”, but must be one of: ${choices.join(', ')}.`);
+    }
+    return found;
+  };
+
+function port(value: string | undefined): number {
+  const number = Number(value || 3000);
+  if (!Number.isInteger(number) || number < 0 || number > 65_535) {
+    throw new SettingError(`PORT is “${value}”, but must be a whole number from 0 to 65535.`);
+  }
+  return number;
+}
+
+function baseUrl(value: string | undefined, env: Environment): string {
+  const url = URL.parse(value || `http://localhost:${env['PORT'] || 3000}`);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
+    throw new SettingError(
+      `BASE_URL is “${value}”, but must be the address of the site without a path, such as https://journal.example.org.`,
+    );
+  }
+  return url.origin;
+}
+
+function databaseUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  if (!/^postgres(ql)?:\/\//.test(value)) {
+    throw new SettingError('DATABASE_URL must begin with postgres:// (unset: an SQLite file).');
+  }
+  return value;
+}
+
+function origins(value: string | undefined): '*' | readonly string[] {
+  if (value === undefined || value === '' || value === '*') return '*';
+  if (value === 'none') return [];
+  return value.split(/[\s,]+/).map((entry) => {
+    const url = URL.parse(entry);
+    if (!url || url.origin !== entry) {
+      throw new SettingError(
+        `CORS_ORIGINS holds “${entry}”, which is not an origin such as https://library.example.org.`,
+      );
+    }
+    return entry;
+  });
+}
+
+const setting = <Value>(
+  fallback: string,
+  help: string,
+  read: Setting<Value>['read'],
+): Setting<Value> => ({ fallback, help, read });
+
+/** Every setting by its name in the environment. `docs/settings.md` is written from this table. */
+export const settings = {
+  PORT: setting('3000', 'Port that the server listens on; 0 takes a free one.', port),
+  HOST: setting('127.0.0.1', 'Address that the server listens on.', text('127.0.0.1')),
+  BASE_URL: setting(
+    'http://localhost:PORT',
+    'Address of the site as the world sees it, used in links that leave the site.',
+    baseUrl,
+  ),
+  DATA_DIR: setting(
+    './data',
+    'Folder for the database, the files and the secret; back it up as a whole.',
+    folder('data'),
+  ),
+  JOURNAL_DIR: setting(
+    './journal',
+    'Folder with the journal’s own content: texts, board, guidelines, downloads.',
+    folder('journal'),
+  ),
+  DATABASE_URL: setting(
+    'unset: SQLite in DATA_DIR',
+    'PostgreSQL database to use instead of SQLite, as postgres://user:password@host/database.',
+    databaseUrl,
+  ),
+  SECRET: setting(
+    'unset: made once into DATA_DIR',
+    'Key that signs cookies, at least 32 characters; the same in all processes of one site.',
+    (value) => {
+      if (value && value.length < 32) throw new SettingError('SECRET needs 32 characters or more.');
+      return optional(value);
+    },
+  ),
+  SAMPLE: setting(
+    'on',
+    'Whether an empty database gets the sample journal: on or off.',
+    choice('SAMPLE', ['on', 'off'], 'on'),
+  ),
+  TRUST_PROXY: setting(
+    'off',
+    'Whether the visitor’s address is read from X-Forwarded-For, as behind a proxy of your own.',
+    choice('TRUST_PROXY', ['on', 'off'], 'off'),
+  ),
+  RATE_LIMITS: setting(
+    'on',
+    'Limits on guessing and flooding; off is for load tests only.',
+    choice('RATE_LIMITS', ['on', 'off'], 'on'),
+  ),
+  CORS_ORIGINS: setting(
+    '*',
+    'Sites whose pages may read the public calls: * for all, none, or origins with commas between.',
+    origins,
+  ),
+  LOG_LEVEL: setting(
+    'info',
+    'How much is logged: trace, debug, info, warn, error or silent.',
+    choice('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  ),
+  NODE_ENV: setting(
+    'production under npm start',
+    'development shows stacks on error pages and reloads the journal’s content when it changes.',
+    choice('NODE_ENV', ['production', 'development', 'test'], 'development'),
+  ),
+} satisfies Record<string, Setting<unknown>>;
+
+export type Config = {
+  [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['read']>;
+};
+
+/**
+ * Reads all settings.
+ * @param env the variables to read, by default those of the process
+ * @throws SettingError naming the first setting that cannot be used and what it must be
+ */
+export function readConfig(env: Environment = process.env): Config {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, { read }]) => [name, read(env[name], env)]),
+  ) as Config;
+}

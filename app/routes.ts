@@ -1,0 +1,107 @@
+/**
+ * Every URL of the site by name. Links are built from this table with `href`, and `router.server.ts`
+ * must name a handler for each entry, or the build fails (decision 001).
+ */
+export const routes = {
+  root: '/',
+  home: '/home',
+  aboutUs: '/about-us',
+  aimsAndScope: '/aims-and-scope',
+  editorialBoard: '/editorial-board',
+  indexing: '/indexing',
+  journalInsights: '/journal-insights',
+  aboutPublisher: '/about-publisher',
+  doi: '/doi',
+  publicationCharges: '/publication-charges',
+  payment: '/payment',
+  policy: '/policy',
+  contactUs: '/contact-us',
+  accessibility: '/accessibility',
+  privacy: '/privacy',
+  guidelines: '/instructions-for-authors',
+  guideline: '/instructions-for-authors/:topic',
+
+  authorLogin: '/author-login',
+  alreadyRegister: '/already-register',
+  editorReviewerLogin: '/editor-reviewer-login',
+  submitOnline: '/submit-online',
+  newRegistration: '/new-registration',
+  forgotPassword: '/forgot-password',
+  paperSubmission: '/paper-submission',
+  trackYourPaper: '/track-your-paper',
+  dashboard: '/dashboard',
+
+  archives: '/archives',
+  allVolumeIssues: '/all-volume-issues',
+  issue: '/volume-:volume/issues-:issue',
+  articles: '/articles',
+  onlineFirst: '/online-first-article',
+  specialIssues: '/special-issues',
+  details: '/details',
+  article: '/articles/:id',
+  articlePdf: '/articles/:id.pdf',
+  articlePassword: '/articles/:id/password',
+  uploads: '/uploads/:file',
+  search: '/search',
+  downloads: '/downloads/:file',
+  cover: '/covers/:volume-:issue.svg',
+
+  articleBib: '/articles/:id.bib',
+  articleRis: '/articles/:id.ris',
+  articleCsl: '/articles/:id.json',
+  atom: '/atom.xml',
+  rss: '/rss.xml',
+  sitemap: '/sitemap.xml',
+  sitemapPart: '/sitemap-:part.xml',
+  robots: '/robots.txt',
+
+  callFetch: '/fetch.php',
+  callArticle: '/article.php',
+  callDetails: '/details.php',
+  callSearch: '/search.php',
+
+  healthz: '/healthz',
+  readyz: '/readyz',
+} as const;
+
+export type RouteName = keyof typeof routes;
+
+type Head<Text extends string> = Text extends `${infer Start}/${string}`
+  ? Head<Start>
+  : Text extends `${infer Start}.${string}`
+    ? Head<Start>
+    : Text extends `${infer Start}-${string}`
+      ? Head<Start>
+      : Text;
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Head<Rest> | ParamNames<Rest>
+  : never;
+
+/** The parameters that the URL of a route needs, by name. */
+export type RouteParams<Name extends RouteName> = Record<
+  ParamNames<(typeof routes)[Name]>,
+  string | number
+>;
+
+type Query = Record<string, string | number | null | undefined>;
+type HrefArguments<Name extends RouteName> =
+  ParamNames<(typeof routes)[Name]> extends never
+    ? [params?: null, query?: Query]
+    : [params: RouteParams<Name>, query?: Query];
+
+/**
+ * The path of a route, parameters percent-encoded, with a query string when values are given.
+ * Empty, null and undefined query values are left out.
+ */
+export function href<Name extends RouteName>(name: Name, ...rest: HrefArguments<Name>): string {
+  const [params, query] = rest;
+  const path = routes[name].replace(/:([a-z]+)/g, (_, key: string) =>
+    encodeURIComponent(String((params as Record<string, string | number>)[key])),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== null && value !== undefined && value !== '') search.set(key, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
