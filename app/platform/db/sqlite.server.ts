@@ -1,8 +1,15 @@
 /** Owns the connection to SQLite: the built-in `node:sqlite` behind Kysely's dialect. */
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
-import { CompiledQuery, SqliteDialect, SqliteDriver } from 'kysely';
-import type { DatabaseConnection, Driver, SqliteDatabase, SqliteStatement } from 'kysely';
+import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import type {
+  DatabaseConnection,
+  DialectAdapter,
+  Driver,
+  SqliteDatabase,
+  SqliteDialectConfig,
+  SqliteStatement,
+} from 'kysely';
 
 /** Prepared statements kept per connection; the queries of the site are fewer than this. */
 const STATEMENTS = 200;
@@ -22,14 +29,24 @@ class WriteLockingSqliteDriver extends SqliteDriver {
   }
 }
 
+/** SQLite rolls table changes back, so migrations run in one transaction, under its write lock. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 class WriteLockingSqliteDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0];
-  constructor(config: ConstructorParameters<typeof SqliteDialect>[0]) {
+  readonly #config: SqliteDialectConfig;
+  constructor(config: SqliteDialectConfig) {
     super(config);
     this.#config = config;
   }
   override createDriver(): Driver {
     return new WriteLockingSqliteDriver(this.#config);
+  }
+  override createAdapter(): DialectAdapter {
+    return new TransactionalSqliteAdapter();
   }
 }
 

@@ -1,0 +1,85 @@
+/** ISO 8601 calendar date, such as `2023-10-15`. */
+export type IsoDate = string;
+
+export type Author = {
+  given: string;
+  /** The family name, or the whole name when it is a single word. */
+  family: string;
+  affiliation: string | null;
+  /** `0000-0002-1825-0097`, without address. */
+  orcid: string | null;
+  /** The name as it was written. */
+  written: string;
+};
+
+export type Reference = {
+  /** The reference as it was written. */
+  written: string;
+  /** Lower-case `10.x/y`. */
+  doi: string | null;
+  /** An address found in the text, when there is no DOI. */
+  url: string | null;
+};
+
+export type ArticlePdf = {
+  /** Name under `/uploads/`. */
+  fileName: string;
+  /** Bytes. */
+  size: number;
+  /** Whether a password is asked for. */
+  locked: boolean;
+};
+
+export type IssueRef = {
+  volume: number;
+  /** As shown: `Issue 4`, `Special Issue`. */
+  label: string;
+  /** As in URLs: `4`, `special`. */
+  slug: string;
+};
+
+/** An issue in a list of issues. */
+export type Issue = IssueRef & {
+  id: number;
+  /** Theme of a special issue. */
+  title: string | null;
+  publishedOn: IsoDate | null;
+};
+
+/** An article as lists show it. */
+export type ArticleSummary = {
+  id: number;
+  title: string;
+  authors: Author[];
+  volume: number | null;
+  issue: IssueRef | null;
+  year: number | null;
+  /** As written, such as `368-373`; empty when unknown. */
+  pages: string;
+  doi: string | null;
+  paperId: string | null;
+  abstract: string;
+  publishedOn: IsoDate | null;
+  pdf: ArticlePdf | null;
+};
+
+/** An article as its own page shows it. */
+export type Article = ArticleSummary & {
+  keywords: string[];
+  references: Reference[];
+  dates: {
+    received: IsoDate | null;
+    revised: IsoDate | null;
+    accepted: IsoDate | null;
+    published: IsoDate | null;
+  };
+  /** When the record last changed, in milliseconds since 1970. */
+  updatedAt: number;
+};
+
+/** The title, or the words that stand for a missing one (SPEC.md §8). */
+export const shownTitle = (article: { title: string }): string =>
+  article.title.trim() || 'Title not available';
+
+/** The year in which a volume appears (SPEC.md §9). */
+export const yearOfVolume = (volume: number): number => 2012 + volume;

@@ -1,0 +1,63 @@
+/** Owns content read from files: read once, kept, and read anew when the files change. */
+import { watch } from 'node:fs';
+
+/** How a value is made from the files of a folder; the object itself is the key it is kept under. */
+export type ContentSource<Value> = {
+  /** Reads and validates; throws a `ContentError` that names file and line. */
+  load(folder: string): Value;
+};
+
+/** A mistake in a content file; its message starts with the file and the line. */
+export class ContentError extends Error {
+  /**
+   * @param file path as the owner knows it, relative to the content's folder
+   * @param line counted from 1
+   */
+  constructor(file: string, line: number, problem: string) {
+    super(`${file}:${line}: ${problem}`);
+  }
+}
+
+export type ContentStore = {
+  /** The folder that is read. */
+  folder: string;
+  /** The value of a source, loaded at the first call. */
+  get<Value>(source: ContentSource<Value>): Value;
+  /** Calls back with each set of changes on disk (development); returns how to stop. */
+  watch(onChange: (error: Error | null) => void): () => void;
+};
+
+/** Files that an editor saves come in bursts; this many milliseconds of rest end one. */
+const BURST = 50;
+
+/** A store that reads from `folder`. */
+export function contentStore(folder: string): ContentStore {
+  let values = new Map<ContentSource<unknown>, unknown>();
+  return {
+    folder,
+    get<Value>(source: ContentSource<Value>): Value {
+      if (!values.has(source)) values.set(source, source.load(folder));
+      return values.get(source) as Value;
+    },
+    watch(onChange) {
+      let timer: NodeJS.Timeout | undefined;
+      const reload = () => {
+        try {
+          // A mistake while writing must not take the site down: the last good content stays.
+          values = new Map([...values.keys()].map((source) => [source, source.load(folder)]));
+          onChange(null);
+        } catch (error) {
+          onChange(error as Error);
+        }
+      };
+      const watcher = watch(folder, { recursive: true }, () => {
+        clearTimeout(timer);
+        timer = setTimeout(reload, BURST);
+      });
+      return () => {
+        clearTimeout(timer);
+        watcher.close();
+      };
+    },
+  };
+}

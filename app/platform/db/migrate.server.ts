@@ -1,0 +1,25 @@
+/** Owns bringing the database to the present shape. */
+import { Migrator } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
+
+/**
+ * Runs the migrations that are missing, all in one transaction under a lock: two processes that
+ * start together run each once.
+ * @param schema PostgreSQL only: the schema that holds the tables
+ * @returns the names of those that ran
+ * @throws when one fails, with nothing of it left behind, or when the database is from a newer version
+ */
+export async function migrate(
+  db: Kysely<never>,
+  migrations: Record<string, Migration>,
+  schema?: string,
+): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    ...(schema && { migrationTableSchema: schema }),
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+}

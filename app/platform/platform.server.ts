@@ -1,0 +1,42 @@
+/** Owns what every command, query and handler is given: built once at start, or by a test. */
+import path from 'node:path';
+import type { Clock } from './clock.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.server.ts';
+import type { ContentStore } from './content/content-store.server.ts';
+import { contentStore } from './content/content-store.server.ts';
+import type { Database } from './db/database.server.ts';
+import { openDatabase } from './db/database.server.ts';
+import type { Log } from './log.server.ts';
+import { createLog } from './log.server.ts';
+import { openSecret } from './secret.server.ts';
+import { localStorage } from './storage/local-storage.server.ts';
+import type { Storage } from './storage/storage.server.ts';
+
+export type Platform = {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  db: Database;
+  storage: Storage;
+  content: ContentStore;
+  /** Signs cookies; never leaves the server. */
+  secret: Uint8Array;
+};
+
+/** Opens everything the settings name; the data folder is made when it is missing. */
+export function openPlatform(config: Config): Platform {
+  const secret = openSecret(config.SECRET, config.DATA_DIR);
+  return {
+    config,
+    log: createLog(config.LOG_LEVEL),
+    clock: systemClock,
+    db: openDatabase({
+      url: config.DATABASE_URL,
+      file: path.join(config.DATA_DIR, 'octavo.sqlite'),
+    }),
+    storage: localStorage(path.join(config.DATA_DIR, 'files')),
+    content: contentStore(config.JOURNAL_DIR),
+    secret,
+  };
+}

@@ -1,0 +1,37 @@
+/** Owns what a route handler is given and what it answers. */
+import type { ReactNode } from 'react';
+import type { Platform } from '../platform.server.ts';
+
+/** A page of the site before it is set into the journal's layout. */
+export type Page = {
+  /** HTTP status, 200 unless said otherwise. */
+  status?: number;
+  /** What stands in the browser's tab, without the journal's name. */
+  title: string;
+  /** One or two sentences for search engines and previews. */
+  description?: string;
+  /** Path of the page's one true address; unset when the page is not to be indexed under one. */
+  canonical?: string;
+  /** Keeps search engines from listing the page. */
+  noindex?: boolean;
+  /** Further elements of `<head>`: metadata, feeds. */
+  head?: ReactNode;
+  /** The content of `<main>`. */
+  body: ReactNode;
+  headers?: Record<string, string>;
+};
+
+export type RouteContext = {
+  platform: Platform;
+  request: Request;
+  url: URL;
+  /** The parameters of the URL pattern, percent-decoded. */
+  params: Record<string, string>;
+  /** Address that the request came from, for limits; never logged. */
+  clientIp: string;
+};
+
+export type Handler = (context: RouteContext) => Promise<Page | Response> | Page | Response;
+
+/** The methods that a URL answers; HEAD follows GET, all others get status 405. */
+export type Endpoint = { get?: Handler; post?: Handler };

@@ -1,0 +1,57 @@
+/** Owns how often something may be tried: counters in the database, shared by all processes. */
+import { sql } from 'kysely';
+import type { Platform } from '../platform.server.ts';
+
+declare module '../db/tables.server.ts' {
+  interface Tables {
+    rate_limits: { key: string; count: number; resets_at: number };
+  }
+}
+
+export type RateLimit = {
+  /** What is limited, such as `password`. */
+  name: string;
+  /** Attempts allowed within the window. */
+  attempts: number;
+  /** Length of the window in milliseconds. */
+  window: number;
+};
+
+/**
+ * Counts one attempt.
+ * @param who whose attempts are counted together: an address, an account, a paper
+ * @returns seconds to wait when the limit is passed, otherwise null
+ */
+export async function countAttempt(
+  { db, clock, config }: Platform,
+  limit: RateLimit,
+  who: string,
+): Promise<number | null> {
+  if (config.RATE_LIMITS === 'off') return null;
+  const now = clock.now();
+  const fresh = sql<boolean>`rate_limits.resets_at <= ${now}`;
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key: `${limit.name}:${who}`, count: 1, resets_at: now + limit.window })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when ${fresh} then 1 else rate_limits.count + 1 end`,
+        resets_at: sql`case when ${fresh} then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['count', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  if (row.count > limit.attempts) return Math.max(1, Math.ceil((row.resets_at - now) / 1000));
+  // A new counter sweeps those that ended, so that the table never outgrows one window.
+  if (row.count === 1) await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
+  return null;
+}
+
+/** Forgets the attempts counted so far, after a success. */
+export async function clearAttempts(
+  { db }: Platform,
+  limit: RateLimit,
+  who: string,
+): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', `${limit.name}:${who}`).execute();
+}

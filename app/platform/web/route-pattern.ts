@@ -1,0 +1,47 @@
+/** Owns how a URL pattern such as `/volume-:volume/issues-:issue` is matched. */
+
+const PARAMETER = /:([a-z]+)/g;
+
+/**
+ * The same pattern in the router's own syntax, where a parameter fills a whole segment:
+ * a segment that mixes text and parameters becomes one parameter with a regular expression.
+ */
+export function routerPath(pattern: string): string {
+  return pattern
+    .split('/')
+    .map((segment, index) =>
+      /^[^:]*$|^:[a-z]+$/.test(segment)
+        ? segment
+        : `:segment${index}{${escapeLiterals(segment).replace(PARAMETER, '[^/]+')}}`,
+    )
+    .join('/');
+}
+
+/** A function that reads the parameters of a pattern from a path, percent-decoded where valid. */
+export function parameterReader(pattern: string): (path: string) => Record<string, string> {
+  const expression = new RegExp(
+    `^${escapeLiterals(pattern).replace(PARAMETER, (_, name: string) => `(?<${name}>[^/]+)`)}$`,
+  );
+  return (path) => {
+    const groups = expression.exec(path)?.groups ?? {};
+    return Object.fromEntries(
+      Object.entries(groups).map(([name, value]) => [name, decode(value)]),
+    );
+  };
+}
+
+/** How specific a pattern is: the router tries higher ones first. */
+export const specificity = (pattern: string): number => {
+  const parameters = pattern.match(PARAMETER)?.join('').length ?? 0;
+  return parameters === 0 ? Number.MAX_SAFE_INTEGER : pattern.length - parameters;
+};
+
+const escapeLiterals = (text: string): string => text.replaceAll('.', '\\.');
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

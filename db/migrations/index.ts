@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely';
+import * as catalogue from './001-catalogue.ts';
+import * as rateLimits from './002-rate-limits.ts';
+
+/** All migrations in their order; once landed, an entry is never edited. */
+export const migrations: Record<string, Migration> = {
+  '001-catalogue': catalogue,
+  '002-rate-limits': rateLimits,
+};

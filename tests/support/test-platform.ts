@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
+import { migrations } from '../../db/migrations/index.ts';
+import { readConfig } from '../../app/platform/config.server.ts';
+import type { Environment } from '../../app/platform/config.server.ts';
+import { contentStore } from '../../app/platform/content/content-store.server.ts';
+import { openDatabase } from '../../app/platform/db/database.server.ts';
+import { migrate } from '../../app/platform/db/migrate.server.ts';
+import { createLog } from '../../app/platform/log.server.ts';
+import type { Platform } from '../../app/platform/platform.server.ts';
+import { localStorage } from '../../app/platform/storage/local-storage.server.ts';
+
+/** Noon of the day on which tests happen unless they say otherwise. */
+const NOON = Date.UTC(2026, 10, 21, 12);
+
+export type TestPlatform = Platform & {
+  /** The statements sent to the database since `statements.length = 0`. */
+  statements: string[];
+  /** The clock, which stands still until a test moves it. */
+  clock: { now(): number; moveBy(milliseconds: number): void };
+};
+
+/**
+ * A platform of its own for one test: a fresh database (SQLite in memory, or a schema of the
+ * PostgreSQL server in TEST_POSTGRES_URL), a folder for files, a clock that stands still.
+ * Everything goes when the test ends.
+ */
+export async function createTestPlatform(environment: Environment = {}): Promise<TestPlatform> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'octavo-test-'));
+  const server = process.env['TEST_POSTGRES_URL'] ?? null;
+  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  const statements: string[] = [];
+  if (server) await onServer(server, `create schema ${schema}`);
+  const db = openDatabase({
+    url: server,
+    file: ':memory:',
+    ...(server && { schema }),
+    log: (event) => {
+      if (event.level === 'query') statements.push(event.query.sql);
+    },
+  });
+  await migrate(db as never, migrations, server ? schema : undefined);
+  statements.length = 0;
+  let now = NOON;
+  const config = readConfig({
+    DATA_DIR: folder,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    BASE_URL: 'https://journal.example.org',
+    ...environment,
+  });
+  onTestFinished(async () => {
+    await db.destroy();
+    if (server) await onServer(server, `drop schema ${schema} cascade`);
+    await rm(folder, { recursive: true, force: true });
+  });
+  return {
+    config,
+    log: createLog('silent'),
+    db,
+    storage: localStorage(path.join(folder, 'files')),
+    content: contentStore(config.JOURNAL_DIR),
+    secret: Buffer.alloc(32, 7),
+    statements,
+    clock: { now: () => now, moveBy: (milliseconds) => void (now += milliseconds) },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const db = openDatabase({ url, file: '' });
+  await sql.raw(statement).execute(db);
+  await db.destroy();
+}
