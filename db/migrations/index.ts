@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import * as catalogue from './001-catalogue.ts';
 import * as rateLimits from './002-rate-limits.ts';
 

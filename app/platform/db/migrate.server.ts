@@ -1,6 +1,7 @@
 /** Owns bringing the database to the present shape. */
-import { Migrator } from 'kysely';
-import type { Kysely, Migration } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 
 /**
  * Runs the migrations that are missing, all in one transaction under a lock: two processes that

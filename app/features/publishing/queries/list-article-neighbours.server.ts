@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+export type Neighbour = { id: number; title: string };
+export type Neighbours = { previous: Neighbour | null; next: Neighbour | null };
+
+/** The articles before and after one in its issue, by page; one statement. */
+export async function listArticleNeighbours({ db }: Platform, id: number): Promise<Neighbours> {
+  const here = sql`(select sort_page, id from articles where id = ${id})`;
+  const inIssue = db
+    .selectFrom('articles')
+    .where('issue_id', '=', (row) =>
+      row.selectFrom('articles as this').select('this.issue_id').where('this.id', '=', id),
+    )
+    .limit(1);
+  const place = sql`(sort_page, id)`;
+  const before = inIssue
+    .select(['id', 'title', sql<string>`'previous'`.as('side')])
+    .where(sql<boolean>`${place} < ${here}`)
+    .orderBy('sort_page', 'desc')
+    .orderBy('id', 'desc');
+  const after = inIssue
+    .select(['id', 'title', sql<string>`'next'`.as('side')])
+    .where(sql<boolean>`${place} > ${here}`)
+    .orderBy('sort_page')
+    .orderBy('id');
+  const rows = await db
+    .selectFrom(before.as('before'))
+    .selectAll()
+    .unionAll(db.selectFrom(after.as('after')).selectAll())
+    .execute();
+  const find = (side: string) => {
+    const row = rows.find((candidate) => candidate.side === side);
+    return row ? { id: row.id, title: row.title } : null;
+  };
+  return { previous: find('previous'), next: find('next') };
+}
