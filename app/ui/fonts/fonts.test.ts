@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = import.meta.dirname;
+const stylesheet = readFileSync(join(folder, 'fonts.css'), 'utf8');
+const named = [...stylesheet.matchAll(/url\('\.\/([^']+)'\)/gu)].map(([, file]) => file ?? '');
+
+test('the stylesheet names every font file and no other', () => {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.woff2'));
+  expect(named.toSorted()).toEqual(files.toSorted());
+});
+
+test('the fonts that an English page loads weigh at most 60 KB together', () => {
+  const sizes = named.slice(0, 3).map((file) => statSync(join(folder, file)).size);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(60 * 1000);
+});
+
+test('every font file is a WOFF 2 font', () => {
+  for (const file of named) {
+    expect(readFileSync(join(folder, file)).toString('latin1', 0, 4), file).toBe('wOF2');
+  }
+});

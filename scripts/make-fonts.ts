@@ -1,0 +1,106 @@
+// Makes the font files of the site (app/ui/fonts/) and of the sample articles
+// (db/sample/fonts/) anew: node scripts/make-fonts.ts. Its results are committed.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { characters } from './make-fonts/characters.ts';
+import { renameFont } from './make-fonts/rename-font.ts';
+import { fetchFontSources, type FontSources } from './make-fonts/sources.ts';
+import { fontStylesheet } from './make-fonts/stylesheet.ts';
+import { webFonts } from './make-fonts/web-fonts.ts';
+
+const root = join(import.meta.dirname, '..');
+const webFolder = join(root, 'app/ui/fonts');
+const printFolder = join(root, 'db/sample/fonts');
+
+// Titles are set large, notes small: the serif is drawn for each size.
+const printFonts = [
+  { file: 'text', source: 'serif', axes: { wght: 400, opsz: 11 }, features: ['onum', 'pnum'] },
+  { file: 'text-italic', source: 'serifItalic', axes: { wght: 400, opsz: 11 }, features: [] },
+  { file: 'text-bold', source: 'serif', axes: { wght: 640, opsz: 11 }, features: [] },
+  { file: 'title', source: 'serif', axes: { wght: 460, opsz: 30 }, features: [] },
+  { file: 'sans', source: 'sans', axes: { wght: 400 }, features: [] },
+  { file: 'sans-bold', source: 'sans', axes: { wght: 620 }, features: [] },
+] as const;
+
+const licenceUrl = 'https://openfontlicense.org';
+
+type Cut = {
+  source: Exclude<keyof FontSources, 'licences'>;
+  text: string;
+  axes: Record<string, number | { min: number; max: number }>;
+  features: readonly string[];
+  family: string;
+  style: string;
+};
+
+async function cut(sources: FontSources, { source, text, axes, features, family, style }: Cut) {
+  const small = await subsetFont(sources[source], text, {
+    targetFormat: 'sfnt',
+    noHinting: true,
+    variationAxes: axes,
+    keepFeatures: ['kern', 'liga', ...features],
+  });
+  const licence = sources.licences[source === 'sans' ? 1 : 0];
+  const copyright = `${/^Copyright.*?Adobe/mu.exec(licence)?.[0]} (http://www.adobe.com/)`;
+  return renameFont(small, {
+    family,
+    style,
+    copyright: `${copyright}. Modified and renamed under the SIL Open Font License.`,
+    licence: 'This Font Software is licensed under the SIL Open Font License, Version 1.1.',
+    licenceUrl,
+  });
+}
+
+async function pack(font: Buffer, targetFormat: 'woff' | 'woff2'): Promise<Buffer> {
+  return subsetFont(font, undefined, {
+    targetFormat,
+    keepAllGlyphs: true,
+    noHinting: true,
+    preserveNameIds: [13, 14],
+  });
+}
+
+function save(folder: string, file: string, content: Buffer | string): void {
+  writeFileSync(join(folder, file), content);
+  console.log(`${String(content.length).padStart(7)}  ${file}`);
+}
+
+const sources = fetchFontSources();
+
+for (const font of webFonts) {
+  const style = font.fontStyle === 'italic' ? 'Italic' : 'Regular';
+  save(webFolder, font.file, await pack(await cut(sources, { ...font, style }), 'woff2'));
+}
+
+for (const { file, ...font } of printFonts) {
+  const family = font.source === 'sans' ? 'Octavo Sans' : 'Octavo Serif';
+  const style = `Print ${file}`;
+  const made = await cut(sources, { ...font, text: characters.print, family, style });
+  save(printFolder, `${file}.woff`, await pack(made, 'woff'));
+}
+
+const regular = { text: characters.latin, features: [], style: 'Regular' };
+const instances = {
+  'Octavo Serif': await cut(sources, {
+    ...regular,
+    source: 'serif',
+    axes: { wght: 400, opsz: 20 },
+    family: 'Octavo Serif',
+  }),
+  'Octavo Sans': await cut(sources, {
+    ...regular,
+    source: 'sans',
+    axes: { wght: 400 },
+    family: 'Octavo Sans',
+  }),
+};
+save(webFolder, 'fonts.css', fontStylesheet(webFonts, instances));
+
+const licence = [
+  'The fonts in this folder are cut from Source Serif 4 and Source Sans 3 of Adobe and renamed,',
+  'because the licence reserves the name "Source" for the unchanged fonts.\n',
+  sources.licences[0].split('\n')[0],
+  sources.licences[1],
+].join('\n');
+for (const folder of [webFolder, printFolder]) save(folder, 'OFL.txt', licence);

@@ -1,0 +1,46 @@
+function range(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join(
+    '',
+  );
+}
+
+const ascii = range(0x20, 0x7e);
+const punctuation = '\u00a0·×°©§±–—‘’“”…•←→−';
+const latin1Letters = range(0xc0, 0xff).replaceAll(/[×÷]/gu, '');
+const latin1Rest = range(0xa1, 0xbf).replaceAll(/[·°©§±]/gu, '') + '÷';
+const latinExtended = range(0x100, 0x17f) + 'ȘșȚțƠơƯưẞ' + range(0x1ea0, 0x1ef9);
+const signs = '‚„†‡‰‹›€™№ℓ′″⁰⁴⁵⁶⁷⁸⁹ⁿ₀₁₂₃₄₅₆₇₈₉≤≥≠≈∞√∑∏∂∫∆↑↓↖↗↘↙';
+const greek = range(0x391, 0x3a1) + range(0x3a3, 0x3a9) + range(0x3b1, 0x3c9);
+
+/** Sets of characters, each the whole content of one font file of the site. */
+export const characters = {
+  /** Every English page: loaded at once, so kept small. */
+  latin: ascii + punctuation + latin1Letters,
+  /** The same without accented letters: for the italic, which seldom meets one. */
+  ascii: ascii + punctuation,
+  /** Fetched by the browser only when a page holds one of them. */
+  extended: latin1Rest + latinExtended + signs + greek,
+  italicExtended: latin1Letters + latin1Rest + latinExtended + signs + greek,
+  /** The letters that have small capitals, and what stands between them. */
+  smallCaps: range(0x30, 0x39) + range(0x41, 0x5a) + range(0x61, 0x7a) + ' .,-–&:/',
+  /** Everything a printed article may need. */
+  print:
+    ascii + punctuation + latin1Letters + latin1Rest + latinExtended + signs + greek + 'ƒ‐‑⅓⅔ȷϕ',
+};
+
+/**
+ * The characters of a set as a CSS `unicode-range`, for example `U+20-7E,U+A0`.
+ */
+export function unicodeRange(text: string): string {
+  const points = [...new Set([...text].map((c) => c.codePointAt(0) ?? 0))].toSorted(
+    (a, b) => a - b,
+  );
+  const runs: [number, number][] = [];
+  for (const point of points) {
+    const run = runs.at(-1);
+    if (run && point === run[1] + 1) run[1] = point;
+    else runs.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  return runs.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(', ');
+}

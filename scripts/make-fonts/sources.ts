@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const packages = {
+  'source-serif': '4.5.1',
+  'source-sans': '3.52.0',
+} as const;
+
+const files = {
+  serif: ['source-serif', 'VAR/SourceSerif4Variable-Roman.ttf'],
+  serifItalic: ['source-serif', 'VAR/SourceSerif4Variable-Italic.ttf'],
+  sans: ['source-sans', 'VF/SourceSans3VF-Upright.ttf'],
+} as const;
+
+/** The whole variable fonts of Adobe, and the two licence texts. */
+export type FontSources = Record<keyof typeof files, Buffer> & { licences: [string, string] };
+
+/**
+ * Fetches the fonts with the ordinary npm client into a temporary folder, reads them and
+ * removes the folder. They are 55 MB to fetch and needed only to make our files anew, so they
+ * are not among the dependencies. (The Fontsource packages lack small capitals, old-style
+ * figures and mathematical signs.) Throws when npm or tar fails.
+ */
+export function fetchFontSources(): FontSources {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-fonts-'));
+  try {
+    for (const [name, version] of Object.entries(packages)) {
+      mkdirSync(join(folder, name));
+      execFileSync(
+        'npm',
+        ['pack', '--silent', `${name}@${version}`, '--pack-destination', folder],
+        {
+          stdio: ['ignore', 'ignore', 'inherit'],
+        },
+      );
+      execFileSync('tar', [
+        '-xzf',
+        join(folder, `${name}-${version}.tgz`),
+        '-C',
+        join(folder, name),
+      ]);
+    }
+    const read = ([name, path]: readonly [string, string]) =>
+      readFileSync(join(folder, name, 'package', path));
+    return {
+      serif: read(files.serif),
+      serifItalic: read(files.serifItalic),
+      sans: read(files.sans),
+      licences: [
+        read(['source-serif', 'LICENSE.md']).toString('utf8'),
+        read(['source-sans', 'LICENSE.md']).toString('utf8'),
+      ],
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,108 @@
+import { unicodeRange, characters } from './characters.ts';
+import type { FontSources } from './sources.ts';
+
+type Source = Exclude<keyof FontSources, 'licences'>;
+
+/** One font file of the site: what it is cut from, what stays in it, and how CSS calls it. */
+export type WebFont = {
+  file: string;
+  source: Source;
+  family: string;
+  fontStyle: 'normal' | 'italic';
+  weight: string;
+  axes: Record<string, number | { min: number; max: number }>;
+  features: string[];
+  text: string;
+  note: string;
+};
+
+// Adobe draws the serif for sizes from 8 to 60 points; 20 suits text and titles alike.
+const opticalSize = { opsz: 20 };
+const weights = { wght: { min: 400, max: 700 } };
+
+// Lining tabular figures are the fonts' default, so `tnum lnum` need no feature of their own.
+const serif = {
+  source: 'serif',
+  family: 'Octavo Serif',
+  fontStyle: 'normal',
+  weight: '400 700',
+  axes: { ...opticalSize, ...weights },
+} as const;
+const italic = {
+  source: 'serifItalic',
+  family: 'Octavo Serif',
+  fontStyle: 'italic',
+  weight: '400',
+  axes: { ...opticalSize, wght: 400 },
+  features: ['kern', 'liga'],
+} as const;
+const sans = {
+  source: 'sans',
+  family: 'Octavo Sans',
+  fontStyle: 'normal',
+  weight: '400 700',
+  axes: weights,
+  features: ['kern', 'liga'],
+} as const;
+
+/** Every font file of the site. The first three are the ones that each page loads. */
+export const webFonts: WebFont[] = [
+  {
+    ...serif,
+    file: 'octavo-serif.woff2',
+    features: ['kern', 'liga', 'onum', 'pnum'],
+    text: characters.latin,
+    note: 'Titles, abstracts, text. font-variant-numeric: oldstyle-nums proportional-nums works.',
+  },
+  {
+    ...italic,
+    file: 'octavo-serif-italic.woff2',
+    features: ['kern', 'liga', 'onum', 'pnum'],
+    text: characters.ascii,
+    note: 'Emphasis and names of journals.',
+  },
+  {
+    ...sans,
+    file: 'octavo-sans.woff2',
+    features: ['kern', 'liga', 'pnum'],
+    text: characters.latin,
+    note: 'The interface. Figures are tabular unless font-variant-numeric: proportional-nums.',
+  },
+  {
+    ...serif,
+    file: 'octavo-serif-extended.woff2',
+    features: ['kern', 'liga'],
+    text: characters.extended,
+    note: 'Fetched only for Central European, Turkish, Vietnamese and Greek letters and signs.',
+  },
+  {
+    ...italic,
+    file: 'octavo-serif-italic-extended.woff2',
+    features: ['kern', 'liga'],
+    text: characters.italicExtended,
+    note: 'Fetched only for accented italics.',
+  },
+  {
+    ...sans,
+    file: 'octavo-sans-extended.woff2',
+    features: ['kern', 'liga'],
+    text: characters.extended,
+    note: 'Fetched only for Central European, Turkish, Vietnamese and Greek letters and signs.',
+  },
+  {
+    source: 'serif',
+    file: 'octavo-serif-caps.woff2',
+    family: 'Octavo Serif Caps',
+    fontStyle: 'normal',
+    weight: '400',
+    axes: { ...opticalSize, wght: 400 },
+    features: ['kern', 'smcp', 'c2sc'],
+    text: characters.smallCaps,
+    note: 'Real small capitals: font-family with font-variant-caps: all-small-caps. Fetched where used.',
+  },
+];
+
+/** The `unicode-range` of a font file. */
+export function rangeOf(font: WebFont): string {
+  return unicodeRange(font.text);
+}
