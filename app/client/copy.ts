@@ -1,0 +1,51 @@
+// HTML: `<button data-copy="#id">Copy</button>` copies the text of the element with that id. The
+// button reads "Copied" for two seconds, and a polite live region says it.
+
+const shownFor = 2000;
+
+async function write(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  // Without https there is no clipboard interface.
+  const area = document.createElement('textarea');
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  if (!done) throw new Error('The browser refused to copy');
+}
+
+function liveRegion(): HTMLElement {
+  const region = document.createElement('p');
+  region.className = 'visually-hidden';
+  region.setAttribute('aria-live', 'polite');
+  document.body.append(region);
+  return region;
+}
+
+/** Makes the copy buttons work; they stay hidden (`hidden`) in pages without scripts. */
+export function announceCopies(): void {
+  const buttons = document.querySelectorAll<HTMLElement>('[data-copy]');
+  if (buttons.length === 0) return;
+  const region = liveRegion();
+  for (const button of buttons) {
+    const label = button.textContent;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    button.hidden = false;
+    button.addEventListener('click', async () => {
+      const source = document.querySelector<HTMLElement>(button.dataset['copy'] ?? '');
+      if (!source) return;
+      const message = await write(source.innerText.trim()).then(
+        () => 'Copied',
+        () => 'Not copied: select the text and copy it',
+      );
+      button.textContent = message;
+      region.textContent = message;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        button.textContent = label;
+        region.textContent = '';
+      }, shownFor);
+    });
+  }
+}

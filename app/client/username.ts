@@ -1,0 +1,28 @@
+// HTML: `<span data-username hidden></span>` is filled with "Signed in as …", a link to the
+// dashboard, and elements with `data-signed-out` are hidden, when the browser's local storage
+// holds `username` (SPEC.md §3). It is shown only; who somebody is, the server's session says.
+
+function storedUsername(): string | null {
+  try {
+    return localStorage.getItem('username');
+  } catch {
+    // Storage is refused in some private windows.
+    return null;
+  }
+}
+
+/** Shows the stored username in the header; does nothing when there is none. */
+export function showUsername(): void {
+  const name = storedUsername();
+  if (!name) return;
+  for (const place of document.querySelectorAll<HTMLElement>('[data-username]')) {
+    const link = document.createElement('a');
+    link.href = '/dashboard';
+    link.textContent = `Signed in as ${name}`;
+    place.replaceChildren(link);
+    place.hidden = false;
+  }
+  for (const element of document.querySelectorAll<HTMLElement>('[data-signed-out]')) {
+    element.hidden = true;
+  }
+}

@@ -1,0 +1,63 @@
+import { href } from '#app/routes.ts';
+import type { LayoutJournal } from './layout.tsx';
+import { quickLinks, recentlyUsed, type NavigationLink } from './navigation.ts';
+
+function FooterLinks({ title, links }: { title: string; links: NavigationLink[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The foot of every page: ways on, contact, licence, copyright. */
+export function Footer({ journal, year }: { journal: LayoutJournal; year: number }) {
+  return (
+    <footer className="site-footer">
+      <div className="page">
+        <div className="footer-columns">
+          <div className="footer-journal">
+            <p className="footer-title">{journal.title}</p>
+            <p>
+              <a href={`mailto:${journal.contactEmail}`}>{journal.contactEmail}</a>
+            </p>
+            <p>
+              Articles are licensed under{' '}
+              <a rel="license" href={journal.licence.url}>
+                {journal.licence.name}
+              </a>
+              .
+            </p>
+          </div>
+          <FooterLinks title="Quick Links" links={quickLinks} />
+          <FooterLinks title="Recently Used" links={recentlyUsed} />
+        </div>
+        <div className="footer-line">
+          <p>
+            © {year} {journal.publisherName}
+          </p>
+          <ul>
+            <li>
+              <a href={href('accessibility')}>Accessibility</a>
+            </li>
+            <li>
+              <a href={href('privacy')}>Privacy</a>
+            </li>
+          </ul>
+          {journal.sample && (
+            <p className="footer-sample">
+              This is the sample journal: its people, ISSNs and articles are made up.
+            </p>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,35 @@
+import { href } from '#app/routes.ts';
+import type { LayoutJournal } from './layout.tsx';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NavBar } from './nav-bar.tsx';
+
+/** The masthead, and below it the navigation; narrow screens get a menu instead. */
+export function Header({ journal, path }: { journal: LayoutJournal; path: string }) {
+  return (
+    <header className="site-header">
+      <div className="page masthead">
+        <a className="masthead-logo" href={href('home')} aria-label={`${journal.title}: home`}>
+          <Logo />
+        </a>
+        <div className="masthead-name">
+          <p className="masthead-title">{journal.title}</p>
+          <a className="masthead-publisher" href={journal.publisherJournalsUrl}>
+            Journals of {journal.publisherName}
+          </a>
+        </div>
+        <div className="masthead-account">
+          <span data-username hidden />
+          <a href={journal.signUpUrl} data-signed-out>
+            Sign Up
+          </a>
+          <a href={journal.loginUrl} data-signed-out>
+            Login
+          </a>
+        </div>
+        <MobileMenu journal={journal} path={path} />
+      </div>
+      <NavBar path={path} />
+    </header>
+  );
+}

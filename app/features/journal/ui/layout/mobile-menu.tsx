@@ -1,0 +1,50 @@
+import type { LayoutJournal } from './layout.tsx';
+import { NavLink } from './nav-bar.tsx';
+import { mainNavigation, mobileOnly } from './navigation.ts';
+import { SearchForm } from './search-form.tsx';
+
+/**
+ * The menu of narrow screens: disclosures that work without scripts. Where scripts run,
+ * client/mobile-menu.ts closes it on Escape and on a click outside.
+ */
+export function MobileMenu({ journal, path }: { journal: LayoutJournal; path: string }) {
+  return (
+    <details className="mobile-menu" data-mobile-menu>
+      <summary>Menu</summary>
+      <div className="mobile-menu-panel">
+        <SearchForm id="search-narrow" />
+        <nav aria-label="Main">
+          <ul>
+            {[...mainNavigation, ...mobileOnly].map((item) => (
+              <li key={item.label}>
+                {'links' in item ? (
+                  <details name="mobile-menu">
+                    <summary>{item.label}</summary>
+                    <ul>
+                      {item.links.map((link) => (
+                        <li key={link.href}>
+                          <NavLink link={link} path={path} />
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                ) : (
+                  <NavLink link={item} path={path} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="mobile-menu-account">
+          <span data-username hidden />
+          <a href={journal.signUpUrl} data-signed-out>
+            Sign Up
+          </a>
+          <a href={journal.loginUrl} data-signed-out>
+            Login
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}

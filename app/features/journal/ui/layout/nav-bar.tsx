@@ -1,0 +1,53 @@
+import { mainNavigation, type NavigationLink } from './navigation.ts';
+import { SearchForm } from './search-form.tsx';
+
+/** A link of the navigation, marked when it leads to the present page. */
+export function NavLink({ link, path }: { link: NavigationLink; path: string }) {
+  return (
+    <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
+      {link.label}
+    </a>
+  );
+}
+
+/**
+ * The navigation of wide screens. CSS alone opens a dropdown on hover and focus; where scripts run,
+ * client/nav-menu.ts takes over and adds click, keys and `aria-expanded`.
+ */
+export function NavBar({ path }: { path: string }) {
+  return (
+    <div className="nav-bar">
+      <div className="page">
+        <nav aria-label="Main">
+          <ul data-nav-menu>
+            {mainNavigation.map((item, index) =>
+              'links' in item ? (
+                <li key={item.label} className="dropdown">
+                  <button
+                    type="button"
+                    aria-controls={`nav-${index}`}
+                    data-current={item.links.some((link) => link.href === path) || undefined}
+                  >
+                    {item.label}
+                  </button>
+                  <ul id={`nav-${index}`}>
+                    {item.links.map((link) => (
+                      <li key={link.href}>
+                        <NavLink link={link} path={path} />
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ) : (
+                <li key={item.label}>
+                  <NavLink link={item} path={path} />
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <SearchForm id="search-wide" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { href } from '#app/routes.ts';
+
+export type NavigationLink = { label: string; href: string };
+export type NavigationGroup = { label: string; links: NavigationLink[] };
+
+const link = (label: string, address: string): NavigationLink => ({ label, href: address });
+const download = (label: string, file: string) => link(label, href('downloads', { file }));
+
+export const paperTemplate = download('Paper template', 'paper-template.docx');
+export const copyrightForm = download('Copyright form', 'copyright-form.docx');
+
+/** The main navigation: a link, or a group of links that opens (SPEC.md §2). */
+export const mainNavigation: (NavigationLink | NavigationGroup)[] = [
+  link('Home', href('home')),
+  {
+    label: 'About Us',
+    links: [
+      link('About Us', href('aboutUs')),
+      link('Aims and Scope', href('aimsAndScope')),
+      link('Editorial Board', href('editorialBoard')),
+      link('Indexing', href('indexing')),
+      link('Journal Insights', href('journalInsights')),
+      link('About the Publisher', href('aboutPublisher')),
+    ],
+  },
+  {
+    label: 'Publish',
+    links: [
+      link('Submit your Article', href('authorLogin')),
+      link('Guide for Authors', href('guidelines')),
+      link('Policies and Guidelines', href('policy')),
+      link('Publication Charges', href('publicationCharges')),
+      link('Payment', href('payment')),
+      link('Paper Submission', href('paperSubmission')),
+      link('Track your Paper', href('trackYourPaper')),
+    ],
+  },
+  {
+    label: 'Articles & Issues',
+    links: [
+      link('All Issues', href('archives')),
+      link('All Volumes', href('allVolumeIssues')),
+      link('Articles', href('articles')),
+      link('Online First', href('onlineFirst')),
+      link('Special Issues', href('specialIssues')),
+    ],
+  },
+  {
+    label: 'Download',
+    links: [
+      download('Paper template (Word)', 'paper-template.docx'),
+      download('Copyright form (Word)', 'copyright-form.docx'),
+      download('Copyright form (image)', 'copyright-form.png'),
+      download('Undertaking form', 'undertaking-form.docx'),
+      download('Publication letter', 'publication-letter.docx'),
+      download('Certificate form', 'certificate-form.docx'),
+      download('Sample hardcopy (PDF)', 'sample-hardcopy.pdf'),
+    ],
+  },
+  link('Contact Us', href('contactUs')),
+];
+
+/** Links that only the menu of narrow screens has (SPEC.md §2). */
+export const mobileOnly: NavigationLink[] = [link('DOI', href('doi'))];
+
+export const quickLinks: NavigationLink[] = [paperTemplate, copyrightForm];
+
+export const recentlyUsed: NavigationLink[] = [
+  link('Already Register', href('alreadyRegister')),
+  link('Editor / Review Login', href('editorReviewerLogin')),
+  link('New Registration', href('newRegistration')),
+  link('Author Login', href('authorLogin')),
+];

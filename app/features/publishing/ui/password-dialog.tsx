@@ -1,0 +1,71 @@
+import { href } from '#app/routes.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+
+type Protected = { articleId: number; title: string };
+
+/** The id of an article's dialog. */
+export const passwordDialogId = (articleId: number): string => `password-${articleId}`;
+
+/**
+ * The form that asks for a protected PDF's password; it works without scripts. `error` is shown
+ * beside the field (SPEC.md §8: 'Incorrect password. Please try again.').
+ */
+export function PasswordForm(props: { articleId: number; error?: string; inDialog?: boolean }) {
+  const { articleId, error, inDialog = false } = props;
+  const field = `password-field-${articleId}`;
+  return (
+    <form className="form" method="post" action={href('articlePassword', { id: articleId })}>
+      <div className="field">
+        <label htmlFor={field}>Password</label>
+        <input
+          className="input"
+          type="password"
+          id={field}
+          name="password"
+          required
+          autoFocus
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${field}-error`}
+        />
+        <p className="field-error" id={`${field}-error`} role="alert" data-password-error>
+          {error}
+        </p>
+      </div>
+      <div className="actions">
+        <Button kind="primary">Open PDF</Button>
+        {inDialog && (
+          <Button type="button" kind="quiet" data-close>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The dialog of a protected PDF; stands once on the page, `PasswordLink` opens it. */
+export function PasswordDialog({ articleId, title }: Protected) {
+  return (
+    <Dialog id={passwordDialogId(articleId)} title="This PDF is protected">
+      <p>
+        Enter the password of <cite>{title}</cite> to open it in a new tab.
+      </p>
+      <PasswordForm articleId={articleId} inDialog />
+    </Dialog>
+  );
+}
+
+/** Opens the dialog, or leads to the page with the same form where scripts do not run. */
+export function PasswordLink({ articleId }: { articleId: number }) {
+  return (
+    <ButtonLink
+      kind="primary"
+      href={href('articlePassword', { id: articleId })}
+      data-password-dialog={passwordDialogId(articleId)}
+    >
+      Open PDF
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,50 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import temml from 'temml';
+import type { MathSegment, Segment } from '../rich-text.ts';
+import { parseRichText } from '../rich-text.ts';
+
+/** A title or an abstract, its LaTeX shown as MathML and emphasis. */
+export function RichText({ text }: { text: string }): ReactNode {
+  return parseRichText(text).map((segment, index) => (
+    <Fragment key={index}>{renderSegment(segment)}</Fragment>
+  ));
+}
+
+function renderSegment(segment: Segment): ReactNode {
+  switch (segment.kind) {
+    case 'math':
+      return <Formula {...segment} />;
+    case 'emphasis':
+      return <em>{segment.text}</em>;
+    case 'strong':
+      return <strong>{segment.text}</strong>;
+    case 'code':
+      return <code>{segment.text}</code>;
+    case 'text':
+      return segment.text;
+  }
+}
+
+function Formula({ tex, display }: MathSegment): ReactNode {
+  const mathml = toMathml(tex, display);
+  // What LaTeX cannot read is shown as it was written.
+  if (mathml === null) return <code>{tex}</code>;
+  return <span className="math" dangerouslySetInnerHTML={{ __html: mathml }} />;
+}
+
+/** MathML of a formula, or null when it is not LaTeX. */
+function toMathml(tex: string, display: boolean): string | null {
+  try {
+    const markup = temml.renderToString(tex, {
+      displayMode: display,
+      throwOnError: true,
+      annotate: false,
+      trust: false,
+    });
+    // Inline styles are refused by the page's policy; the formula reads well without them.
+    return markup.replaceAll(/ style="[^"]*"/g, '');
+  } catch {
+    return null;
+  }
+}

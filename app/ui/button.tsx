@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+
+type Kind = { kind?: 'primary' | 'quiet' };
+
+/** A button; a `primary` one is filled (one on a page), a `quiet` one looks like a link. */
+export function Button({ kind, ...rest }: ComponentProps<'button'> & Kind) {
+  return <button type="submit" className="button" data-kind={kind} {...rest} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind, ...rest }: ComponentProps<'a'> & Kind) {
+  return <a className="button" data-kind={kind} {...rest} />;
+}

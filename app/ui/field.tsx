@@ -1,0 +1,98 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+type Row = { label: ReactNode; name: string; id?: string; hint?: ReactNode; error?: ReactNode };
+
+function control({ name, id = name, hint, error }: Row) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    name,
+    className: 'input',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  };
+}
+
+function Frame({ children, ...row }: Row & { children: ReactNode }) {
+  const id = row.id ?? row.name;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{row.label}</label>
+      {row.hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {row.hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={`${id}-error`}>{row.error}</FieldError>
+    </div>
+  );
+}
+
+/** The message of a field; nothing when there is none. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return children ? (
+    <p className="field-error" id={id}>
+      {children}
+    </p>
+  ) : null;
+}
+
+/** One line of a form: label, hint, input and message. The id is the name, unless given. */
+export function Field(props: Row & Omit<ComponentProps<'input'>, keyof Row>) {
+  const { label, name, id, hint, error, ...rest } = props;
+  const row: Row = { label, name, hint, error, ...(id && { id }) };
+  return (
+    <Frame {...row}>
+      <input {...control(row)} {...rest} />
+    </Frame>
+  );
+}
+
+/** As `Field`, for a text of several lines. */
+export function TextField(props: Row & Omit<ComponentProps<'textarea'>, keyof Row>) {
+  const { label, name, id, hint, error, ...rest } = props;
+  const row: Row = { label, name, hint, error, ...(id && { id }) };
+  return (
+    <Frame {...row}>
+      <textarea {...control(row)} {...rest} />
+    </Frame>
+  );
+}
+
+/** As `Field`, choosing one of several; the options are its children. */
+export function SelectField(props: Row & Omit<ComponentProps<'select'>, keyof Row>) {
+  const { label, name, id, hint, error, ...rest } = props;
+  const row: Row = { label, name, hint, error, ...(id && { id }) };
+  return (
+    <Frame {...row}>
+      <select {...control(row)} {...rest} />
+    </Frame>
+  );
+}
+
+/** A group of radio buttons of which one is chosen. */
+export function ChoiceField(props: Row & { options: string[]; value?: string }) {
+  const { label, name, id = name, hint, error, options, value } = props;
+  return (
+    <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{label}</legend>
+      {hint && <p className="field-hint">{hint}</p>}
+      <div className="choices">
+        {options.map((option, index) => (
+          <div className="choice" key={option}>
+            <input
+              type="radio"
+              name={name}
+              id={`${id}-${index + 1}`}
+              value={option}
+              defaultChecked={option === value}
+            />
+            <label htmlFor={`${id}-${index + 1}`}>{option}</label>
+          </div>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}
