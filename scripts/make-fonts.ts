@@ -14,13 +14,14 @@ const webFolder = join(root, 'app/ui/fonts');
 const printFolder = join(root, 'db/sample/fonts');
 
 // Titles are set large, notes small: the serif is drawn for each size.
+const figures = ['onum', 'pnum'];
 const printFonts = [
-  { file: 'text', source: 'serif', axes: { wght: 400, opsz: 11 }, features: ['onum', 'pnum'] },
-  { file: 'text-italic', source: 'serifItalic', axes: { wght: 400, opsz: 11 }, features: [] },
-  { file: 'text-bold', source: 'serif', axes: { wght: 640, opsz: 11 }, features: [] },
-  { file: 'title', source: 'serif', axes: { wght: 460, opsz: 30 }, features: [] },
-  { file: 'sans', source: 'sans', axes: { wght: 400 }, features: [] },
-  { file: 'sans-bold', source: 'sans', axes: { wght: 620 }, features: [] },
+  { file: 'text', source: 'serif', axes: { wght: 400, opsz: 11 }, features: figures },
+  { file: 'text-italic', source: 'serifItalic', axes: { wght: 400, opsz: 11 }, features: figures },
+  { file: 'text-bold', source: 'serif', axes: { wght: 640, opsz: 11 }, features: figures },
+  { file: 'title', source: 'serif', axes: { wght: 460, opsz: 30 }, features: ['pnum'] },
+  { file: 'sans', source: 'sans', axes: { wght: 400 }, features: ['pnum'] },
+  { file: 'sans-bold', source: 'sans', axes: { wght: 620 }, features: ['pnum'] },
 ] as const;
 
 const licenceUrl = 'https://openfontlicense.org';
