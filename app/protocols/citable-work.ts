@@ -1,0 +1,86 @@
+/** Owns the description of a journal article from which every citation and metadata format is written. */
+import { doiUrl } from './doi.ts';
+
+export type CitableAuthor = {
+  /** Empty for a name of one word or for a group. */
+  given: string;
+  /** With its particles, as in `van der Meulen`; for a name of one word the whole name. */
+  family: string;
+  /** `Jr.`, `III`. */
+  suffix: string | null;
+  affiliation: string | null;
+  /** `0000-0002-1825-0097`. */
+  orcid: string | null;
+};
+
+/** A date as far as it is known; month and day count from 1. */
+export type PartialDate = { year: number; month: number | null; day: number | null };
+
+export type CitableReference = { text: string; doi: string | null; url: string | null };
+
+/**
+ * A journal article as it is cited. Texts are plain Unicode on any number of lines, in which `$…$`
+ * marks TeX mathematics; addresses are absolute.
+ */
+export type CitableWork = {
+  /** Unique within the journal, ASCII letters, digits and hyphens. */
+  id: string;
+  title: string;
+  authors: CitableAuthor[];
+  containerTitle: string;
+  /** ISO 4 abbreviation with its full stops. */
+  containerTitleShort: string | null;
+  publisher: string | null;
+  issn: { print: string | null; online: string | null };
+  volume: string | null;
+  /** `4`, or words such as `Special Issue`. */
+  issue: string | null;
+  pages: { first: string; last: string | null } | null;
+  /** When the issue appeared. */
+  issued: PartialDate | null;
+  /** When the article itself first appeared, where that is known to the day. */
+  online: PartialDate | null;
+  /** Lower-case `10.x/y`. */
+  doi: string | null;
+  /** The article's page. */
+  url: string | null;
+  /** The full text, only where everyone may open it. */
+  pdfUrl: string | null;
+  /** Whether the full text is free to everyone; null when there is none. */
+  free: boolean | null;
+  abstract: string | null;
+  keywords: string[];
+  /** RFC 5646 tag, such as `en`. */
+  language: string | null;
+  licenceUrl: string | null;
+  references: CitableReference[];
+};
+
+/** `368–373` with the dash asked for, `368` for a single page, null without pages. */
+export function pageRange({ pages }: CitableWork, dash: string): string | null {
+  if (!pages) return null;
+  const { first, last } = pages;
+  return last === null || last === first ? first : `${first}${dash}${last}`;
+}
+
+/** The name in reading order: `Martin Luther King Jr.` */
+export const readingName = ({ given, family, suffix }: CitableAuthor): string =>
+  [given, family, suffix].filter(Boolean).join(' ');
+
+/** The name by which it is sorted: `King Jr., Martin Luther`; a name of one word as it is. */
+export function sortingName({ given, family, suffix }: CitableAuthor): string {
+  const last = [family, suffix].filter(Boolean).join(' ');
+  return given ? `${last}, ${given}` : last;
+}
+
+/** ISO 8601 as far as known: `2023`, `2023-12`, `2023-12-01`; other separators on demand. */
+export function writtenDate({ year, month, day }: PartialDate, separator = '-'): string {
+  const parts = [String(year).padStart(4, '0')];
+  if (month !== null) parts.push(String(month).padStart(2, '0'));
+  if (month !== null && day !== null) parts.push(String(day).padStart(2, '0'));
+  return parts.join(separator);
+}
+
+/** The lasting address of a work: its DOI, or else its page. */
+export const lastingUrl = ({ doi, url }: { doi: string | null; url: string | null }) =>
+  doi === null ? url : doiUrl(doi);
