@@ -5,6 +5,7 @@ export type AuthorName = {
   family: string;
 };
 
+const LETTER = /\p{L}/u;
 const INITIAL = String.raw`\p{Lu}\p{M}*(?:\p{Ll}{1,2}(?=\.))?`;
 /** `P.`, `P.D.`, `J.-P.`, `Yu.`, or a capital that stands alone. */
 const INITIALS = new RegExp(String.raw`^${INITIAL}(?:\.-?${INITIAL})*\.?$`, 'u');
@@ -89,8 +90,8 @@ function withoutTitles(words: string[]): string[] {
 const joinStrays = (words: string[]): string[] =>
   words.reduce<string[]>((joined, word) => {
     const previous = joined.at(-1);
-    const stray = !/[\p{L}\p{N}]/u.test(word) || (previous && /[\p{L}\p{N}][-–]$/u.test(previous));
-    if (previous && stray) joined[joined.length - 1] = previous + word;
+    const whole = LETTER.test(word) && previous && LETTER.test(previous) && !/[-–]$/.test(previous);
+    if (previous && !whole) joined[joined.length - 1] = previous + word;
     else joined.push(word);
     return joined;
   }, []);
