@@ -1,0 +1,44 @@
+import { ContentError } from '#app/platform/content/content-store.server.ts';
+import { parameterReader } from '#app/platform/web/route-pattern.ts';
+import { routes } from '#app/routes.ts';
+import type { MarkdownLink } from './render-markdown.ts';
+
+/** What may stand behind the parameters of an address. */
+export type Targets = { topics: readonly string[]; downloads: readonly string[] };
+
+type Text = { file: string; body: string; linesBefore: number; links: readonly MarkdownLink[] };
+
+/**
+ * Checks that every link of a text leads somewhere: to another site, to an e-mail address, to a
+ * heading, or to an address that `routes.ts` knows.
+ * @throws ContentError at the first that does not
+ */
+export function checkLinks({ file, body, linesBefore, links }: Text, targets: Targets): void {
+  for (const { address, raw } of links) {
+    const problem = problemOf(address, targets);
+    if (!problem) continue;
+    const place = [body.indexOf(raw), body.indexOf(address), 0].find((index) => index >= 0)!;
+    const line = linesBefore + body.slice(0, place).split('\n').length;
+    throw new ContentError(file, line, problem);
+  }
+}
+
+function problemOf(address: string, targets: Targets): string | null {
+  if (/^(https?:\/\/[^/]|mailto:[^@]+@|tel:\+?\d|#.)/i.test(address)) return null;
+  if (!/^\/(?!\/)/.test(address)) {
+    return `the link “${address}” must begin with / for this site, or with https:// or mailto:`;
+  }
+  return leadsSomewhere(address.replace(/[?#].*$/, ''), targets)
+    ? null
+    : `there is no page at “${address}”`;
+}
+
+function leadsSomewhere(path: string, { topics, downloads }: Targets): boolean {
+  return Object.entries(routes).some(([name, pattern]) => {
+    if (!pattern.includes(':')) return pattern === path;
+    const params = parameterReader(pattern)(path);
+    if (name === 'guideline') return topics.includes(params['topic'] ?? '');
+    if (name === 'downloads') return downloads.includes(params['file'] ?? '');
+    return Object.keys(params).length > 0;
+  });
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import type { JournalFacts } from './facts.ts';
+
+/** The sections of the editorial board, in their order (SPEC.md §2). */
+export const BOARD_SECTIONS = [
+  'Editor-in-Chief',
+  'Honorary Editor',
+  'Senior Editor',
+  'Executive Editors',
+  'Associate Editors',
+  'Editorial Advisory Board',
+  'Editorial Board Members',
+] as const;
+
+/** The texts in `pages/`; each is a file of this name. */
+export const PAGE_NAMES = [
+  'about-publisher',
+  'about-us',
+  'accessibility',
+  'aims-and-scope',
+  'author-login',
+  'contact-us',
+  'doi',
+  'editorial-board',
+  'forgot-password',
+  'home-about',
+  'home-description',
+  'indexing',
+  'journal-insights',
+  'new-registration',
+  'online-first-article',
+  'paper-submission',
+  'payment',
+  'policy',
+  'privacy',
+  'publication-charges',
+  'special-issues',
+  'submit-online',
+  'track-your-paper',
+] as const;
+
+export type PageName = (typeof PAGE_NAMES)[number];
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+
+/** `board.yaml`: the seven sections, each with the people in it. */
+export const boardSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      section: v.picklist(BOARD_SECTIONS),
+      people: v.array(v.strictObject({ name: text, affiliation: text })),
+    }),
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const sections = dataset.value.map(({ section }) => section);
+    const index = BOARD_SECTIONS.findIndex((section, at) => sections[at] !== section);
+    if (index === -1 && sections.length === BOARD_SECTIONS.length) return;
+    const expected = BOARD_SECTIONS[index];
+    const message = expected
+      ? `section ${index + 1} must be “${expected}”`
+      : `only ${BOARD_SECTIONS.length} sections are known`;
+    addIssue({ message, path: itemPath(dataset.value, index === -1 ? sections.length - 1 : index) });
+  }),
+);
+
+/** `indexing.yaml`: the services of /indexing. */
+export const indexingSchema = v.array(
+  v.strictObject({
+    name: text,
+    url: v.pipe(text, v.regex(/^https?:\/\/\S+$/, 'must be an address that begins with https://')),
+    note: v.optional(text),
+  }),
+);
+
+/** The front matter of a file in `pages/`. */
+export const pageSchema = v.strictObject({
+  title: text,
+  description: text,
+  sample: v.optional(v.boolean(), false),
+});
+
+/** The front matter of a file in `guidelines/`. */
+export const guidelineSchema = v.strictObject({
+  title: text,
+  summary: text,
+  sample: v.optional(v.boolean(), false),
+});
+
+export type BoardSection = v.InferOutput<typeof boardSchema>[number];
+export type IndexingService = v.InferOutput<typeof indexingSchema>[number];
+
+/** A text in HTML that can be set into a page as it is, and its headings of the second level. */
+export type RenderedText = { html: string; headings: { id: string; title: string }[] };
+
+export type ContentPage = RenderedText & { title: string; description: string };
+export type Guideline = RenderedText & { slug: string; title: string; summary: string };
+
+/** Everything in the journal's folder. */
+export type JournalContent = {
+  /** `journal.yaml` */
+  facts: JournalFacts;
+  board: BoardSection[];
+  indexing: IndexingService[];
+  guidelines: Guideline[];
+  pages: Record<PageName, ContentPage>;
+  /** Names of the files in `downloads/`. */
+  downloads: string[];
+};
+
+function itemPath(input: unknown[], key: number): [v.ArrayPathItem] | undefined {
+  if (key < 0 || input.length <= key) return undefined;
+  return [{ type: 'array', origin: 'value', input, key, value: input[key] }];
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { parseIssn } from '#app/protocols/issn.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+const email = v.pipe(text, v.email('must be an e-mail address'));
+const webAddress = v.pipe(
+  text,
+  v.regex(/^https?:\/\/[^\s/]+\S*$/, 'must be an address that begins with https://'),
+);
+const count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be 1 or more'));
+const figure = v.pipe(v.number(), v.minValue(0, 'must not be below 0'));
+const issn = v.pipe(
+  text,
+  v.check(
+    (value) => parseIssn(value) === value,
+    'must be an ISSN such as 2049-3630, with the right check digit at its end',
+  ),
+);
+const doi = v.pipe(text, v.regex(/^10\.\d{4,9}\/\S+$/, 'must be a DOI such as 10.5555/abc'));
+const address = v.pipe(v.array(text), v.minLength(1, 'needs a line or more'));
+/** A text of one or more lines, or a list of lines. */
+const lines = v.pipe(
+  v.union([text, v.array(text)], 'must be a text or a list of lines'),
+  v.transform((value) => (typeof value === 'string' ? value.split('\n') : value)),
+);
+const common = { abstractWords: count, keywordsMin: count, keywordsMax: count };
+const inOrder = (value: { keywordsMin: number; keywordsMax: number }): boolean =>
+  value.keywordsMin <= value.keywordsMax;
+const OUT_OF_ORDER = 'keywordsMin must not be greater than keywordsMax';
+const contact = v.strictObject({ name: text, address, email, phone: v.optional(text) });
+
+/** `journal.yaml`: every number and name of the journal, once (DESIGN.md §2). */
+export const factsSchema = v.strictObject({
+  title: text,
+  abbreviation: text,
+  tagline: text,
+  sample: v.boolean(),
+  language: v.pipe(text, v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language such as en')),
+  frequency: text,
+  issuesPerYear: count,
+  firstYear: v.pipe(v.number(), v.integer('must be a year'), v.minValue(1600, 'must be a year')),
+  publisher: v.strictObject({ name: text, url: webAddress, address }),
+  issn: v.strictObject({ print: issn, online: issn }),
+  doiPrefix: v.pipe(text, v.regex(/^10\.\d{4,9}$/, 'must be a DOI prefix such as 10.5555')),
+  citeScore: figure,
+  impactFactor: figure,
+  licence: v.strictObject({ name: text, url: webAddress }),
+  contact: v.strictObject({ editorial: contact, publisher: contact }),
+  topics: v.pipe(v.array(text), v.minLength(1, 'needs a topic or more')),
+  featured: v.nullable(doi),
+  limits: v.pipe(
+    v.strictObject({ ...common, reviewersMin: count, appeals: count }),
+    v.check((value) => inOrder(value), OUT_OF_ORDER),
+  ),
+  policyLimits: v.pipe(
+    v.strictObject({
+      ...common,
+      similarityPercent: v.pipe(count, v.maxValue(100, 'must be 100 or less')),
+      headingLevels: count,
+    }),
+    v.check((value) => inOrder(value), OUT_OF_ORDER),
+  ),
+  insights: v.strictObject({
+    acceptanceRate: text,
+    publishingTimeline: text,
+    timeToFirstDecision: text,
+    reviewTime: text,
+    submissionToAcceptance: text,
+    acceptanceToPublication: text,
+  }),
+  links: v.strictObject({
+    login: v.nullable(webAddress),
+    signUp: v.nullable(webAddress),
+    publisherJournals: webAddress,
+  }),
+  payment: v.strictObject({
+    bank: v.nullable(lines),
+    qr: v.nullable(
+      v.pipe(text, v.regex(/^[\w.-]+\.(png|jpe?g|svg|webp)$/, 'must be the name of an image in downloads/')),
+    ),
+    details: v.nullable(text),
+  }),
+  uploads: v.strictObject({ authors: v.picklist(['review', 'publish']) }),
+});
+
+export type JournalFacts = v.InferOutput<typeof factsSchema>;

@@ -1,0 +1,12 @@
+export type {
+  BoardSection,
+  ContentPage,
+  Guideline,
+  IndexingService,
+  JournalContent,
+  PageName,
+} from './content.ts';
+export type { JournalFacts } from './facts.ts';
+export { layoutJournal } from './layout-journal.ts';
+export { journalOf } from './load-content.server.ts';
+export { Prose } from './ui/prose.tsx';

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { Node, ParsedNode } from 'yaml';
+import { ContentError } from '#app/platform/content/content-store.server.ts';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+type Issue = v.BaseIssue<unknown>;
+
+/** Where a YAML text stands: its file, and how many lines of the file come before it. */
+export type Place = { file: string; linesBefore?: number };
+
+/**
+ * The value that a YAML text holds, checked by a schema.
+ * @throws ContentError at the first mistake, with the line that it stands on
+ */
+export function parseYaml<S extends Schema>(
+  source: string,
+  schema: S,
+  { file, linesBefore = 0 }: Place,
+): v.InferOutput<S> {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source, { lineCounter, prettyErrors: false });
+  const lineAt = (offset: number) => linesBefore + lineCounter.linePos(offset).line;
+  const [mistake] = document.errors;
+  if (mistake) throw new ContentError(file, lineAt(mistake.pos[0]), mistake.message);
+  const result = v.safeParse(schema, document.toJS());
+  if (result.success) return result.output;
+  const found = result.issues.map((issue) => ({
+    problem: describe(issue),
+    line: lineAt(offsetOf(document.contents, keysOf(issue))),
+  }));
+  const { line, problem } = found.reduce((first, next) => (next.line < first.line ? next : first));
+  throw new ContentError(file, line, problem);
+}
+
+const keysOf = (issue: Issue): unknown[] => (issue.path ?? []).map(({ key }) => key);
+
+/** Where the deepest existing part of a path begins; a value under a key begins at the key. */
+function offsetOf(contents: ParsedNode | null, keys: unknown[]): number {
+  let node: Node | null = contents;
+  let offset = contents?.range[0] ?? 0;
+  for (const key of keys) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key);
+      if (!pair) return offset;
+      offset = startOf(pair.key) ?? offset;
+      node = isNode(pair.value) ? pair.value : null;
+    } else if (isSeq(node)) {
+      const item: unknown = node.items[Number(key)];
+      if (!isNode(item)) return offset;
+      offset = startOf(item) ?? offset;
+      node = item;
+    } else {
+      return offset;
+    }
+  }
+  return offset;
+}
+
+const startOf = (node: unknown): number | undefined =>
+  isNode(node) ? node.range?.[0] : undefined;
+
+/** A mistake in words that its author understands. */
+function describe(issue: Issue): string {
+  const where = v.getDotPath(issue);
+  const name = where ? `“${where}”` : 'the file';
+  if (issue.type === 'strict_object' && issue.expected === 'never') return `${name} is not known here`;
+  if (issue.type === 'strict_object' && issue.received === 'undefined') return `${name} is missing`;
+  if (issue.kind === 'validation') return where ? `${name}: ${issue.message}` : issue.message;
+  if (issue.type === 'union') return `${name} ${issue.message}`;
+  return `${name} must be ${expectedOf(issue)}, not ${issue.received}`;
+}
+
+const KINDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  Array: 'a list',
+  Object: 'a group of settings',
+};
+
+function expectedOf({ expected }: Issue): string {
+  const choices = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ');
+  return choices.map((choice) => KINDS[choice] ?? choice).join(' or ');
+}

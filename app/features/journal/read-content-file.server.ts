@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type * as v from 'valibot';
+import { ContentError } from '#app/platform/content/content-store.server.ts';
+import { parseYaml } from './parse-yaml.server.ts';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/**
+ * The text of a file of the journal's folder, line ends as `\n`.
+ * @throws ContentError when there is no such file
+ */
+export function readContentFile(folder: string, file: string): string {
+  const full = path.join(folder, file);
+  if (!existsSync(full)) throw new ContentError(file, 1, 'this file is missing');
+  return readFileSync(full, 'utf8').replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+}
+
+/** The names of the files in a folder of the journal's folder; none when it is missing. */
+export function listContentFiles(folder: string, subfolder: string): string[] {
+  const full = path.join(folder, subfolder);
+  if (!existsSync(full)) return [];
+  return readdirSync(full, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !HIDDEN.test(entry.name))
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** What editors and file managers leave beside a file. */
+const HIDDEN = /^\.|~$/;
+
+/** The value of a YAML file; throws a ContentError at the first mistake. */
+export const readYamlFile = <S extends Schema>(
+  folder: string,
+  file: string,
+  schema: S,
+): v.InferOutput<S> => parseYaml(readContentFile(folder, file), schema, { file });
+
+/** A Markdown file, its front matter checked; `linesBefore` the body are those of the front matter. */
+export type MarkdownFile<Front> = { front: Front; body: string; linesBefore: number };
+
+const FRONT_MATTER = /^---\n([\s\S]*?\n)?---(?:\n|$)/;
+
+/**
+ * Splits a Markdown file into front matter, which stands between two lines of `---`, and body.
+ * @throws ContentError at the first mistake
+ */
+export function splitFrontMatter<S extends Schema>(
+  source: string,
+  file: string,
+  schema: S,
+): MarkdownFile<v.InferOutput<S>> {
+  const match = FRONT_MATTER.exec(source);
+  if (!match) {
+    const problem = source.startsWith('---\n')
+      ? 'the front matter never ends: a line of --- is missing'
+      : 'the file must begin with front matter: title and the like between two lines of ---';
+    throw new ContentError(file, 1, problem);
+  }
+  const front = parseYaml(match[1] ?? '', schema, { file, linesBefore: 1 });
+  const linesBefore = match[0].split('\n').length - 1;
+  return { front, body: source.slice(match[0].length), linesBefore };
+}

@@ -1,0 +1,76 @@
+import { Marked } from 'marked';
+import type { RendererObject, Token, Tokens } from 'marked';
+import type { RenderedText } from './content.ts';
+
+/** A link or image as it stands in the Markdown. */
+export type MarkdownLink = { address: string; raw: string };
+
+/**
+ * The HTML of a Markdown text. HTML inside it is shown as text, not obeyed; headings begin at the
+ * second level and have an id; tables can be scrolled; links to other sites say so.
+ */
+export function renderMarkdown(source: string): RenderedText & { links: MarkdownLink[] } {
+  const headings: RenderedText['headings'] = [];
+  const links: MarkdownLink[] = [];
+  const marked = new Marked({ renderer: rendererInto(headings) });
+  const tokens = marked.lexer(source);
+  marked.walkTokens(tokens, (token) => void collectLink(token, links));
+  return { html: marked.parser(tokens), headings, links };
+}
+
+function collectLink(token: Token, links: MarkdownLink[]): void {
+  if (token.type === 'link' || token.type === 'image') {
+    links.push({ address: String(token['href']), raw: token.raw });
+  }
+}
+
+/** A renderer that also notes the headings of the second level. */
+function rendererInto(headings: RenderedText['headings']): RendererObject {
+  const ids = new Map<string, number>();
+  let tables = 0;
+  return {
+    html: ({ text }: Tokens.HTML | Tokens.Tag) => escape(text),
+    heading({ tokens, depth }: Tokens.Heading) {
+      const level = Math.max(2, depth);
+      const title = unescape(this.parser.parseInline(tokens, this.parser.textRenderer));
+      const id = unique(slug(title), ids);
+      if (level === 2) headings.push({ id, title });
+      return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+    link({ href, title, tokens }: Tokens.Link) {
+      const external = /^https?:/i.test(href) ? ' rel="external"' : '';
+      const tip = title ? ` title="${escape(title)}"` : '';
+      return `<a href="${escape(href)}"${tip}${external}>${this.parser.parseInline(tokens)}</a>`;
+    },
+    table(token: Tokens.Table) {
+      const row = (cells: Tokens.TableCell[]) =>
+        `<tr>${cells.map((cell) => this.tablecell(cell)).join('')}</tr>\n`;
+      const table = `<table>\n<thead>\n${row(token.header)}</thead>\n<tbody>\n${token.rows.map(row).join('')}</tbody>\n</table>`;
+      tables += 1;
+      // A box that scrolls sideways must be reachable by keyboard, and then needs a name.
+      return `<div class="table-wrap" role="group" aria-label="Table ${tables}" tabindex="0">${table}</div>\n`;
+    },
+  };
+}
+
+/** `peer-review-and-decisions` of 'Peer review and decisions'. */
+const slug = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'section';
+
+function unique(id: string, taken: Map<string, number>): string {
+  const times = (taken.get(id) ?? 0) + 1;
+  taken.set(id, times);
+  return times === 1 ? id : unique(`${id}-${times}`, taken);
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+
+const unescape = (text: string): string =>
+  Object.entries(ENTITIES).reduceRight((result, [plain, entity]) => result.replaceAll(entity, plain), text);
