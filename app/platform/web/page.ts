@@ -34,4 +34,9 @@ export type RouteContext = {
 export type Handler = (context: RouteContext) => Promise<Page | Response> | Page | Response;
 
 /** The methods that a URL answers; HEAD follows GET, all others get status 405. */
-export type Endpoint = { get?: Handler; post?: Handler };
+export type Endpoint = {
+  get?: Handler;
+  post?: Handler;
+  /** Whether pages of other sites may call it (the reading calls), as the settings allow. */
+  shared?: boolean;
+};

@@ -20,27 +20,34 @@ export async function findCatalogueVersion({ db }: Platform): Promise<number> {
 }
 
 /**
- * Calls back within a second of each change of the catalogue, by whichever process.
+ * Calls back within a second of each change of the catalogue after this call, by any process.
  * @returns how to stop watching
  */
-export function watchCatalogue(platform: Platform, onChange: () => void): () => void {
-  let known: number | null = null;
+export async function watchCatalogue(
+  platform: Platform,
+  onChange: () => void,
+): Promise<() => void> {
+  let known = await findCatalogueVersion(platform);
+  let timer: NodeJS.Timeout | null = null;
   let stopped = false;
-  let timer: NodeJS.Timeout;
   const look = async () => {
     try {
       const version = await findCatalogueVersion(platform);
-      if (known !== null && version !== known) onChange();
+      if (version !== known) onChange();
       known = version;
     } catch (error) {
+      // Without an answer nothing is known: pages are made anew until the database is back.
       platform.log.warn({ err: error }, 'could not read the catalogue version');
       onChange();
     }
+    schedule();
+  };
+  const schedule = () => {
     if (!stopped) timer = setTimeout(look, INTERVAL).unref();
   };
-  void look();
+  schedule();
   return () => {
     stopped = true;
-    clearTimeout(timer);
+    if (timer) clearTimeout(timer);
   };
 }

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { href } from './routes.ts';
+
+type Props = {
+  status: number;
+  message: string;
+  /** Number under which the log tells more, for failures of ours. */
+  reference: string | null;
+  /** Only in development. */
+  stack: string | null;
+};
+
+const STATUS_TEXT: Record<number, string> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  413: 'Content Too Large',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** The one error page (SPEC.md §8, DESIGN.md §2): what happened and ways on. */
+export function ErrorPage({ status, message, reference, stack }: Props): ReactNode {
+  return (
+    <section className="error-page prose">
+      <h1>Unexpected Application Error</h1>
+      <p className="error-page-status">
+        {status} {STATUS_TEXT[status] ?? 'Error'}
+      </p>
+      <p>{message}</p>
+      {reference && (
+        <p>
+          If it happens again, please tell us this reference number: <strong>{reference}</strong>
+        </p>
+      )}
+      <form action={href('search')} method="get" role="search" className="error-page-search">
+        <label htmlFor="error-search">Search the journal</label>
+        <input id="error-search" type="search" name="q" className="input" />
+        <button className="button" type="submit">
+          Search
+        </button>
+      </form>
+      <p>
+        Or go to the <a href={href('home')}>home page</a>, to <a href={href('archives')}>all issues</a>
+        , or <a href={href('contactUs')}>write to us</a>.
+      </p>
+      {stack && (
+        <pre>
+          <code>{stack}</code>
+        </pre>
+      )}
+    </section>
+  );
+}

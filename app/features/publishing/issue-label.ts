@@ -1,0 +1,21 @@
+/** Special issues stand behind the numbered ones of their volume. */
+const AFTER_NUMBERED = 90;
+
+/** An issue's label as it stands in URLs: `Issue 4` and `4` are `4`, `Special Issue` is `special`. */
+export function slugOfIssue(label: string): string {
+  const text = label.trim().toLowerCase();
+  const numbered = /^(?:issue|no\.?|number)?\s*(\d{1,4})$/.exec(text);
+  if (numbered) return String(Number(numbered[1]));
+  const words = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return words.replace(/^(.*special.*?)-issue$/, '$1');
+}
+
+/** Where an issue stands within its volume. */
+export function positionOfIssue(label: string): number {
+  const number = Number(slugOfIssue(label));
+  return Number.isInteger(number) ? number : AFTER_NUMBERED;
+}

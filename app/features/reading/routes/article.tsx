@@ -1,0 +1,62 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { articleHead, citationsOf } from '#app/features/metadata/index.server.ts';
+import {
+  findArticle,
+  listArticleNeighbours,
+  listRelatedArticles,
+} from '#app/features/publishing/index.server.ts';
+import { shownTitle } from '#app/features/publishing/index.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { ArticleView } from '../ui/article-view.tsx';
+import { NoPaperDetails } from '../ui/no-paper-details.tsx';
+
+/** Length of a description that search engines show, in characters. */
+const DESCRIPTION = 300;
+
+/** `/articles/{id}`: an article's own page; three statements. */
+export function articlePage(context: RouteContext): Promise<Page> {
+  return showArticle(context, wholeNumber(context.params['id']));
+}
+
+/** `/details?id=`: the same page under the old site's address, which names the true one. */
+export function detailsPage(context: RouteContext): Promise<Page> {
+  return showArticle(context, wholeNumber(context.url.searchParams.get('id')));
+}
+
+async function showArticle({ platform }: RouteContext, id: number | null): Promise<Page> {
+  const article = id === null ? null : await findArticle(platform, id);
+  if (!article) {
+    return { status: 404, title: 'No paper details found.', noindex: true, body: <NoPaperDetails /> };
+  }
+  const [neighbours, related] = await Promise.all([
+    listArticleNeighbours(platform, article.id),
+    listRelatedArticles(platform, article.id),
+  ]);
+  const { facts } = journalOf(platform);
+  const { BASE_URL } = platform.config;
+  return {
+    title: shownTitle(article),
+    description: shortened(article.abstract || shownTitle(article), DESCRIPTION),
+    canonical: href('article', { id: article.id }),
+    head: articleHead(article, facts, BASE_URL),
+    body: (
+      <ArticleView
+        article={article}
+        citations={citationsOf(article, facts, BASE_URL)}
+        neighbours={neighbours}
+        related={related}
+        journal={facts.title}
+        licence={facts.licence}
+      />
+    ),
+  };
+}
+
+/** The beginning of a text up to a whole word. */
+function shortened(text: string, length: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', length - 1))}…`;
+}

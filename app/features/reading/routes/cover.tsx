@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { findIssue } from '#app/features/publishing/index.server.ts';
+import { IssueCover } from '#app/features/publishing/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+
+/** `/covers/{volume}-{issue}.svg`: the cover of an issue as a file, for previews elsewhere. */
+export async function issueCover({ platform, params }: RouteContext): Promise<Response> {
+  const issue = await findIssue(platform, {
+    volume: wholeNumber(params['volume']) ?? -1,
+    slug: params['issue']!,
+  });
+  if (!issue) throw new HttpError(404, 'There is no such issue.');
+  const svg = renderToStaticMarkup(
+    <IssueCover
+      volume={issue.volume}
+      issue={issue.slug}
+      label={issue.label}
+      journal={journalOf(platform).facts.title}
+    />,
+  );
+  return new Response(svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'), {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  });
+}

@@ -1,0 +1,38 @@
+import { journalOf, Prose } from '#app/features/journal/index.server.ts';
+import { listVolumes } from '#app/features/publishing/index.server.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+
+/** `/special-issues`: those that have articles, or 'No Special Issues Found' (SPEC.md §2). */
+export async function specialIssuesPage({ platform }: RouteContext): Promise<Page> {
+  const page = journalOf(platform).pages['special-issues'];
+  const special = (await listVolumes(platform))
+    .flatMap(({ issues }) => issues)
+    .filter((issue) => issue.slug.startsWith('special') && issue.articleCount > 0);
+  return {
+    title: page.title,
+    description: page.description,
+    canonical: href('specialIssues'),
+    body: (
+      <>
+        <PageHeader title={page.title} />
+        {special.length === 0 ? (
+          <p className="lede">No Special Issues Found</p>
+        ) : (
+          <ul className="side-list">
+            {special.map((issue) => (
+              <li key={issue.id}>
+                <a href={href('issue', { volume: issue.volume, issue: issue.slug })}>
+                  Volume {issue.volume}, {issue.label}
+                  {issue.title && `: ${issue.title}`}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Prose html={page.html} />
+      </>
+    ),
+  };
+}

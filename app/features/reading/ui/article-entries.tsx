@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { ArticleSummary } from '#app/features/publishing/index.ts';
+import { ArticleEntry } from './article-entry.tsx';
+
+type Props = {
+  articles: readonly ArticleSummary[];
+  level?: 2 | 3;
+  withIssue?: boolean;
+  /** Said when there is nothing to list. */
+  empty: string;
+};
+
+/** A list of articles, or the sentence that there are none. */
+export function ArticleEntries({ articles, level = 2, withIssue = false, empty }: Props): ReactNode {
+  if (articles.length === 0) return <p className="prose">{empty}</p>;
+  return (
+    <div className="entries">
+      {articles.map((article) => (
+        <ArticleEntry key={article.id} article={article} level={level} withIssue={withIssue} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { ArticleSummary } from '#app/features/publishing/index.ts';
+import { RichText, shownTitle } from '#app/features/publishing/index.ts';
+import { href } from '#app/routes.ts';
+
+type Props = {
+  article: ArticleSummary;
+  /** Heading level of the title. */
+  level?: 2 | 3;
+  /** Whether to say in which issue it appeared; a table of contents need not. */
+  withIssue?: boolean;
+  children?: ReactNode;
+};
+
+/** An article in a list: title, authors, pages and where its PDF is. */
+export function ArticleEntry({ article, level = 2, withIssue = false, children }: Props): ReactNode {
+  const Heading = `h${level}` as const;
+  const { authors, issue, pdf } = article;
+  return (
+    <article className="entry">
+      <Heading className="entry-title">
+        <a href={href('article', { id: article.id })}>
+          <RichText text={shownTitle(article)} />
+        </a>
+      </Heading>
+      {authors.length > 0 && (
+        <p className="entry-authors">{authors.map((author) => author.written).join(', ')}</p>
+      )}
+      {children}
+      <p className="entry-meta inline-list">
+        {withIssue && issue && (
+          <span>
+            Volume {issue.volume}, {issue.label}
+            {article.year !== null && ` (${article.year})`}
+          </span>
+        )}
+        {article.doi && <a href={`https://doi.org/${encodeURI(article.doi)}`}>{article.doi}</a>}
+        {pdf && (
+          <a href={href('articlePdf', { id: article.id })}>
+            PDF<span className="visually-hidden"> of {shownTitle(article)}</span>
+            {pdf.locked && ' (password)'}
+          </a>
+        )}
+      </p>
+      {article.pages && (
+        <p className="entry-pages">
+          <span className="visually-hidden">Pages </span>
+          {article.pages.replaceAll('-', '–')}
+        </p>
+      )}
+    </article>
+  );
+}

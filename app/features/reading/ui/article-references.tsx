@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Reference } from '#app/features/publishing/index.ts';
+
+/** The references as written, each with a link where one is known. */
+export function ArticleReferences({ references }: { references: readonly Reference[] }): ReactNode {
+  return (
+    <section className="section" aria-labelledby="references">
+      <h2 className="side-head" id="references">
+        References
+      </h2>
+      <ol className="references">
+        {references.map((reference, index) => (
+          <li key={index}>
+            <ReferenceText {...reference} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ReferenceText({ written, doi, url }: Reference): ReactNode {
+  const target = doi === null ? url : `https://doi.org/${encodeURI(doi)}`;
+  if (target === null) return written;
+  const shown = [target, doi, url].find((text) => text !== null && written.includes(text));
+  if (!shown) {
+    return (
+      <>
+        {written} <a href={target}>{target}</a>
+      </>
+    );
+  }
+  const at = written.indexOf(shown);
+  return (
+    <>
+      {written.slice(0, at)}
+      <a href={target}>{shown}</a>
+      {written.slice(at + shown.length)}
+    </>
+  );
+}

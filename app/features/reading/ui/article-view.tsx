@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { Citation } from '#app/features/metadata/index.server.ts';
+import type { Neighbours } from '#app/features/publishing/index.server.ts';
+import type { Article, ArticleSummary } from '#app/features/publishing/index.ts';
+import { RichText, shownTitle } from '#app/features/publishing/index.ts';
+import { href } from '#app/routes.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { ArticleAside } from './article-aside.tsx';
+import { ArticleAuthors } from './article-authors.tsx';
+import { ArticleEntries } from './article-entries.tsx';
+import { ArticleReferences } from './article-references.tsx';
+import { CitationBox } from './citation-box.tsx';
+import { IssueNeighbours } from './issue-neighbours.tsx';
+
+type Props = {
+  article: Article;
+  citations: readonly Citation[];
+  neighbours: Neighbours;
+  related: readonly ArticleSummary[];
+  journal: string;
+  licence: { name: string; url: string };
+};
+
+/** An article's own page: what it says, how to cite it and where to read on. */
+export function ArticleView({ article, citations, neighbours, related, ...journal }: Props): ReactNode {
+  const { issue, keywords, references } = article;
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { label: 'All Issues', href: href('archives') },
+          ...(issue
+            ? [
+                {
+                  label: `Volume ${issue.volume}, ${issue.label}`,
+                  href: href('issue', { volume: issue.volume, issue: issue.slug }),
+                },
+              ]
+            : []),
+          { label: article.pages ? `Pages ${article.pages.replaceAll('-', '–')}` : 'Article' },
+        ]}
+      />
+      <article>
+        <header className="article-head">
+          <h1>
+            <RichText text={shownTitle(article)} />
+          </h1>
+          <ArticleAuthors authors={article.authors} />
+        </header>
+        <div className="with-aside">
+          <div>
+            <section aria-labelledby="abstract">
+              <h2 className="side-head" id="abstract">
+                Abstract
+              </h2>
+              <p className="abstract keep-breaks">
+                <RichText text={article.abstract.trim() || 'Abstract not available'} />
+              </p>
+            </section>
+            {keywords.length > 0 && (
+              <section className="section" aria-labelledby="keywords">
+                <h2 className="side-head" id="keywords">
+                  Keywords
+                </h2>
+                <ul className="tags">
+                  {keywords.map((keyword) => (
+                    <li key={keyword}>
+                      <a href={href('search', null, { q: `"${keyword}"` })}>{keyword}</a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <CitationBox id={article.id} citations={citations} />
+            {references.length > 0 && <ArticleReferences references={references} />}
+          </div>
+          <ArticleAside article={article} {...journal} />
+        </div>
+      </article>
+      <IssueNeighbours {...neighbours} />
+      {related.length > 0 && (
+        <section className="section no-print" aria-labelledby="related">
+          <h2 className="side-head" id="related">
+            Related articles
+          </h2>
+          <ArticleEntries articles={related} level={3} withIssue empty="" />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Citation } from '#app/features/metadata/index.server.ts';
+import { href } from '#app/routes.ts';
+
+type Props = { id: number; citations: readonly Citation[] };
+
+/** How to cite an article: four styles to copy, three files for reference managers. */
+export function CitationBox({ id, citations }: Props): ReactNode {
+  return (
+    <section className="section no-print" aria-labelledby="cite">
+      <h2 className="side-head" id="cite">
+        How to cite
+      </h2>
+      {citations.map(({ style, label, segments }, index) => (
+        <details key={style} className="cite-style" name="cite" open={index === 0}>
+          <summary>{label}</summary>
+          <p className="citation" id={`cite-${style}`}>
+            {segments.map(({ text, italic }, part) =>
+              italic ? <i key={part}>{text}</i> : <span key={part}>{text}</span>,
+            )}
+          </p>
+          <button type="button" className="button" data-copy={`#cite-${style}`} hidden>
+            Copy<span className="visually-hidden"> the {label} citation</span>
+          </button>
+        </details>
+      ))}
+      <p className="inline-list">
+        <a href={href('articleBib', { id })}>BibTeX</a>
+        <a href={href('articleRis', { id })}>RIS</a>
+        <a href={href('articleCsl', { id })}>CSL-JSON</a>
+      </p>
+    </section>
+  );
+}

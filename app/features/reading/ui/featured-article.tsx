@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { ArticleSummary } from '#app/features/publishing/index.ts';
+import { IssueCover, RichText, shownTitle } from '#app/features/publishing/index.ts';
+import { href } from '#app/routes.ts';
+
+/** The card of one article: cover of its issue, title, authors, the beginning of the abstract. */
+export function FeaturedArticle({ article }: { article: ArticleSummary }): ReactNode {
+  const { issue } = article;
+  return (
+    <article className="featured">
+      {issue && (
+        <div className="featured-cover" aria-hidden="true">
+          <IssueCover volume={issue.volume} issue={issue.slug} label={issue.label} plain />
+        </div>
+      )}
+      <div className="stack">
+        <h2 className="entry-title">
+          <a href={href('article', { id: article.id })}>
+            <RichText text={shownTitle(article)} />
+          </a>
+        </h2>
+        <p className="entry-authors">{article.authors.map(({ written }) => written).join(', ')}</p>
+        <p className="entry-text featured-abstract">
+          <RichText text={article.abstract || 'Abstract not available'} />
+        </p>
+        {issue && (
+          <p className="entry-meta">
+            Volume {issue.volume}, {issue.label}
+            {article.year !== null && ` (${article.year})`}
+            {article.pages && `, pages ${article.pages.replaceAll('-', '–')}`}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

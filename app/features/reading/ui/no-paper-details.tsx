@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { href } from '#app/routes.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+
+/** What stands where an article should be (SPEC.md §8). */
+export function NoPaperDetails(): ReactNode {
+  return (
+    <>
+      <PageHeader title="No paper details found." />
+      <p className="prose">
+        The address may be mistyped, or the paper may have moved. Try the{' '}
+        <a href={href('search')}>search</a> or look through <a href={href('archives')}>all issues</a>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** Owns the shape of the public calls: JSON in, `{status, message}` out (SPEC.md §7). */
+
+/** The answer of a call that found what was asked for. */
+export const found = (message: unknown): Response => Response.json({ status: true, message });
+
+/**
+ * The answer of a call that did not.
+ * @param message one sentence for whoever called
+ * @param httpStatus 200 when the question was right and nothing was found
+ */
+export const notFound = (message: string, httpStatus = 200): Response =>
+  Response.json({ status: false, message }, { status: httpStatus });
+
+/**
+ * Reads the JSON object that a call was sent.
+ * @returns the object, or the answer to give when there is none
+ */
+export async function readCall(request: Request): Promise<Record<string, unknown> | Response> {
+  const text = await request.text();
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return value as Record<string, unknown>;
+    }
+  } catch {
+    return notFound('The body is not valid JSON.', 400);
+  }
+  return notFound('The body must be a JSON object.', 400);
+}

@@ -1,0 +1,70 @@
+/** Owns sending a stored file: whole, in part, or not again (RFC 9110 §13, §14). */
+import type { ByteRange } from '../storage/storage.server.ts';
+import { matches } from './page-cache.server.ts';
+
+export type Sending = {
+  /** Bytes. */
+  size: number;
+  /** Strong entity tag with its quotes. */
+  etag: string;
+  /** Type, disposition, caching and the like. */
+  headers: Record<string, string>;
+  read: (range?: ByteRange) => Promise<ReadableStream<Uint8Array> | null>;
+};
+
+/** The answer to a request for a file; null when the file is gone. */
+export async function sendFile(request: Request, file: Sending): Promise<Response | null> {
+  const headers = new Headers({ ...file.headers, ETag: file.etag, 'Accept-Ranges': 'bytes' });
+  if (matches(request.headers.get('If-None-Match') ?? undefined, file.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const range = wantedRange(request, file);
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${file.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  headers.set('Content-Length', String(range ? range.end - range.start + 1 : file.size));
+  if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
+  const status = range ? 206 : 200;
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const body = await file.read(range ?? undefined);
+  return body && new Response(body, { status, headers });
+}
+
+/** One range is served; a request for several gets the whole file, which RFC 9110 allows. */
+function wantedRange(request: Request, { size, etag }: Sending): ByteRange | 'unsatisfiable' | null {
+  const header = request.headers.get('Range');
+  const condition = request.headers.get('If-Range');
+  if (!header || (condition !== null && condition !== etag)) return null;
+  const parts = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
+  if (!parts || (parts[1] === '' && parts[2] === '')) return null;
+  const [first, last] = [parts[1]!, parts[2]!];
+  const range =
+    first === ''
+      ? { start: Math.max(0, size - Number(last)), end: size - 1 }
+      : { start: Number(first), end: Math.min(last === '' ? Infinity : Number(last), size - 1) };
+  return range.start > range.end || range.start >= size ? 'unsatisfiable' : range;
+}
+
+/**
+ * A `Content-Disposition` with a readable name, in ASCII and in full (RFC 6266).
+ * @param name without its ending
+ * @param ending with its dot
+ */
+export function disposition(kind: 'inline' | 'attachment', name: string, ending: string): string {
+  const readable = name
+    .replaceAll(/[\p{C}"*/:<>?\\|$]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120)
+    .trim();
+  const ascii = readable
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7E]/g, '')
+    .trim();
+  const encoded = encodeURIComponent(`${readable || 'file'}${ending}`).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${ascii || 'file'}${ending}"; filename*=UTF-8''${encoded}`;
+}
