@@ -1,5 +1,5 @@
-// The browser's entry: the stylesheet, and the plain modules that reading pages use. No React.
-// First, because it orders the layers.
+// The browser's entry: the stylesheet, and the plain modules that reading pages use, each idle
+// without its elements. The tokens come first, because they order the layers.
 import './ui/tokens.css';
 import './ui/fonts/fonts.css';
 import './client/styles.ts';
