@@ -1,0 +1,15 @@
+export { verifyArticlePassword } from './article-password.server.ts';
+export { watchCatalogue } from './queries/catalogue-version.server.ts';
+export { findArticle } from './queries/find-article.server.ts';
+export { findArticleIdByDoi } from './queries/find-article-ids.server.ts';
+export { findIssue } from './queries/find-issue.server.ts';
+export { findPdf } from './queries/find-pdf.server.ts';
+export type { StoredPdf } from './queries/find-pdf.server.ts';
+export { listArticleNeighbours } from './queries/list-article-neighbours.server.ts';
+export type { Neighbours } from './queries/list-article-neighbours.server.ts';
+export { listArticleRecords, listIssueRecords } from './queries/list-article-records.server.ts';
+export { listIssueArticles } from './queries/list-issue-articles.server.ts';
+export type { IssueContents } from './queries/list-issue-articles.server.ts';
+export { listVolumes } from './queries/list-issues.server.ts';
+export type { Volume } from './queries/list-issues.server.ts';
+export { listRelatedArticles } from './queries/list-related-articles.server.ts';

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Marks, Prose } from '#app/features/journal/index.ts';
+import type { ContentPage, JournalFacts } from '#app/features/journal/index.ts';
+import type { IssueContents } from '#app/features/publishing/index.server.ts';
+import { IssueCover, yearOfVolume } from '#app/features/publishing/index.ts';
+import { href } from '#app/routes.ts';
+import { ArticleEntries } from './article-entries.tsx';
+
+type Props = {
+  facts: JournalFacts;
+  about: ContentPage;
+  description: ContentPage;
+  /** Null while nothing has appeared. */
+  newest: IssueContents | null;
+};
+
+/** Articles of the newest issue that the home page shows. */
+const SHOWN = 6;
+
+export function HomeView({ facts, about, description, newest }: Props): ReactNode {
+  return (
+    <>
+      <div className="home-top">
+        <div className="home-cover">
+          {newest && (
+            <a
+              href={href('issue', { volume: newest.issue.volume, issue: newest.issue.slug })}
+              aria-label={`Newest issue: volume ${newest.issue.volume}, ${newest.issue.label}`}
+            >
+              <IssueCover
+                volume={newest.issue.volume}
+                issue={newest.issue.slug}
+                label={newest.issue.label}
+                journal={facts.title}
+              />
+            </a>
+          )}
+        </div>
+        <div className="stack">
+          <header className="page-header">
+            <h1>{facts.title}</h1>
+            <p className="lede">{facts.tagline}</p>
+          </header>
+          <dl className="home-issns">
+            <Issn medium="Print" value={facts.issn.print} sample={facts.sample} />
+            <Issn medium="Online" value={facts.issn.online} sample={facts.sample} />
+          </dl>
+          <section aria-labelledby="about">
+            <h2 className="side-head" id="about">
+              {about.title}
+            </h2>
+            <Prose html={about.html} />
+          </section>
+        </div>
+      </div>
+      <section className="section" aria-labelledby="description">
+        <h2 className="side-head" id="description">
+          {description.title}
+        </h2>
+        <Prose html={description.html} />
+      </section>
+      {newest && <NewestIssue {...newest} />}
+      <section className="section" aria-labelledby="marks">
+        <h2 className="visually-hidden" id="marks">
+          Memberships and services
+        </h2>
+        <Marks />
+      </section>
+    </>
+  );
+}
+
+function Issn(props: { medium: string; value: string; sample: boolean }): ReactNode {
+  const { medium, value, sample } = props;
+  return (
+    <div>
+      <dt>ISSN ({medium})</dt>
+      <dd>
+        {value}
+        {sample && ' (sample)'}{' '}
+        <a href={`https://portal.issn.org/resource/ISSN/${value}`} rel="external">
+          Verify<span className="visually-hidden"> the {medium.toLowerCase()} ISSN</span>
+        </a>
+      </dd>
+    </div>
+  );
+}
+
+function NewestIssue({ issue, articles }: IssueContents): ReactNode {
+  const link = href('issue', { volume: issue.volume, issue: issue.slug });
+  return (
+    <section className="section" aria-labelledby="newest">
+      <h2 className="side-head" id="newest">
+        Newest issue
+      </h2>
+      <p className="lede">
+        <a href={link}>
+          Volume {issue.volume}, {issue.label} ({yearOfVolume(issue.volume)})
+        </a>
+      </p>
+      <ArticleEntries articles={articles.slice(0, SHOWN)} level={3} empty="" />
+      {articles.length > SHOWN && (
+        <p>
+          <a href={link}>All {articles.length} articles of this issue</a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createTestPlatform } from '../../../tests/support/test-platform.ts';
+import { clearAttempts, countAttempt } from './rate-limit.server.ts';
+
+const limit = { name: 'guess', attempts: 2, window: 60_000 };
+
+test('after the allowed attempts one has to wait, and is told how long', async () => {
+  const platform = await createTestPlatform();
+  expect(await countAttempt(platform, limit, 'me')).toBeNull();
+  expect(await countAttempt(platform, limit, 'me')).toBeNull();
+  platform.clock.moveBy(15_000);
+  expect(await countAttempt(platform, limit, 'me')).toBe(45);
+  expect(await countAttempt(platform, limit, 'you')).toBeNull();
+  platform.clock.moveBy(45_000);
+  expect(await countAttempt(platform, limit, 'me')).toBeNull();
+});
+
+test('a success forgets the attempts before it', async () => {
+  const platform = await createTestPlatform();
+  await countAttempt(platform, limit, 'me');
+  await countAttempt(platform, limit, 'me');
+  await clearAttempts(platform, limit, 'me');
+  expect(await countAttempt(platform, limit, 'me')).toBeNull();
+});
+
+test('attempts made at once are all counted', async () => {
+  const platform = await createTestPlatform();
+  const waits = await Promise.all(
+    Array.from({ length: 6 }, () => countAttempt(platform, limit, 'me')),
+  );
+  expect(waits.filter((wait) => wait === null)).toHaveLength(2);
+});
+
+test('counters that ended are swept away', async () => {
+  const platform = await createTestPlatform();
+  await countAttempt(platform, limit, 'me');
+  platform.clock.moveBy(60_000);
+  await countAttempt(platform, limit, 'you');
+  const rows = await platform.db.selectFrom('rate_limits').select('key').execute();
+  expect(rows.map((row) => row.key)).toEqual(['guess:you']);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { routes } from '#app/routes.ts';
+import { parameterReader, routerPath, specificity } from './route-pattern.ts';
+
+test('a segment that mixes text and parameters is matched as one', () => {
+  expect(routerPath('/articles/:id')).toBe('/articles/:id');
+  expect(routerPath('/articles/:id.pdf')).toBe('/articles/:segment2{[^/]+\\.pdf}');
+  expect(routerPath('/volume-:volume/issues-:issue')).toBe(
+    '/:segment1{volume-[^/]+}/:segment2{issues-[^/]+}',
+  );
+});
+
+test('parameters are read percent-decoded, and a broken code stays as it is', () => {
+  expect(parameterReader('/uploads/:file')('/uploads/a%20b.pdf')).toEqual({ file: 'a b.pdf' });
+  expect(parameterReader('/uploads/:file')('/uploads/%E0%A4%A.pdf')).toEqual({
+    file: '%E0%A4%A.pdf',
+  });
+  expect(parameterReader('/volume-:volume/issues-:issue')('/volume-11/issues-special')).toEqual({
+    volume: '11',
+    issue: 'special',
+  });
+});
+
+test('the PDF of an article is tried before the article, and fixed paths before all', () => {
+  expect(specificity(routes.articlePdf)).toBeGreaterThan(specificity(routes.article));
+  expect(specificity(routes.archives)).toBeGreaterThan(specificity(routes.articlePdf));
+});
