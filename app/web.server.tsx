@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { ErrorPage } from './error-page.tsx';
-import { journalOf } from './features/journal/index.server.ts';
+import { journalOf, layoutJournal } from './features/journal/index.server.ts';
 import { Layout } from './features/journal/ui/layout/layout.tsx';
 import { siteHead } from './features/metadata/index.server.ts';
 import type { Platform } from './platform/platform.server.ts';
@@ -41,7 +41,7 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
       head: siteHead(journal.facts, config.BASE_URL),
     };
     const body = (
-      <Layout journal={journal.facts} year={year} path={path}>
+      <Layout journal={layoutJournal(journal.facts)} year={year} path={path}>
         {page.body}
       </Layout>
     );

@@ -19,8 +19,14 @@ export function CitationBox({ id, citations }: Props): ReactNode {
               italic ? <i key={part}>{text}</i> : <span key={part}>{text}</span>,
             )}
           </p>
-          <button type="button" className="button" data-copy={`#cite-${style}`} hidden>
-            Copy<span className="visually-hidden"> the {label} citation</span>
+          <button
+            type="button"
+            className="button"
+            data-copy={`#cite-${style}`}
+            aria-label={`Copy the ${label} citation`}
+            hidden
+          >
+            Copy
           </button>
         </details>
       ))}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readConfig, SettingError } from './config.server.ts';
+
+test('with nothing set, the site runs on this machine alone', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    BASE_URL: 'http://localhost:3000',
+    DATABASE_URL: null,
+    SAMPLE: 'on',
+    CORS_ORIGINS: '*',
+  });
+});
+
+test.each([
+  ['PORT', 'eighty', 'PORT is “eighty”'],
+  ['PORT', '70000', 'from 0 to 65535'],
+  ['BASE_URL', 'journal.example.org', 'such as https://journal.example.org'],
+  ['BASE_URL', 'https://example.org/journal', 'without a path'],
+  ['DATABASE_URL', 'mysql://x', 'postgres://'],
+  ['SAMPLE', 'yes', 'one of: on, off'],
+  ['SECRET', 'short', '32 characters'],
+  ['CORS_ORIGINS', 'https://a.example, b.example', '“b.example”'],
+  ['LOG_LEVEL', 'loud', 'one of: trace'],
+])('a bad %s is refused in one sentence: %s', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(SettingError);
+  expect(() => readConfig({ [name]: value })).toThrow(sentence);
+});
+
+test('the address of the site follows the port', () => {
+  expect(readConfig({ PORT: '8080' }).BASE_URL).toBe('http://localhost:8080');
+  expect(readConfig({ BASE_URL: 'https://journal.example.org/' }).BASE_URL).toBe(
+    'https://journal.example.org',
+  );
+});
+
+test('other sites may read the public calls as the owner allows', () => {
+  expect(readConfig({ CORS_ORIGINS: 'none' }).CORS_ORIGINS).toEqual([]);
+  expect(readConfig({ CORS_ORIGINS: 'https://a.example https://b.example' }).CORS_ORIGINS).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ]);
+});

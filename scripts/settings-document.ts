@@ -1,0 +1,17 @@
+import { settings } from '../app/platform/config.server.ts';
+
+/** The text of `docs/settings.md`, from the declarations of the settings. */
+export function settingsDocument(): string {
+  const rows = Object.entries(settings).map(
+    ([name, { fallback, help }]) => `| \`${name}\` | ${fallback} | ${help} |`,
+  );
+  return `# Settings
+
+Set in the environment. The app refuses to start on one it cannot use, and says why in one sentence.
+This page is written by \`npm run docs:settings\` from \`app/platform/config.server.ts\`.
+
+| name | default | what it does |
+| --- | --- | --- |
+${rows.join('\n')}
+`;
+}
