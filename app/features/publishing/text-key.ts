@@ -1,32 +1,20 @@
-/** Letters that have no accent to take off, but a plain spelling. */
-const PLAIN: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  þ: 'th',
-};
+import { readWords } from './search/words.ts';
+
 /** Keys are indexed, and PostgreSQL indexes no more than 2,704 bytes. */
 const LONGEST_KEY = 200;
 
 /**
- * The key under which a name or a keyword is found again however it was written: lower case,
- * without accents and punctuation, one space between words (`Lechtenbörger, J.` → `lechtenborger j`).
+ * The key under which a name or a keyword is found again however it was written: its words as the
+ * search folds them, one space between (`Lechtenbörger, J.` → `lechtenborger j`).
  * Empty when the text has neither letters nor digits.
  */
 export const textKey = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđðħıłþ]/g, (letter) => PLAIN[letter]!)
-    .replace(/['’`]+/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  readWords(text)
+    .map((word) => word.folded)
+    .join(' ')
     .slice(0, LONGEST_KEY)
     .toWellFormed();
+
+/** The key by which the same author is found again. */
+export const authorKey = ({ given, family }: { given: string; family: string }): string =>
+  textKey(`${family}, ${given}`);

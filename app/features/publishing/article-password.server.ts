@@ -1,0 +1,46 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** About 90 ms and 32 MB for a guess; stored with each hash, so that it can be raised later. */
+const COST = { N: 2 ** 15, r: 8, p: 1 };
+const KEY_LENGTH = 32;
+const SALT_LENGTH = 16;
+const STORED = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
+
+/** The slow hash under which the password of an article's PDF is kept, with its salt and cost. */
+export async function hashArticlePassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_LENGTH);
+  const key = await derive(password, salt, KEY_LENGTH, COST);
+  const encoded = [salt, key].map((bytes) => bytes.toString('base64url'));
+  return ['scrypt', COST.N, COST.r, COST.p, ...encoded].join('$');
+}
+
+/**
+ * Whether a password is the one that was hashed; takes as long for a wrong one as for the right one.
+ * @throws when `stored` was not made by `hashArticlePassword`
+ */
+export async function verifyArticlePassword(password: string, stored: string): Promise<boolean> {
+  const match = STORED.exec(stored);
+  if (!match) throw new Error('The stored password of an article cannot be read.');
+  const [N, r, p] = match.slice(1, 4).map(Number) as [number, number, number];
+  const [salt, key] = match.slice(4).map((text) => Buffer.from(text, 'base64url')) as [
+    Buffer,
+    Buffer,
+  ];
+  return timingSafeEqual(await derive(password, salt, key.length, { N, r, p }), key);
+}
+
+function derive(
+  password: string,
+  salt: Buffer,
+  length: number,
+  cost: typeof COST,
+): Promise<Buffer> {
+  // One letter can be written as one or as two characters, and keyboards differ in it.
+  const text = password.normalize('NFC');
+  const maxmem = 256 * cost.N * cost.r;
+  return new Promise((resolve, reject) => {
+    scrypt(text, salt, length, { ...cost, maxmem }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

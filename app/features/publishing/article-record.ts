@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+
+/**
+ * One article as the old site gives and takes it, field by field under the old site's names
+ * (SPEC.md §3, Article). Empty texts are ''; `reference` alone tells none (null) from empty.
+ */
+export type ArticleInput = {
+  id: number | null;
+  /** The title. */
+  name: string;
+  author: string;
+  page_no: string;
+  doi_no: string;
+  pdf: string;
+  /** Paper ID. */
+  man_id: string;
+  volume: number | null;
+  /** Label of the issue: `Issue 1`, `Special Issue`. */
+  issue: string;
+  year: number | null;
+  abstract: string;
+  keyword: string;
+  reference: string | null;
+  /** Only on the way in: undefined leaves a lock as it is, '' takes it away. */
+  password?: string;
+};
+
+export type ParsedRecord = { ok: true; record: ArticleInput } | { ok: false; reason: string };
+
+/** Well below the end of PostgreSQL’s integers, so that articles made later find an id. */
+const LARGEST_ID = 1_000_000_000;
+
+/**
+ * Reads one record. Numbers may be written as text and texts as numbers; null, missing and '' are
+ * all empty; control characters that no XML can hold are taken out, line breaks and tabs stay.
+ * @returns the record, or the reason why it cannot be taken, for the person who imports
+ */
+export function parseArticleRecord(value: unknown): ParsedRecord {
+  const result = v.safeParse(ArticleInputSchema, value, { abortEarly: true });
+  if (!result.success) return { ok: false, reason: result.issues[0].message };
+  const { password, ...record } = result.output;
+  return { ok: true, record: password === undefined ? record : { ...record, password } };
+}
+
+const plainObject = v.custom<object>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'is not an object with the fields of an article',
+);
+
+const text = (field: string, longest: number) =>
+  v.pipe(v.optional(v.unknown(), ''), v.rawTransform(readText(field, longest)));
+
+const wholeNumber = (field: string, least: number, most: number) =>
+  v.pipe(v.optional(v.unknown(), null), v.rawTransform(readNumber(field, least, most)));
+
+const ArticleInputSchema = v.pipe(
+  plainObject,
+  v.object({
+    id: wholeNumber('id', 1, LARGEST_ID),
+    name: text('name', 2000),
+    author: text('author', 200_000),
+    page_no: text('page_no', 200),
+    doi_no: text('doi_no', 2000),
+    pdf: text('pdf', 1000),
+    man_id: v.pipe(
+      text('man_id', 200),
+      v.transform((id) => id.trim()),
+    ),
+    volume: wholeNumber('volume', 1, 9999),
+    issue: text('issue', 200),
+    year: wholeNumber('year', 1000, 9999),
+    abstract: text('abstract', 200_000),
+    keyword: text('keyword', 20_000),
+    reference: v.nullish(text('reference', 1_000_000), null),
+    password: v.optional(text('password', 1000)),
+  }),
+  v.check(
+    ({ id, name, man_id }) => id !== null || name.trim() !== '' || man_id !== '',
+    'has no title, no paper ID (man_id) and no id',
+  ),
+);
+
+/** Everything below U+0020 but tab and line breaks, and U+FFFE, U+FFFF (XML 1.0 §2.2). */
+// oxlint-disable-next-line no-control-regex -- these are what must be found
+const UNPRINTABLE = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+type Reading<Value> = Parameters<typeof v.rawTransform<unknown, Value>>[0];
+
+function readText(field: string, longest: number): Reading<string> {
+  return ({ dataset: { value }, addIssue, NEVER }) => {
+    const refuse = (message: string) => {
+      addIssue({ message: `${field} ${message}` });
+      return NEVER;
+    };
+    if (value === null) return '';
+    if (typeof value === 'number') return String(value);
+    if (typeof value !== 'string') return refuse(`is ${kindOf(value)} where a text is expected`);
+    if (value.includes('\0')) return refuse('holds a NUL character');
+    if (value.length > longest) {
+      return refuse(`has ${inWords(value.length)} characters, more than ${inWords(longest)}`);
+    }
+    return value.replace(UNPRINTABLE, '').toWellFormed();
+  };
+}
+
+function readNumber(field: string, least: number, most: number): Reading<number | null> {
+  return ({ dataset: { value }, addIssue, NEVER }) => {
+    const refuse = (message: string) => {
+      addIssue({ message: `${field} ${message}` });
+      return NEVER;
+    };
+    const written = typeof value === 'string' ? value.trim() : value;
+    if (written === null || written === '') return null;
+    if (typeof written !== 'string' && typeof written !== 'number') {
+      return refuse(`is ${kindOf(value)} where a number is expected`);
+    }
+    const number =
+      typeof written === 'number' || /^[+-]?\d+(?:\.0+)?$/.test(written) ? Number(written) : NaN;
+    if (!Number.isInteger(number))
+      return refuse(`is “${shortened(String(written))}”, not a whole number`);
+    if (number < least || number > most) {
+      return refuse(`is ${number}, not between ${least} and ${most}`);
+    }
+    return number;
+  };
+}
+
+const inWords = (number: number): string => number.toLocaleString('en-GB');
+
+const shortened = (written: string): string =>
+  written.length > 60 ? `${written.slice(0, 60)}…` : written;
+
+const kindOf = (value: unknown): string =>
+  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : String(value);
