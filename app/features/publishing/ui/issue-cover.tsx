@@ -25,7 +25,7 @@ const CLOTHS: readonly [cloth: string, ink: string][] = [
   ['#2d3338', '#b3bec4'],
   ['#0d4a56', '#8fc6cf'],
   ['#4d3a12', '#d9bf86'],
-  ['#33285c', '#b9addf'],
+  ['#272d57', '#abb6e8'],
   ['#3a4a1c', '#bccb8c'],
 ];
 const FOIL = '#f4d58a';
@@ -65,8 +65,8 @@ export function IssueCover({ volume, issue, label, journal = '', plain = false }
   const [cloth, ink] = at(CLOTHS, volume);
   const strokes = at(PATTERNS, volume * 5 + number)(randomFrom(volume * 31 + number + 7));
   const colours = { line: ink, faint: `${ink}66`, foil: FOIL, hole: cloth };
-  const lines = linesOf(journal, 20);
-  const size = lines.length > 3 ? 20 : 25;
+  const large = linesOf(journal, 23);
+  const [lines, size] = large.length > 3 ? [linesOf(journal, 32), 17] : [large, 23];
   return (
     <svg
       className="issue-cover"
@@ -105,7 +105,7 @@ export function IssueCover({ volume, issue, label, journal = '', plain = false }
               {yearOfVolume(volume)}
             </text>
             {lines.map((line, index) => (
-              <text key={line} x="24" y={75 + index * size * 1.16} fontSize={size}>
+              <text key={line} x="24" y={78 + index * size * 1.18} fontSize={size}>
                 {line}
               </text>
             ))}

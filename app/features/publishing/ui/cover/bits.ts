@@ -2,12 +2,13 @@ import { path, SIDE, type Pattern } from './drawing.ts';
 
 /** The history of an elementary cellular automaton: each row of bits follows from the one above. */
 export const automaton: Pattern = ({ whole, next, pick }) => {
-  const cells = 34;
-  const cell = SIDE / cells;
-  const rule = pick([30, 45, 90, 105, 110, 150, 73, 86]);
+  const cell = 9;
+  const cells = Math.ceil(SIDE / cell);
+  const rule = pick([30, 90, 110, 150, 86, 22, 126, 54]);
   const wide = cells * 3;
   const centre = whole(cells + 8, 2 * cells - 8);
-  const scattered = next() < 0.35;
+  // Rule 110 says most when it starts from noise.
+  const scattered = rule === 110 || next() < 0.3;
   let row = Array.from({ length: wide }, (_, index) =>
     scattered ? next() < 0.3 : index === centre,
   );
@@ -20,7 +21,7 @@ export const automaton: Pattern = ({ whole, next, pick }) => {
       let end = x;
       while (shown[end]) end += 1;
       runs[y === bright ? 'foil' : 'line'] +=
-        path('M', x * cell, (y + 0.5) * cell) + path('h', (end - x) * cell - 1);
+        path('M', x * cell, y * cell + 4) + path('h', (end - x) * cell - 1);
       x = end;
     }
     const last = row;

@@ -36,7 +36,7 @@ export function randomFrom(seed: number): Random {
 /** Numbers as path data wants them: a decimal at most, no space before a minus. */
 export function path(command: string, ...numbers: number[]): string {
   return numbers.reduce<string>((text, number, index) => {
-    const digits = String(Math.round(number * 10) / 10 + 0);
+    const digits = String(Math.round(number * 10) / 10 + 0).replace(/^(-?)0\./, '$1.');
     return text + (index > 0 && !digits.startsWith('-') ? ' ' : '') + digits;
   }, command);
 }
@@ -45,10 +45,7 @@ export function dot(x: number, y: number): string {
   return `${path('M', x, y)}h0`;
 }
 
+/** A circle as one arc that ends a hair's breadth before its start. */
 export function circle(x: number, y: number, radius: number): string {
-  return (
-    path('M', x - radius, y) +
-    path('a', radius, radius, 0, 1, 0, 2 * radius, 0) +
-    path('a', radius, radius, 0, 1, 0, -2 * radius, 0)
-  );
+  return `${path('M', x, y - radius)}${path('a', radius, radius, 0, 1, 0, 0.1, 0)}z`;
 }

@@ -21,7 +21,7 @@ export const circuit: Pattern = ({ whole, next }) => {
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) taken.add(`${left + x},${top + y}`);
   }
-  const at = (value: number) => (value + 0.5) * cell;
+  const at = (value: number) => Math.floor((value + 0.5) * cell);
 
   const traces: { d: string; pad: string }[] = [];
   const route = (startX: number, startY: number, heading: number, longest: number) => {
@@ -86,7 +86,8 @@ export const constellation: Pattern = ({ whole, next, pick }) => {
       .filter((other) => other !== star)
       .toSorted((one, other) => between(star, one) - between(star, other))
       .slice(0, count);
-  const link = (one: Star, other: Star) => path('M', one.x, one.y) + path('L', other.x, other.y);
+  const link = (one: Star, other: Star) =>
+    path('M', one.x, one.y) + path('l', other.x - one.x, other.y - one.y);
 
   const links = stars.flatMap((star) =>
     nearest(star, 3)

@@ -41,9 +41,9 @@ export const interference: Pattern = ({ whole }) => {
 
 /** A field measured on a grid of points, larger where it is stronger. */
 export const halftone: Pattern = ({ whole, next }) => {
-  const cells = 16;
+  const cells = 15;
   const step = SIDE / cells;
-  const [x, y] = [whole(2, 13), whole(2, 13)];
+  const [x, y] = [whole(2, 12), whole(2, 12)];
   const [turn, pitch] = [next() * 6, 0.55 + next() * 0.35];
   const sizes = [2, 4, 6.5, 9.5, 13];
   const rows = sizes.map(() => '');

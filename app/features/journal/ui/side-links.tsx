@@ -1,0 +1,27 @@
+export type SideLink = { href: string; label: string };
+
+/**
+ * A list of links beside a text, as a child of `.with-side`: folded behind a toggle on a narrow
+ * page, always open on a wide one. `current` is the address of the present page, if listed.
+ */
+export function SideLinks(props: { title: string; links: SideLink[]; current?: string }) {
+  return (
+    <nav className="side side-links" aria-label={props.title}>
+      <p className="side-title" aria-hidden="true">
+        {props.title}
+      </p>
+      <details className="fold">
+        <summary>{props.title}</summary>
+        <ul className="side-list">
+          {props.links.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} aria-current={href === props.current ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
