@@ -1,0 +1,180 @@
+// Which way imports may point. Proved by tests/direction.test.ts.
+
+/** Each feature may use only those before it. */
+const FEATURES = [
+  'journal',
+  'accounts',
+  'submissions',
+  'reviewing',
+  'publishing',
+  'metadata',
+  'reading',
+  'desk',
+];
+
+const TEST = String.raw`\.test\.tsx?$`;
+const SERVER = String.raw`\.server\.tsx?$`;
+/** What others may import of a feature. */
+const DOOR = String.raw`^app/features/[^/]+/index(\.server)?\.tsx?$`;
+const SQL = ['^(node:)?sqlite$', '^node_modules/(kysely|pg)/'];
+const BUILDS_SQL = [
+  '^app/platform/',
+  String.raw`^app/features/[^/]+/tables\.server\.ts$`,
+  '^app/features/[^/]+/(commands|queries)/',
+];
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const notTest = (from) => ({ ...from, pathNot: [from.pathNot ?? [], TEST].flat() });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    rule(
+      'no-cycle',
+      'Two files that need each other are one thing: join or split them.',
+      {},
+      { circular: true },
+    ),
+    rule('resolvable', 'The import leads nowhere.', {}, { couldNotResolve: true }),
+    rule(
+      'no-tests-in-code',
+      'What a test needs stands in tests/support.',
+      { path: '^(app|db|cli)/', pathNot: TEST },
+      { path: [TEST, '^tests/'] },
+    ),
+    rule(
+      'packages-declared',
+      'A package that serves stands in "dependencies".',
+      { path: '^(app|db|cli)/', pathNot: TEST },
+      {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'routes-import-nothing',
+      'Everyone may import the table of URLs.',
+      { path: '^app/routes\\.ts$' },
+      {},
+    ),
+    rule(
+      'platform-knows-no-feature',
+      'platform, protocols and ui stand below the features.',
+      notTest({ path: '^app/(platform|protocols|ui)/' }),
+      { path: '^app/features/' },
+    ),
+    rule(
+      'platform-knows-no-root',
+      'platform, protocols, ui and features stand below the files that put them together.',
+      notTest({ path: '^app/(platform|protocols|ui|features)/' }),
+      { path: '^(app/[^/]+$|cli/)', pathNot: '^app/routes\\.ts$' },
+    ),
+    rule(
+      'platform-knows-no-ui',
+      'Pages are the features’ business.',
+      notTest({ path: '^app/platform/' }),
+      { path: '^app/ui/' },
+    ),
+    rule(
+      'protocols-know-nothing-of-ours',
+      'A wire format is a pure function that anyone could use.',
+      notTest({ path: '^app/protocols/' }),
+      { path: '^(app|db|cli|scripts|tests)/', pathNot: '^app/protocols/' },
+    ),
+    rule(
+      'protocols-are-pure',
+      'A wire format touches no disk and no network.',
+      notTest({ path: '^app/protocols/' }),
+      { dependencyTypes: ['core'] },
+    ),
+    rule(
+      'ui-knows-nothing-of-ours',
+      'The design system could dress another site.',
+      notTest({ path: '^app/ui/' }),
+      { path: '^(app|db|cli|scripts|tests)/', pathNot: '^app/(ui/|routes\\.ts$)' },
+    ),
+    rule(
+      'features-by-the-door',
+      'Others use a feature through its index.server.ts or index.ts.',
+      notTest({ path: '^(app|db|cli)/', pathNot: ['^app/features/', '^app/[^/]+$'] }),
+      { path: '^app/features/', pathNot: DOOR },
+    ),
+    rule(
+      'features-by-the-door-of-others',
+      'A feature uses another through its index.server.ts or index.ts.',
+      notTest({ path: '^app/features/([^/]+)/' }),
+      { path: '^app/features/', pathNot: [DOOR, '^app/features/$1/'] },
+    ),
+    rule(
+      'roots-by-the-door',
+      'The files that put everything together use doors and route files.',
+      notTest({ path: '^app/[^/]+$' }),
+      { path: '^app/features/', pathNot: [DOOR, '^app/features/[^/]+/(routes|jobs|ui)/'] },
+    ),
+    ...FEATURES.slice(0, -1).map((feature, place) =>
+      rule(
+        `${feature}-before-those-below`,
+        `Features use only those before them: ${FEATURES.join(', ')}.`,
+        notTest({ path: `^app/features/${feature}/` }),
+        { path: `^app/features/(${FEATURES.slice(place + 1).join('|')})/` },
+      ),
+    ),
+    rule(
+      'features-in-the-list',
+      'A new feature takes its place in FEATURES.',
+      { path: '^app/features/', pathNot: `^app/features/(${FEATURES.join('|')})/` },
+      {},
+    ),
+    rule(
+      'sql-in-its-place',
+      'SQL is built in tables, commands, queries and platform.',
+      notTest({ path: '^(app|cli)/', pathNot: BUILDS_SQL }),
+      { path: SQL },
+    ),
+    rule(
+      'commands-know-no-pages',
+      'Commands and queries know no HTTP, no React and no job.',
+      notTest({ path: '^app/features/[^/]+/(commands|queries)/' }),
+      {
+        path: [
+          '^node_modules/(react|react-dom|hono|@hono)/',
+          '^app/(routes\\.ts|ui/|client)',
+          '^app/features/[^/]+/(routes|ui|jobs|islands)/',
+        ],
+      },
+    ),
+    rule(
+      'server-stays-on-the-server',
+      'What touches database, disk, network or a secret never reaches a file without .server.',
+      notTest({
+        path: '^app/',
+        pathNot: [SERVER, '^app/server\\.ts$', '^app/features/[^/]+/routes/'],
+      }),
+      { path: SERVER, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'disk-and-network-on-the-server',
+      'A file that uses Node itself is called .server.',
+      notTest({ path: '^app/', pathNot: [SERVER, '^app/server\\.ts$'] }),
+      { dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'no-react-in-the-browser',
+      'Reading pages ship plain modules only.',
+      { path: '^app/client(\\.ts$|/)' },
+      { path: '^node_modules/(react|react-dom)/', reachable: true },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['node', 'import', 'default', 'types'],
+    },
+    cache: false,
+  },
+};

@@ -1,0 +1,50 @@
+// Keeps node_modules as package-lock.json says. Runs on Node 20, before anything is installed.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { collect } from './run.mjs';
+import { at } from './paths.mjs';
+import { giveUp, say, since } from './say.mjs';
+import { alone } from './alone.mjs';
+
+/** Installs from the lock file unless that is already done. */
+export async function ensureInstalled() {
+  if (isInstalled(at())) return;
+  await alone(async () => {
+    if (isInstalled(at())) return;
+    say('Installing packages (once, about half a minute) …');
+    const start = performance.now();
+    const { code, output } = await npm(['ci', '--include=dev', '--include=optional'], at());
+    if (code !== 0 || !isInstalled(at())) {
+      giveUp(`${output}\nThe packages could not be installed; npm says why above.`);
+    }
+    say(`Installed in ${since(start)}.`);
+  });
+}
+
+/**
+ * Whether node_modules of a folder holds what its package-lock.json says, development tools
+ * included. npm keeps its own account of what it installed; packages missing there may only be
+ * optional ones, and none may be for another system (a folder copied from elsewhere).
+ */
+export function isInstalled(folder) {
+  const account = path.join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(account)) return false;
+  const wanted = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')).packages;
+  const found = JSON.parse(readFileSync(account, 'utf8')).packages;
+  const suits = ({ os, cpu }) =>
+    (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
+  return Object.entries(wanted).every(([name, { version, optional, devOptional }]) => {
+    if (name === '') return true;
+    const present = found[name];
+    return present ? present.version === version && suits(present) : optional || devOptional;
+  });
+}
+
+/** Runs npm, the one that runs us when there is one. */
+export function npm(args, cwd) {
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+  const { NODE_ENV: _, npm_execpath: script, npm_node_execpath: node, ...env } = process.env;
+  return script && node && existsSync(node)
+    ? collect(node, [script, ...args, ...quiet], { cwd, env })
+    : collect('npm', [...args, ...quiet], { cwd, env, shell: process.platform === 'win32' });
+}

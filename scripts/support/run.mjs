@@ -1,0 +1,48 @@
+// Runs other programs: to their end with their output kept, or in our place.
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+
+/** What we collect is shown to our own reader, who may be a terminal or a file. */
+const colours = process.stderr.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+
+/**
+ * Runs a program to its end and collects what it prints.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>} code 127 when it could not be started
+ */
+export function collect(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const env = { ...(options.env ?? process.env), ...colours };
+    const child = spawn(command, args, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const add = (chunk) => (output += chunk);
+    child.stdout.setEncoding('utf8').on('data', add);
+    child.stderr.setEncoding('utf8').on('data', add);
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('close', (code, signal) => resolve({ code: code ?? exitCodeOf(signal), output }));
+  });
+}
+
+/**
+ * Runs a program in our place: it has our terminal, gets the signals sent to us, and we end as it
+ * ends.
+ */
+export function become(command, args, options = {}) {
+  const child = spawn(command, args, { ...options, stdio: 'inherit' });
+  // A terminal sends Ctrl-C to both of us; passing it on would make it two.
+  const shared = process.stdin.isTTY ? ['SIGINT'] : [];
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => shared.includes(signal) || child.kill(signal));
+  }
+  child.on('error', (error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(127);
+  });
+  child.on('close', (code, signal) => process.exit(code ?? exitCodeOf(signal)));
+  return new Promise(() => {});
+}
+
+/** The code by which shells report a death by signal. */
+const exitCodeOf = (signal) => 128 + (os.constants.signals[signal] ?? 0);

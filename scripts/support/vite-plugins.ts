@@ -1,0 +1,55 @@
+// What our build does beyond Vite: the list of files that the server reads, and compressed copies.
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const COMPRESSIBLE = /\.(css|js|json|svg|txt|webmanifest)$/;
+
+/**
+ * Writes manifest.json: the addresses of the stylesheet, the script and the fonts that every page
+ * asks for at once.
+ * @param preload file names of those fonts, as they stand in the sources
+ */
+export function manifest(preload: readonly string[]): Plugin {
+  return {
+    name: 'octavo:manifest',
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle);
+      const js = files.find(
+        (file) => file.type === 'chunk' && file.isEntry && file.name === 'client',
+      );
+      const css = files.find((file) => file.fileName.endsWith('.css'));
+      const fonts = preload.map((font) =>
+        files.find((file) => file.type === 'asset' && file.names.includes(font)),
+      );
+      const address = (file: (typeof files)[number] | undefined) => file && `/${file.fileName}`;
+      this.emitFile({
+        type: 'asset',
+        fileName: 'manifest.json',
+        source: JSON.stringify({
+          css: address(css) ?? null,
+          js: address(js) ?? null,
+          fonts: fonts.map(address).filter(Boolean),
+        }),
+      });
+    },
+  };
+}
+
+/** Writes x.br and x.gz beside each text file x, as small as they get. */
+export function compressedCopies(): Plugin {
+  return {
+    name: 'octavo:compressed-copies',
+    writeBundle({ dir = '' }) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (!COMPRESSIBLE.test(name)) continue;
+        const file = path.join(dir, name);
+        const content = readFileSync(file);
+        const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+        writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { defineConfig } from 'vite';
+import { compressedCopies, manifest } from './scripts/support/vite-plugins.ts';
+
+export default defineConfig({
+  clearScreen: false,
+  builder: {
+    // The server's build empties dist/, so it goes first.
+    async buildApp({ build, environments: { ssr, client } }) {
+      await build(ssr!);
+      await build(client!);
+    },
+  },
+  environments: {
+    ssr: {
+      build: {
+        ssr: true,
+        outDir: 'dist',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node24',
+        minify: false,
+        sourcemap: true,
+        rolldownOptions: {
+          input: { server: 'app/server.ts', cli: 'cli/journal.ts' },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
+    client: {
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        modulePreload: false,
+        target: ['chrome123', 'firefox128', 'safari17.5'],
+        rolldownOptions: {
+          input: { client: 'app/client.ts' },
+          output: {
+            entryFileNames: 'assets/[name]-[hash].js',
+            chunkFileNames: 'assets/[name]-[hash].js',
+            assetFileNames: 'assets/[name]-[hash][extname]',
+          },
+        },
+      },
+    },
+  },
+  plugins: [manifest(['octavo-serif.woff2', 'octavo-sans.woff2']), compressedCopies()].map(
+    (plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }),
+  ),
+});
