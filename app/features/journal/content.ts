@@ -60,7 +60,10 @@ export const boardSchema = v.pipe(
     const message = expected
       ? `section ${index + 1} must be “${expected}”`
       : `only ${BOARD_SECTIONS.length} sections are known`;
-    addIssue({ message, path: itemPath(dataset.value, index === -1 ? sections.length - 1 : index) });
+    addIssue({
+      message,
+      path: itemPath(dataset.value, index === -1 ? sections.length - 1 : index),
+    });
   }),
 );
 

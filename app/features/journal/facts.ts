@@ -7,7 +7,11 @@ const webAddress = v.pipe(
   text,
   v.regex(/^https?:\/\/[^\s/]+\S*$/, 'must be an address that begins with https://'),
 );
-const count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be 1 or more'));
+const count = v.pipe(
+  v.number(),
+  v.integer('must be a whole number'),
+  v.minValue(1, 'must be 1 or more'),
+);
 const figure = v.pipe(v.number(), v.minValue(0, 'must not be below 0'));
 const issn = v.pipe(
   text,
@@ -35,7 +39,10 @@ export const factsSchema = v.strictObject({
   abbreviation: text,
   tagline: text,
   sample: v.boolean(),
-  language: v.pipe(text, v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language such as en')),
+  language: v.pipe(
+    text,
+    v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language such as en'),
+  ),
   frequency: text,
   issuesPerYear: count,
   firstYear: v.pipe(v.number(), v.integer('must be a year'), v.minValue(1600, 'must be a year')),
@@ -76,7 +83,10 @@ export const factsSchema = v.strictObject({
   payment: v.strictObject({
     bank: v.nullable(lines),
     qr: v.nullable(
-      v.pipe(text, v.regex(/^[\w.-]+\.(png|jpe?g|svg|webp)$/, 'must be the name of an image in downloads/')),
+      v.pipe(
+        text,
+        v.regex(/^[\w.-]+\.(png|jpe?g|svg|webp)$/, 'must be the name of an image in downloads/'),
+      ),
     ),
     details: v.nullable(text),
   }),

@@ -1,11 +1,4 @@
-export type {
-  BoardSection,
-  ContentPage,
-  Guideline,
-  IndexingService,
-  JournalContent,
-  PageName,
-} from './content.ts';
+export type { JournalContent } from './content.ts';
 export type { JournalFacts } from './facts.ts';
 export { layoutJournal } from './layout-journal.ts';
 export { journalOf } from './load-content.server.ts';

@@ -57,14 +57,14 @@ function offsetOf(contents: ParsedNode | null, keys: unknown[]): number {
   return offset;
 }
 
-const startOf = (node: unknown): number | undefined =>
-  isNode(node) ? node.range?.[0] : undefined;
+const startOf = (node: unknown): number | undefined => (isNode(node) ? node.range?.[0] : undefined);
 
 /** A mistake in words that its author understands. */
 function describe(issue: Issue): string {
   const where = v.getDotPath(issue);
   const name = where ? `“${where}”` : 'the file';
-  if (issue.type === 'strict_object' && issue.expected === 'never') return `${name} is not known here`;
+  if (issue.type === 'strict_object' && issue.expected === 'never')
+    return `${name} is not known here`;
   if (issue.type === 'strict_object' && issue.received === 'undefined') return `${name} is missing`;
   if (issue.kind === 'validation') return where ? `${name}: ${issue.message}` : issue.message;
   if (issue.type === 'union') return `${name} ${issue.message}`;

@@ -13,7 +13,9 @@ type Schema = v.GenericSchema<unknown, unknown>;
 export function readContentFile(folder: string, file: string): string {
   const full = path.join(folder, file);
   if (!existsSync(full)) throw new ContentError(file, 1, 'this file is missing');
-  return readFileSync(full, 'utf8').replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  return readFileSync(full, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
 }
 
 /** The names of the files in a folder of the journal's folder; none when it is missing. */

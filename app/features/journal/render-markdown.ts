@@ -14,7 +14,7 @@ export function renderMarkdown(source: string): RenderedText & { links: Markdown
   const links: MarkdownLink[] = [];
   const marked = new Marked({ renderer: rendererInto(headings) });
   const tokens = marked.lexer(source);
-  marked.walkTokens(tokens, (token) => void collectLink(token, links));
+  void marked.walkTokens(tokens, (token) => collectLink(token, links));
   return { html: marked.parser(tokens), headings, links };
 }
 
@@ -68,9 +68,19 @@ function unique(id: string, taken: Map<string, number>): string {
   return times === 1 ? id : unique(`${id}-${times}`, taken);
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 
 const unescape = (text: string): string =>
-  Object.entries(ENTITIES).reduceRight((result, [plain, entity]) => result.replaceAll(entity, plain), text);
+  Object.entries(ENTITIES).reduceRight(
+    (result, [plain, entity]) => result.replaceAll(entity, plain),
+    text,
+  );

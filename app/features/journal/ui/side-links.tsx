@@ -1,8 +1,10 @@
+import { Fold } from '#app/ui/fold.tsx';
+
 export type SideLink = { href: string; label: string };
 
 /**
- * A list of links beside a text, as a child of `.with-side`: folded behind a toggle on a narrow
- * page, always open on a wide one. `current` is the address of the present page, if listed.
+ * A list of links beside a text, as a child of `.with-side`.
+ * `current` is the address of the present page, if it is in the list.
  */
 export function SideLinks(props: { title: string; links: SideLink[]; current?: string }) {
   return (
@@ -10,8 +12,7 @@ export function SideLinks(props: { title: string; links: SideLink[]; current?: s
       <p className="side-title" aria-hidden="true">
         {props.title}
       </p>
-      <details className="fold">
-        <summary>{props.title}</summary>
+      <Fold title={props.title}>
         <ul className="side-list">
           {props.links.map(({ href, label }) => (
             <li key={href}>
@@ -21,7 +22,7 @@ export function SideLinks(props: { title: string; links: SideLink[]; current?: s
             </li>
           ))}
         </ul>
-      </details>
+      </Fold>
     </nav>
   );
 }

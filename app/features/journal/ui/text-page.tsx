@@ -11,7 +11,7 @@ const LONG = 4;
 export function TextPage(props: { title: string; text: RenderedText; children?: ReactNode }) {
   const { html, headings } = props.text;
   const text = (
-    <div>
+    <div className="stack">
       <Prose html={html} />
       {props.children}
     </div>

@@ -1,0 +1,6 @@
+export type { ContentPage, Guideline, IndexingService } from './content.ts';
+export type { JournalFacts } from './facts.ts';
+export { JournalMarks as Marks } from './ui/marks/marks.tsx';
+export { NotOpen } from './ui/not-open.tsx';
+export { Prose } from './ui/prose.tsx';
+export { TextPage } from './ui/text-page.tsx';

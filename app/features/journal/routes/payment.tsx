@@ -1,0 +1,21 @@
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { journalOf } from '../load-content.server.ts';
+import { PaymentDetails } from '../ui/payment-details.tsx';
+import { TextPage } from '../ui/text-page.tsx';
+
+/** `/payment`: how to pay, and the account where the settings name one (DESIGN.md §2). */
+export function paymentPage({ platform }: RouteContext): Page {
+  const { pages, facts } = journalOf(platform);
+  const page = pages['payment'];
+  return {
+    title: page.title,
+    description: page.description,
+    canonical: href('payment'),
+    body: (
+      <TextPage title={page.title} text={page}>
+        <PaymentDetails payment={facts.payment} />
+      </TextPage>
+    ),
+  };
+}
