@@ -30,6 +30,8 @@ export type CitableWork = {
   containerTitle: string;
   /** ISO 4 abbreviation with its full stops. */
   containerTitleShort: string | null;
+  /** Home page of the journal. */
+  containerUrl: string | null;
   publisher: string | null;
   issn: { print: string | null; online: string | null };
   volume: string | null;
@@ -40,6 +42,9 @@ export type CitableWork = {
   issued: PartialDate | null;
   /** When the article itself first appeared, where that is known to the day. */
   online: PartialDate | null;
+  submitted: PartialDate | null;
+  /** When its record last changed. */
+  modified: PartialDate | null;
   /** Lower-case `10.x/y`. */
   doi: string | null;
   /** The article's page. */

@@ -1,0 +1,46 @@
+/** Owns the Highwire Press `citation_*` tags that Google Scholar and Zotero read from a page. */
+import type { CitableAuthor, CitableWork } from './citable-work.ts';
+import { sortingName, writtenDate } from './citable-work.ts';
+import type { MetaTag } from './meta-tag.ts';
+import { namedTags } from './meta-tag.ts';
+import { orcidUrl } from './orcid.ts';
+
+/**
+ * The tags of an article's page, as Google Scholar's inclusion guidelines ask: one
+ * `citation_author` each, directly followed by what belongs to that author; the PDF only where
+ * everyone may open it.
+ */
+export const highwireTags = (work: CitableWork): MetaTag[] =>
+  namedTags([
+    ['citation_title', work.title],
+    ...work.authors.flatMap(authorEntries),
+    ['citation_publication_date', scholarDate(work.issued)],
+    ['citation_online_date', scholarDate(work.online)],
+    ['citation_journal_title', work.containerTitle],
+    ['citation_journal_abbrev', work.containerTitleShort],
+    ['citation_publisher', work.publisher],
+    ['citation_issn', [work.issn.print, work.issn.online]],
+    ['citation_volume', work.volume],
+    ['citation_issue', work.issue],
+    ['citation_firstpage', work.pages?.first],
+    ['citation_lastpage', work.pages?.last],
+    ['citation_doi', work.doi],
+    ['citation_language', work.language],
+    ['citation_keywords', work.keywords],
+    ['citation_abstract', work.abstract],
+    ['citation_abstract_html_url', work.url],
+    ['citation_pdf_url', work.pdfUrl],
+    ['citation_reference', work.references.map(({ text }) => text)],
+  ]);
+
+const authorEntries = (author: CitableAuthor): [string, string | null][] => [
+  ['citation_author', sortingName(author)],
+  ['citation_author_institution', author.affiliation],
+  ['citation_author_orcid', author.orcid && orcidUrl(author.orcid)],
+];
+
+/** `2023/12/01`, or the year alone where the day is not known; nothing in between is understood. */
+function scholarDate(date: CitableWork['issued']): string | null {
+  if (!date) return null;
+  return writtenDate(date.day === null ? { ...date, month: null } : date, '/');
+}

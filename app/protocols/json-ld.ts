@@ -1,0 +1,138 @@
+/** Owns schema.org descriptions in JSON-LD of the journal, its issues and its articles. */
+import type { CitableAuthor, CitableWork } from './citable-work.ts';
+import { readingName, writtenDate } from './citable-work.ts';
+import { doiUrl } from './doi.ts';
+import { orcidUrl } from './orcid.ts';
+import { oneLine, shorten } from './plain-text.ts';
+import { texToPlainText } from './tex-maths.ts';
+
+/** Google's advice for the headline of an article, in characters. */
+const HEADLINE_LENGTH = 110;
+
+export type JsonLd = { readonly [property: string]: JsonLdValue };
+type JsonLdValue = string | number | boolean | null | undefined | JsonLd | readonly JsonLdValue[];
+
+export type JsonLdJournal = Pick<
+  CitableWork,
+  'containerTitle' | 'containerTitleShort' | 'containerUrl' | 'publisher' | 'issn'
+>;
+
+/** A `ScholarlyArticle` in its issue, volume and periodical. */
+export function articleJsonLd(work: CitableWork): JsonLd {
+  const title = texToPlainText(oneLine(work.title));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ScholarlyArticle',
+    '@id': work.url,
+    url: work.url,
+    mainEntityOfPage: work.url,
+    headline: shorten(title, HEADLINE_LENGTH),
+    name: title,
+    author: work.authors.map(person),
+    datePublished: work.issued && writtenDate(work.issued),
+    dateModified: work.modified && writtenDate(work.modified),
+    identifier: work.doi && { '@type': 'PropertyValue', propertyID: 'doi', value: work.doi },
+    sameAs: work.doi && doiUrl(work.doi),
+    isPartOf: withinIssue(work) ?? withinVolume(work),
+    pageStart: work.pages?.first,
+    pageEnd: work.pages?.last ?? work.pages?.first,
+    abstract: work.abstract && oneLine(work.abstract),
+    keywords: work.keywords.map(oneLine),
+    inLanguage: work.language,
+    license: work.licenceUrl,
+    isAccessibleForFree: work.free,
+    publisher: organization(work.publisher),
+    encoding: work.pdfUrl && {
+      '@type': 'MediaObject',
+      contentUrl: work.pdfUrl,
+      encodingFormat: 'application/pdf',
+    },
+    citation: work.references.map(({ text, doi, url }) => ({
+      '@type': 'CreativeWork',
+      name: oneLine(text),
+      ...((doi ?? url) && { '@id': doi ? doiUrl(doi) : url }),
+    })),
+  };
+}
+
+/** A `PublicationIssue` in its volume and periodical. */
+export const issueJsonLd = (
+  journal: JsonLdJournal,
+  issue: { url: string; name: string; volume: string; issue: string; published: string | null },
+): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'PublicationIssue',
+  '@id': issue.url,
+  url: issue.url,
+  name: issue.name,
+  issueNumber: issue.issue,
+  datePublished: issue.published,
+  isPartOf: withinVolume({ ...journal, volume: issue.volume }),
+});
+
+/** The `Periodical` itself, for the home page. */
+export const journalJsonLd = (journal: JsonLdJournal): JsonLd => ({
+  '@context': 'https://schema.org',
+  ...periodical(journal),
+});
+
+/**
+ * JSON that is safe inside a script element: whatever could end the element or start a comment is
+ * written as an escape, and properties without a value are left out.
+ */
+export const serialiseJsonLd = (value: JsonLd): string =>
+  JSON.stringify(value, (_, property: JsonLdValue) =>
+    isEmpty(property)
+      ? undefined
+      : typeof property === 'string'
+        ? property.toWellFormed()
+        : property,
+  ).replace(/[<>&\u2028\u2029]/g, (character) => {
+    const code = character.charCodeAt(0).toString(16).padStart(4, '0');
+    return `\\u${code}`;
+  });
+
+const isEmpty = (value: JsonLdValue): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const withinIssue = (work: CitableWork): JsonLd | null =>
+  work.issue === null
+    ? null
+    : {
+        '@type': 'PublicationIssue',
+        issueNumber: work.issue,
+        datePublished: work.issued && writtenDate(work.issued),
+        isPartOf: withinVolume(work),
+      };
+
+const withinVolume = (place: JsonLdJournal & { volume: string | null }): JsonLd =>
+  place.volume === null
+    ? periodical(place)
+    : {
+        '@type': 'PublicationVolume',
+        volumeNumber: place.volume,
+        isPartOf: periodical(place),
+      };
+
+const periodical = (journal: JsonLdJournal): JsonLd => ({
+  '@type': 'Periodical',
+  '@id': journal.containerUrl,
+  url: journal.containerUrl,
+  name: journal.containerTitle,
+  alternateName: journal.containerTitleShort,
+  issn: [journal.issn.print, journal.issn.online].filter((issn) => issn !== null),
+  publisher: organization(journal.publisher),
+});
+
+const organization = (name: string | null): JsonLd | null =>
+  name === null ? null : { '@type': 'Organization', name };
+
+const person = (author: CitableAuthor): JsonLd => ({
+  '@type': 'Person',
+  name: readingName(author),
+  givenName: author.given,
+  familyName: author.given && author.family,
+  honorificSuffix: author.suffix,
+  sameAs: author.orcid && orcidUrl(author.orcid),
+  affiliation: organization(author.affiliation),
+});
