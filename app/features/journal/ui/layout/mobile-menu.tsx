@@ -43,6 +43,7 @@ export function MobileMenu({ journal, path }: { journal: LayoutJournal; path: st
           <a href={journal.loginUrl} data-signed-out>
             Login
           </a>
+          <a href={journal.publisherJournalsUrl}>Journals of {journal.publisherName}</a>
         </p>
       </div>
     </details>

@@ -16,8 +16,8 @@ const MARKS: readonly { name: string; drawing: ReactNode }[] = [
     name: 'Crossref member',
     drawing: (
       <>
-        <path d="M4 9h6l12 14h6M4 23h6l3.8-4.4M28 9h-6l-3.8 4.4" />
-        <path d="M25 6l3 3-3 3M25 20l3 3-3 3" />
+        <path d="M14 7h-3a7 7 0 0 0 0 14h3M18 25h3a7 7 0 0 0 0-14h-3" />
+        <path d="M11 14h6M15 18h6" />
       </>
     ),
   },
