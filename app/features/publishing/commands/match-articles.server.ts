@@ -1,0 +1,151 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { ArticleInput } from '../article-record.ts';
+import type { Origin } from '../tables.server.ts';
+import { lists } from './bulk.server.ts';
+
+/** An article as it stands in the catalogue, as far as a record is compared with it. */
+export type StoredArticle = Awaited<ReturnType<typeof selectStored>>[number];
+
+/** Where a record goes: into the article it is about, or into a new one, or nowhere. */
+export type Place =
+  | { kind: 'existing'; article: StoredArticle; note: string | null }
+  | { kind: 'new'; id: number | null }
+  | { kind: 'refused'; reason: string };
+
+export type Matches = {
+  byPaperId: Map<string, StoredArticle>;
+  byId: Map<number, StoredArticle>;
+  byTitle: Map<string, StoredArticle>;
+};
+
+/** Finds the articles that records may be about; at most three statements per 256 records. */
+export async function findMatches(
+  connection: Connection,
+  records: readonly ArticleInput[],
+): Promise<Matches> {
+  const found: StoredArticle[] = [];
+  const find = async <Value>(
+    column: 'articles.paper_id' | 'articles.id' | 'articles.title',
+    values: Value[],
+  ) => {
+    for (const list of lists(values)) found.push(...(await selectStored(connection, column, list)));
+  };
+  await find(
+    'articles.paper_id',
+    records.flatMap((record) => record.man_id || []),
+  );
+  await find(
+    'articles.id',
+    records.flatMap((record) => record.id ?? []),
+  );
+  await find(
+    'articles.title',
+    records.filter(isNameless).map((record) => record.name),
+  );
+  return {
+    byPaperId: new Map(
+      found.flatMap((row) => (row.paper_id ? [[row.paper_id, row] as const] : [])),
+    ),
+    byId: new Map(found.map((row) => [row.id, row])),
+    byTitle: new Map(
+      found.flatMap((row) => (row.paper_id ? [] : [[titleKey(asRecord(row)), row] as const])),
+    ),
+  };
+}
+
+/** Decides where a record goes. */
+export function placeOf(record: ArticleInput, origin: Origin, matches: Matches): Place {
+  const { man_id: paperId, id } = record;
+  const samePaper = paperId ? matches.byPaperId.get(paperId) : undefined;
+  if (samePaper) {
+    if (inTheWay(samePaper, origin)) {
+      return refused(`paper ${paperId} is a sample article; ${REMOVE_SAMPLE}`);
+    }
+    const moved = id !== null && id !== samePaper.id;
+    const note = moved ? `paper ${paperId} keeps its id ${samePaper.id}; ${id} is not used` : null;
+    return { kind: 'existing', article: samePaper, note };
+  }
+  const sameId = id === null ? undefined : matches.byId.get(id);
+  if (sameId) {
+    if (inTheWay(sameId, origin)) {
+      return refused(`id ${id} belongs to a sample article; ${REMOVE_SAMPLE}`);
+    }
+    const fits = paperId
+      ? sameId.paper_id === null && sameId.origin === origin && sameId.title === record.name
+      : sameId.origin === origin;
+    if (fits) return { kind: 'existing', article: sameId, note: null };
+    return refused(`id ${id} already belongs to ${nameOf(sameId)}`);
+  }
+  const sameTitle = isNameless(record) ? matches.byTitle.get(titleKey(record)) : undefined;
+  if (sameTitle) return { kind: 'existing', article: sameTitle, note: null };
+  return { kind: 'new', id };
+}
+
+/** What identifies a record; two records that share one of these are about the same article. */
+export const identities = (record: ArticleInput): string[] => [
+  ...(record.man_id ? [`paper ${record.man_id}`] : []),
+  ...(record.id === null ? [] : [`id ${record.id}`]),
+  ...(isNameless(record) ? [titleKey(record)] : []),
+];
+
+const REMOVE_SAMPLE =
+  'to take the sample journal out of the way run: npm run journal -- sample remove';
+
+const refused = (reason: string): Place => ({ kind: 'refused', reason });
+
+const inTheWay = (article: { origin: Origin }, origin: Origin): boolean =>
+  article.origin === 'sample' && origin !== 'sample';
+
+const nameOf = (article: StoredArticle): string =>
+  article.paper_id
+    ? `paper ${article.paper_id}`
+    : `“${article.title.slice(0, 80)}”, which has no paper ID`;
+
+/** Without paper ID and id, an article is known by its title, authors and place. */
+const isNameless = (record: ArticleInput): boolean => record.man_id === '' && record.id === null;
+
+const titleKey = (record: Pick<ArticleInput, 'name' | 'author' | 'volume' | 'issue' | 'page_no'>) =>
+  JSON.stringify([record.name, record.author, record.volume, record.issue, record.page_no]);
+
+const asRecord = (row: StoredArticle) => ({
+  name: row.title,
+  author: row.author_text,
+  volume: row.volume,
+  issue: row.issue_text,
+  page_no: row.page_text,
+});
+
+const selectStored = (
+  connection: Connection,
+  column: 'articles.paper_id' | 'articles.id' | 'articles.title',
+  values: readonly unknown[],
+) =>
+  connection
+    .selectFrom('articles')
+    .leftJoin('article_files', (join) =>
+      join
+        .onRef('article_files.article_id', '=', 'articles.id')
+        .on('article_files.kind', '=', 'pdf'),
+    )
+    .select([
+      'articles.id',
+      'articles.paper_id',
+      'articles.origin',
+      'articles.issue_id',
+      'articles.title',
+      'articles.author_text',
+      'articles.page_text',
+      'articles.doi_text',
+      'articles.pdf_text',
+      'articles.volume',
+      'articles.issue_text',
+      'articles.year',
+      'articles.abstract',
+      'articles.keyword_text',
+      'articles.reference_text',
+      'articles.password_hash',
+      'article_files.file_name',
+      'article_files.sha256',
+    ])
+    .where(column, 'in', values as never)
+    .execute();

@@ -1,0 +1,25 @@
+/** A number at the start of a reference: `[12]`, `12.`, `(12)`. */
+const NUMBER = /^\s*(?:\[(\d{1,4})\]|\((\d{1,4})\)|(\d{1,4})[.)])(?=\s|\D)\s*/;
+
+/**
+ * The references in a text with one on each line. Where the first line is numbered, the numbers are
+ * taken away, and a line without the next number goes on with the reference before it.
+ */
+export function splitReferences(text: string): string[] {
+  const lines = text
+    .split(/[\n\r\u2028\u2029]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (numberOf(lines[0] ?? '') !== 1) return lines;
+  const references: string[] = [];
+  for (const line of lines) {
+    if (numberOf(line) === references.length + 1) references.push(line.replace(NUMBER, ''));
+    else references[references.length - 1] += ` ${line}`;
+  }
+  return references.filter(Boolean);
+}
+
+function numberOf(line: string): number | null {
+  const match = NUMBER.exec(line);
+  return match ? Number(match[1] ?? match[2] ?? match[3]) : null;
+}
