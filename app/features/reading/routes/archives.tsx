@@ -13,7 +13,10 @@ export async function archivesPage({ platform }: RouteContext): Promise<Page> {
     canonical: href('archives'),
     body: (
       <>
-        <PageHeader title="All Issues" lede="Newest volume first. Open a volume to see its issues." />
+        <PageHeader
+          title="All Issues"
+          lede="Newest volume first. Open a volume to see its issues."
+        />
         <VolumeAccordion volumes={volumes} name="archives" />
       </>
     ),

@@ -18,7 +18,7 @@ export function passwordPage(context: RouteContext): Promise<Page | Response> {
 }
 
 /** `POST /articles/{id}/password`: opens the PDF for one hour; JSON for the dialog's script. */
-export async function submitPassword(context: RouteContext): Promise<Page | Response> {
+export async function articlePassword(context: RouteContext): Promise<Page | Response> {
   const { platform, request, params, clientIp } = context;
   const articleId = wholeNumber(params['id']) ?? 0;
   const form = await request.formData().catch(() => null);
@@ -39,7 +39,13 @@ export async function submitPassword(context: RouteContext): Promise<Page | Resp
     case 'too-many-attempts': {
       const minutes = Math.ceil(result.wait / 60);
       const when = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-      return refuse(context, 429, `Too many attempts. Please try again in ${when}.`, json, result.wait);
+      return refuse(
+        context,
+        429,
+        `Too many attempts. Please try again in ${when}.`,
+        json,
+        result.wait,
+      );
     }
     case 'no-such-pdf':
       throw new HttpError(404, 'There is no PDF at this address.');

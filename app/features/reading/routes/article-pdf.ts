@@ -8,12 +8,16 @@ import { href } from '#app/routes.ts';
 import { hasPdfGrant } from '../pdf-grant.server.ts';
 
 /** Lets a browser's own PDF viewer work and nothing else. */
-const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+const PDF_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** `/articles/{id}.pdf`: the PDF beside its article's page, where Google Scholar wants it. */
 export async function articlePdf(context: RouteContext): Promise<Response> {
   const articleId = wholeNumber(context.params['id']);
-  return openPdf(context, articleId === null ? null : await findPdf(context.platform, { articleId }));
+  return openPdf(
+    context,
+    articleId === null ? null : await findPdf(context.platform, { articleId }),
+  );
 }
 
 /** `/uploads/{pdf}`: the same PDF under the old site's address, behind the same lock. */

@@ -28,7 +28,12 @@ export function detailsPage(context: RouteContext): Promise<Page> {
 async function showArticle({ platform }: RouteContext, id: number | null): Promise<Page> {
   const article = id === null ? null : await findArticle(platform, id);
   if (!article) {
-    return { status: 404, title: 'No paper details found.', noindex: true, body: <NoPaperDetails /> };
+    return {
+      status: 404,
+      title: 'No paper details found.',
+      noindex: true,
+      body: <NoPaperDetails />,
+    };
   }
   const [neighbours, related] = await Promise.all([
     listArticleNeighbours(platform, article.id),

@@ -16,7 +16,8 @@ export async function issuePage({ platform, params }: RouteContext): Promise<Pag
     volume: wholeNumber(params['volume']) ?? NO_VOLUME,
     slug: params['issue']!,
   });
-  if (!contents) throw new HttpError(404, 'There is no such issue. All issues lists those there are.');
+  if (!contents)
+    throw new HttpError(404, 'There is no such issue. All issues lists those there are.');
   const { issue } = contents;
   const { facts } = journalOf(platform);
   return {

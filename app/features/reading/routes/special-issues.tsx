@@ -1,4 +1,5 @@
-import { journalOf, Prose } from '#app/features/journal/index.server.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { Prose } from '#app/features/journal/index.ts';
 import { listVolumes } from '#app/features/publishing/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';

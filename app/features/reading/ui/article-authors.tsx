@@ -29,7 +29,11 @@ export function ArticleAuthors({ authors }: { authors: readonly Author[] }): Rea
         ))}
       </ul>
       {affiliations.length > 0 && (
-        <ol className="affiliations" data-numbered={numbered || undefined} aria-label="Affiliations">
+        <ol
+          className="affiliations"
+          data-numbered={numbered || undefined}
+          aria-label="Affiliations"
+        >
           {affiliations.map((affiliation) => (
             <li key={affiliation}>{affiliation}</li>
           ))}

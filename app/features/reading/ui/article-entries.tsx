@@ -11,7 +11,12 @@ type Props = {
 };
 
 /** A list of articles, or the sentence that there are none. */
-export function ArticleEntries({ articles, level = 2, withIssue = false, empty }: Props): ReactNode {
+export function ArticleEntries({
+  articles,
+  level = 2,
+  withIssue = false,
+  empty,
+}: Props): ReactNode {
   if (articles.length === 0) return <p className="prose">{empty}</p>;
   return (
     <div className="entries">

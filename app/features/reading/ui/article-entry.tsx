@@ -13,7 +13,12 @@ type Props = {
 };
 
 /** An article in a list: title, authors, pages and where its PDF is. */
-export function ArticleEntry({ article, level = 2, withIssue = false, children }: Props): ReactNode {
+export function ArticleEntry({
+  article,
+  level = 2,
+  withIssue = false,
+  children,
+}: Props): ReactNode {
   const Heading = `h${level}` as const;
   const { authors, issue, pdf } = article;
   return (

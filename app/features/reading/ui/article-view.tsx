@@ -22,7 +22,13 @@ type Props = {
 };
 
 /** An article's own page: what it says, how to cite it and where to read on. */
-export function ArticleView({ article, citations, neighbours, related, ...journal }: Props): ReactNode {
+export function ArticleView({
+  article,
+  citations,
+  neighbours,
+  related,
+  ...journal
+}: Props): ReactNode {
   const { issue, keywords, references } = article;
   return (
     <>

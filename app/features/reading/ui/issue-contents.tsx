@@ -36,7 +36,12 @@ export function IssueContentsView({ issue, articles, journal, empty }: Props): R
           <ArticleEntries articles={articles} empty={empty} />
         </div>
         <aside className="side no-print" aria-label="Cover">
-          <IssueCover volume={issue.volume} issue={issue.slug} label={issue.label} journal={journal} />
+          <IssueCover
+            volume={issue.volume}
+            issue={issue.slug}
+            label={issue.label}
+            journal={journal}
+          />
         </aside>
       </div>
     </>

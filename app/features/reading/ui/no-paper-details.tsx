@@ -9,7 +9,8 @@ export function NoPaperDetails(): ReactNode {
       <PageHeader title="No paper details found." />
       <p className="prose">
         The address may be mistyped, or the paper may have moved. Try the{' '}
-        <a href={href('search')}>search</a> or look through <a href={href('archives')}>all issues</a>.
+        <a href={href('search')}>search</a> or look through{' '}
+        <a href={href('archives')}>all issues</a>.
       </p>
     </>
   );
