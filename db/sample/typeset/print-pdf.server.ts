@@ -1,0 +1,158 @@
+import { PDFDocument, PDFHexString, PDFName, type PDFObject, type PDFRef } from 'pdf-lib';
+import { useFont } from './embed-font.server.ts';
+import { faces, type PrintFonts } from './print-fonts.server.ts';
+import type { Pen, Sheet } from './sheet.ts';
+import { element, type Element } from './structure.ts';
+import { writeStructure } from './write-structure.server.ts';
+import { xmpPacket } from './xmp.ts';
+
+/** What a PDF says about itself. `date` is an ISO date: files made twice are equal. */
+export type PdfFacts = {
+  title: string;
+  authors: string[];
+  subject: string;
+  keywords: string[];
+  date: string;
+  publisher: string;
+  /** Printed number of the first page. */
+  firstPage: number;
+  doi?: string;
+};
+
+/** A4, in points. */
+export const paper = { width: 595.28, height: 841.89 };
+
+/** A document being made: pages to draw on, one structure, bookmarks. */
+export type Print = {
+  sheets: Sheet[];
+  pen: Pen;
+  root: Element;
+  bookmarks: { title: string; page: number; top: number }[];
+  addSheet(): Sheet;
+};
+
+/** Starts a document. */
+export function startPrint(fonts: PrintFonts): Print {
+  const sheets: Sheet[] = [];
+  return {
+    sheets,
+    root: element('Document'),
+    bookmarks: [],
+    pen: Object.fromEntries(faces.map((face) => [face, useFont(fonts[face])])) as Pen,
+    addSheet() {
+      const sheet: Sheet = { number: sheets.length, operators: [], marks: [], links: [] };
+      sheets.push(sheet);
+      return sheet;
+    },
+  };
+}
+
+/** The finished PDF: tagged, with bookmarks, links, metadata and embedded subset fonts. */
+export async function finishPrint(print: Print, facts: PdfFacts): Promise<Uint8Array> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const { context } = document;
+  const used = faces.filter((face) =>
+    print.sheets.some(({ operators }) => operators.some((text) => text.includes(`/${face} `))),
+  );
+  const fonts: Record<string, PDFRef> = {};
+  for (const face of used) fonts[face] = await print.pen[face].embed(document);
+  const fontDictionary = context.register(context.obj(fonts));
+
+  const pages = print.sheets.map((sheet) => {
+    const page = document.addPage([paper.width, paper.height]);
+    const content = context.flateStream(sheet.operators.join('\n'));
+    page.node.set(PDFName.of('Contents'), context.register(content));
+    page.node.set(PDFName.of('Resources'), context.obj({ Font: fontDictionary }));
+    page.node.set(PDFName.of('StructParents'), context.obj(sheet.number));
+    page.node.set(PDFName.of('Tabs'), PDFName.of('S'));
+    return page;
+  });
+
+  const links = new Map<Element, PDFRef>();
+  let parent = pages.length;
+  for (const sheet of print.sheets) {
+    const annotations = sheet.links.map(({ url, rect, tag, words }) => {
+      const reference = context.register(
+        context.obj({
+          Type: 'Annot',
+          Subtype: 'Link',
+          Rect: rect.map((value) => Math.round(value * 100) / 100),
+          Border: [0, 0, 0],
+          F: 4,
+          Contents: PDFHexString.fromText(words),
+          StructParent: parent++,
+          A: { Type: 'Action', S: 'URI', URI: ascii(url) },
+        }),
+      );
+      links.set(tag, reference);
+      return reference;
+    });
+    if (annotations.length > 0) {
+      pages[sheet.number]?.node.set(PDFName.of('Annots'), context.obj(annotations));
+    }
+  }
+
+  writeStructure(document, print, links);
+  writeBookmarks(document, print);
+  writeFacts(document, facts);
+  return document.save({ addDefaultPage: false, updateFieldAppearances: false });
+}
+
+/** An address as a byte string, whatever brackets it holds. */
+function ascii(url: string): PDFHexString {
+  const address = URL.parse(url)?.href ?? url;
+  return PDFHexString.of(Buffer.from(address, 'latin1').toString('hex'));
+}
+
+function writeBookmarks(document: PDFDocument, print: Print): void {
+  const { context, catalog } = document;
+  if (print.bookmarks.length === 0) return;
+  const root = context.nextRef();
+  const references = print.bookmarks.map(() => context.nextRef());
+  print.bookmarks.forEach(({ title, page, top }, i) => {
+    const item: Record<string, PDFObject> = {
+      Title: PDFHexString.fromText(title),
+      Parent: root,
+      Dest: context.obj([document.getPage(page).ref, 'XYZ', null, Math.round(top), null]),
+    };
+    const before = references[i - 1];
+    const after = references[i + 1];
+    if (before) item['Prev'] = before;
+    if (after) item['Next'] = after;
+    context.assign(references[i] as PDFRef, context.obj(item));
+  });
+  context.assign(
+    root,
+    context.obj({
+      Type: 'Outlines',
+      First: references[0],
+      Last: references.at(-1),
+      Count: references.length,
+    }),
+  );
+  catalog.set(PDFName.of('Outlines'), root);
+}
+
+function writeFacts(document: PDFDocument, facts: PdfFacts): void {
+  const { context, catalog } = document;
+  const day = new Date(`${facts.date}T00:00:00Z`);
+  document.setTitle(facts.title, { showInWindowTitleBar: true });
+  document.setAuthor(facts.authors.join('; '));
+  document.setSubject(facts.subject);
+  document.setKeywords([facts.keywords.join(', ')]);
+  document.setCreator('Octavo');
+  document.setProducer('Octavo');
+  document.setCreationDate(day);
+  document.setModificationDate(day);
+  document.setLanguage('en-GB');
+  const packet = context.stream(Buffer.from(xmpPacket(facts), 'utf8'), {
+    Type: 'Metadata',
+    Subtype: 'XML',
+  });
+  catalog.set(PDFName.of('Metadata'), context.register(packet));
+  // Viewers count pages as the printed issue does.
+  catalog.set(
+    PDFName.of('PageLabels'),
+    context.obj({ Nums: [0, { S: 'D', St: facts.firstPage }] }),
+  );
+}
