@@ -26,7 +26,7 @@ export function ErrorPage({ status, message, reference, stack }: Props): ReactNo
   return (
     <section className="error-page prose">
       <h1>Unexpected Application Error</h1>
-      <p className="error-page-status">
+      <p className="kicker">
         {status} {STATUS_TEXT[status] ?? 'Error'}
       </p>
       <p>{message}</p>
@@ -35,7 +35,7 @@ export function ErrorPage({ status, message, reference, stack }: Props): ReactNo
           If it happens again, please tell us this reference number: <strong>{reference}</strong>
         </p>
       )}
-      <form action={href('search')} method="get" role="search" className="error-page-search">
+      <form action={href('search')} method="get" role="search" className="search-form">
         <label htmlFor="error-search">Search the journal</label>
         <input id="error-search" type="search" name="q" className="input" />
         <button className="button" type="submit">

@@ -32,7 +32,7 @@ export function announceCopies(): void {
     const label = button.textContent;
     let timer: ReturnType<typeof setTimeout> | undefined;
     button.hidden = false;
-    button.addEventListener('click', async () => {
+    const copy = async (): Promise<void> => {
       const source = document.querySelector<HTMLElement>(button.dataset['copy'] ?? '');
       if (!source) return;
       const message = await write(source.innerText.trim()).then(
@@ -46,6 +46,7 @@ export function announceCopies(): void {
         button.textContent = label;
         region.textContent = '';
       }, shownFor);
-    });
+    };
+    button.addEventListener('click', () => void copy());
   }
 }

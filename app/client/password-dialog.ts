@@ -38,9 +38,7 @@ function drive(dialog: HTMLDialogElement): void {
     field.ariaInvalid = error ? 'true' : null;
   };
 
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    if (busy) return;
+  const send = async (): Promise<void> => {
     busy = true;
     say('');
     // Opened now, in the reader's own gesture: after the answer it would count as a pop-up.
@@ -59,6 +57,11 @@ function drive(dialog: HTMLDialogElement): void {
       field.focus();
       field.select();
     }
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!busy) void send();
   });
   dialog.addEventListener('close', () => {
     form.reset();

@@ -5,7 +5,9 @@ export function DefinitionList(props: {
   items: readonly (readonly [term: ReactNode, value: ReactNode])[];
   wide?: boolean;
 }) {
-  const shown = props.items.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const shown = props.items.filter(
+    ([, value]) => value !== null && value !== undefined && value !== '',
+  );
   return (
     <dl className="definitions" data-wide={props.wide || undefined}>
       {shown.map(([term, value], index) => (

@@ -1,7 +1,7 @@
 /** The page numbers to show: first, last, and those around the present one; null is a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
-  const sorted = [...new Set(shown)].sort((a, b) => a - b);
+  const sorted = [...new Set(shown)].toSorted((a, b) => a - b);
   return sorted.flatMap((n, index) => {
     const before = sorted[index - 1] ?? 0;
     if (n - before === 2) return [n - 1, n];

@@ -46,11 +46,13 @@ const HEAD = 150;
 
 /** A title in lines of at most `width` characters where its words allow. */
 function linesOf(title: string, width: number): string[] {
-  return title.split(/\s+/).reduce<string[]>((lines, word) => {
+  const lines: string[] = [];
+  for (const word of title.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last === undefined || last.length + word.length >= width) return [...lines, word];
-    return [...lines.slice(0, -1), `${last} ${word}`];
-  }, []);
+    if (last === undefined || last.length + word.length >= width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
 }
 
 /**

@@ -9,7 +9,9 @@ export function SearchForm({ id }: { id: string }) {
           Search articles
         </label>
         <input className="input" type="search" name="q" id={id} placeholder="Title, author, DOI" />
-        <button className="button">Search</button>
+        <button type="submit" className="button">
+          Search
+        </button>
       </form>
     </search>
   );

@@ -108,7 +108,11 @@ export const constellation: Pattern = ({ whole, next, pick }) => {
     { d: dots(sized(shift)), width: 4, tone: 'line' },
     { d: dots(sized((shift + 1) % 3)), width: 6, tone: 'line' },
     { d: dots(sized((shift + 2) % 3)), width: 8 + next(), tone: 'line' },
-    { d: route.map(({ x, y }, index) => path(index ? 'L' : 'M', x, y)).join(''), width: 2.2, tone: 'foil' },
+    {
+      d: route.map(({ x, y }, index) => path(index ? 'L' : 'M', x, y)).join(''),
+      width: 2.2,
+      tone: 'foil',
+    },
     { d: dots(route), width: 7, tone: 'foil' },
   ];
 };
