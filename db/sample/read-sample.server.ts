@@ -58,7 +58,7 @@ export type SampleAuthor = SampleArticle['authors'][number];
 export type Sample = { issues: SampleIssue[]; articles: SampleArticle[] };
 
 /** A mistake in the sample journal: the message names file and line. */
-export class SampleError extends Error {}
+class SampleError extends Error {}
 
 /**
  * Reads `issues.yaml` and `articles/*.md` of the sample journal, the articles in the order of

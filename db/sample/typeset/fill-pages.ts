@@ -1,7 +1,5 @@
-import { drawRow } from './sheet.ts';
 import type { Row } from './flow.ts';
-import type { Print } from './print-pdf.server.ts';
-import type { Sheet } from './sheet.ts';
+import { drawRow, type Print, type Sheet } from './sheet.ts';
 
 export type Frame = { x: number; top: number; bottom: number };
 

@@ -90,7 +90,7 @@ function labelText(label: { spans: Span[]; tag: Element }, fonts: PrintFonts): T
 }
 
 /** Items as pieces side by side from `start`, each space scaled by `ratio`. */
-export function place(items: SetItem[], ratio: number, start: number): Piece[] {
+function place(items: SetItem[], ratio: number, start: number): Piece[] {
   let x = start;
   const pieces: Piece[] = [];
   for (const item of items) {

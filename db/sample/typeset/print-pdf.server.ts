@@ -1,35 +1,11 @@
 import { PDFDocument, PDFHexString, PDFName, type PDFObject, type PDFRef } from 'pdf-lib';
 import { useFont } from './embed-font.server.ts';
+import { page } from './measures.ts';
 import { faces, type PrintFonts } from './print-fonts.server.ts';
-import type { Pen, Sheet } from './sheet.ts';
+import type { Pen, Print, Sheet } from './sheet.ts';
 import { element, type Element } from './structure.ts';
 import { writeStructure } from './write-structure.server.ts';
-import { xmpPacket } from './xmp.ts';
-
-/** What a PDF says about itself. `date` is an ISO date: files made twice are equal. */
-export type PdfFacts = {
-  title: string;
-  authors: string[];
-  subject: string;
-  keywords: string[];
-  date: string;
-  publisher: string;
-  /** Printed number of the first page. */
-  firstPage: number;
-  doi?: string;
-};
-
-/** A4, in points. */
-export const paper = { width: 595.28, height: 841.89 };
-
-/** A document being made: pages to draw on, one structure, bookmarks. */
-export type Print = {
-  sheets: Sheet[];
-  pen: Pen;
-  root: Element;
-  bookmarks: { title: string; page: number; top: number }[];
-  addSheet(): Sheet;
-};
+import { xmpPacket, type PdfFacts } from './xmp.ts';
 
 /** Starts a document. */
 export function startPrint(fonts: PrintFonts): Print {
@@ -59,13 +35,13 @@ export async function finishPrint(print: Print, facts: PdfFacts): Promise<Uint8A
   const fontDictionary = context.register(context.obj(fonts));
 
   const pages = print.sheets.map((sheet) => {
-    const page = document.addPage([paper.width, paper.height]);
+    const made = document.addPage([page.width, page.height]);
     const content = context.flateStream(sheet.operators.join('\n'));
-    page.node.set(PDFName.of('Contents'), context.register(content));
-    page.node.set(PDFName.of('Resources'), context.obj({ Font: fontDictionary }));
-    page.node.set(PDFName.of('StructParents'), context.obj(sheet.number));
-    page.node.set(PDFName.of('Tabs'), PDFName.of('S'));
-    return page;
+    made.node.set(PDFName.of('Contents'), context.register(content));
+    made.node.set(PDFName.of('Resources'), context.obj({ Font: fontDictionary }));
+    made.node.set(PDFName.of('StructParents'), context.obj(sheet.number));
+    made.node.set(PDFName.of('Tabs'), PDFName.of('S'));
+    return made;
   });
 
   const links = new Map<Element, PDFRef>();
@@ -109,11 +85,11 @@ function writeBookmarks(document: PDFDocument, print: Print): void {
   if (print.bookmarks.length === 0) return;
   const root = context.nextRef();
   const references = print.bookmarks.map(() => context.nextRef());
-  print.bookmarks.forEach(({ title, page, top }, i) => {
+  print.bookmarks.forEach((mark, i) => {
     const item: Record<string, PDFObject> = {
-      Title: PDFHexString.fromText(title),
+      Title: PDFHexString.fromText(mark.title),
       Parent: root,
-      Dest: context.obj([document.getPage(page).ref, 'XYZ', null, Math.round(top), null]),
+      Dest: context.obj([document.getPage(mark.page).ref, 'XYZ', null, Math.round(mark.top), null]),
     };
     const before = references[i - 1];
     const after = references[i + 1];

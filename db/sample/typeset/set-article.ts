@@ -6,8 +6,7 @@ import { line } from './flow.ts';
 import { abstractRows, edge, railRows, referenceRows, titleRows } from './front.ts';
 import { fullWidth, page, styles } from './measures.ts';
 import type { PrintFonts } from './print-fonts.server.ts';
-import type { Print } from './print-pdf.server.ts';
-import { drawArtifact, drawRow, drawRule, type Sheet } from './sheet.ts';
+import { drawArtifact, drawRow, drawRule, type Print, type Sheet } from './sheet.ts';
 import { element } from './structure.ts';
 
 /** Sets an article on new pages of a document, in its journal's design. */

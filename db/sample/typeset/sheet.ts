@@ -15,6 +15,15 @@ export type Sheet = {
 
 export type Pen = Record<Face, UsedFont>;
 
+/** A document being made: pages to draw on, one structure, bookmarks. */
+export type Print = {
+  sheets: Sheet[];
+  pen: Pen;
+  root: Element;
+  bookmarks: { title: string; page: number; top: number }[];
+  addSheet(): Sheet;
+};
+
 // The colours of app/ui/tokens.css on white paper.
 const colours: Record<Colour, string> = {
   ink: '0.07 0.1 0.09',
@@ -45,7 +54,7 @@ export function drawArtifact(sheet: Sheet, pen: Pen, text: Text, x: number, y: n
 }
 
 /** Draws a piece of the document's text and ties it to its element. */
-export function drawText(sheet: Sheet, pen: Pen, text: Text, x: number, y: number): void {
+function drawText(sheet: Sheet, pen: Pen, text: Text, x: number, y: number): void {
   for (const pieces of groups(text.pieces, ({ style }) => style.link)) {
     const url = pieces[0]?.style.link;
     const tag = url ? element('Link', text.tag) : text.tag;

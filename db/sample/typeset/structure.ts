@@ -15,7 +15,7 @@ export type ElementType =
   | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'TOC' | 'TOCI'; // prettier-ignore
 
 /** A marked piece of one page, by the page's number in the file and the piece's number in it. */
-export type Content = { page: number; mark: number };
+type Content = { page: number; mark: number };
 
 /** A new element, added to the end of `parent`. */
 export function element(type: ElementType, parent?: Element): Element {

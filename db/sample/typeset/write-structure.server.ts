@@ -1,5 +1,5 @@
 import { PDFName, type PDFDocument, type PDFObject, type PDFRef } from 'pdf-lib';
-import type { Print } from './print-pdf.server.ts';
+import type { Print } from './sheet.ts';
 import type { Element } from './structure.ts';
 
 /**

@@ -1,4 +1,15 @@
-import type { PdfFacts } from './print-pdf.server.ts';
+/** What a PDF says about itself. `date` is an ISO date: files made twice are equal. */
+export type PdfFacts = {
+  title: string;
+  authors: string[];
+  subject: string;
+  keywords: string[];
+  date: string;
+  publisher: string;
+  /** Printed number of the first page. */
+  firstPage: number;
+  doi?: string;
+};
 
 /**
  * The XMP packet of a PDF (ISO 16684-1) with Dublin Core and PRISM: what reference managers and
