@@ -1,0 +1,91 @@
+import { stemmer } from 'stemmer';
+
+/** The forms of one word by which it is found. */
+export type WordForm = {
+  /** Lower case, without accents, ligatures and invisible characters. */
+  folded: string;
+  /** What `optimised` and `optimization` have in common. */
+  stem: string;
+};
+
+/** Longer words are cut: no word that a reader types is longer, and an index entry has a limit. */
+const LONGEST = 60;
+
+/** Forms kept in memory; a journal of 100,000 articles has fewer different words than this. */
+const KEPT = 200_000;
+
+/** Letters that have no accent to take away. */
+const SPECIAL: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ŧ: 't',
+};
+
+const GREEK: Record<string, string> = Object.fromEntries(
+  'α alpha β beta γ gamma δ delta ε epsilon ζ zeta η eta θ theta ι iota κ kappa λ lambda μ mu ν nu ξ xi ο omicron π pi ρ rho σ sigma ς sigma τ tau υ upsilon φ phi χ chi ψ psi ω omega'
+    .split(' ')
+    .flatMap((entry, index, all) => (index % 2 === 0 ? [[entry, all[index + 1]!]] : [])),
+);
+
+/** Names of Greek letters, as LaTeX has them as commands. */
+export const GREEK_NAMES: ReadonlySet<string> = new Set(Object.values(GREEK));
+
+const forms = new Map<string, WordForm>();
+
+/** The forms of a word as it stands in a text; kept, because few words make most of a text. */
+export function formOf(written: string): WordForm {
+  const known = forms.get(written);
+  if (known) return known;
+  const folded = fold(written);
+  const form = { folded, stem: stem(folded) };
+  if (forms.size >= KEPT) forms.clear();
+  forms.set(written, form);
+  return form;
+}
+
+/** A word in lower case with letters and digits only, accents taken away; may be empty. */
+export function fold(written: string): string {
+  const lower = written.toLowerCase();
+  if (/^[a-z0-9]+$/.test(lower)) return lower.slice(0, LONGEST);
+  const plain = plainLatex(written)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[ßæœøłđðþħıŋŧ]/g, (letter) => SPECIAL[letter]!)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return GREEK[plain] ?? plain.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '');
+}
+
+const LATEX_ACCENT = /\{?\\(?:["'`^~=.]|[cHkuvbdr](?=\{))\{?\\?(\p{L})/gu;
+const LATEX_LETTER = /\\(ss|ae|oe|aa|AE|OE|AA|[oOlLij])(?![a-zA-Z])/g;
+
+const plainLatex = (written: string): string =>
+  written.includes('\\')
+    ? written.replaceAll(LATEX_ACCENT, '$1').replaceAll(LATEX_LETTER, '$1')
+    : written;
+
+/** The stem of a folded word: English ones by Porter's rules, all others are their own stem. */
+export const stem = (folded: string): string =>
+  /^[a-z]{3,}$/.test(folded) ? stemmer(oneSpelling(folded)) : folded;
+
+/** British endings as Americans write them, so that either spelling finds both. */
+function oneSpelling(word: string): string {
+  return word
+    .replace(/^([a-z]{3,}[^aeiouvcwhp])is(e|ed|es|er|ers|ing|able)$/, (whole, start, end) =>
+      /(?:prom|prem|dem|advert|expert|pract|parad|chand)$/.test(start) ? whole : `${start}iz${end}`,
+    )
+    .replace(/isation(s?)$/, 'ization$1')
+    .replace(/lys(e|ed|er|ers|ing)$/, 'lyz$1')
+    .replace(/^([a-z]{2,}(?:[^aeiou]|i))our(s|ed|ing|able|ful|al|hood|ite|less)?$/, '$1or$2')
+    .replace(/^(cent|fib|met|lit|theat|calib)re(s?)$/, '$1er$2')
+    .replace(/^(anal|catal|dial)ogue(s?)$/, '$1og$2')
+    .replace(/^programme(s?)$/, 'program$1');
+}

@@ -1,0 +1,54 @@
+import type { RawBuilder } from 'kysely';
+
+type SearchArticleTable = {
+  article_id: number;
+  year: number | null;
+  volume: number | null;
+  /** Sorts by date: yyyymmdd of the day, or of the year's first day where no more is known. */
+  dated: number;
+};
+
+/** The same table on PostgreSQL, which keeps the words in it. */
+type PostgresWords = {
+  /** The words of title, keywords and authors: small, so that many articles are ranked quickly. */
+  head: RawBuilder<string>;
+  /** All words, with the weights A title, B keywords and authors, C abstract, D text of the PDF. */
+  words: RawBuilder<string>;
+};
+
+/** SQLite's text index: one row per article, the words in the order of the text. */
+type SearchIndexTable = {
+  rowid: number;
+  title: string;
+  authors: string;
+  keywords: string;
+  abstract: string;
+  body: string;
+};
+
+type SearchWordTable = {
+  /** A word of titles, keywords, authors and abstracts, folded. */
+  word: string;
+  stem: string;
+  /** Articles that have it, about: a changed article is not counted again. */
+  articles: number;
+};
+
+type ArticleTextTable = {
+  article_id: number;
+  /** The file that was read (`article_files.sha256`). */
+  sha256: string;
+  text: string;
+  /** Why the file could not be read, or null. */
+  problem: string | null;
+  read_at: number;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    search_articles: SearchArticleTable & Partial<PostgresWords>;
+    search_index: SearchIndexTable;
+    search_words: SearchWordTable;
+    article_texts: ArticleTextTable;
+  }
+}

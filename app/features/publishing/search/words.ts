@@ -1,0 +1,101 @@
+import type { WordForm } from './fold.ts';
+import { formOf, GREEK_NAMES } from './fold.ts';
+
+/** A word of a text, and where it stands in it. */
+export type Word = WordForm & {
+  /** Position of the first character in the text, in UTF-16 units. */
+  start: number;
+  /** Position behind the last character. */
+  end: number;
+};
+
+/** `\"o`, `\'{e}`, `{\'e}`, `\c{c}`. */
+const LATEX_ACCENT = String.raw`\{?\\(?:["'\x60\^~=.]|[cHkuvbdr](?=\{))\{?\\?\p{L}\}?\}?`;
+/** `{\o}`, `\ss{}`. */
+const LATEX_LETTER = String.raw`\{?\\(?:ss|ae|oe|aa|AE|OE|AA|[oOlLij])(?![a-zA-Z])(?:\{\}|\})?`;
+/** Scripts that put no space between words: each sign is a word, several in a row a phrase. */
+const SIGN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
+/** Invisible characters (soft hyphen, joiners, marks of direction) do not part a word. */
+const LETTER = String.raw`[[\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u2060\ufeff]--${SIGN}]`;
+const TAG = String.raw`<\/?(?:[bipu]|br|em|strong|su[bp]|span|div|tt|code|italic|bold|sc|jats:[a-z]+)\/?>`;
+const ENTITY = String.raw`&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,6}|#x[\da-fA-F]{1,6});`;
+
+/** What stands between two spaces is read as pieces of these kinds; the rest is punctuation. */
+const PIECE = new RegExp(
+  [
+    `${TAG}|${ENTITY}`,
+    `(?<sign>${SIGN})`,
+    // A subscript belongs to its letter, so that `H_2` and `H2` are one word.
+    String.raw`(?<word>(?:${LATEX_ACCENT}|${LATEX_LETTER}|${LETTER})+(?:[_\^]\{?[\p{L}\p{N}]+)*)`,
+    String.raw`\\(?:var)?(?<command>[a-zA-Z]+)`,
+  ].join('|'),
+  'gv',
+);
+const PLAIN = /^[a-z0-9]+$/i;
+const TAG_WITH_ATTRIBUTES = /<[a-z]+\s[^<>]{0,500}>/gi;
+
+/**
+ * The words of a text in their order. LaTeX commands, HTML tags and punctuation are no words;
+ * a Greek letter is its name, written as a letter or as a command.
+ */
+export function readWords(text: string): Word[] {
+  const words: Word[] = [];
+  for (const { 0: chunk, index } of withoutAttributes(text).matchAll(/\S+/g)) {
+    for (const { folded, stem, start, end } of readChunk(chunk)) {
+      words.push({ folded, stem, start: index + start, end: index + end });
+    }
+  }
+  return words;
+}
+
+/** As `readWords`, without the places and from memory: for the index, which reads whole catalogues. */
+export function readForms(text: string): WordForm[] {
+  const forms: WordForm[] = [];
+  for (const chunk of withoutAttributes(text).split(/\s+/)) forms.push(...knownChunk(chunk));
+  return forms;
+}
+
+/** Chunks kept in memory: those that come often, such as `networks,`, are read once. */
+const KEPT = 200_000;
+const LONGEST_KEPT = 40;
+const chunks = new Map<string, readonly WordForm[]>();
+
+function knownChunk(chunk: string): readonly WordForm[] {
+  const known = chunks.get(chunk);
+  if (known) return known;
+  const forms = readChunk(chunk);
+  if (chunk.length <= LONGEST_KEPT) {
+    if (chunks.size >= KEPT) chunks.clear();
+    chunks.set(chunk, forms);
+  }
+  return forms;
+}
+
+function readChunk(chunk: string): Word[] {
+  if (PLAIN.test(chunk)) return [{ ...formOf(chunk), start: 0, end: chunk.length }];
+  const words: Word[] = [];
+  for (const match of chunk.matchAll(PIECE)) {
+    const { index, groups } = match;
+    const { sign, word, command } = groups!;
+    const name = command && GREEK_NAMES.has(command.toLowerCase()) ? command : '';
+    const written = sign ?? word ?? name;
+    const possessive = /^s$/i.test(written) && /['’]/.test(chunk.charAt(index - 1));
+    const form = formOf(possessive ? '' : written);
+    if (form.folded) words.push({ ...form, start: index, end: index + match[0].length });
+  }
+  return words;
+}
+
+/** Takes the only pieces that hold spaces away, and keeps every place. */
+const withoutAttributes = (text: string): string =>
+  text.includes('<') ? text.replace(TAG_WITH_ATTRIBUTES, (tag) => ' '.repeat(tag.length)) : text;
+
+/** So common that they say nothing about an article; they count within phrases only. */
+const STOP_WORDS = new Set(
+  'a an and are as at be been by can for from has have in into is it its not of on or our such that the their these this to was we were which with'.split(
+    ' ',
+  ),
+);
+
+/** Whether a folded word is ignored outside phrases. */
+export const isStopWord = (folded: string): boolean => STOP_WORDS.has(folded);
