@@ -22,11 +22,25 @@ export async function ensureInstalled() {
 }
 
 /**
+ * Installs a folder's packages that only some machines need.
+ * @param {string} folder holds a package.json and its lock file
+ * @param {string} name what they are, for the person who waits
+ * @returns {Promise<boolean>} whether they are there
+ */
+export async function ensureToolInstalled(folder, name) {
+  if (isInstalled(folder)) return true;
+  say(`Installing ${name} from npm (once) …`);
+  const { code, output } = await npm(['ci'], folder);
+  if (code !== 0) say(output);
+  return code === 0;
+}
+
+/**
  * Whether node_modules of a folder holds what its package-lock.json says, development tools
  * included. npm keeps its own account of what it installed; packages missing there may only be
  * optional ones, and none may be for another system (a folder copied from elsewhere).
  */
-export function isInstalled(folder) {
+function isInstalled(folder) {
   const account = path.join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(account)) return false;
   const wanted = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')).packages;
@@ -41,8 +55,8 @@ export function isInstalled(folder) {
 }
 
 /** Runs npm, the one that runs us when there is one. */
-export function npm(args, cwd) {
-  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+function npm(args, cwd) {
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { NODE_ENV: _, npm_execpath: script, npm_node_execpath: node, ...env } = process.env;
   return script && node && existsSync(node)
     ? collect(node, [script, ...args, ...quiet], { cwd, env })

@@ -20,6 +20,9 @@ export function collect(command, args, options = {}) {
     const add = (chunk) => (output += chunk);
     child.stdout.setEncoding('utf8').on('data', add);
     child.stderr.setEncoding('utf8').on('data', add);
+    const end = () => child.kill();
+    process.once('exit', end);
+    child.on('close', () => process.off('exit', end));
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
     child.on('close', (code, signal) => resolve({ code: code ?? exitCodeOf(signal), output }));
   });

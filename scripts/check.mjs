@@ -1,0 +1,14 @@
+// `npm run check`: the quick part of `npm test`, on SQLite only.
+import { readingSteps, runSteps, runUnitTests } from './support/checks.mjs';
+import { ensureInstalled } from './support/installed.mjs';
+import { at } from './support/paths.mjs';
+import { continueOnProjectNode } from './support/project-node.mjs';
+
+process.chdir(at());
+await ensureInstalled();
+await continueOnProjectNode();
+const { brokenSteps } = await runSteps([
+  ...readingSteps,
+  { name: 'Tests on SQLite', run: () => runUnitTests(null) },
+]);
+process.exitCode = brokenSteps.length > 0 ? 1 : 0;

@@ -1,0 +1,123 @@
+// The steps of `npm test` and `npm run check`: each has a name, runs tools and tells how it went.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { at } from './paths.mjs';
+import { collect } from './run.mjs';
+import { say, sayBeginning, sayOutcome, since } from './say.mjs';
+
+/**
+ * @typedef {object} Outcome
+ * @property {number} code 0 when all is well
+ * @property {string} output shown when it is not
+ * @property {number} [passed] tests
+ * @property {number} [failed] tests
+ * @property {number} [skipped] tests
+ */
+
+/** @type {Record<string, string>} name of a step, and the tool with its arguments */
+const TOOLS = {
+  Format: 'oxfmt/bin/oxfmt --check',
+  Lint: 'oxlint/bin/oxlint',
+  Types: 'typescript/bin/tsc --noEmit --project .',
+  Direction:
+    'dependency-cruiser/bin/dependency-cruiser.mjs app cli db scripts tests ' +
+    '--config .dependency-cruiser.mjs --output-type err-long',
+  'Dead code': 'knip/bin/knip.js --no-progress',
+};
+
+/** The steps that only read the sources. */
+export const readingSteps = Object.entries(TOOLS).map(([name, line]) => {
+  const [script, ...args] = line.split(' ');
+  return { name, run: () => runTool(script, args) };
+});
+
+/**
+ * Runs a tool of node_modules.
+ * @param {string} script below node_modules
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to ours
+ */
+export function runTool(script, args, env = {}) {
+  return collect(process.execPath, [at('node_modules', script), ...args], {
+    cwd: at(),
+    env: { ...process.env, ...env },
+  });
+}
+
+/**
+ * The unit and route tests.
+ * @param {string | null} server address of a PostgreSQL server to run on as well
+ * @returns {Promise<Outcome>}
+ */
+export async function runUnitTests(server) {
+  const report = reportFile('vitest');
+  const { code, output } = await runTool(
+    'vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { NODE_ENV: 'test', ...(server && { TEST_DATABASE_URL: server }) },
+  );
+  const counts = readReport(report);
+  return {
+    code,
+    output,
+    passed: counts.numPassedTests ?? 0,
+    failed: counts.numFailedTests ?? 0,
+    skipped: (counts.numPendingTests ?? 0) + (counts.numTodoTests ?? 0),
+  };
+}
+
+/**
+ * The journeys through the built site.
+ * @param {NodeJS.ProcessEnv} env where the site and the browser are
+ * @returns {Promise<Outcome>}
+ */
+export async function runJourneys(env) {
+  const report = reportFile('journeys');
+  const { code, output } = await runTool(
+    '@playwright/test/cli.js',
+    ['test', '--reporter=list,json'],
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  );
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report).stats ?? {};
+  return { code, output, passed: expected, failed: unexpected + flaky, skipped };
+}
+
+/**
+ * Runs steps one after the other, also after one that failed.
+ * @param {readonly { name: string, run: () => Promise<Outcome> }[]} steps
+ * @returns {Promise<{ passed: number, failed: number, brokenSteps: string[] }>}
+ */
+export async function runSteps(steps) {
+  const total = { passed: 0, failed: 0, brokenSteps: [] };
+  for (const { name, run } of steps) {
+    sayBeginning(name);
+    const start = performance.now();
+    const { code, output, passed, failed = 0, skipped = 0 } = await run();
+    total.passed += passed ?? 0;
+    total.failed += failed;
+    const isBroken = code !== 0 || failed > 0 || skipped > 0 || passed === 0;
+    const tests = passed === undefined ? '' : `${passed} passed, ${failed} failed`;
+    const notRun = skipped > 0 ? `, ${skipped} skipped (none may be)` : '';
+    sayOutcome(
+      `${isBroken ? 'FAILED' : 'ok'} ${tests}${notRun} (${since(start)})`.replace('  ', ' '),
+    );
+    if (!isBroken) continue;
+    total.brokenSteps.push(name);
+    say(output.trimEnd());
+  }
+  return total;
+}
+
+function reportFile(name) {
+  const file = at('.cache', 'reports', `${name}.json`);
+  mkdirSync(at('.cache', 'reports'), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+import { databaseTests } from './tests/support/database-tests.ts';
+
+/** Set by `npm test` to a server that it started; without it only SQLite is tested. */
+const server = process.env['TEST_DATABASE_URL'];
+
+export default defineConfig({
+  test: {
+    // Long enough for a busy machine; a test that waits on nothing takes milliseconds.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'sqlite', include: ['{app,cli,db,scripts,tests}/**/*.test.{ts,tsx}'] },
+      },
+      ...(server
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'postgres',
+                include: databaseTests(),
+                env: { TEST_POSTGRES_URL: server },
+              },
+            },
+          ]
+        : []),
+    ],
+  },
+});
