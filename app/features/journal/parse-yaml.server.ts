@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
-import type { Node, ParsedNode } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import type { Alias, Document, Node, ParsedNode } from 'yaml';
 import { ContentError } from '#app/platform/content/content-store.server.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
@@ -22,7 +22,16 @@ export function parseYaml<S extends Schema>(
   const document = parseDocument(source, { lineCounter, prettyErrors: false });
   const lineAt = (offset: number) => linesBefore + lineCounter.linePos(offset).line;
   const [mistake] = document.errors;
-  if (mistake) throw new ContentError(file, lineAt(mistake.pos[0]), mistake.message);
+  if (mistake) {
+    const several = mistake.code === 'MULTIPLE_DOCS';
+    const problem = several ? 'a line of --- must not stand here' : mistake.message;
+    throw new ContentError(file, lineAt(mistake.pos[0]), problem);
+  }
+  const alias = unknownAlias(document);
+  if (alias) {
+    const problem = `*${alias.source} stands for nothing: there is no &${alias.source} above`;
+    throw new ContentError(file, lineAt(startOf(alias) ?? 0), problem);
+  }
   const result = v.safeParse(schema, document.toJS());
   if (result.success) return result.output;
   const found = result.issues.map((issue) => ({
@@ -31,6 +40,16 @@ export function parseYaml<S extends Schema>(
   }));
   const { line, problem } = found.reduce((first, next) => (next.line < first.line ? next : first));
   throw new ContentError(file, line, problem);
+}
+
+function unknownAlias(document: Document.Parsed): Alias | undefined {
+  let unknown: Alias | undefined;
+  visit(document, {
+    Alias(_, alias) {
+      if (!alias.resolve(document)) unknown ??= alias;
+    },
+  });
+  return unknown;
 }
 
 const keysOf = (issue: Issue): unknown[] => (issue.path ?? []).map(({ key }) => key);
@@ -61,14 +80,18 @@ const startOf = (node: unknown): number | undefined => (isNode(node) ? node.rang
 
 /** A mistake in words that its author understands. */
 function describe(issue: Issue): string {
-  const where = v.getDotPath(issue);
-  const name = where ? `“${where}”` : 'the file';
+  // The line says which entry of a list is meant, so its number is left out.
+  const where = keysOf(issue)
+    .filter((key) => typeof key === 'string')
+    .join('.');
+  const name = where ? `“${where}”` : 'this';
   if (issue.type === 'strict_object' && issue.expected === 'never')
     return `${name} is not known here`;
   if (issue.type === 'strict_object' && issue.received === 'undefined') return `${name} is missing`;
   if (issue.kind === 'validation') return where ? `${name}: ${issue.message}` : issue.message;
   if (issue.type === 'union') return `${name} ${issue.message}`;
-  return `${name} must be ${expectedOf(issue)}, not ${issue.received}`;
+  const expected = (issue.expected ?? '').replace(/^\(|\)$/g, '').split(' | ');
+  return `${name} must be ${expected.map(inWords).join(' or ')}, not ${inWords(issue.received)}`;
 }
 
 const KINDS: Record<string, string> = {
@@ -79,7 +102,4 @@ const KINDS: Record<string, string> = {
   Object: 'a group of settings',
 };
 
-function expectedOf({ expected }: Issue): string {
-  const choices = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ');
-  return choices.map((choice) => KINDS[choice] ?? choice).join(' or ');
-}
+const inWords = (type: string): string => KINDS[type] ?? type;

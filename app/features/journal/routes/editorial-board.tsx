@@ -22,7 +22,11 @@ export function editorialBoardPage({ platform }: RouteContext): Page {
           <section key={section} className="section">
             <h2>{section}</h2>
             <NamedList
-              items={people.map(({ name, affiliation }) => ({ key: name, name, note: affiliation }))}
+              items={people.map(({ name, affiliation }) => ({
+                key: name,
+                name,
+                note: affiliation,
+              }))}
             />
           </section>
         ))}

@@ -10,7 +10,12 @@ export function PaperSubmissionForm({ email }: { email: string }) {
       <NotOpen id="submission-not-open" email={email}>
         Online submission is not open yet on this site.
       </NotOpen>
-      <form className="form" method="post" encType="multipart/form-data" aria-label="Paper submission">
+      <form
+        className="form"
+        method="post"
+        encType="multipart/form-data"
+        aria-label="Paper submission"
+      >
         <p className="small soft">Fields with an asterisk (*) are required.</p>
         <Field label="Title of the paper" name="title" autoComplete="off" required />
         <CorrespondingAuthor />

@@ -22,7 +22,12 @@ export function UploadForm({ email }: { email: string }) {
         />
         <Placing />
         <TextField label="Abstract" name="abst" />
-        <Field label="Keywords" name="keywords" hint="With commas between them" autoComplete="off" />
+        <Field
+          label="Keywords"
+          name="keywords"
+          hint="With commas between them"
+          autoComplete="off"
+        />
         <Field
           label="Password of the PDF"
           name="password"
@@ -50,7 +55,12 @@ function Placing() {
       <ChoiceField label="Issue" name="issue" options={ISSUES} />
       <Field label="Pages" name="page_no" hint="Such as 368-373" autoComplete="off" />
       <Field label="Year" name="year" type="number" inputMode="numeric" autoComplete="off" />
-      <Field label="DOI" name="doi_no" hint="Such as https://doi.org/10.5555/abc" autoComplete="off" />
+      <Field
+        label="DOI"
+        name="doi_no"
+        hint="Such as https://doi.org/10.5555/abc"
+        autoComplete="off"
+      />
     </>
   );
 }

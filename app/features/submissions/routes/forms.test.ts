@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { textsOf, visitPage } from '../../../../tests/support/visit.ts';
+import { dashboardPage } from './dashboard.tsx';
+import { paperSubmissionPage } from './paper-submission.tsx';
+import { submitOnlinePage } from './submit-online.tsx';
+import { trackYourPaperPage } from './track-your-paper.tsx';
+
+const controls = (html: string): string[] => html.match(/<(?:input|select|textarea) [^>]*>/g) ?? [];
+const nameOf = (control: string): string => /name="(\w+)"/.exec(control)![1]!;
+const required = (html: string): string[] =>
+  controls(html)
+    .filter((control) => control.includes(' required'))
+    .map(nameOf);
+
+test('a paper is submitted with title, author, ways to reach them, college, country and file', async () => {
+  const page = await visitPage(paperSubmissionPage, '/paper-submission');
+  expect(textsOf(page.html, 'h1')).toEqual(['Paper Submission']);
+  expect(required(page.html)).toEqual([
+    'title',
+    'author',
+    'email',
+    'mobile',
+    'college',
+    'country',
+    'pdf',
+  ]);
+  expect(controls(page.html).map(nameOf)).toEqual(
+    expect.arrayContaining(['additionalAuthor', 'additionalEmail']),
+  );
+  expect(page.html).toContain('accept=".pdf,.doc,.docx"');
+  expect(page.html).toContain('Online submission is not open yet on this site.');
+});
+
+test('a paper is tracked with its number and an e-mail address', async () => {
+  const page = await visitPage(trackYourPaperPage, '/track-your-paper');
+  expect(textsOf(page.html, 'label')).toEqual(['Paper ID number', 'Email ID']);
+  expect(required(page.html)).toEqual(['paperId', 'email']);
+});
+
+test('the upload form has every field and none is required', async () => {
+  const page = await visitPage(dashboardPage, '/dashboard');
+  expect(page).toMatchObject({ title: 'Upload Paper', noindex: true });
+  expect([...new Set(controls(page.html).map(nameOf))]).toEqual([
+    'name',
+    'email',
+    'man_id',
+    'volume',
+    'issue',
+    'page_no',
+    'year',
+    'doi_no',
+    'abst',
+    'keywords',
+    'password',
+    'file',
+  ]);
+  expect(required(page.html)).toEqual([]);
+  const issues = controls(page.html).filter((control) => control.includes('type="radio"'));
+  expect(issues.map((control) => /value="([^"]*)"/.exec(control)![1])).toEqual([
+    'Issue 1',
+    'Issue 2',
+    'Issue 3',
+    'Issue 4',
+    'Special Issue',
+  ]);
+});
+
+test('submitting online begins with the login box or with Submit Now', async () => {
+  const { html } = await visitPage(submitOnlinePage, '/submit-online');
+  expect(textsOf(html, 'label')).toEqual(['Username', 'Password']);
+  expect(html).toMatch(/<a [^>]*href="\/paper-submission"[^>]*>Submit Now<\/a>/);
+});
+
+test.each([
+  ['/paper-submission', paperSubmissionPage],
+  ['/track-your-paper', trackYourPaperPage],
+  ['/dashboard', dashboardPage],
+  ['/submit-online', submitOnlinePage],
+])('%s says that it is not open yet, and its button points at that', async (path, handler) => {
+  const { html } = await visitPage(handler, path);
+  const [, notice] = /<button[^>]* disabled=""[^>]* aria-describedby="([\w-]+)"/.exec(html)!;
+  expect(html).toMatch(
+    new RegExp(
+      `id="${notice}">[^<]* is not open yet on this site|id="${notice}">[^<]* not open yet`,
+    ),
+  );
+});
