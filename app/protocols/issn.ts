@@ -17,10 +17,11 @@ export const issnPortalUrl = (issn: string): string =>
 
 /** Weights 8 to 2 over the first seven digits, modulo 11; 10 is written X. */
 function checkDigit(issn: string): string {
-  const sum = [...issn.replace('-', '').slice(0, 7)].reduce(
-    (total, digit, index) => total + Number(digit) * (8 - index),
-    0,
-  );
+  const sum = issn
+    .replace('-', '')
+    .slice(0, 7)
+    .split('')
+    .reduce((total, digit, index) => total + Number(digit) * (8 - index), 0);
   const result = (11 - (sum % 11)) % 11;
   return result === 10 ? 'X' : String(result);
 }

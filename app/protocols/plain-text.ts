@@ -1,7 +1,7 @@
 /** Owns text made fit for formats in which one value is one line. */
 
 /** C0 and C1 controls (line breaks and tabs included) and the Unicode line separators. */
-const BREAKS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\s]+/g;
+const BREAKS = /[\p{Cc}\u2028\u2029\s]+/gu;
 
 /** The text on one line: breaks, tabs and controls become single spaces; broken surrogates go. */
 export const oneLine = (text: string): string => text.toWellFormed().replace(BREAKS, ' ').trim();

@@ -9,7 +9,7 @@ export type RobotsGroup = {
 };
 
 /** The file; a group without rules allows everything. Sitemap addresses are absolute. */
-export function robotsTxt(robots: {
+export function toRobotsTxt(robots: {
   groups: readonly RobotsGroup[];
   sitemaps: readonly string[];
 }): string {

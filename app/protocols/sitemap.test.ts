@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findAll, readXml, xmlText } from '../../tests/support/read-xml.ts';
-import { robotsTxt } from './robots.ts';
-import { sitemap, sitemapIndex } from './sitemap.ts';
+import { toRobotsTxt } from './robots.ts';
+import { toSitemap, toSitemapIndex } from './sitemap.ts';
 
 async function whole(pieces: AsyncGenerator<string>): Promise<string> {
   let text = '';
@@ -14,7 +14,7 @@ test('a sitemap lists addresses with the day they last changed', async () => {
     { url: 'https://journal.example/articles/1?a=b&c=d', modified: '2023-12-01' },
     { url: 'https://journal.example/home', modified: null },
   ];
-  expect(await whole(sitemap(entries))).toBe(
+  expect(await whole(toSitemap(entries))).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
       '<url><loc>https://journal.example/articles/1?a=b&amp;c=d</loc><lastmod>2023-12-01</lastmod></url>\n' +
@@ -25,7 +25,7 @@ test('a sitemap lists addresses with the day they last changed', async () => {
 
 test('an index lists sitemaps', async () => {
   const index = readXml(
-    await whole(sitemapIndex([{ url: 'https://journal.example/sitemap-1.xml', modified: null }])),
+    await whole(toSitemapIndex([{ url: 'https://journal.example/sitemap-1.xml', modified: null }])),
   );
   expect(index.name).toBe('sitemapindex');
   expect(findAll(index, 'sitemap').map(xmlText)).toEqual(['https://journal.example/sitemap-1.xml']);
@@ -33,7 +33,7 @@ test('an index lists sitemaps', async () => {
 
 test('an address that is too long for a sitemap is left out', async () => {
   const entries = [{ url: `https://journal.example/${'x'.repeat(2048)}`, modified: null }];
-  expect(findAll(readXml(await whole(sitemap(entries))), 'url')).toEqual([]);
+  expect(findAll(readXml(await whole(toSitemap(entries))), 'url')).toEqual([]);
 });
 
 test('a sitemap is written while its entries are still being read', async () => {
@@ -41,7 +41,7 @@ test('a sitemap is written while its entries are still being read', async () => 
   async function* entries() {
     for (;;) yield { url: `https://journal.example/${(read += 1)}`, modified: null };
   }
-  const pieces = sitemap(entries());
+  const pieces = toSitemap(entries());
   await pieces.next();
   expect(read).toBe(0);
   await pieces.next();
@@ -50,7 +50,7 @@ test('a sitemap is written while its entries are still being read', async () => 
 });
 
 test('robots.txt has a group for each kind of robot and names the sitemap', () => {
-  const file = robotsTxt({
+  const file = toRobotsTxt({
     groups: [
       { userAgents: ['*'], disallow: ['/dashboard', '/search?'], allow: ['/'] },
       { userAgents: ['GoodBot', 'Other'] },
@@ -71,6 +71,9 @@ Sitemap: https://journal.example/sitemap.xml
 });
 
 test('a rule of robots.txt stays on its line', () => {
-  const file = robotsTxt({ groups: [{ userAgents: ['*'], disallow: ['/a\nb #c'] }], sitemaps: [] });
+  const file = toRobotsTxt({
+    groups: [{ userAgents: ['*'], disallow: ['/a\nb #c'] }],
+    sitemaps: [],
+  });
   expect(file).toBe('User-agent: *\nDisallow: /a%0Ab%20%23c\n');
 });

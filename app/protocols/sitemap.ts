@@ -14,12 +14,12 @@ export const SITEMAP_LIMIT = 50_000;
 const URL_LIMIT = 2048;
 
 /** The pieces of a sitemap of pages. */
-export const sitemap = (
+export const toSitemap = (
   entries: Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>,
 ): AsyncGenerator<string> => list('urlset', 'url', entries);
 
 /** The pieces of an index of sitemaps. */
-export const sitemapIndex = (
+export const toSitemapIndex = (
   entries: Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>,
 ): AsyncGenerator<string> => list('sitemapindex', 'sitemap', entries);
 

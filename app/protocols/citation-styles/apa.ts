@@ -3,7 +3,7 @@ import type { CitableAuthor, CitableWork } from '../citable-work.ts';
 import { pageRange } from '../citable-work.ts';
 import { initials } from './names.ts';
 import type { Segment } from './segment.ts';
-import { address, italic, plainTitle, segments, stopped } from './segment.ts';
+import { address, italic, plainTitle, joinPieces, stopped } from './segment.ts';
 
 /** §9.8: up to 20 authors are all named; of more, the first 19 and the last. */
 const MOST = 20;
@@ -14,7 +14,7 @@ export function apa(work: CitableWork): Segment[] {
   const title = stopped(plainTitle(work));
   const { volume, issue } = work;
   const pages = pageRange(work, '–');
-  return segments(
+  return joinPieces(
     work.authors.length > 0
       ? `${stopped(authorList(work.authors))} ${year} ${title} `
       : `${title} ${year} `,

@@ -2,7 +2,7 @@
 import type { CitableAuthor, CitableWork } from '../citable-work.ts';
 import { listed } from './names.ts';
 import type { Segment } from './segment.ts';
-import { address, italic, quotedTitle, segments, stopped } from './segment.ts';
+import { address, italic, quotedTitle, joinPieces, stopped } from './segment.ts';
 
 /** §13.23: up to six authors are all named; of more, the first three. */
 const MOST = 6;
@@ -14,7 +14,7 @@ export function chicago(work: CitableWork): Segment[] {
   const title = quotedTitle(work, '.');
   const { volume, issue } = work;
   const pages = shortPages(work);
-  return segments(
+  return joinPieces(
     work.authors.length > 0
       ? `${stopped(authorList(work.authors))} ${year} ${title} `
       : `${title} ${year} `,

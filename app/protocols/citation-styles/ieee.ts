@@ -3,7 +3,7 @@ import type { CitableAuthor, CitableWork } from '../citable-work.ts';
 import { pageRange } from '../citable-work.ts';
 import { initials, listed } from './names.ts';
 import type { Piece, Segment } from './segment.ts';
-import { address, italic, quotedTitle, segments } from './segment.ts';
+import { address, italic, quotedTitle, joinPieces } from './segment.ts';
 
 const MONTHS = 'Jan. Feb. Mar. Apr. May June July Aug. Sept. Oct. Nov. Dec.'.split(' ');
 
@@ -19,7 +19,7 @@ export function ieee(work: CitableWork): Segment[] {
     pages && (pages.includes('–') ? `pp. ${pages}` : `p. ${pages}`),
     date(work),
   ].filter(Boolean);
-  return segments(
+  return joinPieces(
     ...authorList(work.authors),
     `${quotedTitle(work, ',')} `,
     italic(work.containerTitleShort ?? work.containerTitle),

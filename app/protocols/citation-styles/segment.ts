@@ -8,14 +8,14 @@ import { oneLine } from '../plain-text.ts';
 export type Segment = { text: string; italic?: true; href?: string };
 
 /** A run, or nothing where there is nothing to say. */
-export type Piece = Segment | string | null | undefined | false | '';
+export type Piece = Segment | string | null | undefined | false;
 
 /** The citation without its typography. */
 export const citationText = (segments: readonly Segment[]): string =>
   segments.map(({ text }) => text).join('');
 
 /** Runs in order; neighbours in the same type become one. */
-export function segments(...pieces: Piece[]): Segment[] {
+export function joinPieces(...pieces: Piece[]): Segment[] {
   const result: Segment[] = [];
   for (const piece of pieces) {
     const next = typeof piece === 'string' ? { text: piece } : piece;

@@ -2,7 +2,7 @@
 import type { CitableAuthor, CitableWork, PartialDate } from '../citable-work.ts';
 import { bareInitials } from './names.ts';
 import type { Segment } from './segment.ts';
-import { address, plainTitle, segments, stopped } from './segment.ts';
+import { address, plainTitle, joinPieces, stopped } from './segment.ts';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const GENERATIONS: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export function vancouver(work: CitableWork): Segment[] {
   const numbers = [work.volume, work.issue && `(${work.issue})`].filter(Boolean).join('');
   const place = [numbers, shortPages(work)].filter(Boolean).join(':');
   const when = work.issued ? date(work.issued) : '[date unknown]';
-  return segments(
+  return joinPieces(
     work.authors.length > 0 && `${stopped(authorList(work.authors))} `,
     `${stopped(plainTitle(work))} ${journal}. ${when}${place && `;${place}`}.`,
     address(work) && (work.doi ? ' ' : ' Available from: '),

@@ -1,0 +1,85 @@
+import type { JournalFacts } from '#app/features/journal/index.ts';
+import type { Article, ArticleSummary, Author } from '#app/features/publishing/index.ts';
+import { yearOfVolume } from '#app/features/publishing/index.ts';
+import type { CitableAuthor, CitableWork, PartialDate } from '#app/protocols/citable-work.ts';
+import { texToUnicode } from '#app/protocols/tex.ts';
+import { href } from '#app/routes.ts';
+
+/** Suffixes stand with the family name in the catalogue: `King Jr.`. */
+const SUFFIX = /^(.+?),?\s+(Jr\.?|Sr\.?|II|III|IV|2nd|3rd)$/i;
+const PAGES = /^(?:pp?\.\s*)?([^\s–—-]+)\s*[-–—]+\s*([^\s–—-]+)$/;
+
+/**
+ * What every citation and metadata format is written from. TeX outside of mathematics becomes
+ * Unicode; a locked PDF has no address here.
+ * @param baseUrl the site's address without a slash at the end
+ */
+export function citableArticle(
+  article: ArticleSummary | Article,
+  facts: JournalFacts,
+  baseUrl: string,
+): CitableWork {
+  const { id, volume, issue, pdf } = article;
+  const year = article.year ?? (volume === null ? null : yearOfVolume(volume));
+  const online = readDate(article.publishedOn);
+  const full = 'references' in article ? article : null;
+  return {
+    id: `article-${id}`,
+    title: texToUnicode(article.title.trim()),
+    authors: article.authors.map(citableAuthor),
+    containerTitle: facts.title,
+    containerTitleShort: facts.abbreviation,
+    containerUrl: `${baseUrl}${href('root')}`,
+    publisher: facts.publisher.name,
+    issn: facts.issn,
+    volume: volume === null ? null : String(volume),
+    issue: issue && (/^\d+$/.test(issue.slug) ? issue.slug : issue.label),
+    pages: readPages(article.pages),
+    issued: yearOfIssue(year, online),
+    online,
+    submitted: readDate(full?.dates.received ?? null),
+    modified: full && readDate(new Date(full.updatedAt).toISOString()),
+    doi: article.doi,
+    url: `${baseUrl}${href('article', { id })}`,
+    pdfUrl: pdf && !pdf.locked ? `${baseUrl}${href('articlePdf', { id })}` : null,
+    free: pdf && !pdf.locked,
+    abstract: texToUnicode(article.abstract.trim()) || null,
+    keywords: full?.keywords.map((keyword) => texToUnicode(keyword)) ?? [],
+    language: facts.language,
+    licenceUrl: facts.licence.url,
+    references:
+      full?.references.map(({ written, doi, url }) => ({ text: written, doi, url })) ?? [],
+  };
+}
+
+function citableAuthor({ given, family, affiliation, orcid }: Author): CitableAuthor {
+  const parts = given ? SUFFIX.exec(family) : null;
+  return {
+    given,
+    family: parts?.[1] ?? family,
+    suffix: parts?.[2] ?? null,
+    affiliation,
+    orcid,
+  };
+}
+
+/** The day counts only in the issue's own year: an article may appear before its issue does. */
+function yearOfIssue(year: number | null, online: PartialDate | null): PartialDate | null {
+  if (year === null) return online;
+  return online?.year === year ? online : { year, month: null, day: null };
+}
+
+function readDate(date: string | null): PartialDate | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
+  return year ? { year: Number(year), month: Number(month), day: Number(day) } : null;
+}
+
+/** `368-373`, `368-73`, `e12`, `7`; what has another form is taken as it was written. */
+function readPages(written: string): CitableWork['pages'] {
+  const text = written.trim();
+  if (text === '') return null;
+  const [, first = text, last = null] = PAGES.exec(text) ?? [];
+  if (last === null) return { first: first.replace(/^pp?\.\s*/, ''), last };
+  const shortened = /^\d+$/.test(first) && /^\d+$/.test(last) && last.length < first.length;
+  return { first, last: shortened ? first.slice(0, first.length - last.length) + last : last };
+}

@@ -1,0 +1,22 @@
+import type { JournalFacts } from '#app/features/journal/index.ts';
+import type { Article } from '#app/features/publishing/index.ts';
+import type { Segment } from '#app/protocols/citation-styles/index.ts';
+import { citationStyles } from '#app/protocols/citation-styles/index.ts';
+import { citableArticle } from './article-citation.ts';
+
+export type Citation = {
+  /** `apa`, `ieee`, `vancouver`, `chicago`. */
+  style: string;
+  label: string;
+  segments: Segment[];
+};
+
+/** An article cited in every style that is offered, in their order. */
+export function citationsOf(article: Article, facts: JournalFacts, baseUrl: string): Citation[] {
+  const work = citableArticle(article, facts, baseUrl);
+  return citationStyles.map(({ id, label, format }) => ({
+    style: id,
+    label,
+    segments: format(work),
+  }));
+}

@@ -1,0 +1,71 @@
+import type { JournalFacts } from '#app/features/journal/index.ts';
+import type { IssueContents } from '#app/features/publishing/index.server.ts';
+import { shownTitle } from '#app/features/publishing/index.ts';
+import type { Feed, FeedEntry } from '#app/protocols/feed.ts';
+import { href } from '#app/routes.ts';
+import { citableArticle } from './article-citation.ts';
+
+const SECOND = 1000;
+
+/**
+ * The feed of an issue's articles.
+ * @param contents the issue, or null while the journal has none
+ * @param updates when each article's record last changed, in milliseconds, by the article's id
+ * @param at where the feed stands: its own path, the site's address, and what time it is
+ */
+export function feedOfIssue(
+  contents: IssueContents | null,
+  updates: ReadonlyMap<number, number>,
+  facts: JournalFacts,
+  at: { path: string; baseUrl: string; now: number },
+): Feed {
+  const entries = distinctly(
+    (contents?.articles ?? []).map((article) => ({
+      work: {
+        ...citableArticle(article, facts, at.baseUrl),
+        ...(article.title.trim() === '' && { title: shownTitle(article) }),
+      },
+      updated: updates.get(article.id) ?? at.now,
+    })),
+  );
+  const newest = entries
+    .map(({ updated }) => updated)
+    .toSorted()
+    .at(-1);
+  return {
+    title: facts.title,
+    description: contents
+      ? `Volume ${contents.issue.volume}, ${contents.issue.label}`
+      : facts.tagline,
+    selfUrl: `${at.baseUrl}${at.path}`,
+    siteUrl: `${at.baseUrl}${issuePath(contents)}`,
+    language: facts.language,
+    publisher: facts.publisher.name,
+    licenceUrl: facts.licence.url,
+    issn: facts.issn,
+    email: facts.contact.editorial.email,
+    updated: newest ?? instant(at.now),
+    entries,
+  };
+}
+
+const issuePath = (contents: IssueContents | null): string =>
+  contents
+    ? href('issue', { volume: contents.issue.volume, issue: contents.issue.slug })
+    : href('archives');
+
+/**
+ * Entries that changed together, as by an import, are set a second apart: reader programs tell
+ * new from old by the time, and validators refuse a time that several entries share.
+ */
+function distinctly(entries: { work: FeedEntry['work']; updated: number }[]): FeedEntry[] {
+  const taken = new Set<number>();
+  return entries.map(({ work, updated }) => {
+    let time = Math.floor(updated / SECOND);
+    while (taken.has(time)) time += 1;
+    taken.add(time);
+    return { work, updated: instant(time * SECOND) };
+  });
+}
+
+const instant = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { JournalFacts } from '#app/features/journal/index.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import { journalJsonLd } from '#app/protocols/json-ld.ts';
+import { openGraphTags } from '#app/protocols/open-graph.ts';
+import { href } from '#app/routes.ts';
+import { jsonLdJournal } from '../journal-citation.ts';
+import { JsonLdScript } from './json-ld-script.tsx';
+import { MetaTags } from './meta-tags.tsx';
+
+/**
+ * What every page says in its head: where the feeds are, and, unless the page has metadata of its
+ * own, what a preview of it shows. The home page also describes the journal.
+ * @param baseUrl the site's address without a slash at the end
+ */
+export const siteHead = (
+  facts: JournalFacts,
+  baseUrl: string,
+  page?: Pick<Page, 'title' | 'description' | 'canonical' | 'head'>,
+): ReactNode => (
+  <>
+    <link
+      rel="alternate"
+      type="application/atom+xml"
+      title={`${facts.title} (Atom)`}
+      href={href('atom')}
+    />
+    <link
+      rel="alternate"
+      type="application/rss+xml"
+      title={`${facts.title} (RSS)`}
+      href={href('rss')}
+    />
+    {page?.canonical !== undefined && !page.head && (
+      <MetaTags
+        tags={openGraphTags({
+          type: 'website',
+          title: page.title,
+          url: `${baseUrl}${page.canonical}`,
+          description: page.description ?? facts.tagline,
+          siteName: facts.title,
+          image: null,
+        })}
+      />
+    )}
+    {page?.canonical === href('root') && (
+      <JsonLdScript data={journalJsonLd(jsonLdJournal(facts, baseUrl))} />
+    )}
+  </>
+);

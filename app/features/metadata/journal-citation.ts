@@ -1,0 +1,12 @@
+import type { JournalFacts } from '#app/features/journal/index.ts';
+import type { JsonLdJournal } from '#app/protocols/json-ld.ts';
+import { href } from '#app/routes.ts';
+
+/** The journal as descriptions of its issues and articles name it. */
+export const jsonLdJournal = (facts: JournalFacts, baseUrl: string): JsonLdJournal => ({
+  containerTitle: facts.title,
+  containerTitleShort: facts.abbreviation,
+  containerUrl: `${baseUrl}${href('root')}`,
+  publisher: facts.publisher.name,
+  issn: facts.issn,
+});

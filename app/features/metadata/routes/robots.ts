@@ -1,0 +1,30 @@
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { toRobotsTxt } from '#app/protocols/robots.ts';
+import { href } from '#app/routes.ts';
+
+/** `/robots.txt`: everything is open but what has no content of its own for a search engine. */
+export function robotsTxt({ platform }: RouteContext): Response {
+  const text = toRobotsTxt({
+    groups: [
+      {
+        userAgents: ['*'],
+        disallow: [
+          href('dashboard'),
+          href('authorLogin'),
+          href('alreadyRegister'),
+          href('editorReviewerLogin'),
+          href('forgotPassword'),
+          `${href('search')}?`,
+          '/articles/*/password',
+        ],
+      },
+    ],
+    sitemaps: [`${platform.config.BASE_URL}${href('sitemap')}`],
+  });
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  });
+}

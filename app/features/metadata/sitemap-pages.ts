@@ -1,0 +1,38 @@
+import type { RouteName } from '#app/routes.ts';
+import { href } from '#app/routes.ts';
+
+/** The pages without parameters that search engines should list: no forms, no second addresses. */
+const PAGES = [
+  'root',
+  'aboutUs',
+  'aimsAndScope',
+  'editorialBoard',
+  'indexing',
+  'journalInsights',
+  'aboutPublisher',
+  'doi',
+  'publicationCharges',
+  'payment',
+  'policy',
+  'contactUs',
+  'accessibility',
+  'privacy',
+  'guidelines',
+  'archives',
+  'allVolumeIssues',
+  'onlineFirst',
+  'specialIssues',
+] as const satisfies RouteName[];
+
+/**
+ * The paths of all pages but the articles.
+ * @param topics slugs of the guideline topics
+ */
+export const sitemapPages = (
+  topics: readonly string[],
+  issues: readonly { volume: number; slug: string }[],
+): string[] => [
+  ...PAGES.map((name) => href(name)),
+  ...topics.map((topic) => href('guideline', { topic })),
+  ...issues.map(({ volume, slug }) => href('issue', { volume, issue: slug })),
+];
