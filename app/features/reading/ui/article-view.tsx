@@ -77,10 +77,12 @@ export function ArticleView({
                 </ul>
               </section>
             )}
+          </div>
+          <ArticleAside article={article} {...journal} />
+          <div>
             <CitationBox id={article.id} citations={citations} />
             {references.length > 0 && <ArticleReferences references={references} />}
           </div>
-          <ArticleAside article={article} {...journal} />
         </div>
       </article>
       <IssueNeighbours {...neighbours} />
