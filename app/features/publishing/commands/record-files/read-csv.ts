@@ -1,0 +1,118 @@
+import { CsvRow } from './csv-row.ts';
+import type { Line } from './read-lines.ts';
+import { readLines } from './read-lines.ts';
+import type { FileRecord } from './read-record.ts';
+import { decode, LARGEST_RECORD, NOT_UTF8, RecordFileError, TOO_LARGE } from './read-record.ts';
+
+/** In the order in which they are written. */
+export const CSV_COLUMNS = [
+  ...['id', 'name', 'author', 'page_no', 'doi_no', 'pdf', 'man_id', 'volume', 'issue', 'year'],
+  ...['abstract', 'keyword', 'reference'],
+] as const;
+const READ = new Set<string>([...CSV_COLUMNS, 'password']);
+
+const BAD_QUOTES = 'has a quote inside a quoted field, or one that is never closed';
+
+type Row = { line: number; fields: (string | null)[] } | { line: number; reason: string };
+
+/**
+ * Reads CSV whose first line names the columns, in any order; unknown ones are passed over. Commas,
+ * semicolons or tabs separate.
+ * @param head the beginning of the file, with its whole first line
+ * @throws RecordFileError when the first line names no column of an article
+ */
+export async function* readCsv(
+  bytes: AsyncIterable<Uint8Array>,
+  head: Uint8Array,
+): AsyncGenerator<FileRecord> {
+  let header: string[] | null = null;
+  for await (const row of readRows(bytes, delimiterOf(head))) {
+    if (header === null) header = readHeader(row);
+    else yield 'fields' in row ? readRecord(row.line, header, row.fields) : row;
+  }
+}
+
+/**
+ * Of a row with bad quotes only its first line is lost: reading goes on with the line behind it,
+ * however far the open quote reached.
+ */
+async function* readRows(bytes: AsyncIterable<Uint8Array>, delimiter: string): AsyncGenerator<Row> {
+  const ahead = new LinesAhead(readLines(bytes));
+  for (let first = await ahead.peek(0); first; first = await ahead.peek(0)) {
+    const row = await readRow(first, ahead, delimiter);
+    ahead.drop('fields' in row ? row.count : 1);
+    const blank = 'fields' in row && row.fields.length === 1 && row.fields[0] === null;
+    if (!blank) yield row;
+  }
+}
+
+async function readRow(
+  first: Line,
+  ahead: LinesAhead,
+  delimiter: string,
+): Promise<Row & { count: number }> {
+  const { line } = first;
+  const row = new CsvRow(delimiter);
+  let size = 0;
+  let count = 0;
+  for (let next: Line | undefined = first; next; next = await ahead.peek(count)) {
+    count += 1;
+    if (next.bytes === null) return { line, reason: TOO_LARGE, count };
+    size += next.bytes.length;
+    const text = decode(next.bytes);
+    if (text === null) return { line, reason: NOT_UTF8, count };
+    const state = size > LARGEST_RECORD ? 'broken' : row.feed(text);
+    if (state === 'whole') return { line, fields: row.fields, count };
+    if (state === 'broken') break;
+  }
+  return { line, reason: BAD_QUOTES, count };
+}
+
+/** Lines that can be looked at before they are used up. */
+class LinesAhead {
+  readonly #lines: AsyncIterator<Line>;
+  #held: Line[] = [];
+
+  constructor(lines: AsyncIterable<Line>) {
+    this.#lines = lines[Symbol.asyncIterator]();
+  }
+
+  /** The line that stands so many behind the next one. */
+  async peek(distance: number): Promise<Line | undefined> {
+    while (this.#held.length <= distance) {
+      const next = await this.#lines.next();
+      if (next.done) return undefined;
+      this.#held.push(next.value);
+    }
+    return this.#held[distance];
+  }
+
+  drop(count: number): void {
+    this.#held.splice(0, count);
+  }
+}
+
+function readHeader(row: Row): string[] {
+  const header = 'fields' in row ? row.fields.map((name) => (name ?? '').trim().toLowerCase()) : [];
+  if (!header.includes('name') && !header.includes('man_id')) {
+    throw new RecordFileError(
+      'This is neither JSON nor CSV with a first line that names the columns (id, name, author, …).',
+    );
+  }
+  return header;
+}
+
+function readRecord(line: number, header: string[], fields: (string | null)[]): FileRecord {
+  if (fields.length !== header.length) {
+    const reason = `has ${fields.length} fields where the first line names ${header.length} columns`;
+    return { line, reason };
+  }
+  const known = header.flatMap((name, at) => (READ.has(name) ? [[name, fields[at]]] : []));
+  return { line, value: Object.fromEntries(known) };
+}
+
+function delimiterOf(head: Uint8Array): string {
+  const line = Buffer.from(head).toString('latin1').trimStart().split(/\r?\n/, 1)[0]!;
+  const times = (delimiter: string) => line.split(delimiter).length;
+  return [',', ';', '\t'].toSorted((one, other) => times(other) - times(one))[0]!;
+}

@@ -1,0 +1,23 @@
+import { readLines } from './read-lines.ts';
+import type { FileRecord } from './read-record.ts';
+import { readJsonRecord, TOO_LARGE } from './read-record.ts';
+
+const [SPACE, COMMA] = [0x20, 0x2c];
+
+/** Reads JSON Lines: one record on each line; empty lines are passed over. */
+export async function* readJsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FileRecord> {
+  for await (const { line, bytes: whole } of readLines(bytes)) {
+    if (whole === null) yield { line, reason: TOO_LARGE };
+    else {
+      const object = withoutComma(whole);
+      if (object.length > 0) yield readJsonRecord(line, object);
+    }
+  }
+}
+
+/** Lines copied out of a JSON array end in a comma. */
+function withoutComma(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1]! <= SPACE) end -= 1;
+  return bytes.subarray(0, bytes[end - 1] === COMMA ? end - 1 : end);
+}

@@ -1,0 +1,40 @@
+import { LARGEST_RECORD } from './read-record.ts';
+
+const NEW_LINE = 0x0a;
+
+export type Line = {
+  /** Counted from 1. */
+  line: number;
+  /** Without the line feed; null for a line larger than any record. */
+  bytes: Uint8Array | null;
+};
+
+/** Cuts bytes into lines. */
+export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+  let line = 1;
+  let pieces: Uint8Array[] = [];
+  let length = 0;
+  const keep = (piece: Uint8Array) => {
+    length += piece.length;
+    if (length <= LARGEST_RECORD) pieces.push(piece);
+    else pieces = [];
+  };
+  const finish = (): Line => {
+    const whole = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
+    const finished = { line, bytes: length > LARGEST_RECORD ? null : whole };
+    line += 1;
+    pieces = [];
+    length = 0;
+    return finished;
+  };
+  for await (const chunk of bytes) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEW_LINE); end >= 0; end = chunk.indexOf(NEW_LINE, start)) {
+      keep(chunk.subarray(start, end));
+      start = end + 1;
+      yield finish();
+    }
+    if (start < chunk.length) keep(chunk.subarray(start));
+  }
+  if (length > 0) yield finish();
+}
