@@ -3,8 +3,10 @@ import { readingSteps, runSteps, runUnitTests } from './support/checks.mjs';
 import { ensureInstalled } from './support/installed.mjs';
 import { at } from './support/paths.mjs';
 import { continueOnProjectNode } from './support/project-node.mjs';
+import { endWithNpm } from './support/run.mjs';
 
 process.chdir(at());
+endWithNpm();
 await ensureInstalled();
 await continueOnProjectNode();
 const { brokenSteps } = await runSteps([

@@ -6,12 +6,14 @@ import { build } from './support/built.mjs';
 import { ensureInstalled } from './support/installed.mjs';
 import { at } from './support/paths.mjs';
 import { continueOnProjectNode } from './support/project-node.mjs';
+import { endWithNpm } from './support/run.mjs';
 import { say } from './support/say.mjs';
 
 /** Editors write a file in several steps; in milliseconds. */
 const SETTLED = 100;
 
 process.chdir(at());
+endWithNpm();
 await ensureInstalled();
 await continueOnProjectNode();
 
@@ -21,30 +23,24 @@ let turn = Promise.resolve();
 for (const folder of ['app', 'cli', 'db', 'public'].filter((name) => existsSync(at(name)))) {
   watch(at(folder), { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(restart, SETTLED);
+    timer = setTimeout(() => void (turn = turn.then(restart)), SETTLED);
   });
 }
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, async () => {
-    await stop();
-    process.exit(0);
-  });
+  process.on(signal, () => void stop().then(() => process.exit(0)));
 }
 await restart();
 
 /** Builds, then replaces the server; a build that fails leaves the old one running. */
-function restart() {
-  turn = turn.then(async () => {
-    const { code, output, took } = await build();
-    if (code !== 0) return say(output);
-    say(`Built in ${took}.`);
-    await stop();
-    server = spawn(process.execPath, ['--enable-source-maps', at('dist', 'server.js')], {
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'development' },
-    });
+async function restart() {
+  const { code, output, took } = await build();
+  if (code !== 0) return say(output);
+  say(`Built in ${took}.`);
+  await stop();
+  server = spawn(process.execPath, ['--enable-source-maps', at('dist', 'server.js')], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development' },
   });
-  return turn;
 }
 
 async function stop() {

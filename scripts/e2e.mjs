@@ -4,9 +4,11 @@ import { ensureBuilt } from './support/built.mjs';
 import { ensureInstalled } from './support/installed.mjs';
 import { at } from './support/paths.mjs';
 import { continueOnProjectNode } from './support/project-node.mjs';
+import { endWithNpm } from './support/run.mjs';
 import { giveUp, say } from './support/say.mjs';
 
 process.chdir(at());
+endWithNpm();
 await ensureInstalled();
 await continueOnProjectNode();
 await ensureBuilt();

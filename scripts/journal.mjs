@@ -4,7 +4,9 @@ import { ensureBuilt } from './support/built.mjs';
 import { ensureInstalled } from './support/installed.mjs';
 import { at } from './support/paths.mjs';
 import { continueOnProjectNode } from './support/project-node.mjs';
+import { endWithNpm } from './support/run.mjs';
 
+endWithNpm();
 await ensureInstalled();
 await continueOnProjectNode();
 await ensureBuilt();

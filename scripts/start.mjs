@@ -4,8 +4,10 @@ import { ensureBuilt } from './support/built.mjs';
 import { ensureInstalled } from './support/installed.mjs';
 import { at } from './support/paths.mjs';
 import { continueOnProjectNode } from './support/project-node.mjs';
+import { endWithNpm } from './support/run.mjs';
 
 process.chdir(at());
+endWithNpm();
 await ensureInstalled();
 await continueOnProjectNode();
 await ensureBuilt();

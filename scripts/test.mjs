@@ -4,9 +4,11 @@ import { readingSteps, runJourneys, runSteps, runUnitTests } from './support/che
 import { ensureInstalled } from './support/installed.mjs';
 import { at } from './support/paths.mjs';
 import { continueOnProjectNode } from './support/project-node.mjs';
+import { endWithNpm } from './support/run.mjs';
 import { say, sayOn } from './support/say.mjs';
 
 process.chdir(at());
+endWithNpm();
 sayOn(process.stdout);
 await ensureInstalled();
 await continueOnProjectNode();

@@ -31,20 +31,35 @@ export function collect(command, args, options = {}) {
 /**
  * Runs a program in our place: it has our terminal, gets the signals sent to us, and we end as it
  * ends.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Promise<never>}
  */
-export function become(command, args, options = {}) {
-  const child = spawn(command, args, { ...options, stdio: 'inherit' });
+export function become(command, args) {
+  const child = spawn(command, args, { stdio: 'inherit' });
   // A terminal sends Ctrl-C to both of us; passing it on would make it two.
-  const shared = process.stdin.isTTY ? ['SIGINT'] : [];
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => shared.includes(signal) || child.kill(signal));
-  }
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     process.stderr.write(`${error.message}\n`);
     process.exit(127);
   });
   child.on('close', (code, signal) => process.exit(code ?? exitCodeOf(signal)));
   return new Promise(() => {});
+}
+
+/**
+ * Ends this process when npm is ended: npm stops the shell that it runs us in, and the shell does
+ * not tell us.
+ */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 300).unref();
 }
 
 /** The code by which shells report a death by signal. */
