@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { routes } from '../../app/routes.ts';
+
+const EXAMPLES: Record<string, string> = {
+  guideline: '/instructions-for-authors/keywords',
+  issue: '/volume-11/issues-4',
+  articles: '/articles?volume=11&issue=Issue%204',
+  article: '/articles/1',
+  articlePassword: '',
+  details: '/details?id=2',
+  search: '/search?q=network',
+};
+const NOT_PAGES =
+  /\.(php|xml|txt|pdf|bib|ris|json|svg)$|^\/(healthz|readyz|uploads|downloads)|sitemap|\/password$/;
+
+const addresses = [
+  ...Object.entries(routes)
+    .filter(([, pattern]) => !NOT_PAGES.test(pattern))
+    .map(([name, pattern]) => EXAMPLES[name] ?? pattern),
+  '/search',
+  '/search?q=nothing-like-this',
+  '/articles?volume=99&issue=Issue%201',
+  '/volume-13/issues-special',
+  '/details?id=999999',
+  '/no-such-page',
+];
+
+for (const address of addresses) {
+  test(`${address} has no barrier, at 320 and 1440 pixels, light and dark`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|Refused to/.test(message.text())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(address);
+
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect((await page.title()).length).toBeGreaterThan(10);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `sideways scrolling at ${width} px`).toBe(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+        ).toEqual([]);
+      }
+    }
+    expect(complaints).toEqual([]);
+  });
+}

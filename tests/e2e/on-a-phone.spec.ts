@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test('on a phone, the menu opens, closes on an outside touch, and leads to an issue', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  await page.getByText('Menu', { exact: true }).tap();
+  await page.getByText('Articles & Issues', { exact: true }).last().tap();
+  const allIssues = page.getByRole('link', { name: 'All Issues' }).last();
+  await expect(allIssues).toBeVisible();
+
+  await page.touchscreen.tap(180, 735);
+  await expect(allIssues).toBeHidden();
+
+  await page.getByText('Menu', { exact: true }).tap();
+  await page.getByText('Articles & Issues', { exact: true }).last().tap();
+  await allIssues.tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Issues' })).toBeVisible();
+});
+
+test('on a phone, the list of guideline topics is behind a toggle', async ({ page }) => {
+  await page.goto('/instructions-for-authors');
+  const keywords = page.getByRole('link', { name: 'Keywords', exact: true });
+  await expect(keywords).toBeHidden();
+  await page.locator('main summary').first().tap();
+  await keywords.tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Keywords' })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+
+test.use({ javaScriptEnabled: false });
+
+const PROTECTED = 'Lip-Sync Error in Browser-Based Teleconsultation: Measurement and Tolerance';
+
+test('without JavaScript, browsing, searching and reading work', async ({ page }) => {
+  await page.goto('/archives');
+  await page.getByRole('heading', { name: 'Volume 12' }).click();
+  await page.locator('#volume-12').getByRole('link', { name: /^Issue 1/ }).click();
+  await page.getByRole('link', { name: 'Brownout', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Brownout' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();
+
+  await page.getByRole('searchbox').first().fill('lip-sync');
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await expect(page.getByRole('link', { name: PROTECTED, exact: true })).toBeVisible();
+});
+
+test('without JavaScript, the menus open', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Publish' }).first().hover();
+  await expect(page.getByRole('link', { name: 'Guide for Authors' }).first()).toBeVisible();
+});
+
+test('without JavaScript, a protected PDF opens through a small page', async ({ page }) => {
+  await page.goto('/volume-14/issues-4');
+  await page.getByRole('link', { name: PROTECTED, exact: true }).click();
+  await page.getByRole('link', { name: 'Open PDF' }).click();
+  await expect(page).toHaveURL(/\/articles\/\d+\/password$/);
+
+  await page.getByLabel('Password').fill('guess');
+  await page.getByRole('button', { name: 'Open PDF' }).click();
+  await expect(page.getByText('Incorrect password. Please try again.')).toBeVisible();
+
+  await page.getByLabel('Password').fill('sample-reader');
+  const answer = page.waitForResponse((response) => response.url().endsWith('.pdf'));
+  await page.getByRole('button', { name: 'Open PDF' }).click();
+  expect((await answer).headers()['content-type']).toBe('application/pdf');
+});
+
+test('without JavaScript, choosing a guideline topic shows its text', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/instructions-for-authors');
+  await expect(page.getByRole('heading', { level: 1, name: 'Peer Review' })).toBeVisible();
+  await page.getByRole('link', { name: 'Keywords', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Keywords' })).toBeVisible();
+});
