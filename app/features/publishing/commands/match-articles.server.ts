@@ -42,16 +42,31 @@ export async function findMatches(
     'articles.title',
     records.filter(isNameless).map((record) => record.name),
   );
-  return {
-    byPaperId: new Map(
-      found.flatMap((row) => (row.paper_id ? [[row.paper_id, row] as const] : [])),
-    ),
-    byId: new Map(found.map((row) => [row.id, row])),
-    byTitle: new Map(
-      found.flatMap((row) => (row.paper_id ? [] : [[titleKey(asRecord(row)), row] as const])),
-    ),
-  };
+  const matches = noMatches();
+  for (const article of found) addMatch(matches, article);
+  return matches;
 }
+
+export const noMatches = (): Matches => ({
+  byPaperId: new Map(),
+  byId: new Map(),
+  byTitle: new Map(),
+});
+
+/** Adds an article to those that records may be about; it stands for what was known of it before. */
+export function addMatch({ byPaperId, byId, byTitle }: Matches, article: StoredArticle): void {
+  byId.set(article.id, article);
+  if (article.paper_id) byPaperId.set(article.paper_id, article);
+  else byTitle.set(titleKey(asRecord(article)), article);
+}
+
+/** The articles that one record may be about. */
+export const matchesOf = (record: ArticleInput, matches: Matches): StoredArticle[] =>
+  [
+    matches.byPaperId.get(record.man_id),
+    matches.byId.get(record.id ?? NaN),
+    matches.byTitle.get(titleKey(record)),
+  ].filter((article) => article !== undefined);
 
 /** Decides where a record goes. */
 export function placeOf(record: ArticleInput, origin: Origin, matches: Matches): Place {

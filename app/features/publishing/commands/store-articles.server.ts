@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion } from '../queries/catalogue-version.server.ts';
+import { indexArticles } from '../search/index-articles.server.ts';
 import type { Origin } from '../tables.server.ts';
 import type { Decision, IncomingArticle } from './decide-articles.server.ts';
 import { decideArticles, takeDifferent } from './decide-articles.server.ts';
@@ -10,9 +11,6 @@ import { findMatches } from './match-articles.server.ts';
 import type { Passwords } from './prepare-passwords.server.ts';
 import { preparePasswords } from './prepare-passwords.server.ts';
 import { writeArticles } from './write-articles.server.ts';
-
-// TODO
-const indexArticles = async (..._: unknown[]) => {};
 
 export type StoreOutcome =
   | { kind: 'taken' | 'changed' | 'unchanged'; id: number; note: string | null }
