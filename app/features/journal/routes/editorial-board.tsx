@@ -2,14 +2,13 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { journalOf } from '../load-content.server.ts';
-import { NamedList } from '../ui/named-list.tsx';
+import { BoardSection } from '../ui/board-section.tsx';
 import { Prose } from '../ui/prose.tsx';
 
 /** `/editorial-board`: the sections of the board in order, each person with affiliation. */
 export function editorialBoardPage({ platform }: RouteContext): Page {
   const { pages, board } = journalOf(platform);
   const page = pages['editorial-board'];
-  const sections = board.filter(({ people }) => people.length > 0);
   return {
     title: page.title,
     description: page.description,
@@ -18,18 +17,11 @@ export function editorialBoardPage({ platform }: RouteContext): Page {
       <>
         <PageHeader title={page.title} />
         <Prose html={page.html} />
-        {sections.map(({ section, people }) => (
-          <section key={section} className="section">
-            <h2>{section}</h2>
-            <NamedList
-              items={people.map(({ name, affiliation }) => ({
-                key: name,
-                name,
-                note: affiliation,
-              }))}
-            />
-          </section>
-        ))}
+        {board
+          .filter(({ people }) => people.length > 0)
+          .map((section) => (
+            <BoardSection key={section.section} {...section} />
+          ))}
       </>
     ),
   };
