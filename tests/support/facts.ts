@@ -1,0 +1,7 @@
+import { journalOf } from '../../app/features/journal/index.server.ts';
+import type { JournalFacts } from '../../app/features/journal/index.ts';
+import { contentStore } from '../../app/platform/content/content-store.server.ts';
+
+/** The facts of the sample journal. */
+export const sampleFacts = (): JournalFacts =>
+  journalOf({ content: contentStore('journal') }).facts;
