@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
-import { compressedCopies, manifest } from './scripts/support/vite-plugins.ts';
+import type { Plugin } from 'vite';
+import { compressedCopies, manifest, sourceFolders } from './scripts/support/vite-plugins.ts';
 
 export default defineConfig({
   clearScreen: false,
@@ -44,7 +45,13 @@ export default defineConfig({
       },
     },
   },
-  plugins: [manifest(['octavo-serif.woff2', 'octavo-sans.woff2']), compressedCopies()].map(
-    (plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === 'client' }),
-  ),
+  plugins: [
+    only('ssr', sourceFolders()),
+    only('client', manifest(['octavo-serif.woff2', 'octavo-sans.woff2'])),
+    only('client', compressedCopies()),
+  ],
 });
+
+function only(environment: string, plugin: Plugin): Plugin {
+  return { ...plugin, applyToEnvironment: ({ name }) => name === environment };
+}

@@ -1,4 +1,4 @@
-// What our build does beyond Vite: the list of files that the server reads, and compressed copies.
+// What our build does beyond Vite.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -50,6 +50,22 @@ export function compressedCopies(): Plugin {
         writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
         writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
       }
+    },
+  };
+}
+
+/**
+ * Lets files below db/ go on finding their neighbours: they read them from the disk at run time,
+ * and `import.meta.dirname` would otherwise be dist/, where all built files stand.
+ */
+export function sourceFolders(): Plugin {
+  return {
+    name: 'octavo:source-folders',
+    transform(code, id) {
+      const folder = path.relative(process.cwd(), path.dirname(id)).replaceAll(path.sep, '/');
+      if (!folder.startsWith('db/') || !code.includes('import.meta.dirname')) return null;
+      const place = JSON.stringify(`/../${folder}`);
+      return code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${place})`);
     },
   };
 }
