@@ -1,4 +1,4 @@
-export type { ContentPage, Guideline, IndexingService } from './content.ts';
+export type { ContentPage } from './content.ts';
 export type { JournalFacts } from './facts.ts';
 export { JournalMarks as Marks } from './ui/marks/marks.tsx';
 export { NotOpen } from './ui/not-open.tsx';
