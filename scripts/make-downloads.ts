@@ -1,0 +1,32 @@
+// Makes the files of journal/downloads/ anew: node scripts/make-downloads.ts
+// Their texts quote journal/journal.yaml. The results are committed.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadPrintFonts } from '../db/sample/typeset-article.server.ts';
+import { formPicture } from './make-downloads/form-picture.ts';
+import { copyrightForm, undertakingForm } from './make-downloads/forms.ts';
+import { readJournal } from './make-downloads/journal-facts.ts';
+import { certificate, publicationLetter } from './make-downloads/letters.ts';
+import { paperTemplate } from './make-downloads/paper-template.ts';
+import { titlePageTemplate } from './make-downloads/title-page-template.ts';
+import { wordForm } from './make-downloads/word-form.ts';
+
+const journalFolder = join(import.meta.dirname, '../journal');
+const { facts } = readJournal(journalFolder);
+const fonts = await loadPrintFonts();
+const copyright = copyrightForm(facts);
+
+const files = {
+  'paper-template.docx': await paperTemplate(facts, fonts),
+  'title-page-template.docx': await titlePageTemplate(facts),
+  'copyright-form.docx': await wordForm(copyright, facts.title),
+  'copyright-form.png': formPicture(copyright, facts.title, fonts),
+  'undertaking-form.docx': await wordForm(undertakingForm(facts), facts.title),
+  'publication-letter.docx': await publicationLetter(facts),
+  'certificate-form.docx': await certificate(facts),
+};
+
+for (const [file, content] of Object.entries(files)) {
+  writeFileSync(join(journalFolder, 'downloads', file), content);
+  console.log(`${String(content.length).padStart(7)}  ${file}`);
+}
