@@ -1,0 +1,131 @@
+// `npm run bench`: how fast the built server answers with 100,000 articles, as ratios to a bare Node
+// server that sends the same bytes in the same run. Writes docs/performance.md.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { performanceDocument } from './bench/document.mjs';
+import { measure } from './bench/measure.mjs';
+import { scenarios } from './bench/scenarios.mjs';
+import { ensureBuilt } from './support/built.mjs';
+import { ensureInstalled } from './support/installed.mjs';
+import { at } from './support/paths.mjs';
+import { continueOnProjectNode } from './support/project-node.mjs';
+import { say } from './support/say.mjs';
+
+process.chdir(at());
+await ensureInstalled();
+await continueOnProjectNode();
+await ensureBuilt();
+
+const { values } = parseArgs({
+  options: {
+    articles: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '8' },
+  },
+});
+const articles = Number(values.articles);
+const seconds = Number(values.seconds);
+const folder = mkdtempSync(path.join(os.tmpdir(), 'octavo-bench-'));
+const children = [];
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const importing = await importRecords();
+const site = await startSite();
+const results = [];
+for (const scenario of scenarios(articles)) {
+  say(scenario.name);
+  results.push(await compare(scenario));
+}
+const document = performanceDocument({ articles, seconds, importing, results });
+writeFileSync(at('docs', 'performance.md'), document);
+process.stdout.write(document);
+process.exit(0);
+
+async function importRecords() {
+  const { generateRecords } = await import('./support/generate-records.ts');
+  const file = path.join(folder, 'records.jsonl');
+  say(`Generating ${articles} records`);
+  writeFileSync(file, [...generateRecords(articles)].map((row) => JSON.stringify(row)).join('\n'));
+  say('Importing them');
+  const startedAt = performance.now();
+  const child = run([at('dist', 'cli.js'), 'import', file], 'ignore');
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The import ended with code ${code}.`);
+  return (performance.now() - startedAt) / 1000;
+}
+
+async function startSite() {
+  const port = await freePort();
+  run([at('dist', 'server.js')], 'ignore', { PORT: String(port) });
+  const address = `http://127.0.0.1:${port}`;
+  await answers(`${address}/healthz`);
+  return address;
+}
+
+/** Measures a scenario on the site and its first page's bytes on a bare server. */
+async function compare({ name, paths, cached }) {
+  const sample = await fetch(site + paths(0), { headers: { 'Accept-Encoding': 'br' } });
+  if (sample.status !== 200) throw new Error(`${paths(0)} answered ${sample.status}.`);
+  const bytes = Buffer.from(await (await rawFetch(site + paths(0))).arrayBuffer());
+  const body = path.join(folder, 'body');
+  writeFileSync(body, bytes);
+  const port = await freePort();
+  const bare = run([at('scripts', 'bench', 'bare-server.mjs'), body, String(port)], 'ignore');
+  await answers(`http://127.0.0.1:${port}/`);
+  const reference = await measure(`http://127.0.0.1:${port}`, () => '/', seconds);
+  bare.kill();
+  const ours = await measure(site, paths, seconds);
+  return { name, cached, bytes: bytes.length, reference, ours };
+}
+
+/** The bytes as they travel, not unpacked. */
+async function rawFetch(url) {
+  const { request } = await import('node:http');
+  const incoming = await new Promise((resolve, reject) => {
+    request(url, { headers: { 'Accept-Encoding': 'br' } }, resolve).on('error', reject).end();
+  });
+  return new Response(incoming);
+}
+
+function run(args, stdout, env = {}) {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', stdout, 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: path.join(folder, 'data'),
+      DATABASE_URL: '',
+      SAMPLE: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+  });
+  children.push(child);
+  return child;
+}
+
+async function freePort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function answers(url) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer.`);
+}

@@ -1,0 +1,27 @@
+import autocannon from 'autocannon';
+
+const CONNECTIONS = 32;
+
+/**
+ * Asks for paths as fast as the server answers.
+ * @param {string} url address without a slash at the end
+ * @param {(n: number) => string} paths the path of the nth request
+ * @param {number} seconds
+ * @returns {Promise<{ perSecond: number, p99: number, median: number }>} latencies in milliseconds
+ */
+export async function measure(url, paths, seconds) {
+  let n = 0;
+  const setupRequest = (request) => ({ ...request, path: paths((n += 1)) });
+  const shoot = (duration) =>
+    autocannon({
+      url,
+      connections: CONNECTIONS,
+      duration,
+      headers: { 'Accept-Encoding': 'br' },
+      requests: [{ method: 'GET', path: '/', setupRequest }],
+    });
+  await shoot(2);
+  const { requests, latency, non2xx, errors } = await shoot(seconds);
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests failed on ${url}.`);
+  return { perSecond: requests.average, p99: latency.p99, median: latency.p50 };
+}
