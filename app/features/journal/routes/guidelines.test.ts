@@ -10,7 +10,7 @@ const open = (topic: string) =>
 
 /** The list of topics, as titles, and the title of the present one. */
 function sideList(html: string) {
-  const list = html.slice(0, html.indexOf('</nav>'));
+  const list = html.slice(0, html.indexOf('</ul>'));
   return {
     titles: textsOf(list, 'a'),
     current: /aria-current="page">([^<]*)</.exec(list)?.[1],
