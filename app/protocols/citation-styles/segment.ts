@@ -27,6 +27,7 @@ export function joinPieces(...pieces: Piece[]): Segment[] {
   return result;
 }
 
+/** A run in italics, or nothing. */
 export const italic = (text: string | null): Segment | null =>
   text ? { text, italic: true } : null;
 
