@@ -36,7 +36,7 @@ export const readingSteps = Object.entries(TOOLS).map(([name, line]) => {
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env] added to ours
  */
-export function runTool(script, args, env = {}) {
+function runTool(script, args, env = {}) {
   return collect(process.execPath, [at('node_modules', script), ...args], {
     cwd: at(),
     env: { ...process.env, ...env },
