@@ -13,7 +13,6 @@ Disallow: /dashboard
 Disallow: /author-login
 Disallow: /already-register
 Disallow: /editor-reviewer-login
-Disallow: /forgot-password
 Disallow: /search?
 Disallow: /articles/*/password
 

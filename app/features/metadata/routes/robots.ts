@@ -13,7 +13,6 @@ export function robotsTxt({ platform }: RouteContext): Response {
           href('authorLogin'),
           href('alreadyRegister'),
           href('editorReviewerLogin'),
-          href('forgotPassword'),
           `${href('search')}?`,
           '/articles/*/password',
         ],
