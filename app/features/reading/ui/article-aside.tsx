@@ -62,12 +62,12 @@ export function ArticleAside({ article, journal, licence }: Props): ReactNode {
         <a
           className="aside-cover no-print"
           href={href('issue', { volume: issue.volume, issue: issue.slug })}
-          aria-label={`Contents of volume ${issue.volume}, ${issue.label}`}
         >
           <IssueCover
             volume={issue.volume}
             issue={issue.slug}
             label={issue.label}
+            name={`Contents of volume ${issue.volume}, ${issue.label}`}
             journal={journal}
             plain
           />
