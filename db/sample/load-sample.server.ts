@@ -53,12 +53,15 @@ async function storePdfs(
   const { facts } = journalOf({ content });
   const journal = { ...facts, publisher: facts.publisher.name };
   const fonts = await loadPrintFonts(fontFolder);
-  const pdfs: NonNullable<IncomingArticle['pdf']>[] = [];
+  const stored: ReturnType<typeof storage.put>[] = [];
   for (const article of articles) {
-    const file = await storage.put(once(await typesetArticle(article, journal, fonts)));
-    pdfs.push({ ...file, fileName: fileName(article) });
+    const file = storage.put(once(await typesetArticle(article, journal, fonts)));
+    // A fault is met below, where all are waited for; until then it must not end the process.
+    file.catch(() => {});
+    stored.push(file);
   }
-  return pdfs;
+  const files = await Promise.all(stored);
+  return files.map((file, at) => ({ ...file, fileName: fileName(articles[at]!) }));
 }
 
 async function* once(bytes: Uint8Array) {

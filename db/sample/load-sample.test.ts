@@ -54,11 +54,3 @@ test('the sample journal is loaded whole, once, and removed without touching wha
   expect(await importArticles(platform, lines())).toMatchObject({ taken: 1, unchanged: 1 });
   expect(await loadSample(platform)).toBe(0);
 });
-
-test('processes that start together load the sample journal once', async () => {
-  const platform = await createTestPlatform();
-  const loaded = await Promise.all([loadSample(platform), loadSample(platform)]);
-  const { articles } = await readSample();
-  expect(loaded.toSorted((one, other) => one - other)).toEqual([0, articles.length]);
-  expect(await count(platform, 'articles')).toBe(articles.length);
-});
