@@ -38,7 +38,7 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
       language: journal.facts.language,
       baseUrl: config.BASE_URL,
       assets,
-      head: siteHead(journal.facts, config.BASE_URL),
+      head: siteHead(journal.facts, config.BASE_URL, page),
     };
     const body = (
       <Layout journal={layoutJournal(journal.facts)} year={year} path={path}>
@@ -99,7 +99,10 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
       const handler = handlerFor(endpoint, req.method);
       if (!handler) return methodNotAllowed(endpoint, errorPage, req.path);
       if (req.method === 'POST' && !endpoint.shared && isForeignOrigin(req.raw, config.BASE_URL)) {
-        throw new HttpError(403, 'This form was sent from another site. Please open it here and try again.');
+        throw new HttpError(
+          403,
+          'This form was sent from another site. Please open it here and try again.',
+        );
       }
       const result = await handler({
         platform,
@@ -119,7 +122,10 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
     const path = routerPath(pattern);
     if (endpoint.shared) {
       const allowed = config.CORS_ORIGINS;
-      app.use(path, cors({ origin: allowed === '*' ? '*' : [...allowed], allowMethods: ['GET', 'POST'] }));
+      app.use(
+        path,
+        cors({ origin: allowed === '*' ? '*' : [...allowed], allowMethods: ['GET', 'POST'] }),
+      );
     }
     app.all(path, answer(endpoint, parameterReader(pattern)));
   }

@@ -1,27 +1,36 @@
 /** Owns TeX inside titles and abstracts: where mathematics begins and ends, and accents typed as commands. */
 import { ACCENTS, LETTERS, SYMBOLS } from './tex-symbols.ts';
 
-/** A stretch of text; `value` of mathematics comes without the delimiters that `written` has. */
-export type TexPart = { maths: boolean; value: string; written: string };
+/**
+ * A stretch of text; `value` of mathematics comes without the delimiters that `written` has, and
+ * `display` tells a formula on a line of its own.
+ */
+export type TexPart = { maths: boolean; display: boolean; value: string; written: string };
 
 /**
- * `$…$`, `$$…$$` and `\(…\)`. A single dollar opens only before a character that is no space and
+ * `$…$`, `$$…$$`, `\(…\)` and `\[…\]`. A single dollar opens only before a character that is no space and
  * closes only after one and before no digit, so that prices stay prices.
  */
 const MATHS =
-  /(?<!\\)\$\$(?<display>(?:[^$\\]|\\.)+)\$\$|(?<![\\$])\$(?!\s|\$)(?<inline>(?:[^$\\]|\\.)*?(?:[^\s$\\]|\\.))\$(?![\d$])|\\\((?<round>.+?)\\\)/gs;
+  /(?<!\\)\$\$(?<display>(?:[^$\\]|\\.)+)\$\$|(?<![\\$])\$(?!\s|\$)(?<inline>(?:[^$\\]|\\.)*?(?:[^\s$\\]|\\.))\$(?![\d$])|\\\((?<round>.+?)\\\)|\\\[(?<square>.+?)\\\]/gs;
 
 /** The text in stretches of running text and of mathematics, in order, none empty. */
 export function splitMaths(text: string): TexPart[] {
   const parts: TexPart[] = [];
   const addText = (value: string) => {
-    if (value) parts.push({ maths: false, value, written: value });
+    if (value) parts.push({ maths: false, display: false, value, written: value });
   };
   let end = 0;
   for (const match of text.matchAll(MATHS)) {
-    const { display, inline, round } = match.groups ?? {};
+    const { display, square, inline, round } = match.groups ?? {};
+    const block = display ?? square;
     addText(text.slice(end, match.index));
-    parts.push({ maths: true, value: display ?? inline ?? round ?? '', written: match[0] });
+    parts.push({
+      maths: true,
+      display: block !== undefined,
+      value: block ?? inline ?? round ?? '',
+      written: match[0],
+    });
     end = match.index + match[0].length;
   }
   addText(text.slice(end));

@@ -1,4 +1,13 @@
 export { verifyArticlePassword } from './article-password.server.ts';
+export type { IncomingArticle } from './commands/decide-articles.server.ts';
+export { exportArticles } from './commands/export-articles.server.ts';
+export type { ExportFormat } from './commands/export-articles.server.ts';
+export { fillEmptyCatalogue, isCatalogueEmpty } from './commands/fill-catalogue.server.ts';
+export { importArticles } from './commands/import-articles.server.ts';
+export type { ImportCounts } from './commands/import-articles.server.ts';
+export { RecordFileError } from './commands/record-files/read-record.ts';
+export { removeSampleArticles } from './commands/remove-sample.server.ts';
+export type { RemovedSample } from './commands/remove-sample.server.ts';
 export { watchCatalogue } from './queries/catalogue-version.server.ts';
 export { findArticle } from './queries/find-article.server.ts';
 export { findArticleIdByDoi } from './queries/find-article-ids.server.ts';

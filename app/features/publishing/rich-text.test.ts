@@ -38,6 +38,13 @@ test('displayed mathematics and escaped signs are recognised', () => {
   ]);
 });
 
+test('accents typed as commands become letters', () => {
+  expect(parseRichText('Schr\\"odinger and \\emph{P\\\'{o}lya}')).toEqual([
+    { kind: 'text', text: 'Schrödinger and ' },
+    { kind: 'emphasis', text: 'Pólya' },
+  ]);
+});
+
 test('a text without markup is never changed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {

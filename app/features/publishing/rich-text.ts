@@ -1,56 +1,66 @@
+import { splitMaths, texToUnicode } from '#app/protocols/tex.ts';
+
 export type TextSegment = { kind: 'text' | 'emphasis' | 'strong' | 'code'; text: string };
 export type MathSegment = { kind: 'math'; tex: string; display: boolean };
 export type Segment = TextSegment | MathSegment;
 
-/**
- * What authors write of LaTeX in titles and abstracts: mathematics between `$`, `$$`, `\(`…`\)` or
- * `\[`…`\]`, and a few commands for emphasis. A `$` that is an amount of money stays one: like
- * pandoc, an opening `$` has no space after it, a closing one no space before and no digit after.
- */
-const MARKUP = new RegExp(
+/** What stands between braces, which may hold braces once more. */
+const INSIDE = String.raw`[^{}]*(?:\{[^{}]*\}[^{}]*)*`;
+/** The commands by which authors emphasise words in titles and abstracts. */
+const EMPHASIS = new RegExp(
   [
-    String.raw`\$\$(?<block>[^$]+)\$\$`,
-    String.raw`\\\[(?<bracketed>.+?)\\\]`,
-    String.raw`\\\((?<inline>.+?)\\\)`,
-    String.raw`(?<!\\)\$(?<dollar>(?!\s)(?:\\.|[^$\\])+?(?<![\s\\]))\$(?!\d)`,
-    String.raw`\\(?:emph|textit|textsl)\{(?<emphasis>[^{}]*)\}`,
-    String.raw`\{\\(?:em|it|sl)\s+(?<emphasisGroup>[^{}]*)\}`,
-    String.raw`\\textbf\{(?<strong>[^{}]*)\}`,
-    String.raw`\{\\bf\s+(?<strongGroup>[^{}]*)\}`,
-    String.raw`\\texttt\{(?<code>[^{}]*)\}`,
+    String.raw`\\(?:emph|textit|textsl)\{(?<emphasis>${INSIDE})\}`,
+    String.raw`\{\\(?:em|it|sl)\s+(?<emphasisGroup>${INSIDE})\}`,
+    String.raw`\\textbf\{(?<strong>${INSIDE})\}`,
+    String.raw`\{\\bf\s+(?<strongGroup>${INSIDE})\}`,
+    String.raw`\\texttt\{(?<code>${INSIDE})\}`,
   ].join('|'),
   'gs',
 );
 
-/** The parts of a text in order; joined, plain parts hold all that is not markup. */
+/** The parts of a text in order: mathematics, emphasis, and everything else with its accents. */
 export function parseRichText(text: string): Segment[] {
-  const segments: Segment[] = [];
+  return splitMaths(text).flatMap<Segment>((part) =>
+    part.maths
+      ? [{ kind: 'math', tex: part.value, display: part.display }]
+      : parseEmphasis(part.value),
+  );
+}
+
+function parseEmphasis(text: string): TextSegment[] {
+  const segments: TextSegment[] = [];
+  const add = (kind: TextSegment['kind'], written: string) => {
+    if (written) segments.push({ kind, text: readable(written) });
+  };
   let at = 0;
-  for (const match of text.matchAll(MARKUP)) {
-    addText(segments, text.slice(at, match.index));
-    segments.push(readMatch(match.groups!));
+  for (const match of text.matchAll(EMPHASIS)) {
+    const { emphasis, emphasisGroup, strong, strongGroup, code = '' } = match.groups!;
+    add('text', text.slice(at, match.index));
+    if (emphasis ?? emphasisGroup) add('emphasis', emphasis ?? emphasisGroup ?? '');
+    else if (strong ?? strongGroup) add('strong', strong ?? strongGroup ?? '');
+    else add('code', code);
     at = match.index + match[0].length;
   }
-  addText(segments, text.slice(at));
+  add('text', text.slice(at));
   return segments;
 }
 
-function readMatch(groups: Record<string, string | undefined>): Segment {
-  const display = groups['block'] ?? groups['bracketed'];
-  if (display !== undefined) return { kind: 'math', tex: display, display: true };
-  const inline = groups['inline'] ?? groups['dollar'];
-  if (inline !== undefined) return { kind: 'math', tex: inline, display: false };
-  const emphasis = groups['emphasis'] ?? groups['emphasisGroup'];
-  if (emphasis !== undefined) return { kind: 'emphasis', text: unescape(emphasis) };
-  const strong = groups['strong'] ?? groups['strongGroup'];
-  if (strong !== undefined) return { kind: 'strong', text: unescape(strong) };
-  return { kind: 'code', text: unescape(groups['code'] ?? '') };
+/** Where the markup of a text stands, from the first character of each piece to behind its last. */
+export function markupSpans(text: string): { start: number; end: number }[] {
+  let at = 0;
+  return splitMaths(text).flatMap(({ maths, written }) => {
+    const start = at;
+    at += written.length;
+    if (maths) return [{ start, end: at }];
+    return Array.from(written.matchAll(EMPHASIS), ({ 0: markup, index }) => ({
+      start: start + index,
+      end: start + index + markup.length,
+    }));
+  });
 }
 
-function addText(segments: Segment[], text: string): void {
-  if (text) segments.push({ kind: 'text', text: unescape(text) });
-}
-
-/** `\%`, `\&`, `\_`, `\#` and `\$` are how LaTeX writes the sign itself; `~` is a fixed space. */
-const unescape = (text: string): string =>
-  text.replace(/\\([%&_#$])/g, '$1').replace(/(?<=\S)~(?=\S)/g, '\u00A0');
+/** Accents and signs typed as commands become letters, and `~` the fixed space that it stands for. */
+const readable = (text: string): string =>
+  texToUnicode(text)
+    .replaceAll('\\$', '$')
+    .replaceAll(/(?<=\S)~(?=\S)/g, '\u00A0');

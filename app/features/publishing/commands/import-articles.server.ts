@@ -21,8 +21,8 @@ export type ImportOptions = {
   pdfs?: string | null;
   /** Says what would happen, and writes nothing. */
   dryRun?: boolean;
-  /** Called after each batch. */
-  onProgress?: (counts: ImportCounts, bytes: number) => void;
+  /** Called after each batch; the next one waits for it. */
+  onProgress?: (counts: ImportCounts, bytes: number) => void | Promise<void>;
   /** Called for each record that is not taken; lines are counted from 1. */
   onRefused?: (line: number, reason: string) => void;
   /** Called for what is worth knowing of a record that was taken. */
@@ -69,7 +69,7 @@ export async function importArticles(
       ? preview.store(articles)
       : storeArticles(platform, articles, 'import'));
     for (const [at, outcome] of outcomes.entries()) report(batch[at]!.line, outcome);
-    onProgress?.(counts, bytes);
+    await onProgress?.(counts, bytes);
   }
   return counts;
 }

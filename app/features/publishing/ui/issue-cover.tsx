@@ -13,6 +13,8 @@ type Props = {
   label: string;
   /** Name of the journal, set on the full size. */
   journal?: string;
+  /** What the drawing is called; where it is a link, where that leads. */
+  name?: string;
   /** The small size: numerals instead of the journal's name. */
   plain?: boolean;
 };
@@ -60,7 +62,7 @@ function linesOf(title: string, width: number): string[] {
  * different for the issues of a volume. Its colours are a printed object's and do not follow the
  * reader's scheme. Under 4 KB of SVG.
  */
-export function IssueCover({ volume, issue, label, journal = '', plain = false }: Props) {
+export function IssueCover({ volume, issue, label, journal = '', name, plain = false }: Props) {
   const number = Number.parseInt(issue, 10) || 0;
   const at = <T,>(list: readonly [T, ...T[]] | readonly T[], index: number) =>
     list[index % list.length] as T;
@@ -74,7 +76,7 @@ export function IssueCover({ volume, issue, label, journal = '', plain = false }
       className="issue-cover"
       viewBox={`0 0 ${SIDE} ${HEAD + SIDE}`}
       role="img"
-      aria-label={`Cover of volume ${volume}, ${label}`}
+      aria-label={name ?? `Cover of volume ${volume}, ${label}`}
     >
       <path fill={cloth} d={`M0 0h${SIDE}v${HEAD + SIDE}H0z`} />
       <svg y={HEAD} width={SIDE} height={SIDE} fill="none" strokeLinecap="round">
@@ -90,7 +92,7 @@ export function IssueCover({ volume, issue, label, journal = '', plain = false }
             />
           ))}
       </svg>
-      <g fill={PAPER} fontFamily="'Octavo Serif',Georgia,serif">
+      <g aria-hidden="true" fill={PAPER} fontFamily="'Octavo Serif',Georgia,serif">
         {plain ? (
           <text x="24" y="104" fontSize="88" letterSpacing="-2">
             {volume}

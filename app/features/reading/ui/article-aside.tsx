@@ -28,7 +28,7 @@ export function ArticleAside({ article, journal, licence }: Props): ReactNode {
           [
             'Issue',
             issue ? (
-              <a href={href('issue', { volume: issue.volume, issue: issue.slug })}>
+              <a key="issue" href={href('issue', { volume: issue.volume, issue: issue.slug })}>
                 Volume {issue.volume}, {issue.label}
               </a>
             ) : (
@@ -44,7 +44,9 @@ export function ArticleAside({ article, journal, licence }: Props): ReactNode {
           [
             'DOI',
             doi ? (
-              <a href={`https://doi.org/${encodeURI(doi)}`}>https://doi.org/{doi}</a>
+              <a key="doi" href={`https://doi.org/${encodeURI(doi)}`}>
+                https://doi.org/{doi}
+              </a>
             ) : (
               NOT_AVAILABLE
             ),
@@ -62,12 +64,12 @@ export function ArticleAside({ article, journal, licence }: Props): ReactNode {
         <a
           className="aside-cover no-print"
           href={href('issue', { volume: issue.volume, issue: issue.slug })}
-          aria-label={`Contents of volume ${issue.volume}, ${issue.label}`}
         >
           <IssueCover
             volume={issue.volume}
             issue={issue.slug}
             label={issue.label}
+            name={`Contents of volume ${issue.volume}, ${issue.label}`}
             journal={journal}
             plain
           />

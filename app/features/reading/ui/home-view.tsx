@@ -23,14 +23,12 @@ export function HomeView({ facts, about, description, newest }: Props): ReactNod
       <div className="home-top">
         <div className="home-cover">
           {newest && (
-            <a
-              href={href('issue', { volume: newest.issue.volume, issue: newest.issue.slug })}
-              aria-label={`Newest issue: volume ${newest.issue.volume}, ${newest.issue.label}`}
-            >
+            <a href={href('issue', { volume: newest.issue.volume, issue: newest.issue.slug })}>
               <IssueCover
                 volume={newest.issue.volume}
                 issue={newest.issue.slug}
                 label={newest.issue.label}
+                name={`Newest issue: volume ${newest.issue.volume}, ${newest.issue.label}`}
                 journal={facts.title}
               />
             </a>

@@ -1,0 +1,48 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { bumpCatalogueVersion } from '../queries/catalogue-version.server.ts';
+import { lockCatalogue } from './lock-catalogue.server.ts';
+
+export type RemovedSample = {
+  articles: number;
+  issues: number;
+};
+
+/**
+ * Removes the articles of the sample journal, and its issues that are empty then. An issue that
+ * holds other articles stays, and is no sample any more.
+ */
+export async function removeSampleArticles({ db, clock }: Platform): Promise<RemovedSample> {
+  return db.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction, db.kind);
+    const articles = await transaction
+      .deleteFrom('articles')
+      .where('origin', '=', 'sample')
+      .executeTakeFirst();
+    const issues = await transaction
+      .deleteFrom('issues')
+      .where('origin', '=', 'sample')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('articles')
+              .whereRef('articles.issue_id', '=', 'issues.id')
+              .select('articles.id'),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    const kept = await transaction
+      .updateTable('issues')
+      .set({ origin: 'import' })
+      .where('origin', '=', 'sample')
+      .executeTakeFirst();
+    const removed = {
+      articles: Number(articles.numDeletedRows),
+      issues: Number(issues.numDeletedRows),
+    };
+    if (removed.articles + removed.issues + Number(kept.numUpdatedRows) > 0) {
+      await bumpCatalogueVersion(transaction, clock.now());
+    }
+    return removed;
+  });
+}

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { importArticles, RecordFileError } from '#app/features/publishing/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { ImportReport } from './import-report.ts';
+import { duration, inFigures, startProgress } from './progress.ts';
+import { UsageError } from './usage-error.ts';
+
+/** `import FILE [--pdfs DIR] [--dry-run] [--report FILE]` */
+export async function importFile(open: () => Promise<Platform>, args: string[]): Promise<0 | 1> {
+  const { file, pdfs, report: reportFile, dryRun } = readArguments(args);
+  const size = await sizeOf(file);
+  if (pdfs !== null) await mustBeFolder(pdfs);
+  const report = new ImportReport(reportFile);
+  await report.flush();
+  const platform = await open();
+  const started = performance.now();
+  const progress = startProgress(started);
+  const source = createReadStream(file, { highWaterMark: 256 * 1024 });
+  try {
+    const counts = await importArticles(platform, source, {
+      pdfs,
+      dryRun,
+      onRefused: (line, reason) => report.add('refused', line, reason),
+      onNote: (line, note) => report.add('notes', line, note),
+      onProgress: async (done, bytes) => {
+        const records = done.taken + done.changed + done.unchanged + done.refused;
+        progress.show(size > 0 ? bytes / size : 0, `${inFigures(records)} records`);
+        await report.flush();
+      },
+    });
+    progress.end();
+    await report.flush();
+    const took = duration(performance.now() - started);
+    process.stdout.write(report.summary(counts, { dryRun, took }));
+    return counts.refused > 0 ? 1 : 0;
+  } catch (error) {
+    progress.end();
+    if (error instanceof RecordFileError) throw new UsageError(`${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+function readArguments(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      pdfs: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      report: { type: 'string' },
+    },
+  });
+  const [file, ...rest] = positionals;
+  if (file === undefined || rest.length > 0) throw new UsageError('import needs one FILE.');
+  const { pdfs = null, report = null } = values;
+  return { file, pdfs, report, dryRun: values['dry-run'] };
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null);
+  if (!found) throw new UsageError(`There is no file ${file}.`);
+  if (found.isDirectory()) throw new UsageError(`${file} is a folder, not a file.`);
+  return found.size;
+}
+
+async function mustBeFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory()) throw new UsageError(`There is no folder ${folder}.`);
+}

@@ -1,0 +1,55 @@
+import { migrations } from '../db/migrations/index.ts';
+import { readConfig, SettingError } from '#app/platform/config.server.ts';
+import { migrate } from '#app/platform/db/migrate.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { openPlatform } from '#app/platform/platform.server.ts';
+import { exportFile } from './export-file.ts';
+import { HELP } from './help.ts';
+import { importFile } from './import-file.ts';
+import { changeSample } from './sample.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Ends with 0, or 1 when something was left undone, or 2 when it was called wrongly. */
+type Command = (platform: () => Promise<Platform>, args: string[]) => Promise<0 | 1>;
+
+const COMMANDS: Record<string, Command> = {
+  import: importFile,
+  export: exportFile,
+  sample: changeSample,
+};
+
+async function run([name = 'help', ...args]: string[]): Promise<number> {
+  if (/^(?:help|--help|-h)$/.test(name) || args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const command = COMMANDS[name];
+  let opened: Platform | null = null;
+  try {
+    if (!command) throw new UsageError(`There is no command “${name}”.`);
+    return await command(async () => (opened = await open()), args);
+  } catch (error) {
+    if (isUsage(error)) {
+      process.stderr.write(`${error.message}\nnpm run journal -- help lists the commands.\n`);
+      return 2;
+    }
+    if (error instanceof SettingError) process.stderr.write(`${error.message}\n`);
+    else process.stderr.write(`${(error as Error).stack}\n`);
+    return 1;
+  } finally {
+    await (opened as Platform | null)?.db.destroy();
+  }
+}
+
+/** Opens what the settings name, with the database in its present shape. */
+async function open(): Promise<Platform> {
+  const platform = openPlatform(readConfig());
+  await migrate(platform.db as never, migrations);
+  return platform;
+}
+
+const isUsage = (error: unknown): error is Error =>
+  error instanceof UsageError ||
+  (error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code)));
+
+process.exitCode = await run(process.argv.slice(2));

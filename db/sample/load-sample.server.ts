@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import {
+  fillEmptyCatalogue,
+  isCatalogueEmpty,
+  removeSampleArticles,
+} from '#app/features/publishing/index.server.ts';
+import type { IncomingArticle, RemovedSample } from '#app/features/publishing/index.server.ts';
+import { yearOfVolume } from '#app/features/publishing/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { SampleArticle } from './read-sample.server.ts';
+import { readSample } from './read-sample.server.ts';
+import { loadPrintFonts, typesetArticle } from './typeset-article.server.ts';
+
+/**
+ * Loads the sample journal into an empty catalogue: issues, articles, and a PDF of each, made now.
+ * All or nothing: the files are in the storage before one transaction writes all rows. Processes
+ * that start together may all call it; one loads.
+ * @returns how many articles were loaded; 0 when the catalogue is not empty
+ */
+export async function loadSample(platform: Platform): Promise<number> {
+  if (!(await isCatalogueEmpty(platform.db))) return 0;
+  const folder = sampleFolder();
+  const sample = await readSample(folder);
+  const pdfs = await storePdfs(platform, sample.articles, path.join(folder, 'fonts'));
+  const filled = await fillEmptyCatalogue(
+    platform,
+    {
+      issues: sample.issues.map((issue) => ({ ...issue, title: issue.title ?? null })),
+      articles: sample.articles.map((article, at) => ({ ...incoming(article), pdf: pdfs[at]! })),
+    },
+    'sample',
+  );
+  return filled ? sample.articles.length : 0;
+}
+
+/** Removes what `loadSample` loaded, whatever was imported beside it since. */
+export const removeSample = (platform: Platform): Promise<RemovedSample> =>
+  removeSampleArticles(platform);
+
+/** The folder of this file, also when it runs from the build. */
+function sampleFolder(): string {
+  const here = import.meta.dirname;
+  return existsSync(path.join(here, 'issues.yaml')) ? here : path.join(here, '..', 'db', 'sample');
+}
+
+async function storePdfs(
+  { content, storage }: Platform,
+  articles: readonly SampleArticle[],
+  fontFolder: string,
+): Promise<NonNullable<IncomingArticle['pdf']>[]> {
+  const { facts } = journalOf({ content });
+  const journal = { ...facts, publisher: facts.publisher.name };
+  const fonts = await loadPrintFonts(fontFolder);
+  const stored: ReturnType<typeof storage.put>[] = [];
+  for (const article of articles) {
+    const file = storage.put(once(await typesetArticle(article, journal, fonts)));
+    // A fault is met below, where all are waited for; until then it must not end the process.
+    file.catch(() => {});
+    stored.push(file);
+  }
+  const files = await Promise.all(stored);
+  return files.map((file, at) => ({ ...file, fileName: fileName(articles[at]!) }));
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}
+
+const fileName = (article: SampleArticle): string => `${path.basename(article.file, '.md')}.pdf`;
+
+function incoming(article: SampleArticle): IncomingArticle {
+  const authors = article.authors.map((author) => ({
+    ...author,
+    written: `${author.given} ${author.family}`.trim(),
+  }));
+  return {
+    record: {
+      id: null,
+      name: article.title,
+      author: authors.map((author) => author.written).join(', '),
+      page_no: article.pages,
+      doi_no: `https://doi.org/${article.doi}`,
+      pdf: fileName(article),
+      man_id: article.paper,
+      volume: article.volume,
+      issue: article.issue,
+      year: yearOfVolume(article.volume),
+      abstract: article.abstract,
+      keyword: article.keywords.join(', '),
+      reference: article.references.map((text) => text.replace(/\s+/gu, ' ')).join('\n'),
+      ...(article.password !== null && { password: article.password }),
+    },
+    authors,
+    dates: {
+      received: article.received,
+      revised: null,
+      accepted: article.accepted,
+      published: article.published,
+    },
+  };
+}

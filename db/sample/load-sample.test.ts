@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { importArticles, listVolumes } from '#app/features/publishing/index.server.ts';
+import { createTestPlatform } from '../../tests/support/test-platform.ts';
+import type { TestPlatform } from '../../tests/support/test-platform.ts';
+import { loadSample, removeSample } from './load-sample.server.ts';
+import { readSample } from './read-sample.server.ts';
+
+const count = async ({ db }: TestPlatform, table: 'articles' | 'issues' | 'search_articles') =>
+  (await db.selectFrom(table).select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+
+test('the sample journal is loaded whole, once, and removed without touching what came later', async () => {
+  const platform = await createTestPlatform();
+  const { db, storage } = platform;
+  const sample = await readSample();
+  expect(await loadSample(platform)).toBe(sample.articles.length);
+  expect(await loadSample(platform)).toBe(0);
+  expect(await count(platform, 'issues')).toBe(sample.issues.length);
+  expect(await count(platform, 'search_articles')).toBe(sample.articles.length);
+
+  const file = await db
+    .selectFrom('article_files')
+    .innerJoin('articles', 'articles.id', 'article_files.article_id')
+    .selectAll()
+    .where('password_hash', 'is not', null)
+    .executeTakeFirstOrThrow();
+  expect(file.origin).toBe('sample');
+  const pdf = await new Response(await storage.read(file.storage_key)).text();
+  expect(pdf.slice(0, 5)).toBe('%PDF-');
+  const people = await db.selectFrom('article_authors').select('affiliation').execute();
+  expect(people.filter(({ affiliation }) => affiliation !== null)).not.toEqual([]);
+
+  const records = [
+    { id: 1, name: 'In the way', man_id: '1' },
+    { id: 5000, name: 'Beside it', man_id: '2', volume: 11, issue: 'Issue 4' },
+  ];
+  async function* lines() {
+    for (const record of records) yield Buffer.from(`${JSON.stringify(record)}\n`);
+  }
+  const refused: string[] = [];
+  await importArticles(platform, lines(), { onRefused: (_, reason) => refused.push(reason) });
+  expect(refused).toEqual([
+    'id 1 belongs to a sample article; to take the sample journal out of the way run: npm run journal -- sample remove',
+  ]);
+
+  expect(await removeSample(platform)).toEqual({
+    articles: sample.articles.length,
+    issues: sample.issues.length - 1,
+  });
+  expect(await listVolumes(platform)).toMatchObject([
+    { volume: 11, issues: [{ label: 'Issue 4', articleCount: 1 }] },
+  ]);
+  expect(await count(platform, 'search_articles')).toBe(1);
+  expect(await removeSample(platform)).toEqual({ articles: 0, issues: 0 });
+  expect(await importArticles(platform, lines())).toMatchObject({ taken: 1, unchanged: 1 });
+  expect(await loadSample(platform)).toBe(0);
+});
