@@ -2,6 +2,7 @@
 import nodemailer from 'nodemailer';
 import type { NodemailerError } from 'nodemailer';
 import { PermanentFailure } from '../queue/failure.ts';
+import { isMailAddress } from './address.ts';
 import type { MailTransport } from './transport.server.ts';
 
 /** Connections kept open; as many as mails are sent at once. */
@@ -25,6 +26,8 @@ export function smtpTransport(url: string): MailTransport {
   });
   return {
     async send({ from, to, content }, signal) {
+      // nodemailer would make out an address of its own in what is none.
+      if (!isMailAddress(to)) throw new PermanentFailure(`“${to}” is not a mail address.`);
       try {
         const { response } = await pool.sendMail({
           envelope: { from, to },
