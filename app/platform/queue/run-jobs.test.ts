@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { number, object } from 'valibot';
 import { expect, test } from 'vitest';
 import { createTestPlatform } from '../../../tests/support/test-platform.ts';
@@ -102,9 +103,12 @@ test('a worker runs what is queued while it waits, and finishes its work when it
   await platform.db.transaction().execute((transaction) => enqueue(platform, transaction, job, 1));
   await started.promise;
   await enqueue(platform, platform.db, job, 2, { runAt: platform.clock.now() + JOB_LEASE });
-  const stopped = worker.stop();
+  let stopped = false;
+  const stopping = worker.stop().then(() => (stopped = true));
+  await setImmediate();
+  expect(stopped).toBe(false);
   finish.resolve();
-  await stopped;
+  await stopping;
   expect((await listJobs(platform)).map(({ state }) => state)).toEqual(['waiting', 'done']);
 });
 
