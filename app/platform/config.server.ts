@@ -93,6 +93,23 @@ function mailFrom(value: string | undefined, env: Environment): MailAddress {
   return address;
 }
 
+function webAddress(value: string | undefined): string {
+  const url = URL.parse(value || 'https://orcid.org');
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new SettingError(
+      `ORCID_URL is “${value}”, but must be an address such as https://sandbox.orcid.org.`,
+    );
+  }
+  return url.origin;
+}
+
+function orcidSecret(value: string | undefined, env: Environment): string | null {
+  if (Boolean(value) !== Boolean(env['ORCID_CLIENT_ID'])) {
+    throw new SettingError('ORCID_CLIENT_ID and ORCID_CLIENT_SECRET must be set together.');
+  }
+  return optional(value);
+}
+
 function origins(value: string | undefined): '*' | readonly string[] {
   if (value === undefined || value === '' || value === '*') return '*';
   if (value === 'none') return [];
@@ -162,8 +179,38 @@ export const settings = {
   ),
   SAMPLE: setting(
     'on',
-    'Whether an empty database gets the sample journal: on or off.',
+    'Whether an empty database gets the sample journal and the sample accounts: on or off.',
     choice('SAMPLE', ['on', 'off'], 'on'),
+  ),
+  SAMPLE_PASSWORD: setting(
+    'unset: made at random and printed once',
+    'Password of the sample accounts, 10 characters or more.',
+    (value) => {
+      if (value && value.length < 10) {
+        throw new SettingError('SAMPLE_PASSWORD needs 10 characters or more.');
+      }
+      return optional(value);
+    },
+  ),
+  REQUIRE_TWO_FACTOR: setting(
+    'off',
+    'Whether editors and the chief must sign in with a second factor: editors or off.',
+    choice('REQUIRE_TWO_FACTOR', ['editors', 'off'], 'off'),
+  ),
+  ORCID_CLIENT_ID: setting(
+    'unset: no ORCID',
+    'Client ID of ORCID’s public API, with which people prove their ORCID iD.',
+    optional,
+  ),
+  ORCID_CLIENT_SECRET: setting(
+    'unset: no ORCID',
+    'Client secret of ORCID’s public API; its redirect address is BASE_URL/account/auth/callback/orcid.',
+    orcidSecret,
+  ),
+  ORCID_URL: setting(
+    'https://orcid.org',
+    'ORCID’s own address, or that of its test system, https://sandbox.orcid.org.',
+    webAddress,
   ),
   TRUST_PROXY: setting(
     'off',

@@ -1,0 +1,110 @@
+import { betterAuth } from 'better-auth';
+import type { BetterAuthOptions } from 'better-auth';
+import { twoFactor, username } from 'better-auth/plugins';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import {
+  LONGEST_PASSWORD,
+  LONGEST_USERNAME,
+  SHORTEST_PASSWORD,
+  SHORTEST_USERNAME,
+  USERNAME,
+} from './account.ts';
+import { followTransaction } from './auth-connection.server.ts';
+import { authTables } from './auth-tables.ts';
+import { orcidPlugins } from './orcid.server.ts';
+import { authSecret, SESSION_COOKIE, SESSION_SECONDS } from './session-cookie.server.ts';
+
+/** Header in which better-auth is told the visitor's address; a browser's own is overwritten. */
+const CLIENT_IP = 'x-octavo-client-ip';
+
+export type Auth = ReturnType<typeof openAuth>;
+
+const opened = new WeakMap<object, Auth>();
+
+/** The one better-auth of a platform, opened when it is first needed. */
+export function authOf(platform: Platform): Auth {
+  const known = opened.get(platform) ?? openAuth(platform);
+  opened.set(platform, known);
+  return known;
+}
+
+/**
+ * better-auth on our database (decision 021). It owns password hashes, sessions, two-factor codes
+ * and ORCID's OAuth; its endpoints are called from commands, and none is mounted but ORCID's
+ * callback.
+ */
+export function openAuth(platform: Platform) {
+  const { config, db, log } = platform;
+  return betterAuth({
+    ...authTables,
+    appName: journalOf(platform).facts.title,
+    baseURL: config.BASE_URL,
+    basePath: '/account/auth',
+    secret: authSecret(platform),
+    database: { db: followTransaction(db), type: db.kind },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
+    },
+    session: {
+      ...authTables.session,
+      expiresIn: SESSION_SECONDS,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
+    account: {
+      ...authTables.account,
+      accountLinking: { trustedProviders: ['orcid'], allowDifferentEmails: true },
+    },
+    plugins: [
+      username({
+        schema: authTables.plugins.username,
+        displayUsername: false,
+        minUsernameLength: SHORTEST_USERNAME,
+        maxUsernameLength: LONGEST_USERNAME,
+        usernameValidator: (text) => USERNAME.test(text),
+      }),
+      twoFactor({ schema: authTables.plugins.twoFactor, trustDeviceMaxAge: 0 }),
+      ...orcidPlugins(config),
+    ],
+    // Attempts are counted by our own limits, which all processes share (decision 021).
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (_, message, ...details) => log.error({ err: details[0] }, `better-auth: ${message}`),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => {
+            const now = platform.clock.now();
+            const times = { createdAt: new Date(now), updatedAt: new Date(now) };
+            const expiresAt = new Date(now + SESSION_SECONDS * 1000);
+            return { data: { ...session, ...times, expiresAt } };
+          },
+        },
+      },
+    },
+    advanced: {
+      useSecureCookies: config.BASE_URL.startsWith('https:'),
+      cookiePrefix: 'octavo',
+      cookies: { session_token: { name: SESSION_COOKIE } },
+      ipAddress: { ipAddressHeaders: [CLIENT_IP] },
+    },
+  } satisfies BetterAuthOptions);
+}
+
+/** The headers of a visitor's request as better-auth is to see them. */
+export function authHeaders(request: Request, clientIp: string): Headers {
+  const headers = new Headers();
+  for (const name of ['cookie', 'user-agent']) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  headers.set(CLIENT_IP, clientIp);
+  return headers;
+}

@@ -1,0 +1,33 @@
+import { genericOAuth } from 'better-auth/plugins';
+import type { Config } from '#app/platform/config.server.ts';
+
+type OrcidSettings = Pick<Config, 'ORCID_CLIENT_ID' | 'ORCID_CLIENT_SECRET' | 'ORCID_URL'>;
+
+/** Whether the site has keys for ORCID's public API. */
+export const knowsOrcid = (config: OrcidSettings): boolean =>
+  config.ORCID_CLIENT_ID !== null && config.ORCID_CLIENT_SECRET !== null;
+
+/**
+ * ORCID's OAuth, to prove that an iD is somebody's own; nobody registers by it, because ORCID
+ * tells no e-mail address.
+ */
+export function orcidPlugins({ ORCID_CLIENT_ID, ORCID_CLIENT_SECRET, ORCID_URL }: OrcidSettings) {
+  if (ORCID_CLIENT_ID === null || ORCID_CLIENT_SECRET === null) return [];
+  return [
+    genericOAuth({
+      config: [
+        {
+          providerId: 'orcid',
+          clientId: ORCID_CLIENT_ID,
+          clientSecret: ORCID_CLIENT_SECRET,
+          authorizationUrl: `${ORCID_URL}/oauth/authorize`,
+          tokenUrl: `${ORCID_URL}/oauth/token`,
+          userInfoUrl: `${ORCID_URL}/oauth/userinfo`,
+          scopes: ['openid'],
+          disableSignUp: true,
+          accountSubject: ({ profile }) => String(profile['sub'] ?? ''),
+        },
+      ],
+    }),
+  ];
+}
