@@ -18,6 +18,19 @@ export const LONGEST_USERNAME = 40;
 /** Letters of one alphabet only: no two names look alike but are different. */
 export const USERNAME = /^[a-z0-9](?:[a-z0-9]|[._-](?=[a-z0-9]))*$/i;
 
+/**
+ * A username or an address as it is kept and compared. Only plain capitals become small: other
+ * alphabets have letters that `toLowerCase` turns into ours, such as the Kelvin sign.
+ */
+export const foldName = (text: string): string =>
+  text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/**
+ * End of the placeholder that stands for an address while it is not confirmed: nobody occupies an
+ * address that is not theirs, and registering tells nobody whether one is known (decision 021).
+ */
+export const UNCONFIRMED = '@unconfirmed.invalid';
+
 /** What a person says about themselves at registration (SPEC.md §3), without name and password. */
 export type Person = {
   firstName: string;

@@ -1,0 +1,34 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import type { SignedIn } from '../account.ts';
+import { foldName } from '../account.ts';
+import { inTransaction } from '../auth-connection.server.ts';
+import { mailLimit } from '../limits.ts';
+import { askToVerify } from './mail-account.server.ts';
+import type { PasswordCheck } from './set-password.server.ts';
+import { checkPassword } from './set-password.server.ts';
+
+/**
+ * Asks for another address: it takes the old one's place when the link mailed to it is followed.
+ * Whether the address has an account already is told to its mailbox alone.
+ */
+export async function changeEmail(
+  platform: Platform,
+  user: SignedIn,
+  { email, password }: { email: string; password: string },
+): Promise<{ outcome: 'asked' } | Exclude<PasswordCheck, { outcome: 'right' }>> {
+  const check = await checkPassword(platform, user.id, password);
+  if (check.outcome !== 'right') return check;
+  const wanted = foldName(email);
+  const wait = await countAttempt(platform, mailLimit, wanted);
+  if (wait !== null) return { outcome: 'too-many-attempts', wait };
+  await inTransaction(platform, async (connection) => {
+    await connection
+      .updateTable('profiles')
+      .set({ wanted_email: wanted })
+      .where('user_id', '=', user.id)
+      .execute();
+    await askToVerify(platform, connection, user, wanted);
+  });
+  return { outcome: 'asked' };
+}

@@ -1,0 +1,62 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { alreadyRegisteredLetter } from '../mail/already-registered.server.ts';
+import type { AccountChange } from '../mail/account-changed.server.ts';
+import { accountChangedLetter } from '../mail/account-changed.server.ts';
+import { verifyEmailLetter } from '../mail/verify-email.server.ts';
+import type { Account } from '../queries/find-account.server.ts';
+import { findOwnerOfEmail } from '../queries/find-account.server.ts';
+import { createLink } from './one-time-links.server.ts';
+
+type Receiver = Pick<Account, 'id' | 'username' | 'firstName'>;
+
+/**
+ * Mails the link that confirms an address. When the address is somebody else's, they are told
+ * instead, after the same work: neither words nor time tell whether it is known.
+ */
+export async function askToVerify(
+  platform: Platform,
+  connection: Connection,
+  account: Receiver,
+  email: string,
+): Promise<void> {
+  const owner = await findOwnerOfEmail(connection, email);
+  const free = !owner || owner.id === account.id;
+  const link = { purpose: 'verify' as const, userId: free ? account.id : null, email };
+  const token = await createLink(platform, connection, link);
+  const letter = free
+    ? verifyEmailLetter(platform, { ...account, token })
+    : alreadyRegisteredLetter(platform, owner);
+  const purpose = free ? 'verify-email' : 'already-registered';
+  await send(platform, connection, owner ?? account, email, purpose, letter);
+}
+
+/** Tells the owner of an account of a change that somebody else might have made. */
+export async function tellOfChange(
+  platform: Platform,
+  connection: Connection,
+  account: Receiver & { email: string },
+  change: AccountChange,
+): Promise<void> {
+  const letter = accountChangedLetter(platform, { ...account, change });
+  await send(platform, connection, account, account.email, 'account-changed', letter);
+}
+
+async function send(
+  platform: Platform,
+  connection: Connection,
+  { firstName }: Pick<Receiver, 'firstName'>,
+  address: string,
+  purpose: string,
+  letter: Letter,
+): Promise<void> {
+  const confidential = purpose === 'verify-email';
+  await queueMail(platform, connection, {
+    to: { name: firstName, address },
+    purpose,
+    letter,
+    confidential,
+  });
+}

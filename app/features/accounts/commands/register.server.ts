@@ -1,0 +1,55 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import type { Person } from '../account.ts';
+import { foldName } from '../account.ts';
+import { inTransaction } from '../auth-connection.server.ts';
+import { mailLimit, registrationLimit } from '../limits.ts';
+import { findAccountByUsername } from '../queries/find-account.server.ts';
+import { addAccount, hashPassword, isTaken } from './add-account.server.ts';
+import { askToVerify } from './mail-account.server.ts';
+
+/** A registration that passed its form (SPEC.md §3). */
+export type Registration = Person & { userName: string; email: string; password: string };
+
+type Outcome =
+  | { outcome: 'registered' }
+  | { outcome: 'username-taken' }
+  /** `wait` in seconds. */
+  | { outcome: 'too-many-attempts'; wait: number };
+
+/**
+ * Registers an author and mails the link that confirms the address. An address that belongs to
+ * another account is registered all the same, never to be confirmed, and its owner is told: only
+ * the mailbox learns the difference (decision 021).
+ */
+export async function register(
+  platform: Platform,
+  registration: Registration,
+  clientIp: string,
+): Promise<Outcome> {
+  const wait = await countAttempt(platform, registrationLimit, clientIp);
+  if (wait !== null) return { outcome: 'too-many-attempts', wait };
+  const email = foldName(registration.email);
+  const mayMail = (await countAttempt(platform, mailLimit, email)) === null;
+  const passwordHash = await hashPassword(platform, registration.password);
+  try {
+    return await inTransaction(platform, async (connection) => {
+      const username = registration.userName;
+      if (await findAccountByUsername(connection, username)) return { outcome: 'username-taken' };
+      const id = await addAccount(platform, connection, {
+        ...registration,
+        username,
+        emailVerified: false,
+        passwordHash,
+        role: 'author',
+        origin: 'journal',
+      });
+      const account = { id, username, firstName: registration.firstName };
+      if (mayMail) await askToVerify(platform, connection, account, email);
+      return { outcome: 'registered' };
+    });
+  } catch (error) {
+    if (isTaken(error)) return { outcome: 'username-taken' };
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import type { SignedIn } from '../account.ts';
+import { inTransaction } from '../auth-connection.server.ts';
+import { authOf } from '../auth.server.ts';
+import { linkLimit, mailLimit } from '../limits.ts';
+import { findAccountById, findOwnerOfEmail } from '../queries/find-account.server.ts';
+import { askToVerify, tellOfChange } from './mail-account.server.ts';
+import { spendLink } from './one-time-links.server.ts';
+
+type Outcome =
+  | { outcome: 'verified'; email: string }
+  | { outcome: 'invalid-link' }
+  | { outcome: 'too-many-attempts'; wait: number };
+
+/** Confirms the address that a link was mailed to; it is the account's own from now on. */
+export async function verifyEmail(
+  platform: Platform,
+  token: string,
+  clientIp: string,
+): Promise<Outcome> {
+  const wait = await countAttempt(platform, linkLimit, clientIp);
+  if (wait !== null) return { outcome: 'too-many-attempts', wait };
+  return inTransaction(platform, async (connection) => {
+    const link = await spendLink(platform, connection, 'verify', token);
+    if (!link?.email) return { outcome: 'invalid-link' };
+    const done = await giveEmail(platform, connection, link.userId, link.email);
+    return done ? { outcome: 'verified', email: link.email } : { outcome: 'invalid-link' };
+  });
+}
+
+/**
+ * Makes an address that somebody proved to read their own, and tells the address before it.
+ * @returns false when it belongs to another account, or the account is gone
+ */
+export async function giveEmail(
+  platform: Platform,
+  connection: Connection,
+  userId: string,
+  email: string,
+): Promise<boolean> {
+  const account = await findAccountById(connection, userId);
+  const owner = await findOwnerOfEmail(connection, email);
+  if (!account || (owner && owner.id !== userId)) return false;
+  const { internalAdapter } = await authOf(platform).$context;
+  await internalAdapter.updateUser(userId, { email, emailVerified: true });
+  await connection
+    .updateTable('profiles')
+    .set({ wanted_email: null })
+    .where('user_id', '=', userId)
+    .execute();
+  if (account.emailVerified && account.email !== email) {
+    await tellOfChange(platform, connection, account, 'email');
+  }
+  return true;
+}
+
+/** Mails the link to the address that waits for it once more. */
+export async function sendVerificationAgain(
+  platform: Platform,
+  user: SignedIn,
+): Promise<
+  | { outcome: 'sent' }
+  | { outcome: 'nothing-to-verify' }
+  | { outcome: 'too-many-attempts'; wait: number }
+> {
+  const email = user.emailVerified ? user.wantedEmail : user.email;
+  if (email === null) return { outcome: 'nothing-to-verify' };
+  const wait = await countAttempt(platform, mailLimit, email);
+  if (wait !== null) return { outcome: 'too-many-attempts', wait };
+  await inTransaction(platform, (connection) => askToVerify(platform, connection, user, email));
+  return { outcome: 'sent' };
+}

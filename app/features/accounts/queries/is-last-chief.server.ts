@@ -1,0 +1,29 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+/** Whether nobody but this account is chief; until the transaction ends, that stays so. */
+export async function isLastChief(
+  { db }: Pick<Platform, 'db'>,
+  connection: Connection,
+  userId: string,
+): Promise<boolean> {
+  const chiefs = await connection
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('role', '=', 'chief')
+    .orderBy('user_id')
+    .$if(db.kind === 'postgres', (query) => query.forUpdate())
+    .execute();
+  return chiefs.length === 1 && chiefs[0]!.user_id === userId;
+}
+
+/** Whether the journal has a chief. */
+export async function hasChief(connection: Connection): Promise<boolean> {
+  const chief = await connection
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('role', '=', 'chief')
+    .limit(1)
+    .executeTakeFirst();
+  return chief !== undefined;
+}
