@@ -1,6 +1,43 @@
-import { forgotPasswordPage } from './features/accounts/routes/forgot-password.tsx';
-import { loginPage } from './features/accounts/routes/login.tsx';
-import { newRegistrationPage } from './features/accounts/routes/new-registration.tsx';
+import { deletionOf } from './features/accounts/routes/account-delete.tsx';
+import {
+  emailAction,
+  emailPage,
+  verificationAction,
+} from './features/accounts/routes/account-email.tsx';
+import { exportOf } from './features/accounts/routes/account-export.ts';
+import { orcidAction, orcidCallback, orcidPage } from './features/accounts/routes/account-orcid.ts';
+import {
+  passwordAction,
+  passwordPage as accountPasswordPage,
+} from './features/accounts/routes/account-password.tsx';
+import { profileAction, profilePage } from './features/accounts/routes/account-profile.tsx';
+import { sessionsAction, sessionsPage } from './features/accounts/routes/account-sessions.tsx';
+import {
+  recoveryCodesAction,
+  twoFactorAction,
+  twoFactorCodeAction,
+  twoFactorPage,
+} from './features/accounts/routes/account-two-factor.tsx';
+import { accountPage } from './features/accounts/routes/account.tsx';
+import { callLogin } from './features/accounts/routes/call-login.ts';
+import { callRegister } from './features/accounts/routes/call-register.ts';
+import { firstChiefAction, firstChiefPage } from './features/accounts/routes/first-chief.tsx';
+import {
+  forgotPasswordAction,
+  forgotPasswordPage,
+} from './features/accounts/routes/forgot-password.tsx';
+import { loginCodeAction, loginCodePage } from './features/accounts/routes/login-code.tsx';
+import { loginAction, loginPage } from './features/accounts/routes/login.tsx';
+import {
+  newRegistrationPage,
+  registrationAction,
+} from './features/accounts/routes/new-registration.tsx';
+import {
+  resetPasswordAction,
+  resetPasswordPage,
+} from './features/accounts/routes/reset-password.tsx';
+import { signOutAction, signOutPage } from './features/accounts/routes/sign-out.tsx';
+import { verifyEmailAction, verifyEmailPage } from './features/accounts/routes/verify-email.tsx';
 import { aboutPublisherPage } from './features/journal/routes/about-publisher.ts';
 import { aboutUsPage } from './features/journal/routes/about-us.tsx';
 import { accessibilityPage } from './features/journal/routes/accessibility.ts';
@@ -63,12 +100,31 @@ export const endpoints = {
   guidelines: { get: guidelinesPage },
   guideline: { get: guidelinesPage },
 
-  authorLogin: { get: loginPage },
-  alreadyRegister: { get: loginPage },
-  editorReviewerLogin: { get: loginPage },
+  authorLogin: { get: loginPage, post: loginAction },
+  alreadyRegister: { get: loginPage, post: loginAction },
+  editorReviewerLogin: { get: loginPage, post: loginAction },
   submitOnline: { get: submitOnlinePage },
-  newRegistration: { get: newRegistrationPage },
-  forgotPassword: { get: forgotPasswordPage },
+  newRegistration: { get: newRegistrationPage, post: registrationAction },
+  forgotPassword: { get: forgotPasswordPage, post: forgotPasswordAction },
+  resetPassword: { get: resetPasswordPage, post: resetPasswordAction },
+  verifyEmail: { get: verifyEmailPage, post: verifyEmailAction },
+  signInCode: { get: loginCodePage, post: loginCodeAction },
+  firstChief: { get: firstChiefPage, post: firstChiefAction },
+  signOut: { get: signOutPage, post: signOutAction },
+  account: { get: accountPage },
+  accountProfile: { get: profilePage, post: profileAction },
+  accountPassword: { get: accountPasswordPage, post: passwordAction },
+  accountEmail: { get: emailPage, post: emailAction },
+  accountVerification: { post: verificationAction },
+  accountSessions: { get: sessionsPage, post: sessionsAction },
+  accountTwoFactor: { get: twoFactorPage, post: twoFactorAction },
+  accountTwoFactorCode: { post: twoFactorCodeAction },
+  accountRecoveryCodes: { post: recoveryCodesAction },
+  accountOrcid: { get: orcidPage, post: orcidAction },
+  orcidCallback: { get: orcidCallback },
+  accountExport: { get: exportOf() },
+  // Papers cannot be sent in yet, so that nothing keeps an account.
+  accountDelete: deletionOf(() => Promise.resolve(null)),
   paperSubmission: { get: paperSubmissionPage },
   trackYourPaper: { get: trackYourPaperPage },
   dashboard: { get: dashboardPage },
@@ -101,6 +157,8 @@ export const endpoints = {
   callArticle: { post: callArticle, shared: true },
   callDetails: { post: callDetails, shared: true },
   callSearch: { post: callSearch, shared: true },
+  callLogin: { post: callLogin },
+  callRegister: { post: callRegister },
 
   healthz: { get: alive },
   readyz: { get: ready },

@@ -1,7 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Role } from '../../app/features/accounts/account.ts';
 import { inTransaction } from '../../app/features/accounts/auth-connection.server.ts';
-import { addAccount, hashPassword } from '../../app/features/accounts/commands/add-account.server.ts';
+import {
+  addAccount,
+  hashPassword,
+} from '../../app/features/accounts/commands/add-account.server.ts';
 import type { Registration } from '../../app/features/accounts/commands/register.server.ts';
 import { signIn } from '../../app/features/accounts/commands/sign-in.server.ts';
 import { currentUser } from '../../app/features/accounts/queries/current-user.server.ts';

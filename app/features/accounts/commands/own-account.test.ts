@@ -52,7 +52,10 @@ test('the password that is asked for again cannot be guessed without end', async
   const { user, visitor } = await signedIn(platform, username);
   await useUp(platform, passwordLimit, user.id);
   const passwords = { current: PASSWORD, next };
-  expect(await changePassword(platform, user, passwords, visitor)).toEqual({ outcome: 'too-many-attempts', wait: 600 });
+  expect(await changePassword(platform, user, passwords, visitor)).toEqual({
+    outcome: 'too-many-attempts',
+    wait: 600,
+  });
 });
 
 test('a new address takes the old one’s place when it is confirmed, and the old one is told', async () => {

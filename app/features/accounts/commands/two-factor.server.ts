@@ -29,7 +29,9 @@ export async function enableTwoFactor(
   user: SignedIn,
   password: string,
   { request, clientIp }: Visitor,
-): Promise<({ outcome: 'key' } & TwoFactorKey) | { outcome: 'unverified' | 'on-already' } | Refusal> {
+): Promise<
+  ({ outcome: 'key' } & TwoFactorKey) | { outcome: 'unverified' } | { outcome: 'on-already' } | Refusal
+> {
   if (!user.emailVerified) return { outcome: 'unverified' };
   if (user.twoFactor) return { outcome: 'on-already' };
   const check = await checkPassword(platform, user.id, password);

@@ -34,8 +34,7 @@ export async function currentUser(platform: Platform, request: Request): Promise
 
   const emailVerified = Boolean(row.email_verified);
   const twoFactor = Boolean(row.two_factor_enabled);
-  const demanded =
-    platform.config.REQUIRE_TWO_FACTOR === 'editors' && mayActAs(row.role, 'editor');
+  const demanded = platform.config.REQUIRE_TWO_FACTOR === 'editors' && mayActAs(row.role, 'editor');
   const waitsForTwoFactor = demanded && !twoFactor;
   return {
     id: row.user_id,

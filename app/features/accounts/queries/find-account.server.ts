@@ -48,9 +48,7 @@ export const findAccountById = async (connection: Connection, id: string) =>
 /** The account with a username, in whatever case it is typed. */
 export const findAccountByUsername = async (connection: Connection, username: string) =>
   accountOf(
-    await accounts(connection)
-      .where('users.username', '=', foldName(username))
-      .executeTakeFirst(),
+    await accounts(connection).where('users.username', '=', foldName(username)).executeTakeFirst(),
   );
 
 /** The account whose own address this is: it was confirmed. */

@@ -2,12 +2,39 @@ import { journalOf } from '#app/features/journal/index.server.ts';
 import { TextPage } from '#app/features/journal/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { PRIVATE, refusing, tooManyAttempts } from '../answers.ts';
+import { requestPasswordReset } from '../commands/reset-password.server.ts';
+import type { FormState } from '../form-state.ts';
+import { checkForm, EMPTY } from '../form-state.ts';
+import { forgotPasswordForm } from '../forms.ts';
+import { readForm } from '../read-form.ts';
 import { ForgotPasswordForm } from '../ui/forgot-password-form.tsx';
 
 /** `/forgot-password`: where a new password is asked for. */
-export function forgotPasswordPage({ platform }: RouteContext): Page {
-  const { facts, pages } = journalOf(platform);
-  const page = pages['forgot-password'];
+export function forgotPasswordPage(context: RouteContext): Page {
+  return showForm(context, EMPTY);
+}
+
+/** Answers the same whether there is such an account or not. */
+export async function forgotPasswordAction(context: RouteContext): Promise<Page> {
+  const { platform, request, clientIp } = context;
+  const values = await readForm(request);
+  const checked = checkForm(forgotPasswordForm, values);
+  if ('errors' in checked) {
+    return refusing(showForm(context, { values, errors: checked.errors }), 422);
+  }
+  const { usernameOrEmail } = checked.output;
+  const result = await requestPasswordReset(platform, usernameOrEmail, clientIp);
+  if (result.outcome === 'too-many-attempts') {
+    const message = tooManyAttempts(result.wait);
+    return refusing(showForm(context, { values, errors: {}, message }), 429, result.wait);
+  }
+  return { ...showForm(context, EMPTY, true), headers: PRIVATE };
+}
+
+function showForm({ platform }: RouteContext, state: FormState, answered = false): Page {
+  const page = journalOf(platform).pages['forgot-password'];
   return {
     title: page.title,
     description: page.description,
@@ -15,7 +42,15 @@ export function forgotPasswordPage({ platform }: RouteContext): Page {
     noindex: true,
     body: (
       <TextPage title={page.title} text={page}>
-        <ForgotPasswordForm email={facts.contact.editorial.email} />
+        {answered && (
+          <Notice kind="status">
+            <p>
+              If this belongs to an account, we sent a mail to its address. The link in it works
+              once, for one hour.
+            </p>
+          </Notice>
+        )}
+        <ForgotPasswordForm state={state} />
       </TextPage>
     ),
   };

@@ -2,6 +2,16 @@ import { journalOf } from '#app/features/journal/index.server.ts';
 import { TextPage } from '#app/features/journal/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { refusing, seeOther, tooManyAttempts } from '../answers.ts';
+import { signIn } from '../commands/sign-in.server.ts';
+import { checkForm, EMPTY } from '../form-state.ts';
+import type { FormState } from '../form-state.ts';
+import { loginForm } from '../forms.ts';
+import { nextPath } from '../next-path.ts';
+import { noticeCookie, shownUsernameCookie, takeNotice } from '../notices.server.ts';
+import { currentUser } from '../queries/current-user.server.ts';
+import { readForm } from '../read-form.ts';
 import { LoginForm } from '../ui/login-form.tsx';
 
 /** What the footer calls the two other ways in (SPEC.md §2). */
@@ -10,18 +20,73 @@ const TITLES: Record<string, string> = {
   [href('editorReviewerLogin')]: 'Editor / Review Login',
 };
 
+/** What follows 'Login failed: ' (SPEC.md §8); the same for every cause. */
+export const WRONG_LOGIN = 'The username or the password is wrong.';
+
 /** `/author-login`, `/already-register`, `/editor-reviewer-login`: the same form under three titles. */
-export function loginPage({ platform, url }: RouteContext): Page {
+export async function loginPage(context: RouteContext): Promise<Page | Response> {
+  const next = nextPath(context.url.searchParams.get('next'));
+  const user = await currentUser(context.platform, context.request);
+  if (user) return seeOther(next ?? href('dashboard'));
+  return showForm(context, EMPTY, next);
+}
+
+/** Logs in and goes on to the page that was asked for, or to the dashboard. */
+export async function loginAction(context: RouteContext): Promise<Page | Response> {
+  const { platform, request, clientIp } = context;
+  const fields = await readForm(request);
+  const next = nextPath(fields['next']);
+  const values = { username: fields['username'] ?? '' };
+  const checked = checkForm(loginForm, fields);
+  if ('errors' in checked) {
+    return refusing(showForm(context, { values, errors: checked.errors }, next), 422);
+  }
+  const { username: login, password } = checked.output;
+  const result = await signIn(platform, { login, password }, { request, clientIp });
+  switch (result.outcome) {
+    case 'signed-in':
+      return seeOther(next ?? href('dashboard'), [
+        ...result.cookies,
+        shownUsernameCookie(result.account.username),
+        noticeCookie('signed-in'),
+      ]);
+    case 'code-needed':
+      return seeOther(href('signInCode', null, { next }), result.cookies);
+    case 'wrong': {
+      const state = { values, errors: {}, message: `Login failed: ${WRONG_LOGIN}` };
+      return refusing(showForm(context, state, next), 403);
+    }
+    case 'too-many-attempts': {
+      const message = `Login failed: ${tooManyAttempts(result.wait)}`;
+      return refusing(showForm(context, { values, errors: {}, message }, next), 429, result.wait);
+    }
+  }
+}
+
+function showForm(context: RouteContext, state: FormState, next: string | null): Page {
+  const { platform, request, url } = context;
   const { facts, pages } = journalOf(platform);
   const page = pages['author-login'];
   const title = TITLES[url.pathname] ?? page.title;
+  const { notice, headers } = takeNotice(request);
   return {
     title,
     description: page.description,
     canonical: href('authorLogin'),
+    headers,
     body: (
       <TextPage title={title} text={page}>
-        <LoginForm email={facts.contact.editorial.email} />
+        {notice && (
+          <Notice kind="status">
+            <p>{notice}</p>
+          </Notice>
+        )}
+        <LoginForm
+          email={facts.contact.editorial.email}
+          action={url.pathname}
+          state={state}
+          next={next}
+        />
       </TextPage>
     ),
   };

@@ -1,27 +1,25 @@
-import { NotOpen } from '#app/features/journal/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import type { FormState } from '../form-state.ts';
+import { EMPTY, fieldOf } from '../form-state.ts';
+import { FormMessage } from './form-message.tsx';
 
 /** One field, for a username or an e-mail address (SPEC.md §2, §5). */
-export function ForgotPasswordForm({ email }: { email: string }) {
+export function ForgotPasswordForm({ state = EMPTY }: { state?: FormState }) {
   return (
     <>
-      <NotOpen id="reset-not-open" email={email}>
-        Passwords cannot be reset on this site yet.
-      </NotOpen>
-      <form className="form" method="post" aria-label="Forgot password">
+      <FormMessage state={state} />
+      <form className="form" method="post" aria-label="Forgot password" data-busy="Please wait...">
         <Field
           label="Username or email"
-          name="usernameOrEmail"
+          {...fieldOf(state, 'usernameOrEmail')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
         />
         <p className="actions">
-          <Button kind="primary" disabled aria-describedby="reset-not-open">
-            Reset Password
-          </Button>
+          <Button kind="primary">Reset Password</Button>
         </p>
       </form>
     </>

@@ -1,101 +1,64 @@
-import { NotOpen } from '#app/features/journal/index.ts';
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { CountryField } from './country-field.tsx';
+import type { FormState } from '../form-state.ts';
+import { EMPTY, fieldOf } from '../form-state.ts';
+import { FormMessage } from './form-message.tsx';
+import { NewPasswordFields } from './password-fields.tsx';
+import { MobileField, NameFields, WorkplaceFields } from './person-fields.tsx';
 
-/** The Author Register form: every field is required (SPEC.md §3, §5). */
-export function RegistrationForm({ email }: { email: string }) {
+/** Field that people leave empty and machines fill in. */
+export const TRAP = 'leaveEmpty';
+
+type Props = { state?: FormState; title?: string; children?: ReactNode };
+
+/** The Author Register form: every field is required (SPEC.md §3, §5). `children` come first. */
+export function RegistrationForm({ state = EMPTY, title = 'Author Register', children }: Props) {
   return (
     <>
-      <NotOpen id="registration-not-open" email={email}>
-        Registration is not open yet on this site.
-      </NotOpen>
-      <form className="form" method="post" aria-labelledby="author-register">
-        <h2 id="author-register">Author Register</h2>
-        <Account />
-        <Person />
-        <Workplace />
+      <FormMessage state={state} />
+      <form
+        className="form"
+        method="post"
+        aria-labelledby="author-register"
+        data-busy="Registering..."
+      >
+        <h2 id="author-register">{title}</h2>
+        {children}
+        <fieldset className="form">
+          <legend className="side-head">Your account</legend>
+          <Field
+            label="Username"
+            {...fieldOf(state, 'userName')}
+            hint="Letters a to z and digits, with dots, hyphens or underscores between them"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <NewPasswordFields state={state} label="Password" />
+        </fieldset>
+        <fieldset className="form">
+          <legend className="side-head">About you</legend>
+          <NameFields state={state} />
+          <Field
+            label="Email"
+            {...fieldOf(state, 'email')}
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <MobileField state={state} />
+        </fieldset>
+        <WorkplaceFields state={state} />
+        <div className="visually-hidden">
+          <label htmlFor={TRAP}>Please leave this field empty</label>
+          <input id={TRAP} name={TRAP} tabIndex={-1} autoComplete="off" />
+        </div>
         <p className="actions">
-          <Button kind="primary" disabled aria-describedby="registration-not-open">
-            Register
-          </Button>
+          <Button kind="primary">Register</Button>
         </p>
       </form>
     </>
-  );
-}
-
-function Account() {
-  return (
-    <fieldset className="form">
-      <legend className="side-head">Your account</legend>
-      <Field
-        label="Username"
-        name="userName"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        hint="10 characters or more"
-        minLength={10}
-        autoComplete="new-password"
-        required
-      />
-      <Field
-        label="Confirm password"
-        name="confirmPassword"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-    </fieldset>
-  );
-}
-
-function Person() {
-  return (
-    <fieldset className="form">
-      <legend className="side-head">About you</legend>
-      <Field label="First name" name="firstName" autoComplete="given-name" required />
-      <Field label="Last name" name="lastName" autoComplete="family-name" required />
-      <Field label="Email" name="email" type="email" autoComplete="email" required />
-      <Field
-        label="Mobile number"
-        name="mobileNo"
-        type="tel"
-        hint="Digits only"
-        inputMode="numeric"
-        pattern="[0-9]+"
-        autoComplete="tel"
-        required
-      />
-    </fieldset>
-  );
-}
-
-function Workplace() {
-  return (
-    <fieldset className="form">
-      <legend className="side-head">Where you work</legend>
-      <Field label="Institution" name="institution" autoComplete="organization" required />
-      <Field label="Address" name="address" autoComplete="address-line1" required />
-      <Field label="City" name="city" autoComplete="address-level2" required />
-      <Field label="State" name="state" autoComplete="address-level1" required />
-      <CountryField />
-      <Field
-        label="Postal code"
-        name="postalCode"
-        hint="Digits only"
-        inputMode="numeric"
-        pattern="[0-9]+"
-        autoComplete="postal-code"
-        required
-      />
-    </fieldset>
   );
 }

@@ -1,0 +1,46 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { SignedIn } from '../account.ts';
+import { authHeaders, authOf } from '../auth.server.ts';
+import type { Visitor } from './sign-in.server.ts';
+
+/**
+ * Begins to link an ORCID iD.
+ * @param paths where ORCID's answer leads in the end
+ * @returns ORCID's address to go to, and the lines of `Set-Cookie` that tie its answer to this browser
+ */
+export async function linkOrcid(
+  platform: Platform,
+  paths: { done: string; failed: string },
+  { request, clientIp }: Visitor,
+): Promise<{ url: string; cookies: string[] }> {
+  const { headers, response } = await authOf(platform).api.linkSocialAccount({
+    body: {
+      provider: 'orcid',
+      callbackURL: paths.done,
+      errorCallbackURL: paths.failed,
+      disableRedirect: true,
+    },
+    headers: authHeaders(request, clientIp),
+    returnHeaders: true,
+  });
+  return { url: response.url, cookies: headers.getSetCookie() };
+}
+
+/**
+ * Takes ORCID's answer: the one request that better-auth handles whole.
+ * @returns its redirect to one of the paths given to `linkOrcid`
+ */
+export function finishOrcid(platform: Platform, { request, clientIp }: Visitor): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const url = platform.config.BASE_URL + pathname + search;
+  return authOf(platform).handler(new Request(url, { headers: authHeaders(request, clientIp) }));
+}
+
+/** Takes the ORCID iD from an account. */
+export async function unlinkOrcid({ db }: Platform, user: Pick<SignedIn, 'id'>): Promise<void> {
+  await db
+    .deleteFrom('credentials')
+    .where('user_id', '=', user.id)
+    .where('provider_id', '=', 'orcid')
+    .execute();
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+/** What was typed into a form and what is wrong with it, by the names of its fields. */
+export type FormState = {
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  /** What is wrong with the whole. */
+  message?: string;
+};
+
+export const EMPTY: FormState = { values: {}, errors: {} };
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** Checks typed values: the parsed ones, or the first thing that is wrong with each field. */
+export function checkForm<S extends Schema>(
+  schema: S,
+  values: Readonly<Record<string, unknown>>,
+): { output: v.InferOutput<S> } | { errors: Record<string, string> } {
+  const parsed = v.safeParse(schema, values);
+  if (parsed.success) return { output: parsed.output };
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.issues) {
+    const name = String(issue.path?.[0]?.key ?? '');
+    errors[name] ??= issue.message;
+  }
+  return { errors };
+}
+
+/** Props of one field of a form: its name, what was typed, what is wrong; the first wrong has the focus. */
+export function fieldOf({ values, errors }: FormState, name: string) {
+  return {
+    name,
+    ...(values[name] !== undefined && { defaultValue: values[name] }),
+    ...(errors[name] !== undefined && { error: errors[name] }),
+    ...(Object.keys(errors)[0] === name && { autoFocus: true }),
+  };
+}
+
+/** As `fieldOf`, for a secret: it is never sent back. */
+export function secretOf(state: FormState, name: string) {
+  const { defaultValue: _, ...props } = fieldOf(state, name);
+  return props;
+}

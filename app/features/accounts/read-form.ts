@@ -1,0 +1,18 @@
+import { HttpError } from '#app/platform/web/http-error.ts';
+
+/** More than any form of ours has. */
+const MOST_FIELDS = 50;
+
+/**
+ * The fields of a posted form; of several with one name the last.
+ * @throws HttpError 415 when it is no form, 400 when it has too many fields
+ */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
+    throw new HttpError(415, 'Please send this form from its page.');
+  }
+  const fields = new URLSearchParams(await request.text());
+  if (fields.size > MOST_FIELDS) throw new HttpError(400, 'This form has too many fields.');
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,103 @@
+import type { Page } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import type { SignedIn } from '../account.ts';
+import { refusing, seeOther, tooManyAttempts } from '../answers.ts';
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  enableTwoFactor,
+  renewRecoveryCodes,
+} from '../commands/two-factor.server.ts';
+import type { FormState } from '../form-state.ts';
+import { checkForm, EMPTY } from '../form-state.ts';
+import { codeForm, passwordForm } from '../forms.ts';
+import { noticeCookie } from '../notices.server.ts';
+import { RecoveryCodes } from '../ui/recovery-codes.tsx';
+import { TwoFactorCodeForm, TwoFactorKeyView, TwoFactorSwitch } from '../ui/two-factor-forms.tsx';
+import { accountActionOf, accountForm, accountPageOf, refusePassword } from './account-page.tsx';
+
+const HEAD = { title: 'Two-factor login', path: href('accountTwoFactor') };
+
+/** `/account/two-factor`: a code of one's phone beside the password. */
+export const twoFactorPage = accountPageOf((user) => showSwitch(user, EMPTY));
+
+/** Makes the key for the app; when two-factor login is on, ends it. */
+export const twoFactorAction = accountActionOf(async (user, fields, context) => {
+  const { platform } = context;
+  const checked = checkForm(passwordForm, fields);
+  const show = (state: FormState) => showSwitch(user, state);
+  if ('errors' in checked) return refusing(show({ values: {}, errors: checked.errors }), 422);
+  const { currentPassword: password } = checked.output;
+  if (user.twoFactor) {
+    const result = await disableTwoFactor(platform, user, password, context);
+    if (result.outcome !== 'off') return refusePassword(show, {}, result);
+    return seeOther(href('account'), [...result.cookies, noticeCookie('two-factor-off')]);
+  }
+  const made = await enableTwoFactor(platform, user, password, context);
+  switch (made.outcome) {
+    case 'key':
+      return accountForm(HEAD, EMPTY, <TwoFactorKeyView made={made} />);
+    case 'unverified':
+    case 'on-already':
+      return show(EMPTY);
+    case 'wrong-password':
+    case 'too-many-attempts':
+      return refusePassword(show, {}, made);
+  }
+});
+
+/** `POST /account/two-factor/code`: begins two-factor login with a code of the app. */
+export const twoFactorCodeAction = accountActionOf(async (user, fields, context) => {
+  const checked = checkForm(codeForm, fields);
+  const show = (state: FormState) => accountForm(HEAD, state, <TwoFactorCodeForm state={state} />);
+  if ('errors' in checked) return refusing(show({ values: {}, errors: checked.errors }), 422);
+  const result = await confirmTwoFactor(context.platform, user, checked.output.code, context);
+  switch (result.outcome) {
+    case 'on':
+      return seeOther(href('account'), [...result.cookies, noticeCookie('two-factor-on')]);
+    case 'wrong-code': {
+      const code = 'This is not the code that the app shows now.';
+      return refusing(show({ values: {}, errors: { code } }), 403);
+    }
+    case 'too-many-attempts': {
+      const message = tooManyAttempts(result.wait);
+      return refusing(show({ values: {}, errors: {}, message }), 429, result.wait);
+    }
+  }
+});
+
+/** `POST /account/two-factor/recovery-codes`: new ones in the place of the old. */
+export const recoveryCodesAction = accountActionOf(async (user, fields, context) => {
+  const checked = checkForm(passwordForm, fields);
+  const show = (state: FormState) => showSwitch(user, state);
+  if ('errors' in checked) return refusing(show({ values: {}, errors: checked.errors }), 422);
+  const password = checked.output.currentPassword;
+  const made = await renewRecoveryCodes(context.platform, user, password, context);
+  if (made.outcome === 'off') return show(EMPTY);
+  if (made.outcome !== 'codes') return refusePassword(show, {}, made);
+  return accountForm(HEAD, EMPTY, <RecoveryCodes codes={made.recoveryCodes} />);
+});
+
+function showSwitch(user: SignedIn, state: FormState): Page {
+  const explanation = user.twoFactor
+    ? 'Two-factor login is on: logging in asks for a code of your authenticator app.'
+    : 'With two-factor login, nobody gets into your account with the password alone.';
+  const body = user.emailVerified ? (
+    <TwoFactorSwitch state={state} on={user.twoFactor} />
+  ) : (
+    <Notice>
+      <p>
+        Please <a href={href('accountEmail')}>confirm your e-mail address</a> first.
+      </p>
+    </Notice>
+  );
+  return accountForm(
+    HEAD,
+    state,
+    <>
+      <p>{explanation}</p>
+      {body}
+    </>,
+  );
+}

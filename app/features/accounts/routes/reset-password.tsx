@@ -1,0 +1,90 @@
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PRIVATE, refusing, seeOther, tooManyAttempts } from '../answers.ts';
+import { mayResetPassword, resetPassword } from '../commands/reset-password.server.ts';
+import type { FormState } from '../form-state.ts';
+import { checkForm, EMPTY } from '../form-state.ts';
+import { resetPasswordForm } from '../forms.ts';
+import { noticeCookie } from '../notices.server.ts';
+import { readForm } from '../read-form.ts';
+import { FormMessage } from '../ui/form-message.tsx';
+import { NewPasswordFields } from '../ui/password-fields.tsx';
+
+const TITLE = 'Choose a new password';
+
+/** `/reset-password?token=`: where the mailed link leads. */
+export async function resetPasswordPage({ platform, url }: RouteContext): Promise<Page> {
+  const token = url.searchParams.get('token') ?? '';
+  return (await mayResetPassword(platform, token)) ? showForm(token, EMPTY) : deadLink();
+}
+
+/** Sets the password; whoever was logged in is logged out. */
+export async function resetPasswordAction(context: RouteContext): Promise<Page | Response> {
+  const { platform, request, clientIp } = context;
+  const { token = '', ...fields } = await readForm(request);
+  const checked = checkForm(resetPasswordForm, fields);
+  if ('errors' in checked) {
+    return refusing(showForm(token, { values: {}, errors: checked.errors }), 422);
+  }
+  const { password } = checked.output;
+  const result = await resetPassword(platform, { token, password }, clientIp);
+  switch (result.outcome) {
+    case 'changed':
+      return seeOther(href('authorLogin'), [noticeCookie('password-reset')]);
+    case 'invalid-link':
+      return deadLink();
+    case 'too-many-attempts': {
+      const message = tooManyAttempts(result.wait);
+      return refusing(showForm(token, { values: {}, errors: {}, message }), 429, result.wait);
+    }
+  }
+}
+
+function showForm(token: string, state: FormState): Page {
+  return {
+    title: TITLE,
+    noindex: true,
+    headers: { ...PRIVATE, 'Referrer-Policy': 'no-referrer' },
+    body: (
+      <div className="stack">
+        <PageHeader title={TITLE} />
+        <FormMessage state={state} />
+        <form
+          className="form"
+          method="post"
+          action={href('resetPassword')}
+          aria-label={TITLE}
+          data-busy="Please wait..."
+        >
+          <input type="hidden" name="token" value={token} />
+          <NewPasswordFields state={state} label="New password" />
+          <p className="actions">
+            <Button kind="primary">Save the password</Button>
+          </p>
+        </form>
+      </div>
+    ),
+  };
+}
+
+function deadLink(): Page {
+  const page: Page = {
+    title: TITLE,
+    noindex: true,
+    body: (
+      <div className="stack">
+        <PageHeader title={TITLE} />
+        <Notice kind="error">
+          <p>
+            This link no longer works: it was used, it is older than an hour, or a newer one was
+            sent. <a href={href('forgotPassword')}>Ask for a new link</a>.
+          </p>
+        </Notice>
+      </div>
+    ),
+  };
+  return refusing(page, 410);
+}

@@ -1,0 +1,35 @@
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PRIVATE, seeOther } from '../answers.ts';
+import { signOut } from '../commands/sign-out.server.ts';
+import { noticeCookie, shownUsernameCookie } from '../notices.server.ts';
+
+/** `/sign-out`: a button, so that no link on another page logs anybody out. */
+export function signOutPage(): Page {
+  return {
+    title: 'Log out',
+    noindex: true,
+    headers: PRIVATE,
+    body: (
+      <div className="stack">
+        <PageHeader title="Log out" />
+        <form method="post" action={href('signOut')}>
+          <Button kind="primary">Log out</Button>
+        </form>
+      </div>
+    ),
+  };
+}
+
+/** Ends the session of this browser. */
+export async function signOutAction(context: RouteContext): Promise<Response> {
+  const { platform, request, clientIp } = context;
+  const cookies = await signOut(platform, { request, clientIp });
+  return seeOther(href('authorLogin'), [
+    ...cookies,
+    shownUsernameCookie(null),
+    noticeCookie('signed-out'),
+  ]);
+}

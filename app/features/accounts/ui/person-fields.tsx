@@ -1,0 +1,68 @@
+import { Field } from '#app/ui/field.tsx';
+import type { FormState } from '../form-state.ts';
+import { fieldOf } from '../form-state.ts';
+import { CountryField } from './country-field.tsx';
+
+/** First and last name. */
+export function NameFields({ state }: { state: FormState }) {
+  return (
+    <>
+      <Field
+        label="First name"
+        {...fieldOf(state, 'firstName')}
+        autoComplete="given-name"
+        required
+      />
+      <Field
+        label="Last name"
+        {...fieldOf(state, 'lastName')}
+        autoComplete="family-name"
+        required
+      />
+    </>
+  );
+}
+
+/** The mobile number, in digits (SPEC.md §5). */
+export function MobileField({ state }: { state: FormState }) {
+  return (
+    <Field
+      label="Mobile number"
+      {...fieldOf(state, 'mobileNo')}
+      type="tel"
+      hint="Digits only"
+      inputMode="numeric"
+      pattern="[0-9]+"
+      autoComplete="tel"
+      required
+    />
+  );
+}
+
+/** Institution and address. */
+export function WorkplaceFields({ state }: { state: FormState }) {
+  return (
+    <fieldset className="form">
+      <legend className="side-head">Where you work</legend>
+      <Field
+        label="Institution"
+        {...fieldOf(state, 'institution')}
+        autoComplete="organization"
+        required
+      />
+      <Field label="Address" {...fieldOf(state, 'address')} autoComplete="address-line1" required />
+      <Field label="City" {...fieldOf(state, 'city')} autoComplete="address-level2" required />
+      <Field label="State" {...fieldOf(state, 'state')} autoComplete="address-level1" required />
+      <CountryField state={state} />
+      <Field
+        label="Postal code"
+        {...fieldOf(state, 'postalCode')}
+        hint="Digits only"
+        inputMode="numeric"
+        pattern="[0-9]+"
+        autoComplete="postal-code"
+        required
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import type { FormState } from '../form-state.ts';
+import { EMPTY, fieldOf } from '../form-state.ts';
+import { CurrentPasswordField } from './password-fields.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** Asks for the password before two-factor login is begun or ended. */
+export function TwoFactorSwitch({ state, on }: { state: FormState; on: boolean }) {
+  const label = on ? 'Turn two-factor login off' : 'Set up two-factor login';
+  return (
+    <form className="form" method="post" aria-label={label} data-busy="Please wait...">
+      <CurrentPasswordField state={state} />
+      <p className="actions">
+        <Button kind={on ? 'quiet' : 'primary'}>{label}</Button>
+        {on && <Button formAction={href('accountRecoveryCodes')}>Make new recovery codes</Button>}
+      </p>
+    </form>
+  );
+}
+
+type Key = { uri: string; key: string; recoveryCodes: readonly string[] };
+
+/** The key for the authenticator app and the recovery codes, shown once; then its first code. */
+export function TwoFactorKeyView({ made }: { made: Key }) {
+  return (
+    <>
+      <p>
+        Add this key to your authenticator app (“enter a setup key”, time-based), or{' '}
+        <a href={made.uri}>open it in the app on this device</a>.
+      </p>
+      <p>
+        <code>{made.key.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <RecoveryCodes codes={made.recoveryCodes} />
+      <TwoFactorCodeForm state={EMPTY} />
+    </>
+  );
+}
+
+/** Asks for the first code of the app. */
+export function TwoFactorCodeForm({ state }: { state: FormState }) {
+  return (
+    <form
+      className="form"
+      method="post"
+      action={href('accountTwoFactorCode')}
+      aria-label="Code of the app"
+      data-busy="Please wait..."
+    >
+      <Field
+        label="Code that the app shows now"
+        {...fieldOf(state, 'code')}
+        hint="Six digits"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+      <p className="actions">
+        <Button kind="primary">Turn two-factor login on</Button>
+      </p>
+    </form>
+  );
+}
