@@ -19,14 +19,15 @@ export type WebFont = {
 // Adobe draws the serif for sizes from 8 to 60 points; 20 suits text and titles alike.
 const opticalSize = { opsz: 20 };
 const weights = { wght: { min: 400, max: 700 } };
+const bold = { weight: '600 700', axes: { ...opticalSize, wght: 640 } };
 
 // Lining tabular figures are the fonts' default, so `tnum lnum` need no feature of their own.
 const serif = {
   source: 'serif',
   family: 'Octavo Serif',
   fontStyle: 'normal',
-  weight: '400 700',
-  axes: { ...opticalSize, ...weights },
+  weight: '400',
+  axes: { ...opticalSize, wght: 400 },
 } as const;
 const italic = {
   source: 'serifItalic',
@@ -67,6 +68,14 @@ export const webFonts: WebFont[] = [
     features: ['kern', 'liga', 'pnum'],
     text: characters.latin,
     note: 'The interface. Figures are tabular unless font-variant-numeric: proportional-nums.',
+  },
+  {
+    ...serif,
+    ...bold,
+    file: 'octavo-serif-bold.woff2',
+    features: ['kern', 'liga', 'onum', 'pnum'],
+    text: characters.latin,
+    note: 'Strong words in running text. Fetched where used.',
   },
   {
     ...serif,

@@ -30,7 +30,8 @@ for (const address of addresses) {
   test(`${address} has no barrier, at 320 and 1440 pixels, light and dark`, async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (/Content Security Policy|Refused to/.test(message.text())) complaints.push(message.text());
+      if (/Content Security Policy|Refused to/.test(message.text()))
+        complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(address);

@@ -12,7 +12,10 @@ test('a reader finds an article by browsing the volumes', async ({ page }) => {
 
   await page.getByRole('heading', { name: 'Volume 11' }).click();
   await expect(page.getByRole('link', { name: /^Issue 4/ })).toHaveCount(1);
-  await page.locator('#volume-11').getByRole('link', { name: /^Issue 4/ }).click();
+  await page
+    .locator('#volume-11')
+    .getByRole('link', { name: /^Issue 4/ })
+    .click();
 
   await expect(page).toHaveURL('/volume-11/issues-4');
   await page.getByRole('link', { name: FEATURED, exact: true }).click();
