@@ -1,6 +1,7 @@
 import { normaliseDoi } from '#app/protocols/doi.ts';
 import type { WordForm } from './fold.ts';
-import { isStopWord, readWords } from './words.ts';
+import { isStopWord } from './fold.ts';
+import { readWords } from './words.ts';
 
 /** A word, or several that must stand one after the other. */
 export type Term = readonly WordForm[];
