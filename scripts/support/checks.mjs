@@ -75,7 +75,8 @@ export async function runJourneys(env) {
   const { code, output } = await runTool(
     '@playwright/test/cli.js',
     ['test', '--reporter=list,json'],
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    // Playwright asks its workers for colours, and Node warns of contradictory wishes.
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: undefined },
   );
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report).stats ?? {};
   return { code, output, passed: expected, failed: unexpected + flaky, skipped };
