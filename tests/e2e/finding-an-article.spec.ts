@@ -59,7 +59,7 @@ test('a reader cites an article in a style and takes it into a reference manager
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'RIS' }).click();
   const download = await downloading;
-  const text = await readFile((await download.path())!, 'utf8');
+  const text = await readFile(await download.path(), 'utf8');
   expect(text).toMatch(/^TY {2}- JOUR\r\n/);
   expect(text).toContain('SP  - 368');
 });
