@@ -7,6 +7,7 @@ const PROTECTED = 'Lip-Sync Error in Browser-Based Teleconsultation: Measurement
 
 test('a reader finds an article by browsing the volumes', async ({ page }) => {
   await page.goto('/home');
+  await page.getByRole('button', { name: 'Articles & Issues' }).click();
   await page.getByRole('link', { name: 'All Issues' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'All Issues' })).toBeVisible();
 
