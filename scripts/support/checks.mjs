@@ -1,5 +1,6 @@
 // The steps of `npm test` and `npm run check`: each has a name, runs tools and tells how it went.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { at } from './paths.mjs';
 import { collect } from './run.mjs';
 import { say, sayBeginning, sayOutcome, since } from './say.mjs';
@@ -103,7 +104,7 @@ export async function runSteps(steps) {
     );
     if (!isBroken) continue;
     total.brokenSteps.push(name);
-    say(output.trimEnd());
+    say((process.stdout.isTTY ? output : stripVTControlCharacters(output)).trimEnd());
   }
   return total;
 }
