@@ -131,4 +131,4 @@ const shortened = (written: string): string =>
   written.length > 60 ? `${written.slice(0, 60)}…` : written;
 
 const kindOf = (value: unknown): string =>
-  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : String(value);
+  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;

@@ -221,7 +221,7 @@ test('PDFs are taken from the folder by their bare name, when they are PDFs', as
 
 test('a file of many batches tells its progress and is stored whole', async () => {
   const platform = await createTestPlatform();
-  const records = Array.from({ length: 1201 }, (_, at) => ({
+  const records = Array.from({ length: 2001 }, (_, at) => ({
     ...tricky[0],
     id: at + 1,
     man_id: `p${at}`,
@@ -230,9 +230,9 @@ test('a file of many batches tells its progress and is stored whole', async () =
   const { counts } = await load(platform, lines(records), {
     onProgress: ({ taken }, read) => void seen.push(taken, read),
   });
-  expect(counts.taken).toBe(1201);
+  expect(counts.taken).toBe(2001);
   expect(seen).toHaveLength(6);
-  expect(await rowCounts(platform)).toEqual([1201, 1, 3603]);
+  expect(await rowCounts(platform)).toEqual([2001, 1, 6003]);
 });
 
 test('a password comes in but never out', async () => {
