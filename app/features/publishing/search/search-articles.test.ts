@@ -258,5 +258,5 @@ test('no input is an error', async () => {
     { numRuns: 150 },
   );
   expect((await search(platform, 'antenna '.repeat(10_000))).cut).toBe(true);
-  expect((await search(platform, `${'x'.repeat(10_000)}`)).total).toBe(0);
+  expect((await search(platform, 'x'.repeat(10_000))).total).toBe(0);
 });
