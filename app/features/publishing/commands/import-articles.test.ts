@@ -235,6 +235,35 @@ test('a file of many batches tells its progress and is stored whole', async () =
   expect(await rowCounts(platform)).toEqual([2001, 1, 6003]);
 });
 
+test('what only the database refuses costs no other record', async () => {
+  const platform = await createTestPlatform();
+  await platform.db.schema
+    .createIndex('one_of_each_title')
+    .unique()
+    .on('articles')
+    .column('title')
+    .execute();
+  const titles = ['One', 'Two', 'Two', 'Three', 'One', 'Four'];
+  const file = lines(titles.map((name, at) => ({ id: at + 1, name, man_id: `p${at}` })));
+  const { counts, refused } = await load(platform, file);
+  expect(counts).toMatchObject({ taken: 4, refused: 2 });
+  expect(refused).toEqual([
+    [3, expect.stringContaining('cannot be stored')],
+    [5, expect.stringContaining('cannot be stored')],
+  ]);
+});
+
+test('a database in trouble ends the import instead of refusing every record', async () => {
+  const platform = await createTestPlatform();
+  await platform.db.schema.dropTable('article_authors').execute();
+  const records = Array.from({ length: 300 }, (_, at) => ({
+    ...tricky[0],
+    id: at + 1,
+    man_id: `p${at}`,
+  }));
+  await expect(load(platform, lines(records))).rejects.toThrow('article_authors');
+});
+
 test('a password comes in but never out', async () => {
   const platform = await createTestPlatform();
   await load(platform, lines([{ ...tricky[0], password: 'let me in' }]));
