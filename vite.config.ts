@@ -22,7 +22,11 @@ export default defineConfig({
         minify: false,
         sourcemap: true,
         rolldownOptions: {
-          input: { server: 'app/server.ts', cli: 'cli/journal.ts' },
+          input: {
+            server: 'app/server.ts',
+            cli: 'cli/journal.ts',
+            'pdf-text-worker': 'app/features/publishing/search/pdf-text-worker.server.ts',
+          },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },

@@ -89,7 +89,9 @@ async function compare({ name, paths, cached }) {
 async function rawFetch(url) {
   const { request } = await import('node:http');
   const incoming = await new Promise((resolve, reject) => {
-    request(url, { headers: { 'Accept-Encoding': 'br' } }, resolve).on('error', reject).end();
+    request(url, { headers: { 'Accept-Encoding': 'br' } }, resolve)
+      .on('error', reject)
+      .end();
   });
   return new Response(incoming);
 }

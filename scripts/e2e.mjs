@@ -1,10 +1,9 @@
 // `npm run e2e -- …`: the journeys alone; arguments are Playwright's, such as a file or --headed.
-import { spawnSync } from 'node:child_process';
 import { ensureBuilt } from './support/built.mjs';
 import { ensureInstalled } from './support/installed.mjs';
 import { at } from './support/paths.mjs';
 import { continueOnProjectNode } from './support/project-node.mjs';
-import { endWithNpm } from './support/run.mjs';
+import { attach, endWithNpm } from './support/run.mjs';
 import { giveUp, say } from './support/say.mjs';
 
 process.chdir(at());
@@ -19,9 +18,10 @@ const chromium = await findChromium().catch((error) => giveUp(error.message));
 say(chromium.description);
 const site = await siteForJourneys();
 const tool = at('node_modules', '@playwright', 'test', 'cli.js');
-const { status } = spawnSync(process.execPath, [tool, 'test', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, ...site.env, ...chromium.env, CHROMIUM_PATH: chromium.file },
+process.exitCode = await attach(process.execPath, [tool, 'test', ...process.argv.slice(2)], {
+  ...process.env,
+  ...site.env,
+  ...chromium.env,
+  CHROMIUM_PATH: chromium.file,
 });
 site.remove();
-process.exitCode = status ?? 1;

@@ -8,11 +8,12 @@ import { copyrightForm, undertakingForm } from './make-downloads/forms.ts';
 import { readJournal } from './make-downloads/journal-facts.ts';
 import { certificate, publicationLetter } from './make-downloads/letters.ts';
 import { paperTemplate } from './make-downloads/paper-template.ts';
+import { sampleHardcopy } from './make-downloads/sample-hardcopy.ts';
 import { titlePageTemplate } from './make-downloads/title-page-template.ts';
 import { wordForm } from './make-downloads/word-form.ts';
 
 const journalFolder = join(import.meta.dirname, '../journal');
-const { facts } = readJournal(journalFolder);
+const { facts, board } = readJournal(journalFolder);
 const fonts = await loadPrintFonts();
 const copyright = copyrightForm(facts);
 
@@ -24,6 +25,7 @@ const files = {
   'undertaking-form.docx': await wordForm(undertakingForm(facts), facts.title),
   'publication-letter.docx': await publicationLetter(facts),
   'certificate-form.docx': await certificate(facts),
+  'sample-hardcopy.pdf': await sampleHardcopy(facts, board, fonts),
 };
 
 for (const [file, content] of Object.entries(files)) {

@@ -14,14 +14,15 @@ const webFolder = join(root, 'app/ui/fonts');
 const printFolder = join(root, 'db/sample/fonts');
 
 // Titles are set large, notes small: the serif is drawn for each size.
-const figures = ['onum', 'pnum'];
+const accents = ['ccmp', 'mark', 'mkmk'];
+const figures = ['onum', 'pnum', ...accents];
 const printFonts = [
   { file: 'text', source: 'serif', axes: { wght: 400, opsz: 11 }, features: figures },
   { file: 'text-italic', source: 'serifItalic', axes: { wght: 400, opsz: 11 }, features: figures },
   { file: 'text-bold', source: 'serif', axes: { wght: 640, opsz: 11 }, features: figures },
-  { file: 'title', source: 'serif', axes: { wght: 460, opsz: 30 }, features: ['pnum'] },
-  { file: 'sans', source: 'sans', axes: { wght: 400 }, features: ['pnum'] },
-  { file: 'sans-bold', source: 'sans', axes: { wght: 620 }, features: ['pnum'] },
+  { file: 'title', source: 'serif', axes: { wght: 460, opsz: 30 }, features: ['pnum', ...accents] },
+  { file: 'sans', source: 'sans', axes: { wght: 400 }, features: ['pnum', ...accents] },
+  { file: 'sans-bold', source: 'sans', axes: { wght: 620 }, features: ['pnum', ...accents] },
 ] as const;
 
 const licenceUrl = 'https://openfontlicense.org';

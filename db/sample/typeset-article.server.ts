@@ -28,7 +28,7 @@ export async function typesetArticle(
     keywords: article.keywords,
     date: article.published,
     publisher: journal.publisher,
-    firstPage: firstPage(article),
+    numbering: [{ page: 0, style: 'D', start: firstPage(article) }],
     doi: article.doi,
   });
 }

@@ -22,7 +22,7 @@ export function drawRows(
         const unit = (size / fonts[face].font.unitsPerEm) * scale;
         const [dx, dy] = [pen * scale, (y + row.baseline) * scale];
         const outlines = outlinesOf(commands, (px, py) => [dx + px * unit, dy - py * unit]);
-        if (outlines.length > 0) page.fill(outlines, colour === 'soft' ? 0.75 : 0.95);
+        if (outlines.length > 0) page.paint(outlines, colour === 'soft' ? 0.75 : 0.95);
         pen += (glyph.advance * size) / 1000;
       }
     }

@@ -7,7 +7,7 @@ export type Outline = Point[];
 /** A grey picture being drawn on white paper. */
 export type Bitmap = {
   /** Fills outlines together: overlapping ones of one direction add up, opposite ones make holes. */
-  fill(outlines: Outline[], darkness?: number): void;
+  paint(outlines: Outline[], darkness?: number): void;
   /** A straight line of a thickness in pixels. */
   line(from: Point, to: Point, thickness: number, darkness?: number): void;
   /** The picture as a PNG file that says how many dots it has to the inch. */
@@ -17,7 +17,7 @@ export type Bitmap = {
 /** An empty picture, sizes in pixels. Edges are smooth: each pixel holds the share that is covered. */
 export function bitmap(width: number, height: number): Bitmap {
   const pixels = new Uint8Array(width * height).fill(255);
-  const fill = (outlines: Outline[], darkness = 1) => {
+  const paint = (outlines: Outline[], darkness = 1) => {
     const box = boxOf(outlines, width, height);
     if (box.width <= 0 || box.height <= 0) return;
     const cover = new Float64Array((box.width + 2) * box.height);
@@ -38,7 +38,7 @@ export function bitmap(width: number, height: number): Bitmap {
     }
   };
   return {
-    fill,
+    paint,
     line([x1, y1], [x2, y2], thickness, darkness = 1) {
       const length = Math.hypot(x2 - x1, y2 - y1) || 1;
       const [dx, dy] = [
@@ -51,7 +51,7 @@ export function bitmap(width: number, height: number): Bitmap {
         [x2 - dx, y2 - dy],
         [x1 - dx, y1 - dy],
       ];
-      fill([corners], darkness);
+      paint([corners], darkness);
     },
     png: (dotsPerInch) => png(pixels, width, height, dotsPerInch),
   };

@@ -1,7 +1,8 @@
 import { AlignmentType, HeadingLevel, Paragraph, PageBreak, type FileChild } from 'docx';
 import { certificateForm } from './forms.ts';
 import { sampleLine, type JournalFacts } from './journal-facts.ts';
-import { fieldTable, para, wordFile } from './word.ts';
+import { wordFile } from './word.ts';
+import { fieldTable, para } from './word-parts.ts';
 import { formChildren } from './word-form.ts';
 
 /** The letter with which the editorial office confirms that an article has been published. */

@@ -76,7 +76,7 @@ export function plot(fonts: PrintFonts): ImageRun {
   words('Response time (ms)', 9, 4);
   words('Load (share of capacity)', 318, 199);
   words('Baseline', 340, 40);
-  words('Proposed', 377, 132);
+  words('Proposed', 352, 166);
   return new ImageRun({
     type: 'png',
     data: picture.png(200),

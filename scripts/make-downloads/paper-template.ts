@@ -2,7 +2,8 @@ import { HeadingLevel, Paragraph, Tab, TextRun, type FileChild } from 'docx';
 import type { PrintFonts } from '../../db/sample/typeset-article.server.ts';
 import { equation, plot } from './paper-examples.ts';
 import { sampleLine, type JournalFacts } from './journal-facts.ts';
-import { list, para, ruledTable, runs, textWidth, wordFile } from './word.ts';
+import { wordFile } from './word.ts';
+import { list, para, ruledTable, runs, textWidth } from './word-parts.ts';
 
 const levels = [
   HeadingLevel.HEADING_1,

@@ -1,6 +1,7 @@
 import { HeadingLevel, Paragraph } from 'docx';
 import { sampleLine, type JournalFacts } from './journal-facts.ts';
-import { list, para, wordFile } from './word.ts';
+import { wordFile } from './word.ts';
+import { list, para } from './word-parts.ts';
 
 /** The title page, sent apart from the anonymised manuscript and seen by the editors only. */
 export function titlePageTemplate(facts: JournalFacts): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { HeadingLevel, Paragraph, Tab, TextRun, type FileChild } from 'docx';
 import type { Form, FormBlock } from './form.ts';
-import { fieldTable, list, para, wordFile } from './word.ts';
+import { wordFile } from './word.ts';
+import { fieldTable, list, para } from './word-parts.ts';
 
 /** A form as a Word file whose blanks can be typed into. */
 export function wordForm(form: Form, journal: string): Promise<Buffer> {

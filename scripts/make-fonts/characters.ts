@@ -10,6 +10,8 @@ const latin1Letters = range(0xc0, 0xff).replaceAll(/[×÷]/gu, '');
 const latin1Rest = range(0xa1, 0xbf).replaceAll(/[·°©§±]/gu, '') + '÷';
 const latinExtended = range(0x100, 0x17f) + 'ȘșȚțƠơƯưẞ' + range(0x1ea0, 0x1ef9);
 const signs = '‚„†‡‰‹›€™№ℓ′″⁰⁴⁵⁶⁷⁸⁹ⁿ₀₁₂₃₄₅₆₇₈₉≤≥≠≈∞√∑∏∂∫∆↑↓↖↗↘↙';
+// Accents for letters that have no sign of their own, as in Yoruba.
+const accents = range(0x300, 0x304) + range(0x306, 0x308) + '\u030a\u030b\u030c\u0323\u0329\u0331';
 const greek = range(0x391, 0x3a1) + range(0x3a3, 0x3a9) + range(0x3b1, 0x3c9);
 
 /** Sets of characters, each the whole content of one font file of the site. */
@@ -19,13 +21,21 @@ export const characters = {
   /** The same without accented letters: for the italic, which seldom meets one. */
   ascii: ascii + punctuation,
   /** Fetched by the browser only when a page holds one of them. */
-  extended: latin1Rest + latinExtended + signs + greek,
-  italicExtended: latin1Letters + latin1Rest + latinExtended + signs + greek,
+  extended: latin1Rest + latinExtended + accents + signs + greek,
+  italicExtended: latin1Letters + latin1Rest + latinExtended + accents + signs + greek,
   /** The letters that have small capitals, and what stands between them. */
   smallCaps: range(0x30, 0x39) + range(0x41, 0x5a) + range(0x61, 0x7a) + ' .,-–&:/',
   /** Everything a printed article may need. */
   print:
-    ascii + punctuation + latin1Letters + latin1Rest + latinExtended + signs + greek + 'ƒ‐‑⅓⅔ȷϕ',
+    ascii +
+    punctuation +
+    latin1Letters +
+    latin1Rest +
+    latinExtended +
+    accents +
+    signs +
+    greek +
+    'ƒ‐‑⅓⅔ȷϕ☐',
 };
 
 /**

@@ -19,14 +19,15 @@ export type WebFont = {
 // Adobe draws the serif for sizes from 8 to 60 points; 20 suits text and titles alike.
 const opticalSize = { opsz: 20 };
 const weights = { wght: { min: 400, max: 700 } };
+const bold = { weight: '600 700', axes: { ...opticalSize, wght: 640 } };
 
 // Lining tabular figures are the fonts' default, so `tnum lnum` need no feature of their own.
 const serif = {
   source: 'serif',
   family: 'Octavo Serif',
   fontStyle: 'normal',
-  weight: '400 700',
-  axes: { ...opticalSize, ...weights },
+  weight: '400',
+  axes: { ...opticalSize, wght: 400 },
 } as const;
 const italic = {
   source: 'serifItalic',
@@ -70,22 +71,30 @@ export const webFonts: WebFont[] = [
   },
   {
     ...serif,
+    ...bold,
+    file: 'octavo-serif-bold.woff2',
+    features: ['kern', 'liga', 'onum', 'pnum'],
+    text: characters.latin,
+    note: 'Strong words in running text. Fetched where used.',
+  },
+  {
+    ...serif,
     file: 'octavo-serif-extended.woff2',
-    features: ['kern', 'liga'],
+    features: ['kern', 'liga', 'ccmp', 'mark', 'mkmk'],
     text: characters.extended,
     note: 'Fetched only for Central European, Turkish, Vietnamese and Greek letters and signs.',
   },
   {
     ...italic,
     file: 'octavo-serif-italic-extended.woff2',
-    features: ['kern', 'liga'],
+    features: ['kern', 'liga', 'ccmp', 'mark', 'mkmk'],
     text: characters.italicExtended,
     note: 'Fetched only for accented italics.',
   },
   {
     ...sans,
     file: 'octavo-sans-extended.woff2',
-    features: ['kern', 'liga'],
+    features: ['kern', 'liga', 'ccmp', 'mark', 'mkmk'],
     text: characters.extended,
     note: 'Fetched only for Central European, Turkish, Vietnamese and Greek letters and signs.',
   },

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { at } from './paths.mjs';
-import { become } from './run.mjs';
+import { attach } from './run.mjs';
 import { giveUp } from './say.mjs';
 
 /** The oldest Node with a stable `node:sqlite`, for systems that our own Node has no build for. */
@@ -12,7 +12,7 @@ const OLDEST = [24, 15];
  * Returns when this process is the project's Node; otherwise runs the same script on it instead
  * and never returns.
  */
-export function continueOnProjectNode() {
+export async function continueOnProjectNode() {
   const own = projectNode();
   if (own === null) {
     if (isNewEnough(process.versions.node)) return;
@@ -22,7 +22,7 @@ export function continueOnProjectNode() {
     );
   }
   if (own === realpathSync(process.execPath)) return;
-  return become(own, process.argv.slice(1));
+  process.exit(await attach(own, process.argv.slice(1)));
 }
 
 /** Path of the Node that npm installed beside our packages; null where it has none that runs. */

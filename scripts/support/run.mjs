@@ -14,13 +14,14 @@ const colours = process.stderr.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
  */
 export function collect(command, args, options = {}) {
   return new Promise((resolve) => {
-    const env = { ...(options.env ?? process.env), ...colours };
+    const env = { ...colours, ...(options.env ?? process.env) };
     const child = spawn(command, args, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const add = (chunk) => (output += chunk);
     child.stdout.setEncoding('utf8').on('data', add);
     child.stderr.setEncoding('utf8').on('data', add);
-    const end = () => child.kill();
+    // What Playwright tidies up after; on SIGTERM it leaves its server behind.
+    const end = () => child.kill('SIGINT');
     process.once('exit', end);
     child.on('close', () => process.off('exit', end));
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
@@ -29,23 +30,24 @@ export function collect(command, args, options = {}) {
 }
 
 /**
- * Runs a program in our place: it has our terminal, gets the signals sent to us, and we end as it
- * ends.
+ * Runs a program in our terminal; signals sent to us reach it.
  * @param {string} command
  * @param {readonly string[]} args
- * @returns {Promise<never>}
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>} the code that it ended with
  */
-export function become(command, args) {
-  const child = spawn(command, args, { stdio: 'inherit' });
+export function attach(command, args, env = process.env) {
+  const child = spawn(command, args, { stdio: 'inherit', env });
   // A terminal sends Ctrl-C to both of us; passing it on would make it two.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('error', (error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exit(127);
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      process.stderr.write(`${error.message}\n`);
+      resolve(127);
+    });
+    child.on('close', (code, signal) => resolve(code ?? exitCodeOf(signal)));
   });
-  child.on('close', (code, signal) => process.exit(code ?? exitCodeOf(signal)));
-  return new Promise(() => {});
 }
 
 /**

@@ -7,15 +7,15 @@ test('on a phone, the menu opens, closes on an outside touch, and leads to an is
 }) => {
   await page.goto('/home');
   await page.getByText('Menu', { exact: true }).tap();
-  await page.getByText('Articles & Issues', { exact: true }).last().tap();
-  const allIssues = page.getByRole('link', { name: 'All Issues' }).last();
+  await page.locator('summary', { hasText: 'Articles & Issues' }).tap();
+  const allIssues = page.getByRole('banner').getByRole('link', { name: 'All Issues', exact: true });
   await expect(allIssues).toBeVisible();
 
   await page.touchscreen.tap(180, 735);
   await expect(allIssues).toBeHidden();
 
   await page.getByText('Menu', { exact: true }).tap();
-  await page.getByText('Articles & Issues', { exact: true }).last().tap();
+  await page.locator('summary', { hasText: 'Articles & Issues' }).tap();
   await allIssues.tap();
   await expect(page.getByRole('heading', { level: 1, name: 'All Issues' })).toBeVisible();
 });

@@ -7,7 +7,10 @@ const PROTECTED = 'Lip-Sync Error in Browser-Based Teleconsultation: Measurement
 test('without JavaScript, browsing, searching and reading work', async ({ page }) => {
   await page.goto('/archives');
   await page.getByRole('heading', { name: 'Volume 12' }).click();
-  await page.locator('#volume-12').getByRole('link', { name: /^Issue 1/ }).click();
+  await page
+    .locator('#volume-12')
+    .getByRole('link', { name: /^Issue 1/ })
+    .click();
   await page.getByRole('link', { name: 'Brownout', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Brownout' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Abstract' })).toBeVisible();

@@ -22,3 +22,6 @@ export type { IssueContents } from './queries/list-issue-articles.server.ts';
 export { listVolumes } from './queries/list-issues.server.ts';
 export type { Volume } from './queries/list-issues.server.ts';
 export { listRelatedArticles } from './queries/list-related-articles.server.ts';
+export { indexPdfTexts, indexPdfTextsInBackground } from './search/index-pdf-texts.server.ts';
+export { reindexAll } from './search/reindex-all.server.ts';
+export { listFoundIds, searchArticles } from './search/search-articles.server.ts';

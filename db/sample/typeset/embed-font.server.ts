@@ -1,4 +1,5 @@
 import { PDFHexString, PDFName, type PDFDocument, type PDFRef } from 'pdf-lib';
+import { deflateStream } from './deflate-stream.server.ts';
 import type { PlacedGlyph, PrintFont } from './print-fonts.server.ts';
 
 /** A font being used in one PDF: numbers its glyphs as they come, embedded when all are known. */
@@ -61,7 +62,7 @@ function writeFont(
       Descent: font.descent * scale,
       CapHeight: font.capHeight * scale,
       StemV: name.endsWith('bold') ? 140 : 80,
-      FontFile2: context.register(context.flateStream(program, { Length1: program.length })),
+      FontFile2: deflateStream(context, program, { Length1: program.length }),
     }),
   );
   const widths = used.map((glyph) => Math.round(glyph.natural * 10) / 10);
@@ -88,7 +89,7 @@ function writeFont(
       BaseFont: name,
       Encoding: PDFName.of('Identity-H'),
       DescendantFonts: [descendant],
-      ToUnicode: context.register(context.flateStream(toUnicode(used))),
+      ToUnicode: deflateStream(context, toUnicode(used)),
     }),
   );
 }

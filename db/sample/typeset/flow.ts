@@ -69,7 +69,8 @@ export function paragraph(
   const size = Math.max(...spans.map(({ style }) => style.size));
   return lines.map((set, i): Row => {
     const start = left + (i === 0 ? indent : 0);
-    const text = { tag, pieces: place(items.slice(set.start, set.end), set.ratio, start) };
+    const pieces = place(items.slice(set.start, set.end), set.ratio, start);
+    const text = { tag, pieces: [...pieces, ...lineEnd(items[set.end], pieces.at(-1))] };
     const label = i === 0 && shape.label ? [labelText(shape.label, fonts)] : [];
     const orphan = i === 0 && lines.length > 1;
     const widow = i === lines.length - 2;
@@ -83,6 +84,12 @@ export function paragraph(
       space: false,
     };
   });
+}
+
+/** The space between two lines: takes no room, but keeps their words apart for text extraction. */
+function lineEnd(item: SetItem | undefined, last: Piece | undefined): Piece[] {
+  if (item?.kind !== 'glue' || !item.run || !item.style || !last) return [];
+  return [{ x: last.x + last.width, width: 0, run: item.run, style: item.style }];
 }
 
 function labelText(label: { spans: Span[]; tag: Element }, fonts: PrintFonts): Text {

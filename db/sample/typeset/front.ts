@@ -138,7 +138,7 @@ export function railRows(
         )
       : []),
     ...part('Licence', [
-      plain(`© ${year} The authors. Free to read and to share unchanged, not for profit, under`),
+      plain(`© ${year} The authors. To be shared unchanged, with credit and not for profit, under`),
       [
         {
           text: journal.licence.name,

@@ -11,7 +11,7 @@ export type Style = {
   rise?: number;
   link?: string;
 };
-export type Colour = 'ink' | 'soft' | 'accent' | 'rule';
+export type Colour = 'ink' | 'soft' | 'accent' | 'rule' | 'paper' | 'foil';
 
 /** A piece of text of one style. */
 export type Span = { text: string; style: Style };

@@ -1,4 +1,5 @@
 import { PDFDocument, PDFHexString, PDFName, type PDFObject, type PDFRef } from 'pdf-lib';
+import { deflateStream } from './deflate-stream.server.ts';
 import { useFont } from './embed-font.server.ts';
 import { page } from './measures.ts';
 import { faces, type PrintFonts } from './print-fonts.server.ts';
@@ -36,8 +37,8 @@ export async function finishPrint(print: Print, facts: PdfFacts): Promise<Uint8A
 
   const pages = print.sheets.map((sheet) => {
     const made = document.addPage([page.width, page.height]);
-    const content = context.flateStream(sheet.operators.join('\n'));
-    made.node.set(PDFName.of('Contents'), context.register(content));
+    const content = deflateStream(context, sheet.operators.join('\n'));
+    made.node.set(PDFName.of('Contents'), content);
     made.node.set(PDFName.of('Resources'), context.obj({ Font: fontDictionary }));
     made.node.set(PDFName.of('StructParents'), context.obj(sheet.number));
     made.node.set(PDFName.of('Tabs'), PDFName.of('S'));
@@ -129,6 +130,8 @@ function writeFacts(document: PDFDocument, facts: PdfFacts): void {
   // Viewers count pages as the printed issue does.
   catalog.set(
     PDFName.of('PageLabels'),
-    context.obj({ Nums: [0, { S: 'D', St: facts.firstPage }] }),
+    context.obj({
+      Nums: facts.numbering.flatMap(({ page: at, style, start }) => [at, { S: style, St: start }]),
+    }),
   );
 }

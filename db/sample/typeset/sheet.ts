@@ -30,6 +30,9 @@ const colours: Record<Colour, string> = {
   soft: '0.32 0.38 0.36',
   accent: '0 0.34 0.26',
   rule: '0.6 0.65 0.63',
+  // For covers: light on dark.
+  paper: '0.97 0.96 0.93',
+  foil: '0.96 0.83 0.54',
 };
 
 /** Draws a row whose top left corner is (x, top). */
@@ -90,27 +93,38 @@ function show(pen: Pen, pieces: Piece[], x: number, y: number): string {
     parts.push(
       `/${face} ${round(size)} Tf ${colours[colour]} rg`,
       `1 0 0 1 ${round(x + first.x)} ${round(y + rise)} Tm`,
-      `[${glyphs(pen[face], group)}] TJ`,
+      glyphs(pen[face], group),
     );
   }
   return [...parts, 'ET'].join(' ');
 }
 
+/** Operators that show the glyphs: `TJ` with the kerning, and a raised `TJ` for raised accents. */
 function glyphs(font: UsedFont, pieces: Piece[]): string {
-  let out = '';
+  let out = '[';
   let open = false;
+  const close = (text: string) => {
+    out += `${open ? '>' : ''}${text}`;
+    open = false;
+  };
+  const shift = (thousandths: number) => {
+    if (Math.abs(thousandths) >= 0.05) close(` ${round(-thousandths)}`);
+  };
   for (const { run, width, style } of pieces) {
     const spare = (width * 1000) / style.size - run.width;
     run.glyphs.forEach((glyph, i) => {
+      shift(glyph.right);
+      const raised = Math.abs(glyph.up) > 1;
+      if (raised) close(`] TJ ${round((glyph.up * style.size) / 1000)} Ts [`);
       out += `${open ? '' : '<'}${font.code(glyph)}`;
       open = true;
-      const extra = glyph.advance - glyph.natural + (i === run.glyphs.length - 1 ? spare : 0);
-      if (Math.abs(extra) < 0.05) return;
-      out += `>${round(-extra)}`;
-      open = false;
+      if (raised) close('] TJ 0 Ts [');
+      const extra = i === run.glyphs.length - 1 ? spare : 0;
+      shift(glyph.advance - glyph.natural - glyph.right + extra);
     });
   }
-  return out + (open ? '>' : '');
+  close('] TJ');
+  return out;
 }
 
 function look({ face, size, colour, rise = 0 }: Style): string {

@@ -6,8 +6,8 @@ export type PdfFacts = {
   keywords: string[];
   date: string;
   publisher: string;
-  /** Printed number of the first page. */
-  firstPage: number;
+  /** Printed numbers: from which page of the file on, decimal or roman, starting at what. */
+  numbering: { page: number; style: 'D' | 'r'; start: number }[];
   doi?: string;
 };
 

@@ -1,31 +1,24 @@
 import type { IsoDate } from '../article.ts';
-import { readForms } from './words.ts';
+import type { WordForm } from './fold.ts';
 
-/** What is searched of an article, each as written. */
-export type SearchedTexts = {
-  title: string;
-  authors: string;
-  keywords: string;
-  abstract: string;
-  /** Text of its PDF; empty when there is none or it is locked. */
-  body: string;
-};
+type Forms = readonly WordForm[];
 
-/** Words of a text for the index, with spaces between. */
-export const indexedWords = (text: string): string =>
-  readForms(text)
-    .map(({ stem }) => stem)
-    .join(' ');
+/** Words for SQLite's index, with spaces between. */
+export function toWords(forms: Forms): string {
+  let words = '';
+  for (const { stem } of forms) words += `${stem} `;
+  return words;
+}
 
 /**
- * Texts as PostgreSQL's tsvector has them, such as `graph:1A theori:2A ada:4B`.
+ * Words as PostgreSQL's tsvector has them, such as `graph:1A theori:2A ada:4B`.
  * @param parts texts with their weights; a phrase never reaches from one into the next
  */
-export function toTsvector(parts: readonly (readonly [text: string, weight: string])[]): string {
+export function toTsvector(...parts: (readonly [forms: Forms, weight: string])[]): string {
   let position = 0;
   let vector = '';
-  for (const [text, weight] of parts) {
-    for (const { stem } of readForms(text)) vector += `${stem}:${++position}${weight} `;
+  for (const [forms, weight] of parts) {
+    for (const { stem } of forms) vector += `${stem}:${++position}${weight} `;
     position += 1;
   }
   return vector;
@@ -40,29 +33,30 @@ export function dateNumber(date: IsoDate | null, year: number | null): number {
 
 /** Counts in how many articles each word stands. */
 export class WordCount {
-  readonly #words = new Map<string, { stem: string; articles: number; last: number }>();
+  readonly #words = new Map<WordForm, { articles: number; last: number }>();
 
   /** @param counted whether to count the article, or only to know its words */
-  add(articleId: number, texts: readonly string[], counted: boolean): void {
-    for (const text of texts) {
-      for (const { folded, stem } of readForms(text)) {
-        const known = this.#words.get(folded);
-        if (known) {
-          if (known.last === articleId) continue;
-          known.last = articleId;
-          if (counted) known.articles += 1;
-        } else {
-          this.#words.set(folded, { stem, articles: counted ? 1 : 0, last: articleId });
-        }
+  add(articleId: number, forms: Forms, counted: boolean): void {
+    for (const form of forms) {
+      if (!form.telling) continue;
+      const known = this.#words.get(form);
+      if (!known) {
+        this.#words.set(form, { articles: counted ? 1 : 0, last: articleId });
+      } else if (known.last !== articleId) {
+        known.last = articleId;
+        if (counted) known.articles += 1;
       }
     }
   }
 
-  /** Words that may be suggested or completed, in order, so that no two writers wait crosswise. */
+  /** The words in order, so that no two writers wait for each other crosswise. */
   rows(): [word: string, stem: string, articles: number][] {
-    return [...this.#words]
-      .filter(([word]) => /^\p{L}{3,40}$/u.test(word))
-      .map(([word, { stem, articles }]): [string, string, number] => [word, stem, articles])
-      .toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const rows = new Map<string, [string, string, number]>();
+    for (const [{ folded, stem }, { articles }] of this.#words) {
+      const row = rows.get(folded);
+      if (row) row[2] += articles;
+      else rows.set(folded, [folded, stem, articles]);
+    }
+    return [...rows.values()].toSorted(([one], [other]) => (one < other ? -1 : 1));
   }
 }

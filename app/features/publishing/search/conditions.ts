@@ -18,31 +18,46 @@ export const exactly = ({ terms, excluded }: ParsedQuery): Condition => ({
 });
 
 /**
- * All terms, the last one only as the beginning of a longer word; with `exactly` it has no article
- * in common.
+ * All terms, the last one only as the beginning of a longer word; has no article in common with
+ * `exactly`.
  * @param stems stems of words that begin with the prefix, where they are shorter than it
  * @returns null when the last term is complete
  */
-export function withLongerWords(query: ParsedQuery, stems: readonly string[]): Condition | null {
+export function onlyLonger(query: ParsedQuery, stems: readonly string[]): Condition | null {
   const last = query.terms.at(-1);
   if (query.prefix === null || !last) return null;
   const { required, excluded } = exactly(query);
   return {
-    required: [...required.slice(0, -1), longerForms(last, query.prefix, stems)],
+    required: [...required.slice(0, -1), longerForms(query, stems)],
     excluded: [...excluded, sequence(last)],
   };
 }
 
-/** Any of the terms. */
-export function anyOf(query: ParsedQuery, stems: readonly string[]): Condition {
+/** All terms, the last one also as the beginning of a longer word. */
+export function exactlyOrLonger(query: ParsedQuery, stems: readonly string[]): Condition {
   const { required, excluded } = exactly(query);
-  const last = query.terms.at(-1);
-  const longer = query.prefix !== null && last ? longerForms(last, query.prefix, stems) : [];
-  return { required: [[...required.flat(), ...longer]], excluded };
+  const last = [...(required.at(-1) ?? []), ...longerForms(query, stems)];
+  return { required: [...required.slice(0, -1), last], excluded };
 }
 
-function longerForms(term: Term, prefix: string, stems: readonly string[]): Sequence[] {
-  const before = term.slice(0, -1).map(({ stem }) => stem);
+/** Any of the terms, the last one also as the beginning of a longer word. */
+export function anyOf(query: ParsedQuery, stems: readonly string[]): Condition {
+  const { required, excluded } = exactlyOrLonger(query, stems);
+  return { required: [required.flat()], excluded };
+}
+
+/** Any of the words that are looked for, to rank what has them. */
+export const wordsOf = ({ required }: Condition): Condition => ({
+  required: [required.flat()],
+  excluded: [],
+});
+
+export const withoutExcluded = ({ required }: Condition): Condition => ({ required, excluded: [] });
+
+function longerForms({ terms, prefix }: ParsedQuery, stems: readonly string[]): Sequence[] {
+  const last = terms.at(-1);
+  if (prefix === null || !last) return [];
+  const before = last.slice(0, -1).map(({ stem }) => stem);
   return [
     { words: [...before, prefix], beginning: true },
     ...stems.map((stem) => ({ words: [...before, stem] })),

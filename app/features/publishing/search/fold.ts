@@ -6,6 +6,8 @@ export type WordForm = {
   folded: string;
   /** What `optimised` and `optimization` have in common. */
   stem: string;
+  /** Whether it may be proposed to a reader: a word of letters that says something. */
+  telling: boolean;
 };
 
 /** Longer words are cut: no word that a reader types is longer, and an index entry has a limit. */
@@ -41,16 +43,33 @@ export const GREEK_NAMES: ReadonlySet<string> = new Set(Object.values(GREEK));
 
 const forms = new Map<string, WordForm>();
 
-/** The forms of a word as it stands in a text; kept, because few words make most of a text. */
+/**
+ * The forms of a word as it stands in a text; kept, because few words make most of a text.
+ * The same folded word has the same forms, one object.
+ */
 export function formOf(written: string): WordForm {
   const known = forms.get(written);
   if (known) return known;
-  const folded = fold(written);
-  const form = { folded, stem: stem(folded) };
   if (forms.size >= KEPT) forms.clear();
-  forms.set(written, form);
+  const folded = fold(written);
+  const form = forms.get(folded) ?? {
+    folded,
+    stem: stem(folded),
+    telling: /^\p{L}{3,40}$/u.test(folded) && !isStopWord(folded),
+  };
+  forms.set(written, form).set(folded, form);
   return form;
 }
+
+/** So common that they say nothing about an article; they count within phrases only. */
+const STOP_WORDS = new Set(
+  'a an and are as at be been by can for from has have in into is it its not of on or our such that the their these this to was we were which with'.split(
+    ' ',
+  ),
+);
+
+/** Whether a folded word is ignored outside phrases. */
+export const isStopWord = (folded: string): boolean => STOP_WORDS.has(folded);
 
 /** A word in lower case with letters and digits only, accents taken away; may be empty. */
 export function fold(written: string): string {
@@ -65,15 +84,15 @@ export function fold(written: string): string {
 }
 
 const LATEX_ACCENT = /\{?\\(?:["'`^~=.]|[cHkuvbdr](?=\{))\{?\\?(\p{L})/gu;
-const LATEX_LETTER = /\\(ss|ae|oe|aa|AE|OE|AA|[oOlLij])(?![a-zA-Z])/g;
+const LATEX_LETTER = /\\(?:(ss|ae|oe|aa|AE|OE|AA|[oOlLij])|e(l)l)(?![a-zA-Z])/g;
 
 const plainLatex = (written: string): string =>
   written.includes('\\')
-    ? written.replaceAll(LATEX_ACCENT, '$1').replaceAll(LATEX_LETTER, '$1')
+    ? written.replaceAll(LATEX_ACCENT, '$1').replaceAll(LATEX_LETTER, '$1$2')
     : written;
 
 /** The stem of a folded word: English ones by Porter's rules, all others are their own stem. */
-export const stem = (folded: string): string =>
+const stem = (folded: string): string =>
   /^[a-z]{3,}$/.test(folded) ? stemmer(oneSpelling(folded)) : folded;
 
 /** British endings as Americans write them, so that either spelling finds both. */

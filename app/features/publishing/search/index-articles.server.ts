@@ -1,8 +1,9 @@
 import { PostgresAdapter, sql } from 'kysely';
 import type { Connection, DatabaseKind } from '#app/platform/db/database.server.ts';
 import { chunks, lists } from '../commands/bulk.server.ts';
-import type { SearchedTexts } from './article-words.ts';
-import { dateNumber, indexedWords, toTsvector, WordCount } from './article-words.ts';
+import { dateNumber, toTsvector, toWords, WordCount } from './article-words.ts';
+import type { WordForm } from './fold.ts';
+import { readForms } from './words.ts';
 
 /**
  * Brings the text index up to date with these articles, in the transaction that changed them.
@@ -17,7 +18,7 @@ export async function indexArticles(
   const kind = kindOf(connection);
   const count = new WordCount();
   for (const ids of lists(articleIds)) {
-    const articles = await readTexts(connection, ids);
+    const articles = await readArticles(connection, ids);
     await removeFromIndex(
       connection,
       articles.flatMap(({ id, indexed }) => (indexed ? [id] : [])),
@@ -25,8 +26,8 @@ export async function indexArticles(
     for (const part of chunks(articles)) {
       await (kind === 'sqlite' ? writeToSqlite : writeToPostgres)(connection, part);
     }
-    for (const { id, indexed, title, authors, keywords, abstract } of articles) {
-      count.add(id, [title, authors, keywords, abstract], recount || !indexed);
+    for (const { id, indexed, head } of articles) {
+      for (const forms of Object.values(head)) count.add(id, forms, recount || !indexed);
     }
   }
   await storeWords(connection, kind, count);
@@ -42,16 +43,19 @@ export async function removeFromIndex(
   }
 }
 
-type IndexedArticle = SearchedTexts & {
+type IndexedArticle = {
   id: number;
   year: number | null;
   volume: number | null;
   dated: number;
   /** Whether it was in the index before. */
   indexed: boolean;
+  head: Record<'title' | 'authors' | 'keywords' | 'abstract', WordForm[]>;
+  /** The words of its PDF; none when there is no PDF or it is locked. */
+  body: WordForm[];
 };
 
-async function readTexts(connection: Connection, ids: number[]): Promise<IndexedArticle[]> {
+async function readArticles(connection: Connection, ids: number[]): Promise<IndexedArticle[]> {
   const rows = await connection
     .selectFrom('articles')
     .leftJoin('issues', 'issues.id', 'articles.issue_id')
@@ -65,8 +69,8 @@ async function readTexts(connection: Connection, ids: number[]): Promise<Indexed
     .select([
       'articles.id',
       'articles.title',
-      'articles.author_text as authors',
-      'articles.keyword_text as keywords',
+      'articles.author_text',
+      'articles.keyword_text',
       'articles.abstract',
       'articles.year',
       'articles.volume',
@@ -76,13 +80,24 @@ async function readTexts(connection: Connection, ids: number[]): Promise<Indexed
       'search_articles.article_id as indexed',
     ])
     .execute();
-  return rows.map(({ published_on, issue_published_on, body, indexed, ...row }) => ({
-    ...row,
-    body: body ?? '',
-    dated: dateNumber(published_on ?? issue_published_on, row.year),
-    indexed: indexed !== null,
+  return rows.map((row) => ({
+    id: row.id,
+    year: row.year,
+    volume: row.volume,
+    dated: dateNumber(row.published_on ?? row.issue_published_on, row.year),
+    indexed: row.indexed !== null,
+    head: {
+      title: readForms(row.title),
+      authors: readForms(row.author_text),
+      keywords: readForms(row.keyword_text),
+      abstract: readForms(row.abstract),
+    },
+    body: readForms(row.body ?? ''),
   }));
 }
+
+/** A word that nobody can search for, so that no phrase reaches from one text into the next. */
+const BREAK = '¶ ';
 
 async function writeToSqlite(connection: Connection, articles: IndexedArticle[]): Promise<void> {
   await connection
@@ -94,47 +109,46 @@ async function writeToSqlite(connection: Connection, articles: IndexedArticle[])
   await connection
     .insertInto('search_index')
     .values(
-      articles.map((article) => ({
-        rowid: article.id,
-        title: indexedWords(article.title),
-        authors: indexedWords(article.authors),
-        keywords: indexedWords(article.keywords),
-        abstract: indexedWords(article.abstract),
-        body: indexedWords(article.body),
+      articles.map(({ id, head }) => ({
+        rowid: id,
+        title: toWords(head.title),
+        authors: toWords(head.authors),
+        keywords: toWords(head.keywords),
+        abstract: toWords(head.abstract),
       })),
     )
     .execute();
+  for (const { id, head, body } of articles) {
+    if (body.length === 0) continue;
+    const words = [...Object.values(head), body].map(toWords).join(BREAK);
+    await connection.insertInto('search_bodies').values({ rowid: id, words }).execute();
+  }
 }
 
 async function writeToPostgres(connection: Connection, articles: IndexedArticle[]): Promise<void> {
-  const vector = (text: string) => sql<string>`${text}::tsvector`;
+  const vector = (...parts: Parameters<typeof toTsvector>) =>
+    sql<string>`${toTsvector(...parts)}::tsvector`;
   await connection
     .insertInto('search_articles')
     .values(
-      articles.map(({ id, year, volume, dated, title, keywords, authors, abstract, body }) => ({
+      articles.map(({ id, year, volume, dated, head: { title, keywords, authors, abstract } }) => ({
         article_id: id,
         year,
         volume,
         dated,
-        head: vector(
-          toTsvector([
-            [title, 'A'],
-            [keywords, 'B'],
-            [authors, 'B'],
-          ]),
-        ),
-        words: vector(
-          toTsvector([
-            [title, 'A'],
-            [keywords, 'B'],
-            [authors, 'B'],
-            [abstract, 'C'],
-            [body, 'D'],
-          ]),
-        ),
+        head: vector([title, 'A'], [keywords, 'B'], [authors, 'C']),
+        words: vector([title, 'A'], [keywords, 'B'], [authors, 'C'], [abstract, 'D']),
       })),
     )
     .execute();
+  for (const { id, head, body } of articles) {
+    if (body.length === 0) continue;
+    const parts = [...Object.values(head), body].map((forms) => [forms, 'D'] as const);
+    await connection
+      .insertInto('search_bodies')
+      .values({ article_id: id, words: vector(...parts) })
+      .execute();
+  }
 }
 
 async function storeWords(

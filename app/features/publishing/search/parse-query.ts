@@ -1,6 +1,7 @@
 import { normaliseDoi } from '#app/protocols/doi.ts';
 import type { WordForm } from './fold.ts';
-import { isStopWord, readWords } from './words.ts';
+import { isStopWord } from './fold.ts';
+import { readWords } from './words.ts';
 
 /** A word, or several that must stand one after the other. */
 export type Term = readonly WordForm[];
@@ -42,8 +43,7 @@ export function parseQuery(typed: string): ParsedQuery {
   const wanted = plainTerms.length > 0 ? plainTerms : read;
   const telling = wanted.filter(({ term, phrase }) => phrase || !isCommon(term));
   const kept = telling.length > 0 ? telling : wanted;
-  // Of equal terms the last stays, because the last of all may be the beginning of a word.
-  const terms = unique(kept.map(({ term }) => term).toReversed()).toReversed();
+  const terms = unique(kept.map(({ term }) => term));
   const last = wanted.at(-1);
   const prefix = last && !last.phrase && kept.includes(last) ? last.term.at(-1)!.folded : '';
   return {
@@ -93,6 +93,8 @@ const excludedTerms = (read: readonly ReadTerm[]): Term[] =>
 
 const isCommon = (term: Term): boolean => term.every(({ folded }) => isStopWord(folded));
 
-const unique = (terms: readonly Term[]): Term[] => [
-  ...new Map(terms.map((term) => [term.map(({ stem }) => stem).join(' '), term])).values(),
-];
+/** Of equal terms the last stays, because the last of all may be the beginning of a word. */
+function unique(terms: readonly Term[]): Term[] {
+  const keys = terms.map((term) => term.map(({ stem }) => stem).join(' '));
+  return terms.filter((_, index) => keys.lastIndexOf(keys[index]!) === index);
+}

@@ -10,9 +10,9 @@ type SearchArticleTable = {
 
 /** The same table on PostgreSQL, which keeps the words in it. */
 type PostgresWords = {
-  /** The words of title, keywords and authors: small, so that many articles are ranked quickly. */
+  /** The words of title (A), keywords (B) and authors (C): small, so that many rows rank quickly. */
   head: RawBuilder<string>;
-  /** All words, with the weights A title, B keywords and authors, C abstract, D text of the PDF. */
+  /** These, and those of the abstract (D). */
   words: RawBuilder<string>;
 };
 
@@ -23,7 +23,18 @@ type SearchIndexTable = {
   authors: string;
   keywords: string;
   abstract: string;
-  body: string;
+};
+
+/**
+ * All words of articles whose PDF was read, those of the PDF last. Apart from the rest, because
+ * a long text in the same row would count against its title.
+ */
+type SearchBodyTable = {
+  /** SQLite's name of the article's id. */
+  rowid?: number;
+  /** PostgreSQL's. */
+  article_id?: number;
+  words: string | RawBuilder<string>;
 };
 
 type SearchWordTable = {
@@ -48,6 +59,7 @@ declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
     search_articles: SearchArticleTable & Partial<PostgresWords>;
     search_index: SearchIndexTable;
+    search_bodies: SearchBodyTable;
     search_words: SearchWordTable;
     article_texts: ArticleTextTable;
   }

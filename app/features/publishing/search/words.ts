@@ -11,13 +11,13 @@ export type Word = WordForm & {
 
 /** `\"o`, `\'{e}`, `{\'e}`, `\c{c}`. */
 const LATEX_ACCENT = String.raw`\{?\\(?:["'\x60\^~=.]|[cHkuvbdr](?=\{))\{?\\?\p{L}\}?\}?`;
-/** `{\o}`, `\ss{}`. */
-const LATEX_LETTER = String.raw`\{?\\(?:ss|ae|oe|aa|AE|OE|AA|[oOlLij])(?![a-zA-Z])(?:\{\}|\})?`;
+/** `{\o}`, `\ss{}`; and `\ell`, so that `\ell_1` is found as L1. */
+const LATEX_LETTER = String.raw`\{?\\(?:ell|ss|ae|oe|aa|AE|OE|AA|[oOlLij])(?![a-zA-Z])(?:\{\}|\})?`;
 /** Scripts that put no space between words: each sign is a word, several in a row a phrase. */
 const SIGN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
 /** Invisible characters (soft hyphen, joiners, marks of direction) do not part a word. */
 const LETTER = String.raw`[[\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u2060\ufeff]--${SIGN}]`;
-const TAG = String.raw`<\/?(?:[bipu]|br|em|strong|su[bp]|span|div|tt|code|italic|bold|sc|jats:[a-z]+)\/?>`;
+const TAG = String.raw`<\/?(?:[abipu]|br|em|strong|su[bp]|span|div|tt|code|italic|bold|sc|jats:[a-z]+)\/?>`;
 const ENTITY = String.raw`&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,6}|#x[\da-fA-F]{1,6});`;
 
 /** What stands between two spaces is read as pieces of these kinds; the rest is punctuation. */
@@ -41,8 +41,8 @@ const TAG_WITH_ATTRIBUTES = /<[a-z]+\s[^<>]{0,500}>/gi;
 export function readWords(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: chunk, index } of withoutAttributes(text).matchAll(/\S+/g)) {
-    for (const { folded, stem, start, end } of readChunk(chunk)) {
-      words.push({ folded, stem, start: index + start, end: index + end });
+    for (const [form, start, end] of readChunk(chunk)) {
+      words.push({ ...form, start: index + start, end: index + end });
     }
   }
   return words;
@@ -51,7 +51,9 @@ export function readWords(text: string): Word[] {
 /** As `readWords`, without the places and from memory: for the index, which reads whole catalogues. */
 export function readForms(text: string): WordForm[] {
   const forms: WordForm[] = [];
-  for (const chunk of withoutAttributes(text).split(/\s+/)) forms.push(...knownChunk(chunk));
+  for (const chunk of withoutAttributes(text).split(/\s+/)) {
+    for (const form of knownChunk(chunk)) forms.push(form);
+  }
   return forms;
 }
 
@@ -63,7 +65,7 @@ const chunks = new Map<string, readonly WordForm[]>();
 function knownChunk(chunk: string): readonly WordForm[] {
   const known = chunks.get(chunk);
   if (known) return known;
-  const forms = readChunk(chunk);
+  const forms = readChunk(chunk).map(([form]) => form);
   if (chunk.length <= LONGEST_KEPT) {
     if (chunks.size >= KEPT) chunks.clear();
     chunks.set(chunk, forms);
@@ -71,9 +73,11 @@ function knownChunk(chunk: string): readonly WordForm[] {
   return forms;
 }
 
-function readChunk(chunk: string): Word[] {
-  if (PLAIN.test(chunk)) return [{ ...formOf(chunk), start: 0, end: chunk.length }];
-  const words: Word[] = [];
+type Piece = [form: WordForm, start: number, end: number];
+
+function readChunk(chunk: string): Piece[] {
+  if (PLAIN.test(chunk)) return [[formOf(chunk), 0, chunk.length]];
+  const pieces: Piece[] = [];
   for (const match of chunk.matchAll(PIECE)) {
     const { index, groups } = match;
     const { sign, word, command } = groups!;
@@ -81,21 +85,11 @@ function readChunk(chunk: string): Word[] {
     const written = sign ?? word ?? name;
     const possessive = /^s$/i.test(written) && /['’]/.test(chunk.charAt(index - 1));
     const form = formOf(possessive ? '' : written);
-    if (form.folded) words.push({ ...form, start: index, end: index + match[0].length });
+    if (form.folded) pieces.push([form, index, index + match[0].length]);
   }
-  return words;
+  return pieces;
 }
 
 /** Takes the only pieces that hold spaces away, and keeps every place. */
 const withoutAttributes = (text: string): string =>
   text.includes('<') ? text.replace(TAG_WITH_ATTRIBUTES, (tag) => ' '.repeat(tag.length)) : text;
-
-/** So common that they say nothing about an article; they count within phrases only. */
-const STOP_WORDS = new Set(
-  'a an and are as at be been by can for from has have in into is it its not of on or our such that the their these this to was we were which with'.split(
-    ' ',
-  ),
-);
-
-/** Whether a folded word is ignored outside phrases. */
-export const isStopWord = (folded: string): boolean => STOP_WORDS.has(folded);

@@ -9,6 +9,9 @@ type Props = {
   level?: 2 | 3;
   /** Whether to say in which issue it appeared; a table of contents need not. */
   withIssue?: boolean;
+  /** Title and authors where they are shown in another way, such as with marked words. */
+  title?: ReactNode;
+  authors?: ReactNode;
   children?: ReactNode;
 };
 
@@ -17,20 +20,20 @@ export function ArticleEntry({
   article,
   level = 2,
   withIssue = false,
+  title,
+  authors = article.authors.map((author) => author.written).join(', '),
   children,
 }: Props): ReactNode {
   const Heading = `h${level}` as const;
-  const { authors, issue, pdf } = article;
+  const { issue, pdf } = article;
   return (
     <article className="entry">
       <Heading className="entry-title">
         <a href={href('article', { id: article.id })}>
-          <RichText text={shownTitle(article)} />
+          {title ?? <RichText text={shownTitle(article)} />}
         </a>
       </Heading>
-      {authors.length > 0 && (
-        <p className="entry-authors">{authors.map((author) => author.written).join(', ')}</p>
-      )}
+      {article.authors.length > 0 && <p className="entry-authors">{authors}</p>}
       {children}
       <p className="entry-meta inline-list">
         {withIssue && issue && (

@@ -1,0 +1,71 @@
+/** What was asked for besides words. */
+export type Filters = {
+  year: number | null;
+  volume: number | null;
+  /** Key of an author (`text-key.ts`). */
+  author: string | null;
+};
+
+/** How many articles of a year and a volume were found, before year and volume are filtered. */
+export type Count = {
+  /** Where their words were found: with `body`, only together with the text of the PDF. */
+  place: 'head' | 'body';
+  year: number | null;
+  volume: number | null;
+  articles: number;
+};
+
+/** A way to narrow the results down. */
+export type Facet = {
+  /** What stands in the query string. */
+  value: string | number;
+  /** As shown. */
+  label: string;
+  /** Articles found with it. */
+  articles: number;
+  /** Whether it is a filter now. */
+  chosen: boolean;
+};
+
+const sum = (counts: readonly Count[]): number =>
+  counts.reduce((total, { articles }) => total + articles, 0);
+
+const fits = (wanted: number | null, value: number | null): boolean =>
+  wanted === null || wanted === value;
+
+/** How many articles there are under the filters. */
+export const countAll = (counts: readonly Count[], { year, volume }: Filters): number =>
+  sum(counts.filter((count) => fits(year, count.year) && fits(volume, count.volume)));
+
+/** The years that can be chosen under the other filters, newest first. */
+export const yearFacets = (counts: readonly Count[], { year, volume }: Filters): Facet[] =>
+  facets(
+    counts.filter((count) => fits(volume, count.volume)),
+    (count) => count.year,
+    year,
+  );
+
+/** The volumes that can be chosen under the other filters, newest first. */
+export const volumeFacets = (counts: readonly Count[], { year, volume }: Filters): Facet[] =>
+  facets(
+    counts.filter((count) => fits(year, count.year)),
+    (count) => count.volume,
+    volume,
+  );
+
+function facets(
+  counts: readonly Count[],
+  valueOf: (count: Count) => number | null,
+  chosen: number | null,
+): Facet[] {
+  const groups = Map.groupBy(counts, valueOf);
+  // A filter that leaves nothing stays, so that it can be taken back.
+  if (chosen !== null && !groups.has(chosen)) groups.set(chosen, []);
+  return [...groups]
+    .flatMap(([value, group]) =>
+      value === null
+        ? []
+        : [{ value, label: String(value), articles: sum(group), chosen: value === chosen }],
+    )
+    .toSorted((one, other) => other.value - one.value);
+}

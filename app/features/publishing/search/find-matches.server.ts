@@ -1,0 +1,125 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Count, Filters } from './facets.ts';
+import { countAll } from './facets.ts';
+import type { Match, Tiers } from './match-articles.server.ts';
+import { allWords, anyWord, countMatches, listMatches } from './match-articles.server.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import { parseQuery } from './parse-query.ts';
+import type { TextIndex } from './text-index.server.ts';
+import { textIndex } from './text-index.server.ts';
+import { correctSpelling, listShorterStems } from './vocabulary.server.ts';
+
+export type Findings = {
+  query: ParsedQuery;
+  /** Stems that the query's prefix was taken for, besides words that begin with it. */
+  stems: readonly string[];
+  /** `any` when no article has all words. */
+  words: 'all' | 'any';
+  counts: readonly Count[];
+  /** The best or newest, at most `MOST_RANKED`. */
+  matches: readonly Match[];
+  /** Articles in all, under the filters. */
+  total: number;
+  /** What was probably meant, when no article has all words; it finds some. */
+  suggestion: string | null;
+};
+
+type Options = Filters & { sort: 'relevance' | 'date' };
+
+/**
+ * Finds articles by words, DOI or paper ID; without any, all under the filters.
+ * The number of statements does not depend on what is found: four, and three when nothing has
+ * all words.
+ */
+export function findMatches(
+  platform: Platform,
+  typed: string,
+  options: Options,
+): Promise<Findings> {
+  const query = parseQuery(typed);
+  const index = textIndex(platform.db);
+  return index.read((connection) => find(connection, index, query, options));
+}
+
+async function find(
+  connection: Connection,
+  index: TextIndex,
+  query: ParsedQuery,
+  options: Options,
+): Promise<Findings> {
+  const named = await findNamed(connection, query, options);
+  const nothing: Findings = {
+    query,
+    stems: [],
+    words: 'all',
+    counts: [],
+    matches: named === null ? [] : [{ id: named, place: 'head' }],
+    total: named === null ? 0 : 1,
+    suggestion: null,
+  };
+  if (query.text !== '' && query.terms.length === 0) return nothing;
+
+  const stems = query.prefix === null ? [] : await listShorterStems(connection, query.prefix);
+  const findBy = async (tiers: Tiers | null) => {
+    const counts = await countMatches(connection, index, tiers, options);
+    const withBodies = counts.some(({ place }) => place === 'body');
+    const list = () =>
+      listMatches(connection, index, tiers, { filters: options, sort: options.sort, withBodies });
+    return { counts, matches: counts.length > 0 ? await list() : [] };
+  };
+  const all = await findBy(query.terms.length > 0 ? allWords(query, stems) : null);
+  if (all.counts.length > 0) {
+    const others = all.matches.filter(({ id }) => id !== named);
+    const known = others.length < all.matches.length;
+    return {
+      ...nothing,
+      ...all,
+      stems,
+      matches: [...nothing.matches, ...others],
+      total: countAll(all.counts, options) + (known ? 0 : nothing.total),
+    };
+  }
+  if (named !== null || query.terms.length === 0) return { ...nothing, stems };
+  const any = query.terms.length > 1 ? await findBy(anyWord(query, stems)) : null;
+  return {
+    ...nothing,
+    ...any,
+    stems,
+    words: any && any.counts.length > 0 ? 'any' : 'all',
+    total: any ? countAll(any.counts, options) : 0,
+    suggestion: await suggest(connection, index, query),
+  };
+}
+
+/** The id of the article that the query names by its DOI or paper ID, or null. */
+async function findNamed(
+  connection: Connection,
+  { doi, paperId }: ParsedQuery,
+  { year, volume, author }: Filters,
+): Promise<number | null> {
+  if ((doi ?? paperId) === null || (year ?? volume ?? author) !== null) return null;
+  const row = await connection
+    .selectFrom('articles')
+    .select('id')
+    .where((article) =>
+      doi === null ? article('paper_id', '=', paperId) : article('doi', '=', doi),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function suggest(
+  connection: Connection,
+  index: TextIndex,
+  query: ParsedQuery,
+): Promise<string | null> {
+  const corrected = await correctSpelling(connection, query);
+  if (corrected === null) return null;
+  const counts = await countMatches(connection, index, allWords(parseQuery(corrected), []), {
+    author: null,
+  });
+  return counts.length > 0 ? corrected : null;
+}

@@ -1,0 +1,166 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { bumpCatalogueVersion, watchCatalogue } from '../queries/catalogue-version.server.ts';
+import { indexArticles } from './index-articles.server.ts';
+import type { PdfReader } from './pdf-text.server.ts';
+import { createPdfReader } from './pdf-text.server.ts';
+
+/** Larger files are not read. */
+const LARGEST_FILE = 100_000_000;
+/** PDFs read between two looks at what is to be done; other processes may have done it. */
+const BATCH = 10;
+
+export type PdfTextReport = {
+  /** PDFs whose text is searched now. */
+  read: number;
+  /** PDFs that cannot be read. */
+  unreadable: number;
+};
+
+type Options = {
+  /** Ends the work after the PDF that is being read. */
+  signal?: AbortSignal;
+  onProgress?: (report: PdfTextReport) => void;
+};
+
+/**
+ * Reads the text of all PDFs without a password that were not read yet, and makes it searched.
+ * A PDF that cannot be read is noted and not tried again until its file changes. Texts of PDFs
+ * that got a password are forgotten.
+ */
+export async function indexPdfTexts(
+  platform: Platform,
+  { signal, onProgress }: Options = {},
+): Promise<PdfTextReport> {
+  const report: PdfTextReport = { read: 0, unreadable: 0 };
+  await forgetLocked(platform);
+  const reader = createPdfReader();
+  try {
+    while (!signal?.aborted) {
+      const files = await listUnread(platform);
+      if (files.length === 0) break;
+      for (const file of files) {
+        if (signal?.aborted) break;
+        const problem = await readOne(platform, reader, file);
+        report[problem === null ? 'read' : 'unreadable'] += 1;
+        onProgress?.(report);
+      }
+      await bumpCatalogueVersion(platform.db, platform.clock.now());
+    }
+  } finally {
+    await reader.close();
+  }
+  return report;
+}
+
+/**
+ * As `indexPdfTexts`, now and after each change of the catalogue, without anyone waiting for it.
+ * @returns how to stop, resolved when nothing is under way any more
+ */
+export function indexPdfTextsInBackground(platform: Platform): { stop(): Promise<void> } {
+  const abort = new AbortController();
+  let again = false;
+  let running: Promise<void> | null = null;
+  const run = async () => {
+    do {
+      again = false;
+      try {
+        await indexPdfTexts(platform, { signal: abort.signal });
+      } catch (error) {
+        platform.log.warn({ err: error }, 'could not read the text of PDFs');
+      }
+    } while (again && !abort.signal.aborted);
+    running = null;
+  };
+  const wake = () => {
+    again = true;
+    if (!abort.signal.aborted) running ??= run();
+  };
+  const watching = watchCatalogue(platform, wake);
+  wake();
+  return {
+    async stop() {
+      abort.abort();
+      (await watching)();
+      await running;
+    },
+  };
+}
+
+type UnreadFile = { article_id: number; storage_key: string; sha256: string; size: number };
+
+async function listUnread({ db }: Platform): Promise<UnreadFile[]> {
+  return db
+    .selectFrom('article_files as file')
+    .innerJoin('articles', 'articles.id', 'file.article_id')
+    .leftJoin('article_texts as text', 'text.article_id', 'file.article_id')
+    .where('file.kind', '=', 'pdf')
+    .where('articles.password_hash', 'is', null)
+    .where((row) =>
+      row.or([row('text.sha256', 'is', null), row('text.sha256', '<>', row.ref('file.sha256'))]),
+    )
+    .select(['file.article_id', 'file.storage_key', 'file.sha256', 'file.size'])
+    .orderBy('file.article_id')
+    .limit(BATCH)
+    .execute();
+}
+
+/** @returns why the PDF cannot be read, or null */
+async function readOne(
+  platform: Platform,
+  reader: PdfReader,
+  { article_id, storage_key, sha256, size }: UnreadFile,
+): Promise<string | null> {
+  const bytes = size > LARGEST_FILE ? null : await readFile(platform, storage_key, size);
+  const { text, problem } = bytes
+    ? await reader.read(bytes)
+    : { text: '', problem: 'The file is missing or too large.' };
+  const row = {
+    sha256,
+    text,
+    problem: problem?.slice(0, 500) ?? null,
+    read_at: platform.clock.now(),
+  };
+  await platform.db.transaction().execute(async (transaction) => {
+    const { count } = await transaction
+      .selectFrom('articles')
+      .where('id', '=', article_id)
+      .select((articles) => articles.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    // The article may have gone while its PDF was read.
+    if (count === 0) return;
+    await transaction
+      .insertInto('article_texts')
+      .values({ article_id, ...row })
+      .onConflict((conflict) => conflict.column('article_id').doUpdateSet(row))
+      .execute();
+    await indexArticles(transaction, [article_id]);
+  });
+  return problem;
+}
+
+async function readFile(
+  { storage }: Platform,
+  key: string,
+  size: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const stream = await storage.read(key);
+  if (!stream) return null;
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for await (const piece of stream) {
+    if (at + piece.length > size) return null;
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
+/** The index has left them out since they were locked. */
+async function forgetLocked({ db }: Platform): Promise<void> {
+  await db
+    .deleteFrom('article_texts')
+    .where('article_id', 'in', (rows) =>
+      rows.selectFrom('articles').select('id').where('password_hash', 'is not', null),
+    )
+    .execute();
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { ArticleSummary } from '../article.ts';
+import { readSummary, selectSummaries } from '../queries/article-summary.server.ts';
+import type { Facet } from './facets.ts';
+import { volumeFacets, yearFacets } from './facets.ts';
+import { findMatches } from './find-matches.server.ts';
+import type { SearchQuery } from './forms.ts';
+import type { Marker, Segment } from './mark.ts';
+import { createMarker, markSnippet, markText } from './mark.ts';
+import type { Match } from './match-articles.server.ts';
+import { MOST_RANKED } from './text-index.server.ts';
+
+export type SearchResult = {
+  article: ArticleSummary;
+  title: Segment[];
+  authors: Segment[];
+  /** The part of the abstract that has the words. */
+  snippet: Segment[];
+  /** Whether some of the words stand in the text of the PDF only. */
+  inFullText: boolean;
+};
+
+export type SearchResults = {
+  /** What was searched for, as it was understood. */
+  text: string;
+  /** Whether the query was too long and its end was left out. */
+  cut: boolean;
+  /** `any` when no article has all words, and those with some of them are listed. */
+  words: 'all' | 'any';
+  /** Articles in all. */
+  total: number;
+  /** Articles that can be turned to: the best or newest, up to a thousand. */
+  ranked: number;
+  page: number;
+  pages: number;
+  results: SearchResult[];
+  years: Facet[];
+  volumes: Facet[];
+  /** The authors of most of the articles found; of very many articles, of the first thousand. */
+  authors: Facet[];
+  /** What was probably meant; it finds articles. */
+  suggestion: string | null;
+};
+
+const PER_PAGE = 20;
+const MOST_AUTHORS = 10;
+
+/** A page of search results with the ways to narrow them down (SPEC.md §2, §8). */
+export async function searchArticles(
+  platform: Platform,
+  query: SearchQuery,
+): Promise<SearchResults> {
+  const findings = await findMatches(platform, query.q, query);
+  const { matches, counts, words, total, suggestion } = findings;
+  const pages = Math.max(1, Math.ceil(matches.length / PER_PAGE));
+  const page = Math.min(query.page, pages);
+  const marker = createMarker(findings.query, findings.stems);
+  const shown = matches.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  return {
+    text: findings.query.text,
+    cut: findings.query.cut,
+    words,
+    total,
+    ranked: matches.length,
+    page,
+    pages,
+    results: await readResults(platform.db, shown, marker),
+    years: yearFacets(counts, query),
+    volumes: volumeFacets(counts, query),
+    authors: await listAuthors(platform.db, matches, query.author),
+    suggestion,
+  };
+}
+
+/**
+ * The ids of the articles that a query finds, best first.
+ * @param limit how many at most, up to a thousand
+ */
+export async function listFoundIds(
+  platform: Platform,
+  q: string,
+  limit: number = MOST_RANKED,
+): Promise<number[]> {
+  const everywhere = { year: null, volume: null, author: null, sort: 'relevance' } as const;
+  const { query, matches } = await findMatches(platform, q, everywhere);
+  return query.text === '' ? [] : matches.slice(0, limit).map(({ id }) => id);
+}
+
+async function readResults(
+  db: Database,
+  matches: readonly Match[],
+  marker: Marker,
+): Promise<SearchResult[]> {
+  if (matches.length === 0) return [];
+  const ids = matches.map(({ id }) => id);
+  const rows = await selectSummaries(db).where('articles.id', 'in', ids).execute();
+  const articles = new Map(rows.map((row) => [row.id, readSummary(row)]));
+  return matches.flatMap(({ id, place }) => {
+    const article = articles.get(id);
+    return article ? [readResult(article, place, marker)] : [];
+  });
+}
+
+const readResult = (
+  article: ArticleSummary,
+  place: Match['place'],
+  marker: Marker,
+): SearchResult => ({
+  article,
+  title: markText(article.title, marker),
+  authors: markText(article.authors.map(({ written }) => written).join(', '), marker),
+  snippet: markSnippet(article.abstract.trim(), marker),
+  inFullText: place === 'body',
+});
+
+/** The chosen author comes first, also without articles. */
+async function listAuthors(
+  db: Database,
+  matches: readonly Match[],
+  chosen: string | null,
+): Promise<Facet[]> {
+  if (matches.length === 0) return [];
+  const ids = JSON.stringify(matches.map(({ id }) => id));
+  const found =
+    db.kind === 'sqlite'
+      ? sql`select value from json_each(${ids})`
+      : sql`select value::int from json_array_elements_text(${ids}::json) value`;
+  const { rows } = await sql<{ key: string; label: string; articles: number }>`
+    select author_key as key, min(written) as label, count(distinct article_id) as articles
+    from article_authors
+    where article_id in (${found}) and author_key <> ''
+    group by author_key
+    order by case when author_key = ${chosen ?? ''} then 0 else 1 end, articles desc, author_key
+    limit ${MOST_AUTHORS}`.execute(db);
+  return rows.map(({ key, label, articles }) => ({
+    value: key,
+    label,
+    articles,
+    chosen: key === chosen,
+  }));
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Connection, Database } from '#app/platform/db/database.server.ts';
+import type { Condition } from './conditions.ts';
+import { toFts5, toTsquery, withoutExcluded, wordsOf } from './conditions.ts';
+
+/** Articles that a search ranks, and so pages through, at most. */
+export const MOST_RANKED = 1000;
+
+/** SQLite weighs no more than these, the newest ones: meanwhile the process does nothing else. */
+const MOST_WEIGHED = 20_000;
+
+/** An SQL condition on `search_articles` as `filed`. */
+export type Filter = RawBuilder<boolean>;
+
+/** Where words are looked for: in title, authors, keywords and abstract, or also in the PDF. */
+export type Place = 'head' | 'body';
+
+/** What each database has its own words for. */
+export type TextIndex = {
+  /** `from` and `where` of the articles that fulfil the condition, as `filed`. */
+  matching(place: Place, condition: Condition, filter: Filter): RawBuilder<unknown>;
+  /** `id`s of articles whose title, authors, keywords or abstract fulfil the condition. */
+  headIds(condition: Condition): RawBuilder<unknown>;
+  /**
+   * `id` and `score`, greater being better, of the best articles that fulfil the condition.
+   * @param filter null for none
+   */
+  ranked(condition: Condition, filter: Filter | null): RawBuilder<unknown>;
+  /** `id` and `score` of the newest articles that do so together with their PDF. */
+  rankedBodies(condition: Condition, filter: Filter): RawBuilder<unknown>;
+  /** Runs statements on the index with what they need of settings. */
+  read<Result>(run: (connection: Connection) => Promise<Result>): Promise<Result>;
+};
+
+/** The text index of this database. */
+export const textIndex = (db: Database): TextIndex =>
+  db.kind === 'sqlite' ? sqliteIndex(db) : postgresIndex(db);
+
+function sqliteIndex(db: Database): TextIndex {
+  const matches = (table: string, condition: Condition) =>
+    sql`${sql.table(table)} match ${toFts5(condition)}`;
+  // The order of a cross join is kept: the index is read once, not asked once for each article.
+  const filed = (table: string) =>
+    sql`${sql.table(table)} cross join search_articles filed on filed.article_id = ${sql.table(table)}.rowid`;
+  const matching: TextIndex['matching'] = (place, condition, filter) => {
+    const table = place === 'head' ? 'search_index' : 'search_bodies';
+    return sql`from ${filed(table)} where ${matches(table, condition)} and ${filter}`;
+  };
+  return {
+    matching,
+    headIds: (condition) =>
+      sql`select rowid as id from search_index where ${matches('search_index', condition)}`,
+    ranked: (condition, filter) => sql`
+      select id, score from (
+        select search_index.rowid as id, -bm25(search_index, 12, 3, 6, 1) as score
+        ${filter ? matching('head', condition, filter) : sql`from search_index where ${matches('search_index', condition)}`}
+        order by search_index.rowid desc limit ${MOST_WEIGHED}
+      ) newest order by score desc, id desc limit ${MOST_RANKED}`,
+    rankedBodies: (condition, filter) => sql`
+      select search_bodies.rowid as id, -bm25(search_bodies) as score
+      ${matching('body', condition, filter)}
+      order by search_bodies.rowid desc limit ${MOST_RANKED}`,
+    read: (run) => run(db),
+  };
+}
+
+/** Weights of D, C, B and A (`tables.server.ts`). */
+const WEIGHTS = sql.lit('{0.1, 0.25, 0.5, 1}');
+
+function postgresIndex(db: Database): TextIndex {
+  const query = (condition: Condition) => sql`${toTsquery(condition)}::tsquery`;
+  /** How often and where the words stand. */
+  const presence = (words: string, condition: Condition) =>
+    sql`ts_rank(${WEIGHTS}, ${sql.ref(words)}, ${query(wordsOf(condition))})`;
+  /** How near they stand to each other. */
+  const closeness = (words: string, condition: Condition) =>
+    sql`ts_rank(${WEIGHTS}, ${sql.ref(words)}, ${query(withoutExcluded(condition))})`;
+  const matching: TextIndex['matching'] = (place, condition, filter) =>
+    place === 'head'
+      ? sql`from search_articles filed where filed.words @@ ${query(condition)} and ${filter}`
+      : sql`from search_bodies bodies join search_articles filed using (article_id)
+          where bodies.words @@ ${query(condition)} and ${filter}`;
+  const scored = (condition: Condition, candidates: RawBuilder<unknown>) => sql`
+    select article_id as id,
+      ${presence('words', condition)} + ${closeness('words', condition)} as score
+    from (${candidates} limit ${MOST_RANKED}) candidates`;
+  return {
+    matching,
+    headIds: (condition) =>
+      sql`select article_id as id from search_articles where words @@ ${query(condition)}`,
+    // Of very many, those are looked at closely that have the words in the title and the like.
+    ranked: (condition, filter) =>
+      scored(
+        condition,
+        sql`select filed.article_id, filed.words
+          ${matching('head', condition, filter ?? sql<boolean>`true`)}
+          order by ${presence('head', condition)} desc, filed.article_id desc`,
+      ),
+    rankedBodies: (condition, filter) =>
+      scored(
+        condition,
+        sql`select filed.article_id, bodies.words ${matching('body', condition, filter)}
+          order by filed.article_id desc`,
+      ),
+    read: (run) =>
+      db
+        .transaction()
+        .setAccessMode('read only')
+        .execute(async (transaction) => {
+          // The planner does not know what it costs to fetch a long list of words, and would
+          // rather read all of them than use the index.
+          await sql`
+            select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+              set_config('statement_timeout', '5000', true)`.execute(transaction);
+          return run(transaction);
+        }),
+  };
+}

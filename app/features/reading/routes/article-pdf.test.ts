@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { Handler } from '#app/platform/web/page.ts';
+import { articleRecord, catalogueWith } from '../../../../tests/support/catalogue.ts';
+import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { articlePassword } from './article-password.tsx';
+import { articlePdf, uploadedPdf } from './article-pdf.ts';
+
+const PDF = '%PDF-1.7\n%%EOF\n';
+
+async function journalWithPdf(password?: string): Promise<TestPlatform> {
+  const platform = await catalogueWith(
+    articleRecord(1, { name: 'Über “Lärm”', ...(password && { password }) }),
+  );
+  const stored = await platform.storage.put(new Blob([PDF]).stream());
+  await platform.db
+    .insertInto('article_files')
+    .values({
+      article_id: 1,
+      kind: 'pdf',
+      file_name: 'a b.pdf',
+      storage_key: stored.key,
+      size: stored.size,
+      sha256: stored.sha256,
+      added_at: 0,
+    })
+    .execute();
+  return platform;
+}
+
+async function ask(
+  platform: TestPlatform,
+  handler: Handler,
+  params: Record<string, string>,
+  init: RequestInit = {},
+) {
+  const url = new URL('/', platform.config.BASE_URL);
+  const request = new Request(url, init);
+  const answer = await handler({ platform, request, url, params, clientIp: '192.0.2.1' });
+  return answer instanceof Response ? answer : new Response(null, { status: answer.status ?? 200 });
+}
+
+const tryPassword = (platform: TestPlatform, password: string, headers = {}) =>
+  ask(
+    platform,
+    articlePassword,
+    { id: '1' },
+    { method: 'POST', body: new URLSearchParams({ password }), headers },
+  );
+
+test('an open PDF is sent under a readable name', async () => {
+  const platform = await journalWithPdf();
+  const answer = await ask(platform, articlePdf, { id: '1' });
+  expect(await answer.text()).toBe(PDF);
+  expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+  expect(answer.headers.get('Content-Disposition')).toContain("filename*=UTF-8''%C3%9Cber");
+  const old = await ask(platform, uploadedPdf, { file: 'a b.pdf' });
+  expect(await old.text()).toBe(PDF);
+});
+
+test('a locked PDF is given to nobody without its password, under neither address', async () => {
+  const platform = await journalWithPdf('sesame');
+  for (const [handler, params] of [
+    [articlePdf, { id: '1' }],
+    [uploadedPdf, { file: 'a b.pdf' }],
+  ] as const) {
+    const answer = await ask(platform, handler, params, {
+      headers: { Cookie: 'pdf-1=99999999999999.forged' },
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Location')).toBe('/articles/1/password');
+    expect(await answer.text()).toBe('');
+  }
+});
+
+test('the right password opens the PDF for one hour', async () => {
+  const platform = await journalWithPdf('sesame');
+  const unlocked = await tryPassword(platform, 'sesame');
+  expect(unlocked.status).toBe(303);
+  const cookie = unlocked.headers.get('Set-Cookie')!;
+  expect(cookie).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
+  const open = () =>
+    ask(platform, articlePdf, { id: '1' }, { headers: { Cookie: cookie.split(';')[0]! } });
+
+  expect((await open()).status).toBe(200);
+  platform.clock.moveBy(3_599_000);
+  expect((await open()).headers.get('Cache-Control')).toBe('private, no-store');
+  platform.clock.moveBy(2000);
+  expect((await open()).status).toBe(303);
+});
+
+test('a wrong password is refused in the specified words', async () => {
+  const platform = await journalWithPdf('sesame');
+  const answer = await tryPassword(platform, 'Sesame', { Accept: 'application/json' });
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toEqual({ message: 'Incorrect password. Please try again.' });
+});
+
+test('after ten wrong guesses one has to wait, even with the right password', async () => {
+  const platform = await journalWithPdf('sesame');
+  for (let guess = 0; guess < 10; guess += 1) {
+    expect((await tryPassword(platform, `guess ${guess}`)).status).toBe(403);
+  }
+  expect((await tryPassword(platform, 'sesame')).status).toBe(429);
+  platform.clock.moveBy(15 * 60_000);
+  expect((await tryPassword(platform, 'sesame')).status).toBe(303);
+});
+
+test('the page of a PDF without a password leads to the PDF', async () => {
+  const platform = await journalWithPdf();
+  const answer = await tryPassword(platform, 'anything');
+  expect(answer.headers.get('Location')).toBe('/articles/1.pdf');
+});

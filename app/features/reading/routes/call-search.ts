@@ -1,0 +1,26 @@
+import { listArticleRecords, listFoundIds } from '#app/features/publishing/index.server.ts';
+import { found, notFound, readCall } from '#app/platform/web/json-call.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { countSearch, waitMessage } from '../count-search.server.ts';
+
+/** Articles in one answer at most. */
+const MOST = 200;
+
+/** `POST /search.php`: the articles that a query finds, best first (SPEC.md §7). */
+export async function callSearch({ platform, request, clientIp }: RouteContext): Promise<Response> {
+  const payload = await readCall(request);
+  if (payload instanceof Response) return payload;
+  const { q } = payload;
+  if (typeof q !== 'string') {
+    return notFound('“q” must be the text to search for, such as "neural network".', 400);
+  }
+  const wait = await countSearch(platform, clientIp);
+  if (wait !== null) {
+    const refusal = notFound(waitMessage(wait), 429);
+    refusal.headers.set('Retry-After', String(wait));
+    return refusal;
+  }
+  const ids = await listFoundIds(platform, q, MOST);
+  const records = await listArticleRecords(platform, ids);
+  return records.length > 0 ? found(records) : notFound('No articles found for the search query.');
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { href } from '#app/routes.ts';
+
+/** How to search, and where to look otherwise. */
+export function SearchHelp(): ReactNode {
+  return (
+    <section className="prose" aria-labelledby="search-help">
+      <h2 id="search-help">How to search</h2>
+      <ul>
+        <li>
+          Several words find the articles that have all of them. Endings, accents and capitals do
+          not matter, and the last word may be just its beginning.
+        </li>
+        <li>
+          Put a phrase in quotation marks: <kbd>&quot;neural network&quot;</kbd>.
+        </li>
+        <li>
+          A minus before a word leaves its articles out: <kbd>antenna -array</kbd>.
+        </li>
+        <li>An author’s name, a DOI or a paper ID works too.</li>
+      </ul>
+      <p>
+        You can also browse <a href={href('archives')}>all issues</a>.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { SearchQuery, SearchResults } from '#app/features/publishing/index.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { searchFor, searchLink } from './search-link.ts';
+
+type Props = { query: SearchQuery; results: SearchResults };
+
+const ORDERS = [
+  ['relevance', 'Relevance'],
+  ['date', 'Newest first'],
+] as const;
+
+/** Above the results: how many there are, what is filtered, and in which order they stand. */
+export function SearchSummary({ query, results }: Props): ReactNode {
+  const { total, page, pages, ranked } = results;
+  return (
+    <div className="search-summary">
+      <p>
+        <strong>{countArticles(total)}</strong>
+        {pages > 1 && `, page ${page} of ${pages}`}
+        {total > ranked && ` (the first ${ranked.toLocaleString('en-GB')})`}
+      </p>
+      {results.text !== '' && total > 1 && (
+        <p className="inline-list no-print">
+          {ORDERS.map(([sort, label]) => (
+            <a
+              key={sort}
+              href={searchLink(query, { sort })}
+              aria-current={query.sort === sort || undefined}
+              rel="nofollow"
+            >
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
+      <ChosenFilters query={query} results={results} />
+    </div>
+  );
+}
+
+/** Each filter with a link that takes it back. */
+export function ChosenFilters({ query, results }: Props): ReactNode {
+  const author = results.authors.find(({ chosen }) => chosen)?.label ?? query.author;
+  const chosen = [
+    query.year !== null && ([`Year ${query.year}`, { year: null }] as const),
+    query.volume !== null && ([`Volume ${query.volume}`, { volume: null }] as const),
+    query.author !== null && ([`Author ${author}`, { author: null }] as const),
+  ].filter((filter) => filter !== false);
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="search-chosen" aria-label="Chosen filters">
+      {chosen.map(([label, change]) => (
+        <li key={label}>
+          {label}{' '}
+          <a href={searchLink(query, change)} rel="nofollow">
+            remove<span className="visually-hidden"> {label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the reader should know about how the words were taken, and what was perhaps meant. */
+export function SearchNotes({ results }: { results: SearchResults }): ReactNode {
+  const { words, suggestion, cut, total } = results;
+  if (!suggestion && !cut && words === 'all') return null;
+  return (
+    <Notice>
+      {suggestion && (
+        <p>
+          Did you mean <a href={searchFor(suggestion)}>{suggestion}</a>?
+        </p>
+      )}
+      {words === 'any' && total > 0 && (
+        <p>No article has all of these words. These have some of them.</p>
+      )}
+      {cut && <p>The query was very long, so only its beginning was searched for.</p>}
+    </Notice>
+  );
+}
+
+const countArticles = (total: number): string =>
+  total === 1 ? '1 article' : `${total.toLocaleString('en-GB')} articles`;

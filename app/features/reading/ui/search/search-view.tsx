@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { SearchQuery, SearchResults } from '#app/features/publishing/index.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SearchFacets } from './search-facets.tsx';
+import { SearchHelp } from './search-help.tsx';
+import { searchLink } from './search-link.ts';
+import { SearchResultEntry } from './search-result.tsx';
+import { ChosenFilters, SearchNotes, SearchSummary } from './search-summary.tsx';
+
+type Props = { query: SearchQuery; results: SearchResults };
+
+/** SPEC.md §8, word for word. */
+const NONE = 'No articles found for the search query.';
+
+/** What a search found, with the filters beside it. */
+export function SearchView({ query, results }: Props): ReactNode {
+  return (
+    <>
+      <PageHeader title={headingOf(results)}>
+        <SearchBox q={results.text} />
+      </PageHeader>
+      {results.total === 0 ? (
+        <div className="stack">
+          <p className="lede">{NONE}</p>
+          <SearchNotes results={results} />
+          <ChosenFilters query={query} results={results} />
+          <SearchHelp />
+        </div>
+      ) : (
+        <div className="with-side">
+          <SearchFacets query={query} results={results} />
+          <div>
+            <SearchNotes results={results} />
+            <SearchSummary query={query} results={results} />
+            <div className="entries">
+              {results.results.map((result) => (
+                <SearchResultEntry key={result.article.id} result={result} />
+              ))}
+            </div>
+            <Pagination
+              page={results.page}
+              pages={results.pages}
+              href={(page) => searchLink(query, { page })}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The page before anything was searched for. */
+export function EmptySearch(): ReactNode {
+  return (
+    <>
+      <PageHeader
+        title="Search"
+        lede="Find articles by their words, their authors or their numbers."
+      >
+        <SearchBox q="" />
+      </PageHeader>
+      <SearchHelp />
+    </>
+  );
+}
+
+function headingOf({ text, authors }: SearchResults): ReactNode {
+  if (text !== '') return <>Search results for “{text}”</>;
+  const author = authors.find(({ chosen }) => chosen);
+  return author ? `Articles by ${author.label}` : 'Articles';
+}
