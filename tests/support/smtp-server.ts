@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import type { SMTPServerSession } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 export type ReceivedMail = { from: string; to: string; content: Buffer };
@@ -36,6 +38,17 @@ export async function startSmtpServer({
   secure = false,
   password,
 }: Options = {}): Promise<TestSmtpServer> {
+  async function receive(stream: Readable, { envelope }: SMTPServerSession) {
+    const content = await buffer(stream);
+    const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+    const refused = refusal(started.replies.content(from));
+    if (refused) return refused;
+    const mail = { from, to: envelope.rcptTo.map(({ address }) => address).join(), content };
+    started.mails.push(mail);
+    await started.arrived(mail);
+    return null;
+  }
+
   const server = new SMTPServer({
     logger: false,
     // Milliseconds until connections that clients keep open are closed for them.
@@ -48,19 +61,8 @@ export async function startSmtpServer({
       login.password === password ? done(null, { user: 'journal' }) : done(refusal(WRONG_LOGIN)),
     onMailFrom: ({ address }, _session, done) => done(refusal(started.replies.sender(address))),
     onRcptTo: ({ address }, _session, done) => done(refusal(started.replies.recipient(address))),
-    onData: (stream, session, done) => {
-      void (async () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        const content = await buffer(stream);
-        const from = mailFrom ? mailFrom.address : '';
-        const refused = refusal(started.replies.content(from));
-        if (refused) return done(refused);
-        const mail = { from, to: rcptTo.map(({ address }) => address).join(), content };
-        started.mails.push(mail);
-        await started.arrived(mail);
-        done(null, 'taken');
-      })();
-    },
+    onData: (stream, session, done) =>
+      void receive(stream, session).then((refused) => done(refused, 'taken'), done),
   });
   // A client that is killed breaks its connection off.
   server.on('error', () => {});

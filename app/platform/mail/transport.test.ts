@@ -118,6 +118,17 @@ test('a server that is away is no reason to give a mail up', async () => {
   expect(error).not.toBeInstanceOf(PermanentFailure);
 });
 
+test('a sender whose mail another process took over breaks off', async () => {
+  const server = await startSmtpServer();
+  const lost = new AbortController();
+  server.replies.sender = () => {
+    lost.abort();
+    return null;
+  };
+  await expect(open(server.url).send(MAIL, lost.signal)).rejects.toMatchObject({ code: 'EABORT' });
+  expect(server.mails).toEqual([]);
+});
+
 test('TLS and the login come from the URL, and a wrong login is not the mail’s fault', async () => {
   const server = await startSmtpServer({ secure: true, password: 'a secret' });
   const trusting = `${server.url}/?tls.rejectUnauthorized=false`;
