@@ -3,6 +3,7 @@
 import './ui/tokens.css';
 import './ui/fonts/fonts.css';
 import './client/styles.ts';
+import { showBusyForms } from './client/busy-forms.ts';
 import { announceCopies } from './client/copy.ts';
 import { closeMobileMenus } from './client/mobile-menu.ts';
 import { driveNavMenus } from './client/nav-menu.ts';
@@ -14,3 +15,4 @@ driveNavMenus();
 closeMobileMenus();
 announceCopies();
 openPasswordDialogs();
+showBusyForms();

@@ -2,6 +2,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrations } from '../db/migrations/index.ts';
 import { loadSample } from '../db/sample/load-sample.server.ts';
+import {
+  createSampleAccounts,
+  firstChiefPath,
+  offerFirstChief,
+} from './features/accounts/index.server.ts';
 import { journalOf } from './features/journal/index.server.ts';
 import { indexPdfTextsInBackground, watchCatalogue } from './features/publishing/index.server.ts';
 import type { Config } from './platform/config.server.ts';
@@ -29,11 +34,27 @@ async function start(): Promise<void> {
   await migrate(platform.db as never, migrations);
   if (config.SAMPLE === 'on') await loadSampleOnce(platform);
   await serve(platform, config);
+  await sayHowToBegin(platform);
 }
 
 async function loadSampleOnce(platform: Platform): Promise<void> {
   const loaded = await loadSample(platform);
   if (loaded > 0) say(`Loaded the sample journal: ${loaded} articles.`);
+}
+
+/** Printed once: the sample accounts, or on a real first run the way to the first chief. */
+async function sayHowToBegin(platform: Platform): Promise<void> {
+  const { SAMPLE, SAMPLE_PASSWORD, BASE_URL } = platform.config;
+  const made = SAMPLE === 'on' ? await createSampleAccounts(platform) : null;
+  if (made) {
+    const shown = SAMPLE_PASSWORD === null ? made.password : 'that of SAMPLE_PASSWORD';
+    say(`Sample accounts: ${made.usernames.join(', ')}. Password: ${shown}`);
+  }
+  const code = await offerFirstChief(platform);
+  if (code !== null) {
+    say(`This journal has no chief editor yet. Register as such, with this one-time code:`);
+    say(`${BASE_URL}${firstChiefPath(code)}`);
+  }
 }
 
 async function serve(platform: Platform, config: Config): Promise<void> {

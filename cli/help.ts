@@ -1,4 +1,4 @@
-export const HELP = `The journal's catalogue at the command line:
+export const HELP = `The journal at the command line:
 
   npm run journal -- import FILE [--pdfs DIR] [--dry-run] [--report FILE]
       Takes the articles of the old site: JSON Lines, a JSON array, a saved answer of
@@ -14,6 +14,15 @@ export const HELP = `The journal's catalogue at the command line:
 
   npm run journal -- reindex
       Builds the search index anew, and reads the PDFs that were not read yet.
+
+  npm run journal -- user add USERNAME EMAIL --first-name NAME --last-name NAME [--role ROLE]
+      Adds an account and prints the link at which its owner chooses the password.
+
+  npm run journal -- user role USERNAME author|reviewer|editor|chief
+      Gives somebody a role.
+
+  npm run journal -- user reset USERNAME [--two-factor-off]
+      Logs somebody out everywhere and prints the link for a new password.
 
 Settings such as DATA_DIR and DATABASE_URL are read from the environment, as by npm start.
 Ends with 0; with 1 when a record was refused or something failed; with 2 when called wrongly.

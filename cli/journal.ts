@@ -9,6 +9,7 @@ import { importFile } from './import-file.ts';
 import { reindex } from './reindex.ts';
 import { changeSample } from './sample.ts';
 import { UsageError } from './usage-error.ts';
+import { changeUsers } from './user.ts';
 
 /** Ends with 0, or 1 when something was left undone, or 2 when it was called wrongly. */
 type Command = (platform: () => Promise<Platform>, args: string[]) => Promise<0 | 1>;
@@ -18,6 +19,7 @@ const COMMANDS: Record<string, Command> = {
   export: exportFile,
   sample: changeSample,
   reindex,
+  user: changeUsers,
 };
 
 async function run([name = 'help', ...args]: string[]): Promise<number> {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { removeSampleAccounts } from '#app/features/accounts/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { loadSample, removeSample } from '../db/sample/load-sample.server.ts';
 import { duration, inFigures } from './progress.ts';
@@ -17,6 +18,8 @@ export async function changeSample(open: () => Promise<Platform>, args: string[]
     const { articles, issues } = await removeSample(platform);
     const removed = `${inFigures(articles)} articles and ${inFigures(issues)} issues`;
     process.stdout.write(`Removed the sample journal: ${removed}.\n`);
+    const accounts = await removeSampleAccounts(platform);
+    if (accounts > 0) process.stdout.write(`Removed the ${accounts} sample accounts.\n`);
     return 0;
   }
   const loaded = await loadSample(platform);

@@ -1,9 +1,22 @@
 // HTML: `<span data-username hidden></span>` is filled with "Signed in as …", a link to the
 // dashboard, and elements with `data-signed-out` are hidden, when the browser's local storage
 // holds `username` (SPEC.md §3). It is shown only; who somebody is, the server's session says.
+// After logging in the server names it in the cookie `shown-username`, after logging out it names
+// nobody; the cookie is taken over into the storage and thrown away.
+
+const COOKIE = /(?:^|;\s*)shown-username=([^;]*)/;
+
+function takeOverUsername(): void {
+  const named = COOKIE.exec(document.cookie)?.[1];
+  if (named === undefined) return;
+  if (named) localStorage.setItem('username', decodeURIComponent(named));
+  else localStorage.removeItem('username');
+  document.cookie = 'shown-username=; Path=/; Max-Age=0; SameSite=Lax';
+}
 
 function storedUsername(): string | null {
   try {
+    takeOverUsername();
     return localStorage.getItem('username');
   } catch {
     // Storage is refused in some private windows.

@@ -21,7 +21,7 @@ export function checkForm<S extends Schema>(
   if (parsed.success) return { output: parsed.output };
   const errors: Record<string, string> = {};
   for (const issue of parsed.issues) {
-    const name = String(issue.path?.[0]?.key ?? '');
+    const name = v.getDotPath(issue) ?? '';
     errors[name] ??= issue.message;
   }
   return { errors };

@@ -6,6 +6,7 @@ import {
   SHORTEST_USERNAME,
   USERNAME,
 } from './account.ts';
+import { checkForm } from './form-state.ts';
 
 /** SPEC.md §5, word for word. */
 export const MISMATCH = 'Passwords do not match!';
@@ -15,7 +16,7 @@ const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
 
 const given = (missing: string) =>
   v.pipe(
-    v.union([v.string(), v.pipe(v.number(), v.transform(String))], missing),
+    v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))], missing), ''),
     v.trim(),
     v.nonEmpty(missing),
   );
@@ -52,7 +53,7 @@ const email = v.pipe(
   v.email('Please enter an e-mail address such as name@university.edu.'),
 );
 
-const secret = (missing: string) => v.pipe(v.string(missing), v.nonEmpty(missing));
+const secret = (missing: string) => v.pipe(v.optional(v.string(missing), ''), v.nonEmpty(missing));
 
 const newPassword = v.pipe(
   secret('Please choose a password.'),
@@ -149,3 +150,14 @@ export const profileForm = v.object(person);
 
 /** What needs the password once more: two-factor login, deletion. */
 export const passwordForm = v.object({ currentPassword });
+
+const consoleForm = v.object({
+  username,
+  email,
+  firstName: line('Please give --first-name.'),
+  lastName: line('Please give --last-name.'),
+});
+
+/** Checks what whoever runs the server typed to add an account. */
+export const checkConsoleAccount = (values: Record<string, unknown>) =>
+  checkForm(consoleForm, values);

@@ -14,6 +14,10 @@ export type ConfirmOutcome =
   | { outcome: 'expired' }
   | { outcome: 'too-many-attempts'; wait: number };
 
+const WRONG = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE']);
+/** Seconds for which better-auth locks a second factor after ten wrong codes. */
+const LOCKED = 900;
+
 /** Finishes a sign-in with the six digits of the authenticator app, or with a recovery code. */
 export async function confirmSignIn(
   platform: Platform,
@@ -51,13 +55,8 @@ const withoutSession = (cookies: string): string =>
     .join('; ');
 
 function refusal(error: { body?: { code?: string } | undefined }): ConfirmOutcome {
-  switch (error.body?.code) {
-    case 'INVALID_CODE':
-    case 'INVALID_BACKUP_CODE':
-      return { outcome: 'wrong-code' };
-    case 'ACCOUNT_TEMPORARILY_LOCKED':
-      return { outcome: 'too-many-attempts', wait: 900 };
-    default:
-      return { outcome: 'expired' };
-  }
+  const code = error.body?.code ?? '';
+  if (WRONG.has(code)) return { outcome: 'wrong-code' };
+  const locked = code === 'ACCOUNT_TEMPORARILY_LOCKED';
+  return locked ? { outcome: 'too-many-attempts', wait: LOCKED } : { outcome: 'expired' };
 }

@@ -103,7 +103,7 @@ test('the link of a registration works for seven days', async () => {
 test('a registration that fails leaves neither account nor mail', async () => {
   const platform = await createAccountsPlatform();
   await platform.db.schema.dropTable('mails').execute();
-  await expect(register(platform, aRegistration(), PLACE)).rejects.toThrow();
+  await expect(register(platform, aRegistration(), PLACE)).rejects.toThrow(/mails/);
   expect(await platform.db.selectFrom('users').selectAll().execute()).toEqual([]);
   expect(await platform.db.selectFrom('one_time_links').selectAll().execute()).toEqual([]);
 });

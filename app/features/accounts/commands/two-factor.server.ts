@@ -30,7 +30,10 @@ export async function enableTwoFactor(
   password: string,
   { request, clientIp }: Visitor,
 ): Promise<
-  ({ outcome: 'key' } & TwoFactorKey) | { outcome: 'unverified' } | { outcome: 'on-already' } | Refusal
+  | ({ outcome: 'key' } & TwoFactorKey)
+  | { outcome: 'unverified' }
+  | { outcome: 'on-already' }
+  | Refusal
 > {
   if (!user.emailVerified) return { outcome: 'unverified' };
   if (user.twoFactor) return { outcome: 'on-already' };

@@ -1,10 +1,7 @@
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { href } from '#app/routes.ts';
+import { resetPath } from '../paths.ts';
 import type { Sender } from './letter.server.ts';
 import { accountLetter, webUrl } from './letter.server.ts';
-
-/** The address at which a new password is chosen, with its one-time token. */
-export const resetPath = (token: string): string => href('resetPassword', null, { token });
 
 /** Brings the link with which a new password is chosen. */
 export function resetPasswordLetter(

@@ -1,0 +1,24 @@
+// HTML: `<form data-busy="Logging in...">`. While the form is on its way, its button is disabled
+// and shows that text; a browser's step back finds the form as it was.
+
+/** Keeps forms from being sent twice, and says that they are on their way. */
+export function showBusyForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-busy]')) {
+    form.addEventListener('submit', (event) => {
+      const button = event.submitter;
+      if (!(button instanceof HTMLButtonElement)) return;
+      const label = button.textContent;
+      // After this turn: a button disabled now would not be among what is sent.
+      setTimeout(() => {
+        if (event.defaultPrevented) return;
+        button.disabled = true;
+        button.textContent = form.dataset['busy'] ?? label;
+      });
+      const restore = () => {
+        button.disabled = false;
+        button.textContent = label;
+      };
+      window.addEventListener('pageshow', (shown) => shown.persisted && restore(), { once: true });
+    });
+  }
+}

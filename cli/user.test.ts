@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resetPassword } from '#app/features/accounts/commands/reset-password.server.ts';
+import { currentUser } from '#app/features/accounts/queries/current-user.server.ts';
+import { anAccount, createAccountsPlatform, PLACE, signedIn } from '../tests/support/accounts.ts';
+import type { TestPlatform } from '../tests/support/test-platform.ts';
+import { changeUsers } from './user.ts';
+
+const password = 'a password of their own';
+let said = '';
+
+beforeEach(() => {
+  said = '';
+  const listen = (text: unknown) => {
+    said += String(text);
+    return true;
+  };
+  vi.spyOn(process.stdout, 'write').mockImplementation(listen);
+  vi.spyOn(process.stderr, 'write').mockImplementation(listen);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const run = (platform: TestPlatform, line: string) =>
+  changeUsers(() => Promise.resolve(platform), line.split(' '));
+
+const followLink = (platform: TestPlatform) => {
+  const token = /\/reset-password\?token=([\w-]+)/.exec(said)![1]!;
+  return resetPassword(platform, { token, password }, PLACE);
+};
+
+test('an account is added, and its owner chooses the password by the link', async () => {
+  const platform = await createAccountsPlatform();
+  const line = 'add ada ada@example.com --role editor --first-name Ada --last-name Okafor';
+  expect(await run(platform, line)).toBe(0);
+  expect(said).toContain('Added ada as editor.');
+  expect(await followLink(platform)).toEqual({ outcome: 'changed' });
+  const { user } = await signedIn(platform, 'ada@example.com', password);
+  expect(user).toMatchObject({ role: 'editor', emailVerified: true, lastName: 'Okafor' });
+  expect(await run(platform, line)).toBe(1);
+  expect(said).toContain('taken');
+});
+
+test('a role is given', async () => {
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform);
+  expect(await run(platform, `role ${username} reviewer`)).toBe(0);
+  expect((await signedIn(platform, username)).user.role).toBe('reviewer');
+  expect(await run(platform, 'role nobody reviewer')).toBe(1);
+  await expect(run(platform, `role ${username} king`)).rejects.toThrow('one of: author');
+});
+
+test('an account that was lost or stolen is reset', async () => {
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform);
+  const { request } = await signedIn(platform, username);
+  expect(await run(platform, `reset ${username} --two-factor-off`)).toBe(0);
+  expect(await currentUser(platform, request)).toBeNull();
+  expect(await followLink(platform)).toEqual({ outcome: 'changed' });
+  await signedIn(platform, username, password);
+});
+
+test.each(['add', 'add ada', 'add ada nobody', 'reset', 'reset a b', 'remove ada', 'role ada'])(
+  'a call that lacks something is told what: user %s',
+  async (line) => {
+    const platform = await createAccountsPlatform();
+    await expect(run(platform, line)).rejects.toThrow(/^[A-Zu].+\.$/);
+  },
+);

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import type { Role } from '#app/features/accounts/index.ts';
+import { checkConsoleAccount, isRole } from '#app/features/accounts/index.ts';
+import {
+  addFromConsole,
+  resetFromConsole,
+  resetPath,
+  setRole,
+} from '#app/features/accounts/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { UsageError } from './usage-error.ts';
+
+const OPTIONS = {
+  role: { type: 'string', default: 'author' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  'two-factor-off': { type: 'boolean', default: false },
+} as const;
+
+/** `user add|role|reset` */
+export async function changeUsers(open: () => Promise<Platform>, args: string[]): Promise<0 | 1> {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  const [action = '', username, more, ...rest] = positionals;
+  if (rest.length > 0 || username === undefined) throw usage();
+  if (action === 'add') {
+    const checked = checkConsoleAccount({
+      username,
+      email: more,
+      firstName: values['first-name'],
+      lastName: values['last-name'],
+    });
+    if ('errors' in checked) throw new UsageError(Object.values(checked.errors).join(' '));
+    return add(open, { ...checked.output, role: roleOf(values.role) });
+  }
+  if (action === 'role') return giveRole(open, username, roleOf(more));
+  if (action !== 'reset' || more !== undefined) throw usage();
+  return reset(open, username, values['two-factor-off']);
+}
+
+type Open = () => Promise<Platform>;
+
+async function add(open: Open, account: Parameters<typeof addFromConsole>[1]): Promise<0 | 1> {
+  const platform = await open();
+  const result = await addFromConsole(platform, account);
+  return result.outcome === 'done'
+    ? sayLink(platform, `Added ${account.username} as ${account.role}.`, result.token)
+    : refuse('This username or e-mail address is taken.');
+}
+
+async function giveRole(open: Open, username: string, role: Role): Promise<0 | 1> {
+  const { outcome } = await setRole(await open(), 'console', { username, role });
+  if (outcome === 'last-chief') return refuse('The journal needs a chief: name another first.');
+  if (outcome !== 'set') return refuse(`There is no account “${username}”.`);
+  process.stdout.write(`${username} is ${role} now.\n`);
+  return 0;
+}
+
+async function reset(open: Open, username: string, twoFactorOff: boolean): Promise<0 | 1> {
+  const platform = await open();
+  const result = await resetFromConsole(platform, { username, twoFactorOff });
+  return result.outcome === 'done'
+    ? sayLink(platform, `${username} is logged out everywhere.`, result.token)
+    : refuse(`There is no account “${username}”.`);
+}
+
+const usage = () => new UsageError('user needs one of: add, role, reset, and a username.');
+
+function roleOf(text: string | undefined): Role {
+  if (text !== undefined && isRole(text)) return text;
+  throw new UsageError('The role is one of: author, reviewer, editor, chief.');
+}
+
+function sayLink({ config }: Platform, done: string, token: string): 0 {
+  process.stdout.write(
+    `${done}\nThe password is chosen here, once, within an hour:\n${config.BASE_URL}${resetPath(token)}\n`,
+  );
+  return 0;
+}
+
+function refuse(reason: string): 1 {
+  process.stderr.write(`${reason}\n`);
+  return 1;
+}
