@@ -11,6 +11,7 @@ import {
   passwordPage as accountPasswordPage,
 } from './features/accounts/routes/account-password.tsx';
 import { profileAction, profilePage } from './features/accounts/routes/account-profile.tsx';
+import { rolesAction, rolesPage } from './features/accounts/routes/account-roles.tsx';
 import { sessionsAction, sessionsPage } from './features/accounts/routes/account-sessions.tsx';
 import {
   recoveryCodesAction,
@@ -122,6 +123,7 @@ export const endpoints = {
   accountRecoveryCodes: { post: recoveryCodesAction },
   accountOrcid: { get: orcidPage, post: orcidAction },
   orcidCallback: { get: orcidCallback },
+  accountRoles: { get: rolesPage, post: rolesAction },
   accountExport: { get: exportOf() },
   // Papers cannot be sent in yet, so that nothing keeps an account.
   accountDelete: deletionOf(() => Promise.resolve(null)),

@@ -43,6 +43,7 @@ export const routes = {
   accountRecoveryCodes: '/account/two-factor/recovery-codes',
   accountOrcid: '/account/orcid',
   orcidCallback: '/account/auth/callback/orcid',
+  accountRoles: '/account/roles',
   accountExport: '/account/export',
   accountDelete: '/account/delete',
   paperSubmission: '/paper-submission',

@@ -3,6 +3,14 @@ export const ROLES = ['author', 'reviewer', 'editor', 'chief'] as const;
 
 export type Role = (typeof ROLES)[number];
 
+/** What people call the roles. */
+export const ROLE_NAMES: Record<Role, string> = {
+  author: 'Author',
+  reviewer: 'Reviewer',
+  editor: 'Editor',
+  chief: 'Chief editor',
+};
+
 /** Whether somebody of the role `held` may do what `needed` may: a chief is an editor too. */
 export const mayActAs = (held: Role, needed: Role): boolean =>
   ROLES.indexOf(held) >= ROLES.indexOf(needed);

@@ -57,6 +57,7 @@ export function openAuth(platform: Platform) {
     },
     account: {
       ...authTables.account,
+      encryptOAuthTokens: true,
       accountLinking: { trustedProviders: ['orcid'], allowDifferentEmails: true },
     },
     plugins: [

@@ -12,6 +12,7 @@ const NOTICES = {
   'profile-changed': 'Your profile is saved.',
   'verification-sent': 'We sent a mail. Please confirm your e-mail address with the link in it.',
   'verification-limited': 'We sent several mails already. Please look for them, or wait an hour.',
+  'role-set': 'The role is given.',
   'session-ended': 'The login is ended.',
   'two-factor-on': 'Two-factor login is on.',
   'two-factor-off': 'Two-factor login is off.',

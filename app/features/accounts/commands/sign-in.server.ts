@@ -62,7 +62,7 @@ async function countGuess(platform: Platform, typed: string, clientIp: string) {
 }
 
 /** A browser has one session: signing in again leaves none behind. */
-export async function endFormerSession(platform: Platform, request: Request): Promise<void> {
+async function endFormerSession(platform: Platform, request: Request): Promise<void> {
   const token = readSessionToken(platform, request);
   if (token !== null) await (await authOf(platform).$context).internalAdapter.deleteSession(token);
 }

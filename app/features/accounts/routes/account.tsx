@@ -4,19 +4,13 @@ import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { SignedIn } from '../account.ts';
+import { mayActAs, ROLE_NAMES } from '../account.ts';
 import { PRIVATE } from '../answers.ts';
 import { takeNotice } from '../notices.server.ts';
 import { knowsOrcid } from '../orcid.server.ts';
 import { signedInOrLogin } from '../signed-in.server.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { OrcidPart } from '../ui/orcid-part.tsx';
-
-const ROLE_NAMES = {
-  author: 'Author',
-  reviewer: 'Reviewer',
-  editor: 'Editor',
-  chief: 'Chief editor',
-};
 
 /** `/account`: what the journal knows of somebody, and ways to change it. */
 export async function accountPage(context: RouteContext): Promise<Page | Response> {
@@ -42,6 +36,7 @@ export async function accountPage(context: RouteContext): Promise<Page | Respons
         {knowsOrcid(context.platform.config) && <OrcidPart orcid={user.orcid} />}
         <p className="actions">
           <a href={href('accountExport')}>Download what we keep about you</a>
+          {mayActAs(user.role, 'chief') && <a href={href('accountRoles')}>Give roles</a>}
         </p>
         <form method="post" action={href('signOut')}>
           <Button>Log out</Button>

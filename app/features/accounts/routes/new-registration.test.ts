@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
+import {
+  anAccount,
+  aRegistration,
+  createAccountsPlatform,
+  mailsIn,
+  PASSWORD,
+  tokenMailed,
+} from '../../../../tests/support/accounts.ts';
+import { errorOf, openBrowser, valueOf } from '../../../../tests/support/browser.ts';
 import { textsOf, visitPage } from '../../../../tests/support/visit.ts';
+import { offerFirstChief } from '../commands/create-first-chief.server.ts';
 import { newRegistrationPage } from './new-registration.tsx';
 
 const FIELDS = [
@@ -17,15 +27,17 @@ const FIELDS = [
   'country',
   'postalCode',
 ];
+const typed = (changes = {}) => ({ ...aRegistration(), confirmPassword: PASSWORD, ...changes });
 
 test('the registration form has every field, and all are required', async () => {
   const page = await visitPage(newRegistrationPage, '/new-registration');
   expect(textsOf(page.html, 'h1')).toEqual(['New Registration']);
   const controls = page.html.match(/<(?:input|select) [^>]*>/g)!;
-  const names = controls.map((control) => /name="(\w+)"/.exec(control)![1]);
-  expect(new Set(names)).toEqual(new Set(FIELDS));
-  expect(names).toHaveLength(FIELDS.length);
-  expect(controls.filter((control) => !control.includes('required'))).toEqual([]);
+  const required = controls.filter((control) => control.includes(' required'));
+  const names = required.map((control) => /name="(\w+)"/.exec(control)![1]!);
+  expect(names.toSorted()).toEqual(FIELDS.toSorted());
+  const others = controls.filter((control) => !control.includes(' required'));
+  expect(others.map((control) => /name="(\w+)"/.exec(control)![1])).toEqual(['leaveEmpty']);
 });
 
 test('mobile number and postal code bring up a keyboard of digits', async () => {
@@ -35,4 +47,94 @@ test('mobile number and postal code bring up a keyboard of digits', async () => 
       'inputmode="numeric"',
     );
   }
+});
+
+test('an author registers without scripts, confirms the address and logs in', async () => {
+  const platform = await createAccountsPlatform();
+  const browser = openBrowser(platform);
+  const fields = typed();
+  const answer = await browser.post('/new-registration', fields);
+  expect(answer).toMatchObject({ status: 303, location: '/author-login' });
+  expect((await browser.get('/author-login')).html).toContain('Registration successful!');
+  await browser.signIn(fields.userName, PASSWORD);
+  expect((await browser.get('/account')).html).toContain('Please confirm your e-mail address');
+
+  const path = `/verify-email?token=${await tokenMailed(platform, 'verify-email')}`;
+  const page = await browser.get(path);
+  const token = valueOf(page.html, 'token')!;
+  const done = await browser.post('/verify-email', { token });
+  expect(done.html).toContain(`${fields.email} is confirmed`);
+  expect((await browser.get('/account')).html).not.toContain('Please confirm');
+  const again = await browser.post('/verify-email', { token });
+  expect(again.status).toBe(410);
+  expect(again.html).toContain('This link no longer works');
+});
+
+test('different passwords do not match, and nothing typed is lost but they', async () => {
+  const platform = await createAccountsPlatform();
+  const fields = typed({ confirmPassword: 'something else', firstName: 'Ada "A" <b>' });
+  const answer = await openBrowser(platform).post('/new-registration', fields);
+  expect(answer.status).toBe(422);
+  expect(errorOf(answer.html, 'confirmPassword')).toBe('Passwords do not match!');
+  expect(valueOf(answer.html, 'firstName')).toBe('Ada &quot;A&quot; &lt;b&gt;');
+  expect(answer.html).toContain('<option selected="">India</option>');
+  expect(answer.html).not.toContain(PASSWORD);
+  expect(await mailsIn(platform)).toEqual([]);
+});
+
+test('a username that is taken says so beside its field', async () => {
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform);
+  const fields = typed({ userName: username });
+  const answer = await openBrowser(platform).post('/new-registration', fields);
+  expect(answer.status).toBe(409);
+  expect(errorOf(answer.html, 'userName')).toContain('This username is taken.');
+});
+
+test('an address that is known and one that is not get the same page', async () => {
+  const platform = await createAccountsPlatform();
+  const { email } = await anAccount(platform);
+  const [known, unknown] = [openBrowser(platform), openBrowser(platform)];
+  const strip = ({ status, location, html }: Awaited<ReturnType<typeof known.get>>) => ({
+    status,
+    location,
+    html,
+  });
+  expect(strip(await known.post('/new-registration', typed({ email })))).toEqual(
+    strip(await unknown.post('/new-registration', typed())),
+  );
+  expect(strip(await known.get('/author-login'))).toEqual(
+    strip(await unknown.get('/author-login')),
+  );
+});
+
+test('a machine that fills in everything registers nobody', async () => {
+  const platform = await createAccountsPlatform();
+  const answer = await openBrowser(platform).post(
+    '/new-registration',
+    typed({ leaveEmpty: 'http://spam.example' }),
+  );
+  expect(answer.status).toBe(422);
+  expect(await mailsIn(platform)).toEqual([]);
+});
+
+test('what is no form, or too much of one, is refused', async () => {
+  const platform = await createAccountsPlatform();
+  const browser = openBrowser(platform);
+  expect((await browser.call('/new-registration', {})).status).toBe(415);
+  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, place) => [`f${place}`, 'x']));
+  expect((await browser.post('/new-registration', many)).status).toBe(400);
+});
+
+test('the first chief registers with the code from the console', async () => {
+  const platform = await createAccountsPlatform();
+  const browser = openBrowser(platform);
+  const wrong = await browser.post('/first-chief', { ...typed(), code: 'guessed' });
+  expect(errorOf(wrong.html, 'code')).toContain('This code is wrong');
+  const code = (await offerFirstChief(platform))!;
+  expect(valueOf((await browser.get(`/first-chief?code=${code}`)).html, 'code')).toBe(code);
+  const fields = typed();
+  expect((await browser.post('/first-chief', { ...fields, code })).status).toBe(303);
+  await browser.signIn(fields.userName, PASSWORD);
+  expect((await browser.get('/account')).html).toContain('Chief editor');
 });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { anAccount, createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
+import { openBrowser } from '../../../../tests/support/browser.ts';
 import { textsOf, visitPage } from '../../../../tests/support/visit.ts';
 import { dashboardPage } from './dashboard.tsx';
 import { paperSubmissionPage } from './paper-submission.tsx';
@@ -38,8 +40,14 @@ test('a paper is tracked with its number and an e-mail address', async () => {
 });
 
 test('the upload form has every field and none is required', async () => {
-  const page = await visitPage(dashboardPage, '/dashboard');
-  expect(page).toMatchObject({ title: 'Upload Paper', noindex: true });
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform);
+  const browser = openBrowser(platform);
+  await browser.signIn(username, PASSWORD);
+  const dashboard = await browser.get('/dashboard');
+  const page = { html: /<main.*<\/main>/s.exec(dashboard.html)![0] };
+  expect(textsOf(page.html, 'h1')).toEqual(['Upload Paper']);
+  expect(page.html).toContain('Login successful!');
   expect([...new Set(controls(page.html).map(nameOf))]).toEqual([
     'name',
     'email',

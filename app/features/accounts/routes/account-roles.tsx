@@ -1,0 +1,92 @@
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import type { SignedIn } from '../account.ts';
+import { isRole, mayActAs, ROLE_NAMES, ROLES } from '../account.ts';
+import { PRIVATE, refusing, seeOther } from '../answers.ts';
+import { setRole } from '../commands/set-role.server.ts';
+import type { FormState } from '../form-state.ts';
+import { EMPTY, fieldOf } from '../form-state.ts';
+import { noticeCookie, takeNotice } from '../notices.server.ts';
+import { listAccounts } from '../queries/list-accounts.server.ts';
+import { AccountFrame } from '../ui/account-frame.tsx';
+import { AccountTable } from '../ui/account-table.tsx';
+import { FormMessage } from '../ui/form-message.tsx';
+import { accountActionOf, accountPageOf } from './account-page.tsx';
+
+const TITLE = 'Roles';
+
+/** `/account/roles`: where a chief says who reviews and who edits. */
+export const rolesPage = accountPageOf((user, context) => show(user, context, EMPTY));
+
+/** Gives a role. */
+export const rolesAction = accountActionOf(async (user, values, context) => {
+  const { username = '', role = '' } = values;
+  if (!isRole(role)) {
+    return refusing(
+      await show(user, context, { values, errors: { role: 'Please choose a role.' } }),
+      422,
+    );
+  }
+  const { outcome } = await setRole(context.platform, user, { username, role });
+  switch (outcome) {
+    case 'set':
+      return seeOther(href('accountRoles'), [noticeCookie('role-set')]);
+    case 'forbidden':
+      throw forbidden();
+    case 'no-such-account': {
+      const errors = { username: 'Nobody has this username.' };
+      return refusing(await show(user, context, { values, errors }), 422);
+    }
+    case 'last-chief': {
+      const errors = { role: 'One chief editor must remain. Name another first.' };
+      return refusing(await show(user, context, { values, errors }), 409);
+    }
+  }
+});
+
+const forbidden = () => new HttpError(403, 'Only a chief editor gives roles.');
+
+async function show(
+  user: SignedIn,
+  { platform, request }: RouteContext,
+  state: FormState,
+): Promise<Page> {
+  if (!mayActAs(user.role, 'chief')) throw forbidden();
+  const accounts = await listAccounts(platform);
+  const { notice, headers } = takeNotice(request);
+  const { defaultValue: role = '', ...roleField } = fieldOf(state, 'role');
+  return {
+    title: TITLE,
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <AccountFrame title={TITLE} path={href('accountRoles')} notice={notice}>
+        <FormMessage state={state} />
+        <form className="form" method="post" aria-label="Give a role" data-busy="Saving...">
+          <Field
+            label="Username"
+            {...fieldOf(state, 'username')}
+            autoComplete="off"
+            autoCapitalize="none"
+            required
+          />
+          <SelectField label="Role" {...roleField} defaultValue={role} required>
+            <option value="">Choose a role</option>
+            {ROLES.map((each) => (
+              <option key={each} value={each}>
+                {ROLE_NAMES[each]}
+              </option>
+            ))}
+          </SelectField>
+          <p className="actions">
+            <Button kind="primary">Give the role</Button>
+          </p>
+        </form>
+        <AccountTable accounts={accounts} />
+      </AccountFrame>
+    ),
+  };
+}

@@ -1,0 +1,87 @@
+import { createWeb } from '../../app/web.server.tsx';
+import type { Platform } from '../../app/platform/platform.server.ts';
+import { textsOf } from './visit.ts';
+
+export type Answer = {
+  status: number;
+  /** Path to which it redirects, or null. */
+  location: string | null;
+  headers: Headers;
+  html: string;
+};
+
+/**
+ * A browser without scripts on the whole site: it keeps cookies and sends forms, and follows no
+ * redirect by itself.
+ */
+export function openBrowser(platform: Platform, { from = '192.0.2.1' }: { from?: string } = {}) {
+  const web = createWeb(platform, { css: null, js: null, fonts: [] });
+  const site = platform.config.BASE_URL;
+  const cookies = new Map<string, string>();
+
+  const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const headers = new Headers(init.headers);
+    headers.set('User-Agent', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0');
+    if (cookies.size > 0) {
+      headers.set('Cookie', Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '));
+    }
+    const incoming = { socket: { remoteAddress: from } };
+    const request = new Request(new URL(path, site), { ...init, headers });
+    const response = await web.fetch(request, { incoming });
+    for (const line of response.headers.getSetCookie()) keep(line);
+    return {
+      status: response.status,
+      location: response.headers.get('Location'),
+      headers: response.headers,
+      html: await response.text(),
+    };
+  };
+  const keep = (line: string) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/max-age=0/i.test(line)) cookies.delete(name);
+    else cookies.set(name, value);
+  };
+  const post = (path: string, fields: Record<string, string>, headers: HeadersInit = {}) =>
+    send(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(fields).toString(),
+    });
+
+  return {
+    cookies,
+    get: (path: string) => send(path),
+    post,
+    /** Sends JSON to one of the calls. */
+    call: (path: string, payload: unknown) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(payload),
+      }),
+    /** Logs in, and throws when that fails. */
+    async signIn(username: string, password: string) {
+      const { status, html } = await post('/author-login', { username, password });
+      if (status !== 303) throw new Error(`Logging in failed: ${errorsIn(html).join(' ')}`);
+    },
+  };
+}
+
+/** The messages in a page: beside fields, and about the whole. */
+export const errorsIn = (html: string): string[] => [
+  ...textsOf(html, 'div').filter((text) => html.includes('role="alert"') && text !== ''),
+  ...Array.from(html.matchAll(/class="field-error" id="[^"]*">([^<]*)</g), ([, text]) => text!),
+];
+
+/** The message beside a field, as screen readers find it; null when it has none. */
+export function errorOf(html: string, name: string): string | null {
+  const control = new RegExp(`<(?:input|select)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+  if (!control.includes('aria-invalid="true"')) return null;
+  const [, ids = ''] = /aria-describedby="([^"]*)"/.exec(control) ?? [];
+  const id = ids.split(' ').at(-1);
+  return new RegExp(`id="${id}">([^<]*)<`).exec(html)?.[1] ?? null;
+}
+
+/** What stands in a field when a page is shown. */
+export const valueOf = (html: string, name: string): string | undefined =>
+  new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1];
