@@ -6,6 +6,7 @@ type Line = { id: string; username: string; name: string; institution: string; r
 /** Who has an account, and in which role. */
 export function AccountTable({ accounts }: { accounts: readonly Line[] }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the keyboard
     <div className="table-wrap" tabIndex={0} role="region" aria-label="Accounts">
       <table>
         <thead>

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { anAccount, createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { textsOf, visitPage } from '../../../../tests/support/visit.ts';
-import { dashboardPage } from './dashboard.tsx';
 import { paperSubmissionPage } from './paper-submission.tsx';
 import { submitOnlinePage } from './submit-online.tsx';
 import { trackYourPaperPage } from './track-your-paper.tsx';
@@ -82,8 +81,6 @@ test('submitting online begins with the login box or with Submit Now', async () 
 test.each([
   ['/paper-submission', paperSubmissionPage],
   ['/track-your-paper', trackYourPaperPage],
-  ['/dashboard', dashboardPage],
-  ['/submit-online', submitOnlinePage],
 ])('%s says that it is not open yet, and its button points at that', async (path, handler) => {
   const { html } = await visitPage(handler, path);
   const [, notice] = /<button[^>]* disabled=""[^>]* aria-describedby="([\w-]+)"/.exec(html)!;
