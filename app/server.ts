@@ -14,6 +14,7 @@ import { readAssets } from './platform/web/assets.server.ts';
 import { listen } from './platform/web/listen.server.ts';
 import { createPageCache } from './platform/web/page-cache.server.ts';
 import { loadStaticFiles } from './platform/web/static-files.server.ts';
+import { queryNames } from './routes.ts';
 import { createWeb } from './web.server.tsx';
 
 /** The browser's build, beside the server's own file in `dist/`. */
@@ -53,6 +54,7 @@ async function serve(platform: Platform, config: Config): Promise<void> {
       cache,
       files: loadStaticFiles(CLIENT),
       baseUrl: config.BASE_URL,
+      queryNames,
       sessionCookies: SESSION_COOKIES,
     },
     config.PORT,

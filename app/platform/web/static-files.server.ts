@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { matches } from './page-cache.server.ts';
+import { matches } from './negotiation.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 type StaticFile = { headers: Record<string, string>; bodies: Partial<Record<string, Buffer>> };
