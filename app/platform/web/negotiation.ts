@@ -10,8 +10,14 @@ export function matches(condition: string | null | undefined, etag: string): boo
   return condition.split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** The smallest of our codings that `Accept-Encoding` takes (§12.5.3). */
-export function preferredEncoding(accepted: string | string[] | undefined): Encoding {
+/**
+ * The smallest coding that `Accept-Encoding` takes (§12.5.3).
+ * @param available codings there are, the smallest first
+ */
+export function preferredEncoding(
+  accepted: string | string[] | undefined,
+  available: readonly Encoding[] = ['br', 'gzip'],
+): Encoding {
   const taken = new Set(
     String(accepted ?? '')
       .toLowerCase()
@@ -19,5 +25,5 @@ export function preferredEncoding(accepted: string | string[] | undefined): Enco
       .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
       .map((entry) => entry.split(';', 1)[0]!.trim()),
   );
-  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity';
+  return available.find((encoding) => taken.has(encoding)) ?? 'identity';
 }
