@@ -13,7 +13,7 @@ export function ArticlePdfLink({ article }: { article: Article }): ReactNode {
   if (pdf.locked) {
     return (
       <>
-        <p className="actions">
+        <p className="actions no-print">
           <PasswordLink articleId={id} />
           <span className="small soft">{size}, asks for a password</span>
         </p>
@@ -22,7 +22,7 @@ export function ArticlePdfLink({ article }: { article: Article }): ReactNode {
     );
   }
   return (
-    <p className="actions">
+    <p className="actions no-print">
       <ButtonLink kind="primary" href={href('articlePdf', { id })} target="_blank" rel="noopener">
         Open PDF<span className="visually-hidden"> in a new tab</span>
       </ButtonLink>
