@@ -87,6 +87,21 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
+/**
+ * What may stand in the query string of a URL, in the order in which it is written. Anything else
+ * makes no difference: it is taken away before a handler is asked, and no second page is kept for it.
+ */
+const queries = {
+  articles: ['volume', 'issue'],
+  details: ['id'],
+  search: ['q', 'year', 'volume', 'author', 'sort', 'page'],
+} as const satisfies Partial<Record<RouteName, readonly string[]>>;
+
+/** The same by path. */
+export const queryNames: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(queries).map(([name, names]) => [routes[name as RouteName], names]),
+);
+
 type Head<Text extends string> = Text extends `${infer Start}/${string}`
   ? Head<Start>
   : Text extends `${infer Start}.${string}`
@@ -105,11 +120,14 @@ export type RouteParams<Name extends RouteName> = Record<
   string | number
 >;
 
-type Query = Record<string, string | number | null | undefined>;
+type QueryValue = string | number | null | undefined;
+type Query<Name extends RouteName> = Name extends keyof typeof queries
+  ? Partial<Record<(typeof queries)[Name][number], QueryValue>>
+  : never;
 type HrefArguments<Name extends RouteName> =
   ParamNames<(typeof routes)[Name]> extends never
-    ? [params?: null, query?: Query]
-    : [params: RouteParams<Name>, query?: Query];
+    ? [params?: null, query?: Query<Name>]
+    : [params: RouteParams<Name>, query?: Query<Name>];
 
 /**
  * The path of a route, parameters percent-encoded, with a query string when values are given.
@@ -121,7 +139,7 @@ export function href<Name extends RouteName>(name: Name, ...rest: HrefArguments<
     encodeURIComponent(String((params as Record<string, string | number>)[key])),
   );
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) {
+  for (const [key, value] of Object.entries<QueryValue>(query ?? {})) {
     if (value !== null && value !== undefined && value !== '') search.set(key, String(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;

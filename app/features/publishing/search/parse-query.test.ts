@@ -77,7 +77,7 @@ test('no input throws', () => {
       (typed) => {
         const query = parseQuery(typed);
         expect(query.text).toBe(query.text.trim());
-        expect(query.text).not.toMatch(/\p{Cc}|\p{Cs}/u);
+        expect(query.text).not.toMatch(/\p{Cc}|\p{Cs}|\p{Bidi_Control}/u);
         for (const term of [...query.terms, ...query.excluded]) expect(term).not.toHaveLength(0);
       },
     ),

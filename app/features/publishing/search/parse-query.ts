@@ -61,6 +61,7 @@ function tidy(typed: string): { text: string; cut: boolean } {
   // No more is looked at than could be left after tidying, so that a huge query costs nothing.
   const start = typed.slice(0, LONGEST * 10).toWellFormed();
   const text = start
+    .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/[“”„‟«»]/g, '"')
     .trim();
