@@ -1,5 +1,7 @@
 /** Owns the settings: each declared once, with its default and one sentence of explanation. */
 import path from 'node:path';
+import { parseMailAddress } from './mail/address.ts';
+import type { MailAddress } from './mail/address.ts';
 
 type Setting<Value> = {
   /** What stands in `docs/settings.md` as the default. */
@@ -64,6 +66,33 @@ function databaseUrl(value: string | undefined): string | null {
   return value;
 }
 
+function smtpUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  if (!/^smtps?:$/.test(URL.parse(value)?.protocol ?? '') || !URL.parse(value)?.hostname) {
+    throw new SettingError(
+      'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.org.',
+    );
+  }
+  return value;
+}
+
+function mailFrom(value: string | undefined, env: Environment): MailAddress {
+  if (!value && env['SMTP_URL']) {
+    throw new SettingError(
+      'MAIL_FROM must be set with SMTP_URL: the address that mails come from.',
+    );
+  }
+  const host = new URL(baseUrl(env['BASE_URL'], env)).hostname;
+  const named = /[a-z]$/.test(host) ? host : 'localhost';
+  const address = parseMailAddress(value || `journal@${named}`);
+  if (!address) {
+    throw new SettingError(
+      `MAIL_FROM is “${value}”, but must be an address such as The Journal <journal@example.org>.`,
+    );
+  }
+  return address;
+}
+
 function origins(value: string | undefined): '*' | readonly string[] {
   if (value === undefined || value === '' || value === '*') return '*';
   if (value === 'none') return [];
@@ -107,6 +136,21 @@ export const settings = {
     'unset: SQLite in DATA_DIR',
     'PostgreSQL database to use instead of SQLite, as postgres://user:password@host/database.',
     databaseUrl,
+  ),
+  SMTP_URL: setting(
+    'unset: files in DATA_DIR/outbox',
+    'Mail server, as smtps://user:password@host or smtp://host:587; unset, each mail is an .eml file.',
+    smtpUrl,
+  ),
+  MAIL_FROM: setting(
+    'unset: journal@ the host of BASE_URL',
+    'Address that all mails come from, as The Journal <journal@example.org>; needed with SMTP_URL.',
+    mailFrom,
+  ),
+  PROCESS: setting(
+    'all',
+    'What this process does: web (pages), worker (jobs and mails) or all (both).',
+    choice('PROCESS', ['all', 'web', 'worker'], 'all'),
   ),
   SECRET: setting(
     'unset: made once into DATA_DIR',

@@ -19,6 +19,10 @@ test.each([
   ['BASE_URL', 'journal.example.org', 'such as https://journal.example.org'],
   ['BASE_URL', 'https://example.org/journal', 'without a path'],
   ['DATABASE_URL', 'mysql://x', 'postgres://'],
+  ['SMTP_URL', 'mail.example.org', 'such as smtps://'],
+  ['SMTP_URL', 'smtp:', 'such as smtps://'],
+  ['MAIL_FROM', 'The Journal', 'MAIL_FROM is “The Journal”'],
+  ['PROCESS', 'both', 'one of: all, web, worker'],
   ['SAMPLE', 'yes', 'one of: on, off'],
   ['SECRET', 'short', '32 characters'],
   ['CORS_ORIGINS', 'https://a.example, b.example', '“b.example”'],
@@ -41,4 +45,18 @@ test('other sites may read the public calls as the owner allows', () => {
     'https://a.example',
     'https://b.example',
   ]);
+});
+
+test('mails come from the host of the site, until a mail server needs an address of its own', () => {
+  const from = (env: Record<string, string>) => readConfig(env).MAIL_FROM;
+  expect(from({}).address).toBe('journal@localhost');
+  expect(from({ BASE_URL: 'http://127.0.0.1:3000' }).address).toBe('journal@localhost');
+  expect(from({ BASE_URL: 'https://journal.example.org' }).address).toBe(
+    'journal@journal.example.org',
+  );
+  expect(from({ MAIL_FROM: 'The Journal <post@example.org>' })).toEqual({
+    name: 'The Journal',
+    address: 'post@example.org',
+  });
+  expect(() => from({ SMTP_URL: 'smtp://localhost' })).toThrow('MAIL_FROM must be set');
 });

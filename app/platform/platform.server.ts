@@ -9,6 +9,8 @@ import type { Database } from './db/database.server.ts';
 import { openDatabase } from './db/database.server.ts';
 import type { Log } from './log.server.ts';
 import { createLog } from './log.server.ts';
+import { openMailTransport } from './mail/open-transport.server.ts';
+import type { MailTransport } from './mail/transport.server.ts';
 import { openSecret } from './secret.server.ts';
 import { localStorage } from './storage/local-storage.server.ts';
 import type { Storage } from './storage/storage.server.ts';
@@ -20,6 +22,8 @@ export type Platform = {
   db: Database;
   storage: Storage;
   content: ContentStore;
+  /** Hands mails over. Features queue them (`queueMail`) instead. */
+  mail: MailTransport;
   /** Signs cookies; never leaves the server. */
   secret: Uint8Array;
 };
@@ -37,6 +41,7 @@ export function openPlatform(config: Config): Platform {
     }),
     storage: localStorage(path.join(config.DATA_DIR, 'files')),
     content: contentStore(config.JOURNAL_DIR),
+    mail: openMailTransport(config, (line) => void process.stdout.write(`${line}\n`)),
     secret,
   };
 }

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as catalogue from './001-catalogue.ts';
 import * as rateLimits from './002-rate-limits.ts';
 import * as search from './003-search.ts';
+import * as queue from './010-queue.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
   '001-catalogue': catalogue,
   '002-rate-limits': rateLimits,
   '003-search': search,
+  '010-queue': queue,
 };

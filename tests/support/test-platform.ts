@@ -10,6 +10,7 @@ import type { Environment } from '../../app/platform/config.server.ts';
 import { contentStore } from '../../app/platform/content/content-store.server.ts';
 import { openDatabase } from '../../app/platform/db/database.server.ts';
 import { migrate } from '../../app/platform/db/migrate.server.ts';
+import { openMailTransport } from '../../app/platform/mail/open-transport.server.ts';
 import { createLog } from '../../app/platform/log.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
 import { localStorage } from '../../app/platform/storage/local-storage.server.ts';
@@ -22,6 +23,13 @@ export type TestPlatform = Platform & {
   statements: string[];
   /** The clock, which stands still until a test moves it. */
   clock: { now(): number; moveBy(milliseconds: number): void };
+  /** The settings with which another process opens the same site; needs `shared`. */
+  environment: Environment;
+};
+
+type Options = {
+  /** Other processes or connections use the site too: SQLite is then a file. */
+  shared?: boolean;
 };
 
 /**
@@ -29,7 +37,10 @@ export type TestPlatform = Platform & {
  * PostgreSQL server in TEST_POSTGRES_URL), a folder for files, a clock that stands still.
  * Everything goes when the test ends.
  */
-export async function createTestPlatform(environment: Environment = {}): Promise<TestPlatform> {
+export async function createTestPlatform(
+  environment: Environment = {},
+  { shared = false }: Options = {},
+): Promise<TestPlatform> {
   const folder = await mkdtemp(path.join(tmpdir(), 'octavo-test-'));
   const server = process.env['TEST_POSTGRES_URL'] ?? null;
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
@@ -37,7 +48,7 @@ export async function createTestPlatform(environment: Environment = {}): Promise
   if (server) await onServer(server, `create schema ${schema}`);
   const db = openDatabase({
     url: server,
-    file: ':memory:',
+    file: shared ? path.join(folder, 'octavo.sqlite') : ':memory:',
     ...(server && { schema }),
     log: (event) => {
       if (event.level === 'query') statements.push(event.query.sql);
@@ -46,14 +57,17 @@ export async function createTestPlatform(environment: Environment = {}): Promise
   await migrate(db as never, migrations, server ? schema : undefined);
   statements.length = 0;
   let now = NOON;
-  const config = readConfig({
+  const settings = {
     DATA_DIR: folder,
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     BASE_URL: 'https://journal.example.org',
     ...environment,
-  });
+  };
+  const config = readConfig(settings);
+  const mail = openMailTransport(config, () => {});
   onTestFinished(async () => {
+    mail.close();
     await db.destroy();
     if (server) await onServer(server, `drop schema ${schema} cascade`);
     await rm(folder, { recursive: true, force: true });
@@ -64,10 +78,18 @@ export async function createTestPlatform(environment: Environment = {}): Promise
     db,
     storage: localStorage(path.join(folder, 'files')),
     content: contentStore(config.JOURNAL_DIR),
+    mail,
     secret: Buffer.alloc(32, 7),
     statements,
     clock: { now: () => now, moveBy: (milliseconds) => void (now += milliseconds) },
+    environment: { ...settings, ...(server && { DATABASE_URL: inSchema(server, schema) }) },
   };
+}
+
+function inSchema(server: string, schema: string): string {
+  const url = new URL(server);
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  return url.href;
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

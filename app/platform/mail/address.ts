@@ -1,0 +1,38 @@
+/** Owns what a mail address is and how text becomes safe for a header. */
+
+export type MailAddress = {
+  /** Shown beside the address; may be empty. */
+  name: string;
+  /** `someone@journal.example.org` */
+  address: string;
+};
+
+/** No spaces, brackets, quotes or control characters; whether it exists only the mail tells. */
+const ADDRESS =
+  /^[^\p{C}\p{Z}@<>()[\],;:\\"]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]{0,252}[\p{L}\p{N}])?$/u;
+/** Longest address, RFC 5321 §4.5.3.1.3 with its brackets. */
+const LONGEST = 254;
+
+/** Whether the text has the form of a mail address. */
+export const isMailAddress = (text: string): boolean =>
+  text.length <= LONGEST && ADDRESS.test(text) && !text.includes('..');
+
+/** Reads `someone@example.org` or `Name <someone@example.org>`; null when it is neither. */
+export function parseMailAddress(text: string): MailAddress | null {
+  const [, name, bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
+  const address = (bracketed ?? text).trim();
+  if (!isMailAddress(address)) return null;
+  return { name: oneLine(name ?? '').replace(/^"(.*)"$/, '$1'), address };
+}
+
+/**
+ * Text for a header: one line, without control characters (which could begin another header) and
+ * without those that turn the direction of reading around.
+ */
+export function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .trim();
+}

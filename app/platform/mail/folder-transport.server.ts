@@ -1,0 +1,36 @@
+/** Owns mails as `.eml` files, for a site that has no mail server yet. */
+import { mkdir, open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { isMailAddress } from './address.ts';
+import { PermanentFailure } from '../queue/failure.ts';
+import type { MailTransport } from './transport.server.ts';
+
+/**
+ * Writes each mail into `folder`, which is made when it is missing, and says where it is. A file
+ * is there whole or not at all, and a mail sent twice is one file.
+ */
+export function folderTransport(folder: string, say: (line: string) => void): MailTransport {
+  return {
+    async send({ messageId, to, subject, content }) {
+      if (!isMailAddress(to)) throw new PermanentFailure(`“${to}” is not a mail address.`);
+      const file = path.join(folder, `${messageId.replace(/[^\w.@-]/g, '_')}.eml`);
+      await mkdir(folder, { recursive: true });
+      await writeSynced(`${file}.part`, content);
+      await rename(`${file}.part`, file);
+      say(`No mail server is set (SMTP_URL): “${subject}” is in ${file}`);
+      return `written to ${path.basename(file)}`;
+    },
+    close() {},
+  };
+}
+
+/** Readable by the owner alone: letters hold one-time links. */
+async function writeSynced(file: string, content: Buffer): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { renderLetter } from './letter.ts';
+
+const letter = renderLetter({
+  subject: 'Your paper 2026001 was received',
+  heading: 'We have your paper',
+  paragraphs: [
+    'Dear Dr O’Neil & colleagues,',
+    {
+      facts: [
+        ['Paper ID', '2026001'],
+        ['Title', 'On <b>waves</b> & "grids"'],
+      ],
+    },
+    { action: { label: 'Follow your paper', url: 'https://journal.example.org/track?id=1&key=2' } },
+    { quote: 'First line.\nSecond line.' },
+    'Keep the paper ID.',
+  ],
+  footer: ['The Journal', 'You get this because you sent us a paper.'],
+});
+
+test('a letter in plain text', () => {
+  expect(letter.text).toBe(`We have your paper
+
+Dear Dr O’Neil & colleagues,
+
+Paper ID: 2026001
+Title: On <b>waves</b> & "grids"
+
+Follow your paper:
+https://journal.example.org/track?id=1&key=2
+
+> First line.
+> Second line.
+
+Keep the paper ID.
+
+-- 
+The Journal
+You get this because you sent us a paper.
+`);
+});
+
+test('the HTML says the same as the text', () => {
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  const words = (text: string) => text.replace(/^(> |-- )/gm, '').match(/[^\s:]+/g);
+  const shown = letter.html
+    .slice(letter.html.indexOf('<body'))
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&([\w#]+);/g, (_, name: string) => entities[name]!);
+  expect(words(shown)).toEqual(words(letter.text));
+});
+
+test('what people wrote is shown in HTML, not obeyed', () => {
+  expect(letter.html).toContain('On &lt;b&gt;waves&lt;/b&gt; &amp; &quot;grids&quot;');
+});
+
+test('nothing in a letter is fetched when it is opened', () => {
+  expect(letter.html).not.toMatch(/<(img|link|script|style|iframe|table)|url\(|src=/i);
+});
+
+test('a button leads to the web and nowhere else', () => {
+  const withUrl = (url: string) => () =>
+    renderLetter({
+      subject: 's',
+      heading: 'h',
+      paragraphs: [{ action: { label: 'Go', url } }],
+      footer: [],
+    });
+  expect(withUrl('javascript:alert(1)')).toThrow('not an address of the web');
+  expect(withUrl('/dashboard')).toThrow('Invalid URL');
+});
+
+test('a subject is one line of a length that mailboxes show', () => {
+  const { subject } = renderLetter({
+    subject: `Title\r\nBcc: a@b.example ${'x'.repeat(1_000_000)}`,
+    heading: '',
+    paragraphs: ['one\r\ntwo\0three'],
+    footer: [],
+  });
+  expect(subject).toMatch(/^Title Bcc: a@b\.example x+…$/);
+  expect(subject).toHaveLength(200);
+});

@@ -1,0 +1,111 @@
+/** Owns how a letter looks: written once in paragraphs, it becomes plain text and HTML alike. */
+import { oneLine } from './address.ts';
+
+export type Letter = { subject: string; text: string; html: string };
+
+/** A part of a letter. All texts are plain: what they hold of HTML is shown, not obeyed. */
+export type LetterPart =
+  | string
+  /** The one thing to do, as a button with its address beneath. */
+  | { action: { label: string; url: string } }
+  /** A few facts, such as the paper ID and the title. */
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  /** Somebody else's words, with their line breaks. */
+  | { quote: string };
+
+export type LetterContent = {
+  subject: string;
+  heading: string;
+  paragraphs: readonly LetterPart[];
+  /** Who writes, and why the person gets this; one line each. */
+  footer: readonly string[];
+};
+
+/** Longest subject: mailboxes show no more, and a header stays a header. */
+const LONGEST_SUBJECT = 200;
+
+/** The letter in both forms. */
+export function renderLetter({ subject, heading, paragraphs, footer }: LetterContent): Letter {
+  const title = shorten(oneLine(subject));
+  return {
+    subject: title,
+    text: clean([heading, ...paragraphs.map(partAsText), `-- \n${footer.join('\n')}`].join('\n\n')),
+    html: clean(page(title, heading, paragraphs.map(partAsHtml).join('\n'), footer)),
+  };
+}
+
+const shorten = (text: string): string =>
+  text.length <= LONGEST_SUBJECT ? text : `${text.slice(0, LONGEST_SUBJECT - 1).trimEnd()}…`;
+
+/** Neither a database nor a mailbox takes control characters other than line breaks. */
+const clean = (text: string): string =>
+  `${text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .toWellFormed()
+    .trim()}\n`;
+
+function partAsText(part: LetterPart): string {
+  if (typeof part === 'string') return part;
+  if ('action' in part) return `${part.action.label}:\n${webAddress(part.action.url)}`;
+  if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return part.quote.replace(/^/gm, '> ');
+}
+
+const BODY = 'font:16px/1.5 Georgia,serif;max-width:36em;margin:0 auto;padding:24px 16px';
+const BUTTON =
+  'display:inline-block;padding:10px 18px;border-radius:4px;background:#1d4e89;color:#ffffff;text-decoration:none';
+const SMALL = 'font-size:13px;word-break:break-word';
+const QUOTE =
+  'margin:0 0 16px;padding-left:16px;border-left:3px solid #999999;white-space:pre-line';
+
+function partAsHtml(part: LetterPart): string {
+  if (typeof part === 'string') return `<p>${escape(part)}</p>`;
+  if ('action' in part) {
+    const url = escape(webAddress(part.action.url));
+    const label = escape(part.action.label);
+    return `<p><a href="${url}" style="${BUTTON}">${label}</a></p>\n<p style="${SMALL}">${url}</p>`;
+  }
+  if ('facts' in part) {
+    const lines = part.facts.map(
+      ([label, value]) => `<strong>${escape(label)}:</strong> ${escape(value)}`,
+    );
+    return `<p>${lines.join('<br>\n')}</p>`;
+  }
+  return `<blockquote style="${QUOTE}">${escape(part.quote)}</blockquote>`;
+}
+
+function page(title: string, heading: string, body: string, footer: readonly string[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escape(title)}</title>
+</head>
+<body style="${BODY}">
+<h1 style="font-size:22px;font-weight:normal">${escape(heading)}</h1>
+${body}
+<p style="${SMALL};margin-top:32px;padding-top:12px;border-top:1px solid #999999">${footer.map(escape).join('<br>\n')}</p>
+</body>
+</html>`;
+}
+
+/** The address, if it is one of the web; letters lead nowhere else. */
+function webAddress(url: string): string {
+  const { protocol, href } = new URL(url);
+  if (!/^https?:$/.test(protocol)) throw new TypeError(`“${url}” is not an address of the web.`);
+  return href;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);

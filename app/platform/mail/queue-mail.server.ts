@@ -1,0 +1,83 @@
+/** Owns putting a mail into the queue, as part of the transaction that causes it. */
+import { randomUUID } from 'node:crypto';
+import type { Connection } from '../db/database.server.ts';
+import type { Platform } from '../platform.server.ts';
+import { wakeWorkers } from '../queue/work-loop.server.ts';
+import { isMailAddress, oneLine } from './address.ts';
+import type { Letter } from './letter.ts';
+
+export type Person = { name?: string; address: string };
+
+/** A file of the storage that goes with the mail; it must stay there until the mail is sent. */
+export type MailAttachment = { fileName: string; contentType: string; storageKey: string };
+
+/** Headers that a letter may set; all others are the journal's. */
+export type MailHeaders = Partial<
+  Record<'In-Reply-To' | 'References' | 'List-Id' | 'List-Unsubscribe', string>
+>;
+
+export type Mail = {
+  to: Person;
+  /** Who answers, when it is not the journal's own address. */
+  replyTo?: Person;
+  letter: Letter;
+  /** What kind of letter it is, such as `password-reset`; shown to the chief. */
+  purpose: string;
+  /** What it is about, such as `manuscript:2026001`. */
+  about?: string;
+  /** A mail of the same purpose and key is not queued again: for work that may be done twice. */
+  key?: string;
+  /** The text holds a secret such as a one-time link: shown to nobody and erased once sent. */
+  confidential?: boolean;
+  attachments?: readonly MailAttachment[];
+  headers?: MailHeaders;
+};
+
+/** Days for which a mail is tried (RFC 5321 §4.5.4.1 asks for at least four to five). */
+export const DAYS_TRIED = 5;
+export const DAY = 24 * 3_600_000;
+
+/**
+ * Queues a mail; it is sent once the transaction is committed, and never when it is rolled back.
+ * One mail per person, so that nobody sees who else got it. A mail to an address that is none
+ * does not undo the change that causes it: it stands among the failed ones.
+ * @param connection the transaction of the change that causes the mail
+ * @returns the mail's id, or null when there was one with this key already
+ */
+export async function queueMail(
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  connection: Connection,
+  mail: Mail,
+): Promise<number | null> {
+  const now = clock.now();
+  const [, domain] = config.MAIL_FROM.address.split('@');
+  const wrong = [mail.to, mail.replyTo].find((person) => person && !isMailAddress(person.address));
+  const row = await connection
+    .insertInto('mails')
+    .values({
+      message_id: `<${randomUUID()}@${domain}>`,
+      purpose: mail.purpose,
+      about: mail.about ?? null,
+      unique_key: mail.key ?? null,
+      to_name: oneLine(mail.to.name ?? ''),
+      to_address: oneLine(mail.to.address),
+      reply_name: oneLine(mail.replyTo?.name ?? ''),
+      reply_address: mail.replyTo ? oneLine(mail.replyTo.address) : null,
+      subject: oneLine(mail.letter.subject),
+      text: mail.letter.text,
+      html: mail.letter.html,
+      headers: JSON.stringify(mail.headers ?? {}),
+      attachments: JSON.stringify(mail.attachments ?? []),
+      confidential: mail.confidential ? 1 : 0,
+      created_at: now,
+      due_at: wrong ? null : now,
+      give_up_at: now + DAYS_TRIED * DAY,
+      failed_at: wrong ? now : null,
+      last_error: wrong ? `“${oneLine(wrong.address)}” is not a mail address.` : null,
+    })
+    .onConflict((conflict) => conflict.columns(['purpose', 'unique_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  wakeWorkers();
+  return row?.id ?? null;
+}

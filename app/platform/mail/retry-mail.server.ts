@@ -1,0 +1,27 @@
+/** Owns sending a mail again by hand. */
+import type { Connection } from '../db/database.server.ts';
+import type { Platform } from '../platform.server.ts';
+import { wakeWorkers } from '../queue/work-loop.server.ts';
+import { DAY, DAYS_TRIED } from './queue-mail.server.ts';
+
+/**
+ * Lets a mail that failed, or waits for its next attempt, go out now, and be tried for as long as
+ * a new one. It keeps its Message-ID.
+ * @returns false when it is not waiting: sent, being sent, or unknown
+ */
+export async function retryMail(
+  { clock }: Pick<Platform, 'clock'>,
+  connection: Connection,
+  id: number,
+): Promise<boolean> {
+  const now = clock.now();
+  const result = await connection
+    .updateTable('mails')
+    .set({ due_at: now, attempts: 0, failed_at: null, give_up_at: now + DAYS_TRIED * DAY })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
+    .executeTakeFirst();
+  wakeWorkers();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,57 @@
+/** Owns handing mails to an SMTP server, and telling a refusal for good from one for now. */
+import nodemailer from 'nodemailer';
+import type { NodemailerError } from 'nodemailer';
+import { PermanentFailure } from '../queue/failure.ts';
+import { isMailAddress } from './address.ts';
+import type { MailTransport } from './transport.server.ts';
+
+/** Connections kept open; as many as mails are sent at once. */
+export const CONNECTIONS = 2;
+/** Milliseconds: a server that does not answer is tried again later. */
+const PATIENCE = 30_000;
+
+/**
+ * A transport to the server at `url`: `smtps://` for TLS from the start, `smtp://` for STARTTLS
+ * where the server offers it, `smtp://…?requireTLS=true` where it must. User and password stand
+ * in the URL, as do all other options of nodemailer.
+ */
+export function smtpTransport(url: string): MailTransport {
+  const pool = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: 2 * PATIENCE,
+  });
+  return {
+    async send({ from, to, content }, signal) {
+      // nodemailer would make out an address of its own in what is none.
+      if (!isMailAddress(to)) throw new PermanentFailure(`“${to}” is not a mail address.`);
+      try {
+        const { response } = await pool.sendMail({
+          envelope: { from, to },
+          raw: content,
+          ...(signal && { signal }),
+        });
+        return response;
+      } catch (error) {
+        throw isFinal(error as NodemailerError)
+          ? new PermanentFailure((error as Error).message, { cause: error })
+          : error;
+      }
+    },
+    close: () => pool.close(),
+  };
+}
+
+/**
+ * Whether this mail would be refused each time: its recipient or its content got a 5xx reply
+ * (RFC 5321 §4.2.1), or has a form that no server takes. A refused login or sender is the
+ * operator's to mend, and then the same mail goes through; so it is tried again.
+ */
+function isFinal({ code, command, permanent, responseCode }: NodemailerError): boolean {
+  if (code === 'EMESSAGE') return permanent ?? responseCode === undefined;
+  if (code !== 'EENVELOPE' || command === 'MAIL FROM') return false;
+  return permanent ?? command === 'API';
+}

@@ -1,0 +1,35 @@
+/** Owns the table of mails. */
+import type { WorkTable } from '../queue/tables.server.ts';
+
+export type MailTable = WorkTable & {
+  /** With its angle brackets; the same each time that the mail is tried. */
+  message_id: string;
+  /** What kind of letter it is, such as `password-reset`. */
+  purpose: string;
+  /** What it is about, such as `manuscript:2026001`. */
+  about: string | null;
+  to_name: string;
+  to_address: string;
+  reply_name: string;
+  reply_address: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  /** JSON of a `MailHeaders`. */
+  headers: string;
+  /** JSON of the list of `MailAttachment`. */
+  attachments: string;
+  /** 1: the text holds a secret, is shown to nobody and erased once sent. */
+  confidential: number;
+  /** After this instant a failure is final. */
+  give_up_at: number;
+  sent_at: number | null;
+  /** What the mail server said when it took the mail. */
+  answer: string | null;
+};
+
+declare module '../db/tables.server.ts' {
+  interface Tables {
+    mails: MailTable;
+  }
+}

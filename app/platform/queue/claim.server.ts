@@ -1,0 +1,102 @@
+/** Owns who works on what: a process takes a row for the length of a lease, and no other may. */
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { sql } from 'kysely';
+import type { Platform } from '../platform.server.ts';
+
+export type Base = Pick<Platform, 'db' | 'clock'>;
+
+/** A row taken by this process; the token tells this attempt from every other. */
+export type Claim<Row> = { row: Row; id: number; token: string };
+
+type Name = 'jobs' | 'mails';
+
+/**
+ * Takes the row that has been due the longest, or whose lease ended because its process died.
+ * One statement, so two processes never take the same row.
+ * @param lease milliseconds for which nobody else may take it
+ * @param only names of the jobs that this process knows; of mails, all are taken
+ */
+export async function claimNext<Row extends { id: number }>(
+  { db, clock }: Base,
+  table: Name,
+  lease: number,
+  only?: readonly string[],
+): Promise<Claim<Row> | null> {
+  const now = clock.now();
+  const token = `${hostname()}/${process.pid}/${randomUUID()}`;
+  const next = sql`
+    select id from ${sql.table(table)}
+    where due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
+    ${only ? sql`and name in (${sql.join(only)})` : sql``}
+    order by due_at, id limit 1`;
+  // On SQLite an update takes the one write lock even when it finds nothing: look first.
+  if (db.kind === 'sqlite' && (await next.execute(db)).rows.length === 0) return null;
+  const { rows } = await sql<Row>`
+    update ${sql.table(table)}
+    set claimed_by = ${token}, claimed_until = ${now + lease}, attempts = attempts + 1
+    where id = (${next} ${db.kind === 'postgres' ? sql`for update skip locked` : sql``})
+    returning *`.execute(db);
+  const row = rows[0];
+  return row ? { row, id: row.id, token } : null;
+}
+
+/**
+ * Writes how an attempt ended and gives the row back.
+ * @returns false when the lease was lost meanwhile: then nothing is written, the row is another's
+ */
+export async function settleClaim(
+  { db }: Base,
+  table: Name,
+  { id, token }: Claim<unknown>,
+  outcome: Record<string, string | number | null>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable(table as 'jobs')
+    .set({ ...outcome, claimed_by: null, claimed_until: null })
+    .where('id', '=', id)
+    .where('claimed_by', '=', token)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/**
+ * Does the work of a claim and renews the lease as long as it takes.
+ * @param work is given a signal that aborts when the lease was lost all the same, after this
+ * process stood still for longer than the lease
+ */
+export async function keepingLease<Result>(
+  base: Base,
+  table: Name,
+  claim: Claim<unknown>,
+  lease: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const lost = new AbortController();
+  const renew = async () => {
+    const kept = await renewLease(base, table, claim, lease);
+    if (!kept) lost.abort(new Error('Another process took this work over.'));
+  };
+  // A renewal that fails is made up for by the next: two fit in before the lease ends.
+  const timer = setInterval(() => void renew().catch(() => {}), lease / 3);
+  try {
+    return await work(lost.signal);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+async function renewLease(
+  { db, clock }: Base,
+  table: Name,
+  { id, token }: Claim<unknown>,
+  lease: number,
+): Promise<boolean> {
+  const result = await db
+    .updateTable(table as 'jobs')
+    .set({ claimed_until: clock.now() + lease })
+    .where('id', '=', id)
+    .where('claimed_by', '=', token)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { number } from 'valibot';
+import { expect, test } from 'vitest';
+import { createTestPlatform } from '../../../tests/support/test-platform.ts';
+import { claimNext, keepingLease, settleClaim } from './claim.server.ts';
+import { defineJob } from './define-job.server.ts';
+import { enqueue } from './enqueue.server.ts';
+
+type Row = { id: number; attempts: number };
+/** Short, so that renewals come quickly; the clock itself stands still. */
+const LEASE = 60;
+
+async function claimedJob() {
+  const platform = await createTestPlatform();
+  await enqueue(
+    platform,
+    platform.db,
+    defineJob('job', number(), async () => {}),
+    1,
+  );
+  const take = () => claimNext<Row>(platform, 'jobs', LEASE);
+  const claim = await take();
+  return { platform, take, claim: claim! };
+}
+
+test('a job that is taken is nobody else’s until the lease ends', async () => {
+  const { platform, take, claim } = await claimedJob();
+  expect(await take()).toBeNull();
+  platform.clock.moveBy(LEASE);
+  expect(await take()).toMatchObject({ id: claim.id, row: { attempts: 2 } });
+});
+
+test('long work keeps its lease', async () => {
+  const { platform, take, claim } = await claimedJob();
+  await keepingLease(platform, 'jobs', claim, LEASE, async () => {
+    platform.clock.moveBy(LEASE - 1);
+    const end = platform.clock.now() + LEASE;
+    const untilWhen = () =>
+      platform.db.selectFrom('jobs').select('claimed_until').executeTakeFirstOrThrow();
+    await expect.poll(untilWhen).toEqual({ claimed_until: end });
+    platform.clock.moveBy(LEASE - 1);
+    expect(await take()).toBeNull();
+  });
+});
+
+test('a process that stood still learns that its job was taken over, and changes nothing', async () => {
+  const { platform, take, claim } = await claimedJob();
+  platform.clock.moveBy(LEASE);
+  const other = await take();
+  await keepingLease(platform, 'jobs', claim, LEASE, (signal) => once(signal, 'abort'));
+  const done = { due_at: null, done_at: platform.clock.now() };
+  expect(await settleClaim(platform, 'jobs', claim, done)).toBe(false);
+  expect(await settleClaim(platform, 'jobs', other!, done)).toBe(true);
+});

@@ -1,0 +1,61 @@
+/** Owns what a job is: a name, the shape of what it is given, and the work. */
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Platform } from '../platform.server.ts';
+import type { BackOff } from './back-off.ts';
+import type { Schedule } from './schedule.ts';
+
+/** What it takes to queue a job; the work itself may be declared elsewhere. */
+export type JobKind<Schema extends GenericSchema> = {
+  /** Kept in the database: rename it only when none waits. */
+  name: string;
+  /** Shape of the payload, which must be JSON. */
+  payload: Schema;
+};
+
+export type JobRun = {
+  /** 1 at the first attempt. */
+  attempt: number;
+  /** Aborts when another process took the job over, after this one stood still. */
+  signal: AbortSignal;
+};
+
+export type JobOptions = BackOff & {
+  /** Attempts before the job is kept as failed. */
+  attempts: number;
+};
+
+export type Job<Schema extends GenericSchema = GenericSchema> = JobKind<Schema> & {
+  options: JobOptions;
+  work(platform: Platform, payload: InferOutput<Schema>, run: JobRun): Promise<void>;
+};
+
+/** A job that is queued again and again by the clock. */
+export type ScheduledJob = { job: Job; payload: unknown; schedule: Schedule };
+
+/** All jobs that a worker knows, and those that the clock queues. */
+export type JobTable = { jobs: readonly Job[]; schedules?: readonly ScheduledJob[] };
+
+/** Sixteen attempts in some four days: 15 s, 30 s, 1 min … 17 h, a day, a day. */
+const DEFAULTS: JobOptions = { attempts: 16, first: 15_000, longest: 24 * 3_600_000 };
+
+/**
+ * Declares a job. Its work may be done twice when a process dies in the middle, so it must come
+ * to the same the second time; a `PermanentFailure` that it throws is not tried again.
+ */
+export function defineJob<const Schema extends GenericSchema>(
+  name: string,
+  payload: Schema,
+  work: Job<Schema>['work'],
+  options: Partial<JobOptions> = {},
+): Job<Schema> {
+  return { name, payload, work, options: { ...DEFAULTS, ...options } };
+}
+
+/** Lets the clock queue a job, once for each due time among all processes. */
+export function scheduled<Schema extends GenericSchema>(
+  job: Job<Schema>,
+  schedule: Schedule,
+  payload: InferInput<Schema>,
+): ScheduledJob {
+  return { job, schedule, payload };
+}

@@ -1,0 +1,45 @@
+/** Owns putting a job into the queue, as part of the transaction that causes it. */
+import { parse } from 'valibot';
+import type { GenericSchema, InferInput } from 'valibot';
+import type { Connection } from '../db/database.server.ts';
+import type { Platform } from '../platform.server.ts';
+import type { JobKind } from './define-job.server.ts';
+import { wakeWorkers } from './work-loop.server.ts';
+
+type Options = {
+  /** Earliest instant to run at, in milliseconds since 1970; by default at once. */
+  runAt?: number;
+  /** A job of the same name and key is not queued again, not even after it was done. */
+  key?: string;
+};
+
+/**
+ * Queues a job; it runs once the transaction is committed, and never when it is rolled back.
+ * @param connection the transaction of the change that causes the job
+ * @returns the job's id, or null when there was one with this key already
+ * @throws when the payload has not the shape that the job declares
+ */
+export async function enqueue<Schema extends GenericSchema>(
+  { clock }: Pick<Platform, 'clock'>,
+  connection: Connection,
+  job: JobKind<Schema>,
+  payload: InferInput<Schema>,
+  { runAt, key }: Options = {},
+): Promise<number | null> {
+  parse(job.payload, payload);
+  const now = clock.now();
+  const row = await connection
+    .insertInto('jobs')
+    .values({
+      name: job.name,
+      payload: JSON.stringify(payload),
+      unique_key: key ?? null,
+      created_at: now,
+      due_at: runAt ?? now,
+    })
+    .onConflict((conflict) => conflict.columns(['name', 'unique_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  wakeWorkers();
+  return row?.id ?? null;
+}

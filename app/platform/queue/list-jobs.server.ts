@@ -1,0 +1,69 @@
+/** Owns looking at the queue of jobs, and trying one again by hand. */
+import { sql } from 'kysely';
+import type { Connection } from '../db/database.server.ts';
+import type { Base } from './claim.server.ts';
+import { wakeWorkers } from './work-loop.server.ts';
+import { workState } from './work-state.server.ts';
+import type { WorkState } from './work-state.server.ts';
+
+export type JobView = {
+  id: number;
+  name: string;
+  /** JSON, as queued. */
+  payload: string;
+  state: WorkState;
+  attempts: number;
+  /** Instants in milliseconds since 1970. */
+  createdAt: number;
+  dueAt: number | null;
+  doneAt: number | null;
+  failedAt: number | null;
+  lastError: string | null;
+};
+
+type Filter = {
+  state?: WorkState;
+  /** Only jobs before this id, for the next page. */
+  before?: number;
+  /** Rows at most. */
+  limit?: number;
+};
+
+/** The jobs, newest first. */
+export function listJobs(
+  { db, clock }: Base,
+  { state, before, limit = 50 }: Filter = {},
+): Promise<JobView[]> {
+  const stateNow = workState('done_at', clock.now());
+  return db
+    .selectFrom('jobs')
+    .select(['id', 'name', 'payload', 'attempts', stateNow.as('state')])
+    .select(['created_at as createdAt', 'due_at as dueAt', 'done_at as doneAt'])
+    .select(['failed_at as failedAt', 'last_error as lastError'])
+    .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateNow} = ${state}`))
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Lets a job that failed, or waits for its next attempt, run now, with all its attempts again.
+ * @returns false when it is not waiting: done, being worked on, or unknown
+ */
+export async function retryJob(
+  { clock }: Pick<Base, 'clock'>,
+  connection: Connection,
+  id: number,
+): Promise<boolean> {
+  const now = clock.now();
+  const result = await connection
+    .updateTable('jobs')
+    .set({ due_at: now, attempts: 0, failed_at: null })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))
+    .executeTakeFirst();
+  wakeWorkers();
+  return result.numUpdatedRows > 0n;
+}

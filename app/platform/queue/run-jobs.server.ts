@@ -1,0 +1,108 @@
+/** Owns running jobs: takes them, tries again after failures, gives up, queues what is scheduled. */
+import { safeParse } from 'valibot';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../db/tables.server.ts';
+import type { Platform } from '../platform.server.ts';
+import { backOff } from './back-off.ts';
+import { claimNext, keepingLease, settleClaim } from './claim.server.ts';
+import type { Claim } from './claim.server.ts';
+import type { Job, JobTable, ScheduledJob } from './define-job.server.ts';
+import { enqueue } from './enqueue.server.ts';
+import { describeError, PermanentFailure } from './failure.ts';
+import { drain, startWorkLoop } from './work-loop.server.ts';
+import type { TakeNext, Worker } from './work-loop.server.ts';
+
+/** Jobs that one process works on at once. */
+const CONCURRENCY = 2;
+/** Milliseconds until a job whose process died is taken by another; renewed while it is worked on. */
+export const JOB_LEASE = 60_000;
+
+/** Runs jobs from now on until stopped; any number of processes may do so. */
+export function runJobs(platform: Platform, table: JobTable): Worker {
+  return startWorkLoop(platform.log, takeNextJob(platform, table), CONCURRENCY);
+}
+
+/** Runs what is due now, in order, and resolves with how many attempts that took. For tests. */
+export function runDueJobs(platform: Platform, table: JobTable): Promise<number> {
+  return drain(takeNextJob(platform, table));
+}
+
+function takeNextJob(platform: Platform, { jobs, schedules = [] }: JobTable): TakeNext {
+  const known = byName(jobs);
+  const names = [...known.keys()];
+  const plan = planner(platform, schedules);
+  return async () => {
+    await plan();
+    if (names.length === 0) return null;
+    const claim = await claimNext<JobRow>(platform, 'jobs', JOB_LEASE, names);
+    return claim && (() => runClaim(platform, known.get(claim.row.name)!, claim));
+  };
+}
+
+type JobRow = Selectable<Tables['jobs']>;
+
+function byName(jobs: readonly Job[]): Map<string, Job> {
+  const known = new Map(jobs.map((job) => [job.name, job]));
+  if (known.size < jobs.length) throw new TypeError('Two jobs have the same name.');
+  return known;
+}
+
+async function runClaim(platform: Platform, job: Job, claim: Claim<JobRow>): Promise<void> {
+  const { attempts: attempt } = claim.row;
+  try {
+    // Only a process that died leaves an attempt without an outcome.
+    if (attempt > job.options.attempts) throw new PermanentFailure('Its process died each time.');
+    const payload = readPayload(job, claim.row.payload);
+    await keepingLease(platform, 'jobs', claim, JOB_LEASE, (signal) =>
+      job.work(platform, payload, { attempt, signal }),
+    );
+  } catch (error) {
+    await settleFailure(platform, job, claim, error);
+    return;
+  }
+  const outcome = { due_at: null, done_at: platform.clock.now(), last_error: null };
+  await settleClaim(platform, 'jobs', claim, outcome);
+}
+
+function readPayload(job: Job, text: string): unknown {
+  const parsed = safeParse(job.payload, JSON.parse(text));
+  if (parsed.success) return parsed.output;
+  throw new PermanentFailure(`Its payload cannot be read: ${parsed.issues[0].message}`);
+}
+
+async function settleFailure(
+  { log, ...platform }: Platform,
+  { name, options }: Job,
+  claim: Claim<JobRow>,
+  error: unknown,
+): Promise<void> {
+  const now = platform.clock.now();
+  const attempt = claim.row.attempts;
+  const final = error instanceof PermanentFailure || attempt >= options.attempts;
+  const about = { job: name, id: claim.id, attempt, err: error };
+  if (final) log.error(about, 'job failed for good');
+  else log.warn(about, 'job failed, will be tried again');
+  await settleClaim(platform, 'jobs', claim, {
+    last_error: describeError(error),
+    ...(final ? { due_at: null, failed_at: now } : { due_at: now + backOff(attempt, options) }),
+  });
+}
+
+/**
+ * Queues the next turn of each scheduled job ahead of its time. The turn's key makes it one among
+ * all processes, and its row waits through a time when no process runs.
+ */
+function planner(platform: Platform, schedules: readonly ScheduledJob[]): () => Promise<void> {
+  byName(schedules.map(({ job }) => job));
+  const planned = new Map<ScheduledJob, number>();
+  return async () => {
+    const now = platform.clock.now();
+    for (const entry of schedules) {
+      if ((planned.get(entry) ?? 0) > now) continue;
+      const turn = entry.schedule(now);
+      const key = `at ${new Date(turn).toISOString()}`;
+      await enqueue(platform, platform.db, entry.job, entry.payload, { runAt: turn, key });
+      planned.set(entry, turn);
+    }
+  };
+}

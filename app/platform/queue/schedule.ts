@@ -1,0 +1,22 @@
+/** Owns when repeated work is due. */
+
+/** The first instant after the given one at which the work is due; milliseconds since 1970. */
+export type Schedule = (after: number) => number;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Every day at a time such as `03:00`, in UTC: no day has it twice or not at all. */
+export function daily(time: `${number}:${number}`): Schedule {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  if (!hours) throw new TypeError(`“${time}” is not a time of day such as 03:00.`);
+  return every(DAY, Number(hours) * HOUR + Number(minutes) * 60_000);
+}
+
+/** Every hour, so many minutes after the full hour. */
+export const hourly = (minute: number): Schedule => every(HOUR, minute * 60_000);
+
+const every =
+  (period: number, offset: number): Schedule =>
+  (after) =>
+    (Math.floor((after - offset) / period) + 1) * period + offset;

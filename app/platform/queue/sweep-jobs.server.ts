@@ -1,0 +1,13 @@
+/** Owns how long finished jobs are kept. */
+import { object } from 'valibot';
+import { defineJob } from './define-job.server.ts';
+
+const KEPT = 30 * 24 * 3_600_000;
+
+/** Removes the jobs done more than thirty days ago; those that failed stay until someone looks. */
+export const sweepJobs = defineJob('sweep-jobs', object({}), async ({ db, clock }) => {
+  await db
+    .deleteFrom('jobs')
+    .where('done_at', '<', clock.now() - KEPT)
+    .execute();
+});

@@ -1,0 +1,33 @@
+/** Owns the columns of work that processes share out, and the table of jobs. */
+import type { Generated } from 'kysely';
+
+/** The part that every table of work has. Instants are milliseconds since 1970. */
+export type WorkTable = {
+  id: Generated<number>;
+  /** Work with a key is queued once, however often it is asked for. */
+  unique_key: string | null;
+  created_at: number;
+  /** When it is to be tried next; null once it is done or has failed for good. */
+  due_at: number | null;
+  /** How often a process has taken it. */
+  attempts: Generated<number>;
+  /** Whoever holds the lease; a new mark for each attempt. */
+  claimed_by: string | null;
+  /** End of the lease: from then on another process may take the work. */
+  claimed_until: number | null;
+  failed_at: number | null;
+  last_error: string | null;
+};
+
+type JobTable = WorkTable & {
+  name: string;
+  /** JSON, in the shape that the job declares. */
+  payload: string;
+  done_at: number | null;
+};
+
+declare module '../db/tables.server.ts' {
+  interface Tables {
+    jobs: JobTable;
+  }
+}
