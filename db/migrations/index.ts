@@ -3,6 +3,7 @@ import * as catalogue from './001-catalogue.ts';
 import * as rateLimits from './002-rate-limits.ts';
 import * as search from './003-search.ts';
 import * as queue from './010-queue.ts';
+import * as submissions from './012-submissions.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002-rate-limits': rateLimits,
   '003-search': search,
   '010-queue': queue,
+  '012-submissions': submissions,
 };
