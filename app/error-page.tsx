@@ -43,8 +43,8 @@ export function ErrorPage({ status, message, reference, stack }: Props): ReactNo
         </button>
       </form>
       <p>
-        Or go to the <a href={href('home')}>home page</a>, to <a href={href('archives')}>all issues</a>
-        , or <a href={href('contactUs')}>write to us</a>.
+        Or go to the <a href={href('home')}>home page</a>, to{' '}
+        <a href={href('archives')}>all issues</a>, or <a href={href('contactUs')}>write to us</a>.
       </p>
       {stack && (
         <pre>

@@ -28,7 +28,10 @@ export const routes = {
   newRegistration: '/new-registration',
   forgotPassword: '/forgot-password',
   paperSubmission: '/paper-submission',
+  submissionReceipt: '/paper-submission/:id',
   trackYourPaper: '/track-your-paper',
+  trackedPaper: '/track-your-paper/:id',
+  withdrawal: '/track-your-paper/:id/withdraw',
   dashboard: '/dashboard',
 
   archives: '/archives',
@@ -59,6 +62,7 @@ export const routes = {
   callArticle: '/article.php',
   callDetails: '/details.php',
   callSearch: '/search.php',
+  callSubmitForm: '/submit-form',
 
   healthz: '/healthz',
   readyz: '/readyz',

@@ -21,7 +21,7 @@ import { routes } from './routes.ts';
 
 type Env = { Bindings: HttpBindings };
 
-/** Bytes of a request's body, where an endpoint does not set its own limit. */
+/** Bytes of a request's body, where an endpoint does not take it as a stream. */
 const LARGEST_BODY = 1_000_000;
 
 /** The web: a function from Request to Response over all routes, in the journal's layout. */
@@ -83,14 +83,12 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
       ms: Math.round((performance.now() - startedAt) * 10) / 10,
     });
   });
-  app.use(
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: () => {
-        throw new HttpError(413, 'What was sent is too large for this page.');
-      },
-    }),
-  );
+  const limitBody = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: () => {
+      throw new HttpError(413, 'What was sent is too large for this page.');
+    },
+  });
 
   const answer =
     (endpoint: Endpoint, readParameters: ReturnType<typeof parameterReader>) =>
@@ -127,6 +125,7 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
         cors({ origin: allowed === '*' ? '*' : [...allowed], allowMethods: ['GET', 'POST'] }),
       );
     }
+    if (!endpoint.streamed) app.all(path, limitBody);
     app.all(path, answer(endpoint, parameterReader(pattern)));
   }
 

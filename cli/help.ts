@@ -13,7 +13,7 @@ export const HELP = `The journal's catalogue at the command line:
       Loads the sample journal into an empty catalogue, or takes it away again.
 
   npm run journal -- reindex
-      Builds the search index anew.
+      Builds the search index anew, and reads the PDFs that were not read yet.
 
 Settings such as DATA_DIR and DATABASE_URL are read from the environment, as by npm start.
 Ends with 0; with 1 when a record was refused or something failed; with 2 when called wrongly.

@@ -6,6 +6,7 @@ import { openPlatform } from '#app/platform/platform.server.ts';
 import { exportFile } from './export-file.ts';
 import { HELP } from './help.ts';
 import { importFile } from './import-file.ts';
+import { reindex } from './reindex.ts';
 import { changeSample } from './sample.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -16,6 +17,7 @@ const COMMANDS: Record<string, Command> = {
   import: importFile,
   export: exportFile,
   sample: changeSample,
+  reindex,
 };
 
 async function run([name = 'help', ...args]: string[]): Promise<number> {

@@ -8,7 +8,7 @@ export function settingsDocument(): string {
   return `# Settings
 
 Set in the environment. The app refuses to start on one it cannot use, and says why in one sentence.
-This page is written by \`npm run docs:settings\` from \`app/platform/config.server.ts\`.
+This page is written by \`node scripts/make-settings-doc.ts\` from \`app/platform/config.server.ts\`.
 
 | name | default | what it does |
 | --- | --- | --- |

@@ -15,6 +15,8 @@ const TYPEFACE =
   /^\\(?:math(?:rm|bf|it|sf|tt|cal|scr|frak)|text(?:rm|bf|it)?|operatorname|boldsymbol|bm)$/;
 const NOTHING = /^\\(?:left|right|displaystyle|limits|cal|rm|bf|it|sf|tt|[!])$/;
 const SYMBOL_NAME = /^\\[A-Za-z]+$/;
+/** Groups and commands within each other, more than anybody writes. */
+const DEEPEST = 50;
 const SPACE = /^(?:\\(?:[,;:> ]|quad|qquad)|~|\s+)$/;
 
 /**
@@ -47,6 +49,7 @@ class NoPlainForm extends Error {}
 class Reader {
   readonly #tokens: string[];
   #at = 0;
+  #depth = 0;
 
   constructor(tokens: string[]) {
     this.#tokens = tokens;
@@ -72,6 +75,14 @@ class Reader {
   }
 
   #one(): string {
+    this.#depth += 1;
+    if (this.#depth > DEEPEST) throw new NoPlainForm();
+    const text = this.#read();
+    this.#depth -= 1;
+    return text;
+  }
+
+  #read(): string {
     const token = this.#tokens[this.#at] ?? '';
     this.#at += 1;
     if (token === '{') return this.#group();

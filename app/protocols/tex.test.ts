@@ -85,6 +85,19 @@ test.each(['$\\begin{matrix}1\\end{matrix}$', '$x_{$', '$\\overline{x}$'])(
   },
 );
 
+test.each(['{', '\\text{', '\\frac', '^', '\\sqrt '])(
+  'mathematics nested deeper than anybody writes stays as TeX: %s',
+  (opening) => {
+    const written = `$${opening.repeat(20_000)}$`;
+    expect(texToPlainText(written)).toBe(written);
+  },
+);
+
+test.each(['\\(', '\\['])('a text full of openings is read in one go: %s', (opening) => {
+  const written = opening.repeat(300_000);
+  expect(splitMaths(written).map((part) => part.written)).toEqual([written]);
+});
+
 test('any text is taken without an error', () => {
   const text = fc.string({ unit: fc.constantFrom(...'$\\{}^_abc"\'\n ()1,'), maxLength: 60 });
   fc.assert(

@@ -9,10 +9,11 @@ export type TexPart = { maths: boolean; display: boolean; value: string; written
 
 /**
  * `$…$`, `$$…$$`, `\(…\)` and `\[…\]`. A single dollar opens only before a character that is no space and
- * closes only after one and before no digit, so that prices stay prices.
+ * closes only after one and before no digit, so that prices stay prices. None runs past its next
+ * opening, so that a text is read in one go.
  */
 const MATHS =
-  /(?<!\\)\$\$(?<display>(?:[^$\\]|\\.)+)\$\$|(?<![\\$])\$(?!\s|\$)(?<inline>(?:[^$\\]|\\.)*?(?:[^\s$\\]|\\.))\$(?![\d$])|\\\((?<round>.+?)\\\)|\\\[(?<square>.+?)\\\]/gs;
+  /(?<!\\)\$\$(?<display>(?:[^$\\]|\\.)+)\$\$|(?<![\\$])\$(?!\s|\$)(?<inline>(?:[^$\\]|\\.)*?(?:[^\s$\\]|\\.))\$(?![\d$])|\\\((?<round>(?:[^\\]|\\[^()])+)\\\)|\\\[(?<square>(?:[^\\]|\\[^[\]])+)\\\]/gs;
 
 /** The text in stretches of running text and of mathematics, in order, none empty. */
 export function splitMaths(text: string): TexPart[] {

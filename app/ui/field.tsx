@@ -30,7 +30,7 @@ function Frame({ children, ...row }: Row & { children: ReactNode }) {
 }
 
 /** The message of a field; nothing when there is none. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return children ? (
     <p className="field-error" id={id}>
       {children}

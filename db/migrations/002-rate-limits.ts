@@ -8,9 +8,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('count', 'integer', (column) => column.notNull())
     .addColumn('resets_at', 'bigint', (column) => column.notNull())
     .execute();
-  await db.schema
-    .createIndex('rate_limits_expiry')
-    .on('rate_limits')
-    .column('resets_at')
-    .execute();
+  await db.schema.createIndex('rate_limits_expiry').on('rate_limits').column('resets_at').execute();
 }

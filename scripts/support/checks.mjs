@@ -1,5 +1,6 @@
 // The steps of `npm test` and `npm run check`: each has a name, runs tools and tells how it went.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { at } from './paths.mjs';
 import { collect } from './run.mjs';
 import { say, sayBeginning, sayOutcome, since } from './say.mjs';
@@ -75,7 +76,8 @@ export async function runJourneys(env) {
   const { code, output } = await runTool(
     '@playwright/test/cli.js',
     ['test', '--reporter=list,json'],
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    // Playwright asks its workers for colours, and Node warns of contradictory wishes.
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: undefined },
   );
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report).stats ?? {};
   return { code, output, passed: expected, failed: unexpected + flaky, skipped };
@@ -102,7 +104,7 @@ export async function runSteps(steps) {
     );
     if (!isBroken) continue;
     total.brokenSteps.push(name);
-    say(output.trimEnd());
+    say((process.stdout.isTTY ? output : stripVTControlCharacters(output)).trimEnd());
   }
   return total;
 }

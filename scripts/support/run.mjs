@@ -14,7 +14,7 @@ const colours = process.stderr.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
  */
 export function collect(command, args, options = {}) {
   return new Promise((resolve) => {
-    const env = { ...(options.env ?? process.env), ...colours };
+    const env = { ...colours, ...(options.env ?? process.env) };
     const child = spawn(command, args, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const add = (chunk) => (output += chunk);

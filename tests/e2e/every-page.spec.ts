@@ -26,6 +26,11 @@ const addresses = [
   '/no-such-page',
 ];
 
+async function barriers(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
 for (const address of addresses) {
   test(`${address} has no barrier, at 320 and 1440 pixels, light and dark`, async ({ page }) => {
     const complaints: string[] = [];
@@ -44,13 +49,11 @@ for (const address of addresses) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, `sideways scrolling at ${width} px`).toBe(0);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-        ).toEqual([]);
-      }
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      expect(await barriers(new AxeBuilder({ page }))).toEqual([]);
+      // Darkness changes colours and nothing else.
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      expect(await barriers(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([]);
     }
     expect(complaints).toEqual([]);
   });

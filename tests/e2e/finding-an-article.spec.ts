@@ -7,6 +7,7 @@ const PROTECTED = 'Lip-Sync Error in Browser-Based Teleconsultation: Measurement
 
 test('a reader finds an article by browsing the volumes', async ({ page }) => {
   await page.goto('/home');
+  await page.getByRole('button', { name: 'Articles & Issues' }).click();
   await page.getByRole('link', { name: 'All Issues' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'All Issues' })).toBeVisible();
 
@@ -59,7 +60,7 @@ test('a reader cites an article in a style and takes it into a reference manager
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'RIS' }).click();
   const download = await downloading;
-  const text = await readFile((await download.path())!, 'utf8');
+  const text = await readFile(await download.path(), 'utf8');
   expect(text).toMatch(/^TY {2}- JOUR\r\n/);
   expect(text).toContain('SP  - 368');
 });

@@ -1,6 +1,6 @@
 import { href } from '#app/routes.ts';
 import type { JournalFacts } from './facts.ts';
-import type { LayoutJournal } from './ui/layout/layout.tsx';
+import type { LayoutJournal } from './ui/layout/layout-journal.ts';
 
 /** What the header and the footer show of the journal. */
 export const layoutJournal = (facts: JournalFacts): LayoutJournal => ({

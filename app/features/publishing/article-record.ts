@@ -58,7 +58,7 @@ const ArticleInputSchema = v.pipe(
   v.object({
     id: wholeNumber('id', 1, LARGEST_ID),
     name: text('name', 2000),
-    author: text('author', 200_000),
+    author: text('author', 50_000),
     page_no: text('page_no', 200),
     doi_no: text('doi_no', 2000),
     pdf: text('pdf', 1000),
@@ -69,8 +69,8 @@ const ArticleInputSchema = v.pipe(
     volume: wholeNumber('volume', 1, 9999),
     issue: text('issue', 200),
     year: wholeNumber('year', 1000, 9999),
-    abstract: text('abstract', 200_000),
-    keyword: text('keyword', 20_000),
+    abstract: text('abstract', 50_000),
+    keyword: text('keyword', 10_000),
     reference: v.nullish(text('reference', 1_000_000), null),
     password: v.optional(text('password', 1000)),
   }),
@@ -131,4 +131,4 @@ const shortened = (written: string): string =>
   written.length > 60 ? `${written.slice(0, 60)}…` : written;
 
 const kindOf = (value: unknown): string =>
-  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : String(value);
+  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;

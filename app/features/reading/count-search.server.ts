@@ -1,5 +1,4 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
 import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
 
 /** Generous for a person, and for a library's readers behind one address. */
@@ -7,14 +6,11 @@ const SEARCHES = { name: 'search', attempts: 120, window: 60_000 };
 
 /**
  * Counts a search that was not answered from the page cache.
- * @throws HttpError 429 when an address searches too often
+ * @returns seconds to wait when an address searches too often, otherwise null
  */
-export async function countSearch(platform: Platform, clientIp: string): Promise<void> {
-  const wait = await countAttempt(platform, SEARCHES, clientIp);
-  if (wait !== null) {
-    throw new HttpError(
-      429,
-      `There were very many searches from your network. Please try again in ${wait} seconds.`,
-    );
-  }
-}
+export const countSearch = (platform: Platform, clientIp: string): Promise<number | null> =>
+  countAttempt(platform, SEARCHES, clientIp);
+
+/** What is said to whoever has to wait. */
+export const waitMessage = (seconds: number): string =>
+  `There were very many searches from your network. Please try again in ${seconds} seconds.`;

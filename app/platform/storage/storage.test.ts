@@ -36,7 +36,10 @@ test('an upload that breaks off leaves nothing behind', async () => {
   expect(files.filter((entry) => entry.isFile())).toEqual([]);
 });
 
-test.each(['../secret', '/etc/passwd', '2c/..', ''])('no other file is reached by the key “%s”', async (key) => {
-  const { storage } = await emptyStorage();
-  expect(await storage.read(key)).toBeNull();
-});
+test.each(['../secret', '/etc/passwd', '2c/..', ''])(
+  'no other file is reached by the key “%s”',
+  async (key) => {
+    const { storage } = await emptyStorage();
+    expect(await storage.read(key)).toBeNull();
+  },
+);

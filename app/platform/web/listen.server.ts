@@ -29,7 +29,10 @@ const GRACE = 10_000;
 
 /** Serves until stopped. */
 export async function listen(options: Options, port: number, host: string): Promise<RunningServer> {
-  const server = createServer({ requestTimeout: 300_000, keepAliveTimeout: 30_000 }, handler(options));
+  const server = createServer(
+    { requestTimeout: 300_000, keepAliveTimeout: 30_000 },
+    handler(options),
+  );
   server.listen(port, host);
   await once(server, 'listening');
   return { port: (server.address() as AddressInfo).port, stop: () => stop(server) };
@@ -45,8 +48,7 @@ function handler({ fetch, cache, files, baseUrl, sessionCookies }: Options) {
     if (files.answer(incoming, outgoing)) return;
     const key = cacheKey(incoming, sessionCookies);
     if (key === null) return listener(incoming, outgoing);
-    const produce = async () =>
-      fetch(plainRequest(incoming, baseUrl), { incoming, outgoing } as HttpBindings);
+    const produce = async () => fetch(plainRequest(incoming, baseUrl), { incoming, outgoing });
     try {
       const uncached = await cache.answer(key, incoming, outgoing, produce);
       if (!uncached) return;

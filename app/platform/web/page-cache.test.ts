@@ -120,7 +120,9 @@ test('the oldest pages make room when the cache is full', async () => {
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   for (const path of ['/a', '/b', '/c', '/a']) {
-    await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'Accept-Encoding': 'identity' } })).text();
+    await (
+      await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'Accept-Encoding': 'identity' } })
+    ).text();
   }
   expect(made).toEqual(['/a', '/b', '/c', '/a']);
 });

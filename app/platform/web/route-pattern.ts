@@ -24,9 +24,7 @@ export function parameterReader(pattern: string): (path: string) => Record<strin
   );
   return (path) => {
     const groups = expression.exec(path)?.groups ?? {};
-    return Object.fromEntries(
-      Object.entries(groups).map(([name, value]) => [name, decode(value)]),
-    );
+    return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]));
   };
 }
 

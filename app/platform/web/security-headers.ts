@@ -1,7 +1,7 @@
 /** Owns the headers that every answer carries. */
 
 /** DESIGN.md §6: no inline script or style, nothing from elsewhere, so pages can be cached whole. */
-export const CONTENT_SECURITY_POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",

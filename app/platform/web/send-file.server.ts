@@ -32,7 +32,10 @@ export async function sendFile(request: Request, file: Sending): Promise<Respons
 }
 
 /** One range is served; a request for several gets the whole file, which RFC 9110 allows. */
-function wantedRange(request: Request, { size, etag }: Sending): ByteRange | 'unsatisfiable' | null {
+function wantedRange(
+  request: Request,
+  { size, etag }: Sending,
+): ByteRange | 'unsatisfiable' | null {
   const header = request.headers.get('Range');
   const condition = request.headers.get('If-Range');
   if (!header || (condition !== null && condition !== etag)) return null;

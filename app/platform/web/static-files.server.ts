@@ -72,7 +72,7 @@ function send(file: StaticFile, incoming: IncomingMessage, outgoing: ServerRespo
     outgoing.writeHead(304, file.headers).end();
     return;
   }
-  const accepted = String(incoming.headers['accept-encoding'] ?? '');
+  const accepted = incoming.headers['accept-encoding'] ?? '';
   const encoding = ['br', 'gzip'].find((name) => accepted.includes(name) && file.bodies[name]);
   const body = file.bodies[encoding ?? 'identity']!;
   outgoing.writeHead(200, {

@@ -2,10 +2,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { ArticleInput } from '../article-record.ts';
 import { parseArticleRecord } from '../article-record.ts';
 import type { IncomingArticle } from './decide-articles.server.ts';
-import { ArticlePreview } from './preview-articles.server.ts';
+import { previewing } from './preview-articles.server.ts';
 import { readRecords } from './record-files/read-records.ts';
 import type { StoreOutcome } from './store-articles.server.ts';
-import { storeArticles } from './store-articles.server.ts';
+import { storingCarefully } from './store-carefully.server.ts';
 import { storePdfs } from './store-pdfs.server.ts';
 
 /** How many records met which end. */
@@ -30,7 +30,7 @@ export type ImportOptions = {
 };
 
 /** Records of one transaction. */
-const BATCH = 500;
+const BATCH = 1000;
 /** Characters of one transaction, so that a few huge records do not fill the memory. */
 const BATCH_LENGTH = 8_000_000;
 
@@ -46,7 +46,7 @@ export async function importArticles(
   { pdfs = null, dryRun = false, onProgress, onRefused, onNote }: ImportOptions = {},
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { taken: 0, changed: 0, unchanged: 0, refused: 0 };
-  const preview = dryRun ? new ArticlePreview(platform, 'import') : null;
+  const store = dryRun ? previewing(platform, 'import') : storingCarefully(platform);
   const refuse = (line: number, reason: string) => {
     counts.refused += 1;
     onRefused?.(line, reason);
@@ -65,9 +65,7 @@ export async function importArticles(
   };
   for await (const batch of batches(counted(), refuse)) {
     const articles = await withPdfs(platform, batch, { pdfs, dryRun, onNote });
-    const outcomes = await (preview
-      ? preview.store(articles)
-      : storeArticles(platform, articles, 'import'));
+    const outcomes = await store(articles);
     for (const [at, outcome] of outcomes.entries()) report(batch[at]!.line, outcome);
     await onProgress?.(counts, bytes);
   }

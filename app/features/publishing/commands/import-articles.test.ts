@@ -221,7 +221,7 @@ test('PDFs are taken from the folder by their bare name, when they are PDFs', as
 
 test('a file of many batches tells its progress and is stored whole', async () => {
   const platform = await createTestPlatform();
-  const records = Array.from({ length: 1201 }, (_, at) => ({
+  const records = Array.from({ length: 2001 }, (_, at) => ({
     ...tricky[0],
     id: at + 1,
     man_id: `p${at}`,
@@ -230,9 +230,38 @@ test('a file of many batches tells its progress and is stored whole', async () =
   const { counts } = await load(platform, lines(records), {
     onProgress: ({ taken }, read) => void seen.push(taken, read),
   });
-  expect(counts.taken).toBe(1201);
+  expect(counts.taken).toBe(2001);
   expect(seen).toHaveLength(6);
-  expect(await rowCounts(platform)).toEqual([1201, 1, 3603]);
+  expect(await rowCounts(platform)).toEqual([2001, 1, 6003]);
+});
+
+test('what only the database refuses costs no other record', async () => {
+  const platform = await createTestPlatform();
+  await platform.db.schema
+    .createIndex('one_of_each_title')
+    .unique()
+    .on('articles')
+    .column('title')
+    .execute();
+  const titles = ['One', 'Two', 'Two', 'Three', 'One', 'Four'];
+  const file = lines(titles.map((name, at) => ({ id: at + 1, name, man_id: `p${at}` })));
+  const { counts, refused } = await load(platform, file);
+  expect(counts).toMatchObject({ taken: 4, refused: 2 });
+  expect(refused).toEqual([
+    [3, expect.stringContaining('cannot be stored')],
+    [5, expect.stringContaining('cannot be stored')],
+  ]);
+});
+
+test('a database in trouble ends the import instead of refusing every record', async () => {
+  const platform = await createTestPlatform();
+  await platform.db.schema.dropTable('article_authors').execute();
+  const records = Array.from({ length: 300 }, (_, at) => ({
+    ...tricky[0],
+    id: at + 1,
+    man_id: `p${at}`,
+  }));
+  await expect(load(platform, lines(records))).rejects.toThrow('article_authors');
 });
 
 test('a password comes in but never out', async () => {

@@ -24,9 +24,9 @@ export async function findMatches(
   records: readonly ArticleInput[],
 ): Promise<Matches> {
   const found: StoredArticle[] = [];
-  const find = async <Value>(
+  const find = async (
     column: 'articles.paper_id' | 'articles.id' | 'articles.title',
-    values: Value[],
+    values: unknown[],
   ) => {
     for (const list of lists(values)) found.push(...(await selectStored(connection, column, list)));
   };

@@ -14,7 +14,7 @@ export async function bumpCatalogueVersion(connection: Connection, now: number):
 }
 
 /** Grows with every change of what readers see. */
-export async function findCatalogueVersion({ db }: Platform): Promise<number> {
+async function findCatalogueVersion({ db }: Platform): Promise<number> {
   const row = await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
   return row.version;
 }

@@ -19,7 +19,9 @@ export async function findNewestIssue({ db }: Platform): Promise<Issue | null> {
   const row = await selectIssues(db)
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('articles').whereRef('articles.issue_id', '=', 'issues.id').select('articles.id'),
+        selectFrom('articles')
+          .whereRef('articles.issue_id', '=', 'issues.id')
+          .select('articles.id'),
       ),
     )
     .orderBy('volume', 'desc')

@@ -33,10 +33,10 @@ export async function findPdf(
       'articles.password_hash as passwordHash',
     ])
     .where('article_files.kind', '=', 'pdf')
-    .where((row) =>
+    .where((where) =>
       'articleId' in by
-        ? row('articles.id', '=', by.articleId)
-        : row('article_files.file_name', '=', by.fileName),
+        ? where('articles.id', '=', by.articleId)
+        : where('article_files.file_name', '=', by.fileName),
     )
     .orderBy('articles.password_hash', (order) => order.desc().nullsLast())
     .limit(1)

@@ -92,7 +92,7 @@ const plainLatex = (written: string): string =>
     : written;
 
 /** The stem of a folded word: English ones by Porter's rules, all others are their own stem. */
-export const stem = (folded: string): string =>
+const stem = (folded: string): string =>
   /^[a-z]{3,}$/.test(folded) ? stemmer(oneSpelling(folded)) : folded;
 
 /** British endings as Americans write them, so that either spelling finds both. */

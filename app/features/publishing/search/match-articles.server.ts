@@ -5,7 +5,7 @@ import type { Condition } from './conditions.ts';
 import { anyOf, exactly, exactlyOrLonger, onlyLonger } from './conditions.ts';
 import type { Count, Filters } from './facets.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import type { Filter, TextIndex } from './text-index.server.ts';
+import type { Filter, Place, TextIndex } from './text-index.server.ts';
 import { MOST_RANKED } from './text-index.server.ts';
 
 /**
@@ -33,6 +33,7 @@ export function anyWord(query: ParsedQuery, stems: readonly string[]): Tiers {
  * Counts by year and volume what was found under this author; one statement. PDFs are looked into
  * only while there are few articles: nobody reads on to those behind a thousand others.
  * @param tiers null for all articles
+ * @returns maybe several counts of the same year and volume
  */
 export async function countMatches(
   connection: Connection,
@@ -40,17 +41,25 @@ export async function countMatches(
   tiers: Tiers | null,
   { author }: Pick<Filters, 'author'>,
 ): Promise<Count[]> {
-  const { rows } = await sql<Count>`
-    with ${tiers ? found(index, tiers) : everything}
-    select found.place, filed.year, filed.volume, count(*) as articles
-    from found join search_articles filed on filed.article_id = found.id
-    where ${byAuthor(author)}
-    group by found.place, filed.year, filed.volume`.execute(connection);
+  const filter = byAuthor(author) ?? always;
+  const counts = (place: Place, matching: RawBuilder<unknown>) => sql`
+    select ${sql.lit(place)} as place, filed.year, filed.volume, count(*) as articles
+    ${matching} group by filed.year, filed.volume`;
+  const { rows } = await sql<Count>`${
+    tiers
+      ? union([
+          ...tiers.head.map((condition) =>
+            counts('head', index.matching('head', condition, filter)),
+          ),
+          counts('body', index.matching('body', tiers.body, bodiesOnly(index, tiers, filter))),
+        ])
+      : counts('head', everything(filter))
+  }`.execute(connection);
   return rows;
 }
 
 /** An article that was found. */
-export type Match = Pick<Count, 'place'> & { id: number };
+export type Match = { id: number; place: Place };
 
 /**
  * The best or the newest articles, at most `MOST_RANKED`; one statement.
@@ -64,52 +73,78 @@ export async function listMatches(
   options: { filters: Filters; sort: 'relevance' | 'date'; withBodies: boolean },
 ): Promise<Match[]> {
   const { filters, sort, withBodies } = options;
-  const filter = sql<boolean>`${byAuthor(filters.author)}
-    and ${filters.year === null ? always : sql`filed.year = ${filters.year}`}
-    and ${filters.volume === null ? always : sql`filed.volume = ${filters.volume}`}`;
-  const { rows } =
+  const filter = byFilters(filters);
+  const parts =
     tiers && sort === 'relevance'
-      ? await sql<Match>`
-          select id, place from (${ranked(index, tiers, filter, withBodies)}) ranked
-          order by tier, score desc, id desc limit ${MOST_RANKED}`.execute(connection)
-      : await sql<Match>`
-          with ${tiers ? found(index, tiers) : everything}
-          select found.id, found.place
-          from found join search_articles filed on filed.article_id = found.id
-          where ${filter}
-          order by filed.dated desc, found.id desc limit ${MOST_RANKED}`.execute(connection);
+      ? rankedParts(index, tiers, filter, withBodies)
+      : datedParts(index, tiers, filter ?? always, withBodies);
+  const { rows } = await sql<Match>`
+    select id, place from (${union(parts)}) found
+    order by tier, score desc, id desc limit ${MOST_RANKED}`.execute(connection);
   return rows;
 }
 
-const always = sql<boolean>`true`;
-const everything = sql`found as (select article_id as id, 'head' as place from search_articles)`;
-
-const byAuthor = (author: string | null): Filter =>
-  author === null
-    ? always
-    : sql`filed.article_id in (select article_id from article_authors where author_key = ${author})`;
-
-/** Common table `found` of all that fulfils the tiers. */
-const found = (index: TextIndex, { head, body }: Tiers) => sql`
-  head as materialized (${union(head.map((condition) => index.ids(condition)))}),
-  found as (
-    select id, 'head' as place from head
-    union all
-    select id, 'body' as place from (${index.bodyIds(body)}) bodies
-    where (select count(*) from head) < ${MOST_RANKED} and id not in (select id from head)
-  )`;
-
-function ranked(index: TextIndex, { head, body }: Tiers, filter: Filter, withBodies: boolean) {
-  const tier = (place: Count['place'], number: number, rows: RawBuilder<unknown>) => sql`
-    select id, ${sql.lit(place)} as place, ${sql.lit(number)} as tier, score
-    from (${rows}) ${sql.id(`tier${number}`)}`;
-  const heads = head.map((condition, number) =>
-    tier('head', number, index.ranked(condition, filter)),
+function rankedParts(
+  index: TextIndex,
+  tiers: Tiers,
+  filter: Filter | null,
+  withBodies: boolean,
+): RawBuilder<unknown>[] {
+  const part = (place: Place, tier: number, rows: RawBuilder<unknown>) => sql`
+    select id, ${sql.lit(place)} as place, ${sql.lit(tier)} as tier, score
+    from (${rows}) ${sql.id(`tier${tier}`)}`;
+  const heads = tiers.head.map((condition, tier) =>
+    part('head', tier, index.ranked(condition, filter)),
   );
-  if (!withBodies) return union(heads);
-  const besides = union(head.map((condition) => index.ids(condition)));
-  return union([...heads, tier('body', head.length, index.rankedBodies(body, filter, besides))]);
+  if (!withBodies) return heads;
+  const bodies = index.rankedBodies(tiers.body, bodiesOnly(index, tiers, filter ?? always));
+  return [...heads, part('body', heads.length, bodies)];
 }
+
+/** All of one tier, the date being the score. */
+function datedParts(
+  index: TextIndex,
+  tiers: Tiers | null,
+  filter: Filter,
+  withBodies: boolean,
+): RawBuilder<unknown>[] {
+  const part = (place: Place, matching: RawBuilder<unknown>) => sql`
+    select filed.article_id as id, ${sql.lit(place)} as place, 0 as tier, filed.dated as score
+    ${matching}`;
+  if (!tiers) return [part('head', everything(filter))];
+  const heads = tiers.head.map((condition) =>
+    part('head', index.matching('head', condition, filter)),
+  );
+  if (!withBodies) return heads;
+  const bodies = index.matching('body', tiers.body, bodiesOnly(index, tiers, filter));
+  return [...heads, part('body', bodies)];
+}
+
+const always = sql<boolean>`true`;
+const everything = (filter: Filter) => sql`from search_articles filed where ${filter}`;
+
+/** Few are found without the text of PDFs, and this one is not among them. */
+function bodiesOnly(index: TextIndex, { head }: Tiers, filter: Filter): Filter {
+  const heads = union(head.map((condition) => index.headIds(condition)));
+  return sql<boolean>`${filter}
+    and (select count(*) from (select id from (${heads}) heads limit ${MOST_RANKED}) few) < ${MOST_RANKED}
+    and filed.article_id not in (${heads})`;
+}
+
+function byFilters({ year, volume, author }: Filters): Filter | null {
+  const filters = [
+    byAuthor(author),
+    year === null ? null : sql<boolean>`filed.year = ${year}`,
+    volume === null ? null : sql<boolean>`filed.volume = ${volume}`,
+  ].filter((filter) => filter !== null);
+  return filters.length > 0 ? sql<boolean>`${sql.join(filters, sql` and `)}` : null;
+}
+
+const byAuthor = (author: string | null): Filter | null =>
+  author === null
+    ? null
+    : sql<boolean>`filed.article_id in
+        (select article_id from article_authors where author_key = ${author})`;
 
 const union = (selects: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql.join(selects, sql` union all `);

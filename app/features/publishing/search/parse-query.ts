@@ -43,8 +43,7 @@ export function parseQuery(typed: string): ParsedQuery {
   const wanted = plainTerms.length > 0 ? plainTerms : read;
   const telling = wanted.filter(({ term, phrase }) => phrase || !isCommon(term));
   const kept = telling.length > 0 ? telling : wanted;
-  // Of equal terms the last stays, because the last of all may be the beginning of a word.
-  const terms = unique(kept.map(({ term }) => term).toReversed()).toReversed();
+  const terms = unique(kept.map(({ term }) => term));
   const last = wanted.at(-1);
   const prefix = last && !last.phrase && kept.includes(last) ? last.term.at(-1)!.folded : '';
   return {
@@ -62,6 +61,7 @@ function tidy(typed: string): { text: string; cut: boolean } {
   // No more is looked at than could be left after tidying, so that a huge query costs nothing.
   const start = typed.slice(0, LONGEST * 10).toWellFormed();
   const text = start
+    .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/[“”„‟«»]/g, '"')
     .trim();
@@ -94,6 +94,8 @@ const excludedTerms = (read: readonly ReadTerm[]): Term[] =>
 
 const isCommon = (term: Term): boolean => term.every(({ folded }) => isStopWord(folded));
 
-const unique = (terms: readonly Term[]): Term[] => [
-  ...new Map(terms.map((term) => [term.map(({ stem }) => stem).join(' '), term])).values(),
-];
+/** Of equal terms the last stays, because the last of all may be the beginning of a word. */
+function unique(terms: readonly Term[]): Term[] {
+  const keys = terms.map((term) => term.map(({ stem }) => stem).join(' '));
+  return terms.filter((_, index) => keys.lastIndexOf(keys[index]!) === index);
+}

@@ -7,23 +7,28 @@ import { toFts5, toTsquery, withoutExcluded, wordsOf } from './conditions.ts';
 /** Articles that a search ranks, and so pages through, at most. */
 export const MOST_RANKED = 1000;
 
+/** SQLite weighs no more than these, the newest ones: meanwhile the process does nothing else. */
+const MOST_WEIGHED = 20_000;
+
 /** An SQL condition on `search_articles` as `filed`. */
 export type Filter = RawBuilder<boolean>;
 
+/** Where words are looked for: in title, authors, keywords and abstract, or also in the PDF. */
+export type Place = 'head' | 'body';
+
 /** What each database has its own words for. */
 export type TextIndex = {
+  /** `from` and `where` of the articles that fulfil the condition, as `filed`. */
+  matching(place: Place, condition: Condition, filter: Filter): RawBuilder<unknown>;
   /** `id`s of articles whose title, authors, keywords or abstract fulfil the condition. */
-  ids(condition: Condition): RawBuilder<unknown>;
-  /** `id`s of articles that fulfil it together with the text of their PDF. */
-  bodyIds(condition: Condition): RawBuilder<unknown>;
-  /** `id` and `score`, greater being better, of the best of `ids`. */
-  ranked(condition: Condition, filter: Filter): RawBuilder<unknown>;
-  /** `id` and `score` of the best of the newest of `bodyIds` that are not in `besides`. */
-  rankedBodies(
-    condition: Condition,
-    filter: Filter,
-    besides: RawBuilder<unknown>,
-  ): RawBuilder<unknown>;
+  headIds(condition: Condition): RawBuilder<unknown>;
+  /**
+   * `id` and `score`, greater being better, of the best articles that fulfil the condition.
+   * @param filter null for none
+   */
+  ranked(condition: Condition, filter: Filter | null): RawBuilder<unknown>;
+  /** `id` and `score` of the newest articles that do so together with their PDF. */
+  rankedBodies(condition: Condition, filter: Filter): RawBuilder<unknown>;
   /** Runs statements on the index with what they need of settings. */
   read<Result>(run: (connection: Connection) => Promise<Result>): Promise<Result>;
 };
@@ -33,26 +38,28 @@ export const textIndex = (db: Database): TextIndex =>
   db.kind === 'sqlite' ? sqliteIndex(db) : postgresIndex(db);
 
 function sqliteIndex(db: Database): TextIndex {
-  const matching = (table: 'search_index' | 'search_bodies', condition: Condition) =>
-    sql<boolean>`${sql.table(table)} match ${toFts5(condition)}`;
+  const matches = (table: string, condition: Condition) =>
+    sql`${sql.table(table)} match ${toFts5(condition)}`;
   // The order of a cross join is kept: the index is read once, not asked once for each article.
-  const filed = (table: 'search_index' | 'search_bodies') =>
+  const filed = (table: string) =>
     sql`${sql.table(table)} cross join search_articles filed on filed.article_id = ${sql.table(table)}.rowid`;
+  const matching: TextIndex['matching'] = (place, condition, filter) => {
+    const table = place === 'head' ? 'search_index' : 'search_bodies';
+    return sql`from ${filed(table)} where ${matches(table, condition)} and ${filter}`;
+  };
   return {
-    ids: (condition) =>
-      sql`select rowid as id from search_index where ${matching('search_index', condition)}`,
-    bodyIds: (condition) =>
-      sql`select rowid as id from search_bodies where ${matching('search_bodies', condition)}`,
+    matching,
+    headIds: (condition) =>
+      sql`select rowid as id from search_index where ${matches('search_index', condition)}`,
     ranked: (condition, filter) => sql`
-      select search_index.rowid as id, -bm25(search_index, 12, 3, 6, 1) as score
-      from ${filed('search_index')}
-      where ${matching('search_index', condition)} and ${filter}
-      order by score desc, id desc limit ${MOST_RANKED}`,
-    rankedBodies: (condition, filter, besides) => sql`
+      select id, score from (
+        select search_index.rowid as id, -bm25(search_index, 12, 3, 6, 1) as score
+        ${filter ? matching('head', condition, filter) : sql`from search_index where ${matches('search_index', condition)}`}
+        order by search_index.rowid desc limit ${MOST_WEIGHED}
+      ) newest order by score desc, id desc limit ${MOST_RANKED}`,
+    rankedBodies: (condition, filter) => sql`
       select search_bodies.rowid as id, -bm25(search_bodies) as score
-      from ${filed('search_bodies')}
-      where ${matching('search_bodies', condition)} and ${filter}
-        and search_bodies.rowid not in (${besides})
+      ${matching('body', condition, filter)}
       order by search_bodies.rowid desc limit ${MOST_RANKED}`,
     read: (run) => run(db),
   };
@@ -69,31 +76,33 @@ function postgresIndex(db: Database): TextIndex {
   /** How near they stand to each other. */
   const closeness = (words: string, condition: Condition) =>
     sql`ts_rank(${WEIGHTS}, ${sql.ref(words)}, ${query(withoutExcluded(condition))})`;
+  const matching: TextIndex['matching'] = (place, condition, filter) =>
+    place === 'head'
+      ? sql`from search_articles filed where filed.words @@ ${query(condition)} and ${filter}`
+      : sql`from search_bodies bodies join search_articles filed using (article_id)
+          where bodies.words @@ ${query(condition)} and ${filter}`;
+  const scored = (condition: Condition, candidates: RawBuilder<unknown>) => sql`
+    select article_id as id,
+      ${presence('words', condition)} + ${closeness('words', condition)} as score
+    from (${candidates} limit ${MOST_RANKED}) candidates`;
   return {
-    ids: (condition) =>
+    matching,
+    headIds: (condition) =>
       sql`select article_id as id from search_articles where words @@ ${query(condition)}`,
-    bodyIds: (condition) =>
-      sql`select article_id as id from search_bodies where words @@ ${query(condition)}`,
     // Of very many, those are looked at closely that have the words in the title and the like.
-    ranked: (condition, filter) => sql`
-      select article_id as id,
-        ${presence('words', condition)} + ${closeness('words', condition)} as score
-      from (
-        select article_id, words from search_articles filed
-        where words @@ ${query(condition)} and ${filter}
-        order by ${presence('head', condition)} desc, article_id desc
-        limit ${MOST_RANKED}
-      ) best`,
-    rankedBodies: (condition, filter, besides) => sql`
-      select article_id as id,
-        ${presence('words', condition)} + ${closeness('words', condition)} as score
-      from (
-        select filed.article_id, bodies.words
-        from search_bodies bodies join search_articles filed using (article_id)
-        where bodies.words @@ ${query(condition)} and ${filter} and article_id not in (${besides})
-        order by article_id desc
-        limit ${MOST_RANKED}
-      ) newest`,
+    ranked: (condition, filter) =>
+      scored(
+        condition,
+        sql`select filed.article_id, filed.words
+          ${matching('head', condition, filter ?? sql<boolean>`true`)}
+          order by ${presence('head', condition)} desc, filed.article_id desc`,
+      ),
+    rankedBodies: (condition, filter) =>
+      scored(
+        condition,
+        sql`select filed.article_id, bodies.words ${matching('body', condition, filter)}
+          order by filed.article_id desc`,
+      ),
     read: (run) =>
       db
         .transaction()

@@ -17,7 +17,7 @@ const LATEX_LETTER = String.raw`\{?\\(?:ell|ss|ae|oe|aa|AE|OE|AA|[oOlLij])(?![a-
 const SIGN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
 /** Invisible characters (soft hyphen, joiners, marks of direction) do not part a word. */
 const LETTER = String.raw`[[\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u2060\ufeff]--${SIGN}]`;
-const TAG = String.raw`<\/?(?:[bipu]|br|em|strong|su[bp]|span|div|tt|code|italic|bold|sc|jats:[a-z]+)\/?>`;
+const TAG = String.raw`<\/?(?:[abipu]|br|em|strong|su[bp]|span|div|tt|code|italic|bold|sc|jats:[a-z]+)\/?>`;
 const ENTITY = String.raw`&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,6}|#x[\da-fA-F]{1,6});`;
 
 /** What stands between two spaces is read as pieces of these kinds; the rest is punctuation. */

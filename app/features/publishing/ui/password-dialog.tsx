@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 type Protected = { articleId: number; title: string };
 
 /** The id of an article's dialog. */
-export const passwordDialogId = (articleId: number): string => `password-${articleId}`;
+const passwordDialogId = (articleId: number): string => `password-${articleId}`;
 
 /**
  * The form that asks for a protected PDF's password; it works without scripts. `error` is shown

@@ -1,8 +1,7 @@
 import { listArticleRecords, listFoundIds } from '#app/features/publishing/index.server.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
 import { found, notFound, readCall } from '#app/platform/web/json-call.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { countSearch } from '../count-search.server.ts';
+import { countSearch, waitMessage } from '../count-search.server.ts';
 
 /** Articles in one answer at most. */
 const MOST = 200;
@@ -15,11 +14,11 @@ export async function callSearch({ platform, request, clientIp }: RouteContext):
   if (typeof q !== 'string') {
     return notFound('“q” must be the text to search for, such as "neural network".', 400);
   }
-  try {
-    await countSearch(platform, clientIp);
-  } catch (error) {
-    if (error instanceof HttpError) return notFound(error.message, error.status);
-    throw error;
+  const wait = await countSearch(platform, clientIp);
+  if (wait !== null) {
+    const refusal = notFound(waitMessage(wait), 429);
+    refusal.headers.set('Retry-After', String(wait));
+    return refusal;
   }
   const ids = await listFoundIds(platform, q, MOST);
   const records = await listArticleRecords(platform, ids);

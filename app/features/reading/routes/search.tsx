@@ -1,7 +1,8 @@
 import { readSearchQuery } from '#app/features/publishing/index.ts';
 import { searchArticles } from '#app/features/publishing/index.server.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { countSearch } from '../count-search.server.ts';
+import { countSearch, waitMessage } from '../count-search.server.ts';
 import { EmptySearch, SearchView } from '../ui/search/search-view.tsx';
 
 /** `/search?q=`: the articles that match, best first (SPEC.md §2, §8). */
@@ -16,7 +17,8 @@ export async function searchPage({ platform, url, clientIp }: RouteContext): Pro
       body: <EmptySearch />,
     };
   }
-  await countSearch(platform, clientIp);
+  const wait = await countSearch(platform, clientIp);
+  if (wait !== null) throw new HttpError(429, waitMessage(wait));
   const results = await searchArticles(platform, query);
   return {
     title: results.text === '' ? 'Articles' : `${results.text} – Search`,

@@ -20,7 +20,7 @@ export function ArticleEntry({
   article,
   level = 2,
   withIssue = false,
-  title = <RichText text={shownTitle(article)} />,
+  title,
   authors = article.authors.map((author) => author.written).join(', '),
   children,
 }: Props): ReactNode {
@@ -29,7 +29,9 @@ export function ArticleEntry({
   return (
     <article className="entry">
       <Heading className="entry-title">
-        <a href={href('article', { id: article.id })}>{title}</a>
+        <a href={href('article', { id: article.id })}>
+          {title ?? <RichText text={shownTitle(article)} />}
+        </a>
       </Heading>
       {article.authors.length > 0 && <p className="entry-authors">{authors}</p>}
       {children}

@@ -21,11 +21,12 @@ type FormProps = {
 /** The Paper Submission form (SPEC.md §3, §5). `data-upload-form`: see app/client/upload-form.ts. */
 export function PaperSubmissionForm(props: FormProps) {
   const { values = new Map<string, string>(), errors = {}, problem, hidden, trap } = props;
+  const [firstWrong] = Object.keys(errors);
   const line = (name: SubmissionField) => ({
     name,
     error: errors[name],
-    defaultValue: values.get(name),
-    maxLength: name === 'pdf' ? undefined : LONGEST[name],
+    autoFocus: firstWrong === name,
+    ...(name !== 'pdf' && { defaultValue: values.get(name), maxLength: LONGEST[name] }),
     'data-missing': name in MISSING ? MISSING[name as keyof typeof MISSING] : undefined,
   });
   return (
@@ -53,11 +54,7 @@ export function PaperSubmissionForm(props: FormProps) {
         required
       />
       <Field label="College" {...line('college')} autoComplete="organization" required />
-      <CountryField
-        value={values.get('country')}
-        error={errors.country}
-        data-missing={MISSING.country}
-      />
+      <CountryField state={{ values: Object.fromEntries(values), errors }} />
       <Field label="Additional author" {...line('additionalAuthor')} autoComplete="off" />
       <Field
         label="Email of the additional author"

@@ -1,5 +1,5 @@
 import { href } from '#app/routes.ts';
-import type { LayoutJournal } from './layout.tsx';
+import type { LayoutJournal } from './layout-journal.ts';
 import { quickLinks, recentlyUsed, type NavigationLink } from './navigation.ts';
 
 function FooterLinks({ title, links }: { title: string; links: NavigationLink[] }) {

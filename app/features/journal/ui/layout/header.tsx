@@ -1,5 +1,5 @@
 import { href } from '#app/routes.ts';
-import type { LayoutJournal } from './layout.tsx';
+import type { LayoutJournal } from './layout-journal.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavBar } from './nav-bar.tsx';

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Layout, type LayoutJournal } from './layout.tsx';
+import type { LayoutJournal } from './layout-journal.ts';
+import { Layout } from './layout.tsx';
 
 const journal: LayoutJournal = {
   title: 'Journal of Tests',

@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-
-export type LayoutJournal = {
-  title: string;
-  publisherName: string;
-  publisherJournalsUrl: string;
-  contactEmail: string;
-  licence: { name: string; url: string };
-  loginUrl: string;
-  signUpUrl: string;
-  /** Whether the sample journal is loaded; the footer says so quietly. */
-  sample: boolean;
-};
+import type { LayoutJournal } from './layout-journal.ts';
 
 export type LayoutProps = {
   journal: LayoutJournal;

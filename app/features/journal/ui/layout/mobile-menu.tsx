@@ -1,4 +1,4 @@
-import type { LayoutJournal } from './layout.tsx';
+import type { LayoutJournal } from './layout-journal.ts';
 import { NavLink } from './nav-bar.tsx';
 import { mainNavigation, mobileOnly } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';

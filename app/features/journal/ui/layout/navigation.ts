@@ -6,8 +6,8 @@ export type NavigationGroup = { label: string; links: NavigationLink[] };
 const link = (label: string, address: string): NavigationLink => ({ label, href: address });
 const download = (label: string, file: string) => link(label, href('downloads', { file }));
 
-export const paperTemplate = download('Paper template', 'paper-template.docx');
-export const copyrightForm = download('Copyright form', 'copyright-form.docx');
+const paperTemplate = download('Paper template', 'paper-template.docx');
+const copyrightForm = download('Copyright form', 'copyright-form.docx');
 
 /** The main navigation: a link, or a group of links that opens (SPEC.md §2). */
 export const mainNavigation: (NavigationLink | NavigationGroup)[] = [

@@ -6,6 +6,8 @@ import { RecordFileError } from './read-record.ts';
 
 /** Enough to tell the format from. */
 const HEAD = 64 * 1024;
+/** How ZIP (so also .xlsx), gzip and old Office files begin. */
+const PACKED = ['PK\u0003\u0004', '\u001f\u008b', '\u00d0\u00cf\u0011\u00e0'];
 const LONGEST_MARK = 3;
 const ANSWER =
   /^\s*\{\s*(?:"(?:status|success)"\s*:\s*(?:true|false|\d+|"[^"]*")\s*,\s*)?"message"\s*:\s*/;
@@ -22,7 +24,7 @@ export async function* readRecords(source: AsyncIterable<Uint8Array>): AsyncGene
   const start = Buffer.from(head).toString('latin1');
   const first = start.trimStart().charAt(0);
   if (first === '') throw new RecordFileError('The file is empty.');
-  if (/^(?:PK\u0003\u0004|\u001f\u008b|\u00d0\u00cf\u0011\u00e0)/.test(start)) {
+  if (PACKED.some((mark) => start.startsWith(mark))) {
     throw new RecordFileError('This is a compressed file or a workbook; save it as CSV or JSON.');
   }
   const answer = ANSWER.exec(start);

@@ -67,7 +67,12 @@ export function EmptySearch(): ReactNode {
 }
 
 function headingOf({ text, authors }: SearchResults): ReactNode {
-  if (text !== '') return <>Search results for “{text}”</>;
+  if (text !== '')
+    return (
+      <>
+        Search results for “<bdi>{text}</bdi>”
+      </>
+    );
   const author = authors.find(({ chosen }) => chosen);
   return author ? `Articles by ${author.label}` : 'Articles';
 }

@@ -1,0 +1,12 @@
+/** What the header and the footer show of the journal. */
+export type LayoutJournal = {
+  title: string;
+  publisherName: string;
+  publisherJournalsUrl: string;
+  contactEmail: string;
+  licence: { name: string; url: string };
+  loginUrl: string;
+  signUpUrl: string;
+  /** Whether the sample journal is loaded; the footer says so quietly. */
+  sample: boolean;
+};

@@ -1,0 +1,101 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TestPlatform } from '../tests/support/test-platform.ts';
+import { createTestPlatform } from '../tests/support/test-platform.ts';
+import { exportFile } from './export-file.ts';
+import { importFile } from './import-file.ts';
+import { duration } from './progress.ts';
+import { reindex } from './reindex.ts';
+import { changeSample } from './sample.ts';
+
+let said = '';
+
+beforeEach(() => {
+  said = '';
+  const listen = (text: unknown) => {
+    said += String(text);
+    return true;
+  };
+  vi.spyOn(process.stdout, 'write').mockImplementation(listen);
+  vi.spyOn(process.stderr, 'write').mockImplementation(listen);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function withFile(records: object[]) {
+  const platform = await createTestPlatform();
+  const folder = platform.config.DATA_DIR;
+  const file = path.join(folder, 'articles.jsonl');
+  await writeFile(file, records.map((record) => JSON.stringify(record)).join('\n'));
+  return { platform, file, at: (name: string) => path.join(folder, name) };
+}
+
+const opened = (platform: TestPlatform) => () => Promise.resolve(platform);
+
+test('an import says how many records were taken, changed, unchanged and refused', async () => {
+  const { platform, file } = await withFile([
+    { id: 1, name: 'One' },
+    { id: 2, name: 'Two' },
+  ]);
+  expect(await importFile(opened(platform), [file])).toBe(0);
+  expect(said).toMatch(/^Articles: taken 2, changed 0, unchanged 0, refused 0 \(.*s\)\.\n$/);
+  expect(await importFile(opened(platform), [file, '--dry-run'])).toBe(0);
+  expect(said).toContain('Nothing was written. Articles: to take 0, to change 0, unchanged 2');
+});
+
+test('refused records are shown by line, fifty of them, and all are in the report', async () => {
+  const records = Array.from({ length: 60 }, () => ({ name: 'Any', volume: 'x' }));
+  const { platform, file, at } = await withFile([{ name: 'Good', pdf: 'a.pdf' }, ...records]);
+  const args = [file, '--report', at('report.txt'), '--pdfs', platform.config.DATA_DIR];
+  expect(await importFile(opened(platform), args)).toBe(1);
+  expect(said).toContain('Refused:\nLine 2: volume is “x”, not a whole number\n');
+  expect(said).toContain(`… and 10 more; all are in ${at('report.txt')}\n`);
+  expect(said).toContain('Taken, but:\nLine 1: its PDF a.pdf is not in the folder\n');
+  const report = await readFile(at('report.txt'), 'utf8');
+  expect(report.split('\n').filter((line) => line.startsWith('Line '))).toHaveLength(60);
+  expect(report).toContain('Note. Line 1: its PDF a.pdf is not in the folder\n');
+});
+
+test.each([
+  [[], 'import needs one FILE.'],
+  [['/no/such/file'], 'There is no file /no/such/file.'],
+  [['.'], '. is a folder, not a file.'],
+  [['package.json', '--pdfs', '/no/such'], 'There is no folder /no/such.'],
+  [['vitest.config.ts', '--dry-run'], 'neither JSON nor CSV'],
+  [['package.json', '--quick'], "Unknown option '--quick'"],
+])('a wrong import %j says what is wrong', async (args, message) => {
+  const platform = await createTestPlatform();
+  await expect(importFile(opened(platform), args)).rejects.toThrow(message);
+});
+
+test('an export is written to a file in the format of its name, or to standard output', async () => {
+  const { platform, file, at } = await withFile([{ id: 7, name: 'One', man_id: 'a' }]);
+  await importFile(opened(platform), [file]);
+  expect(await exportFile(opened(platform), [at('out.csv')])).toBe(0);
+  expect(await readFile(at('out.csv'), 'utf8')).toMatch(/^\uFEFFid,name,author.*\r\n7,"One",/);
+  said = '';
+  expect(await exportFile(opened(platform), ['--format', 'json'])).toBe(0);
+  expect(JSON.parse(said)).toMatchObject([{ id: 7, name: 'One', man_id: 'a' }]);
+  const wrong = exportFile(opened(platform), [at('missing/out.csv')]);
+  await expect(wrong).rejects.toThrow('its folder is missing');
+});
+
+test('the index is built anew, and the sample journal stays out of a catalogue in use', async () => {
+  const { platform, file } = await withFile([{ id: 7, name: 'One', man_id: 'a' }]);
+  await importFile(opened(platform), [file]);
+  said = '';
+  expect(await reindex(opened(platform), [])).toBe(0);
+  expect(said).toMatch(/^Indexed 1 articles, 0 new PDFs read \(.*\)\.\n$/);
+  expect(await changeSample(opened(platform), ['load'])).toBe(1);
+  expect(said).toContain('The catalogue is not empty');
+  expect(await changeSample(opened(platform), ['remove'])).toBe(0);
+  expect(said).toContain('Removed the sample journal: 0 articles and 0 issues.');
+  await expect(changeSample(opened(platform), ['renew'])).rejects.toThrow('load, remove');
+});
+
+test('a duration is told in words', () => {
+  expect([420, 12_400, 185_000].map(duration)).toEqual(['0.4 s', '12 s', '3 min 5 s']);
+});
