@@ -1,5 +1,5 @@
 /** Owns reading a ZIP archive that may be made to harm (APPNOTE.TXT 6.3.10). */
-import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createInflateRaw, crc32 } from 'node:zlib';
 import { ProblemFound } from './document.ts';
 import type { ByteSource } from './document.ts';
@@ -48,12 +48,10 @@ export async function openZip(file: ByteSource): Promise<Zip> {
     entries,
     async read(entry) {
       const pieces: Buffer[] = [];
-      for await (const piece of unpack(file, entry)) pieces.push(piece);
+      await unpack(file, entry, (piece) => pieces.push(piece));
       return Buffer.concat(pieces);
     },
-    async verify(entry) {
-      for await (const piece of unpack(file, entry)) void piece;
-    },
+    verify: (entry) => unpack(file, entry, () => {}),
   };
 }
 
@@ -107,30 +105,30 @@ function refuseBombs(entries: readonly ZipEntry[], fileSize: number): void {
   if (entries.some(swells)) throw new ProblemFound('too-large-inside');
 }
 
-async function* unpack(file: ByteSource, entry: ZipEntry): AsyncGenerator<Buffer> {
+async function unpack(
+  file: ByteSource,
+  entry: ZipEntry,
+  take: (piece: Buffer) => void,
+): Promise<void> {
   let size = 0;
   let crc = 0;
-  for await (const piece of inflated(file, entry)) {
-    size += piece.length;
-    if (size > entry.size) throw new ProblemFound('too-large-inside');
-    crc = crc32(piece, crc);
-    yield piece;
+  const check = async (pieces: AsyncIterable<Buffer>) => {
+    for await (const piece of pieces) {
+      size += piece.length;
+      if (size > entry.size) throw new ProblemFound('too-large-inside');
+      crc = crc32(piece, crc);
+      take(piece);
+    }
+  };
+  const packed = packedBytes(file, entry);
+  try {
+    await (entry.method === 0 ? check(packed) : pipeline(packed, createInflateRaw(), check));
+  } catch (error) {
+    // Only zlib names its errors so: the packed bytes make no sense.
+    const isZlib = String((error as NodeJS.ErrnoException).code).startsWith('Z_');
+    throw isZlib ? new ProblemFound('damaged') : error;
   }
   if (size !== entry.size || crc !== entry.crc) throw new ProblemFound('damaged');
-}
-
-async function* inflated(file: ByteSource, entry: ZipEntry): AsyncGenerator<Buffer> {
-  const packed = packedBytes(file, entry);
-  if (entry.method === 0) {
-    yield* packed;
-    return;
-  }
-  const pieces: AsyncIterable<Buffer> = Readable.from(packed).compose(createInflateRaw());
-  try {
-    yield* pieces;
-  } catch (error) {
-    throw error instanceof ProblemFound ? error : new ProblemFound('damaged');
-  }
 }
 
 const PIECE = 262_144;
