@@ -28,7 +28,6 @@ test('a paper is submitted with title, author, ways to reach them, college, coun
     expect.arrayContaining(['additionalAuthor', 'additionalEmail']),
   );
   expect(page.html).toContain('accept=".pdf,.doc,.docx"');
-  expect(page.html).toContain('Online submission is not open yet on this site.');
 });
 
 test('a paper is tracked with its number and an e-mail address', async () => {
@@ -72,8 +71,6 @@ test('submitting online begins with the login box or with Submit Now', async () 
 });
 
 test.each([
-  ['/paper-submission', paperSubmissionPage],
-  ['/track-your-paper', trackYourPaperPage],
   ['/dashboard', dashboardPage],
   ['/submit-online', submitOnlinePage],
 ])('%s says that it is not open yet, and its button points at that', async (path, handler) => {
