@@ -16,3 +16,9 @@ closeMobileMenus();
 announceCopies();
 openPasswordDialogs();
 showBusyForms();
+
+// Only pages with such a form load what it needs.
+const uploadForms = document.querySelectorAll<HTMLFormElement>('[data-upload-form]');
+if (uploadForms.length > 0) {
+  void import('./client/upload-form.ts').then((module) => module.driveUploadForms(uploadForms));
+}

@@ -74,9 +74,19 @@ import { onlineFirstPage } from './features/reading/routes/online-first.tsx';
 import { searchPage } from './features/reading/routes/search.tsx';
 import { specialIssuesPage } from './features/reading/routes/special-issues.tsx';
 import { dashboardPage } from './features/submissions/routes/dashboard.tsx';
-import { paperSubmissionPage } from './features/submissions/routes/paper-submission.tsx';
+import {
+  paperSubmission,
+  paperSubmissionPage,
+} from './features/submissions/routes/paper-submission.tsx';
+import { submissionReceiptPage } from './features/submissions/routes/submission-receipt.tsx';
+import { callSubmitForm } from './features/submissions/routes/submit-form.ts';
 import { submitOnlinePage } from './features/submissions/routes/submit-online.tsx';
-import { trackYourPaperPage } from './features/submissions/routes/track-your-paper.tsx';
+import {
+  trackYourPaper,
+  trackYourPaperPage,
+} from './features/submissions/routes/track-your-paper.tsx';
+import { trackedPaperPage } from './features/submissions/routes/tracked-paper.tsx';
+import { withdrawal, withdrawalPage } from './features/submissions/routes/withdrawal.tsx';
 import { alive, ready } from './platform/web/health.ts';
 import type { Endpoint } from './platform/web/page.ts';
 import type { RouteName } from './routes.ts';
@@ -127,8 +137,11 @@ export const endpoints = {
   accountExport: { get: exportOf() },
   // Papers cannot be sent in yet, so that nothing keeps an account.
   accountDelete: deletionOf(() => Promise.resolve(null)),
-  paperSubmission: { get: paperSubmissionPage },
-  trackYourPaper: { get: trackYourPaperPage },
+  paperSubmission: { get: paperSubmissionPage, post: paperSubmission, streamed: true },
+  submissionReceipt: { get: submissionReceiptPage },
+  trackYourPaper: { get: trackYourPaperPage, post: trackYourPaper },
+  trackedPaper: { get: trackedPaperPage },
+  withdrawal: { get: withdrawalPage, post: withdrawal },
   dashboard: { get: dashboardPage },
 
   archives: { get: archivesPage },
@@ -161,6 +174,7 @@ export const endpoints = {
   callSearch: { post: callSearch, shared: true },
   callLogin: { post: callLogin },
   callRegister: { post: callRegister },
+  callSubmitForm: { post: callSubmitForm, streamed: true },
 
   healthz: { get: alive },
   readyz: { get: ready },

@@ -47,7 +47,10 @@ export const routes = {
   accountExport: '/account/export',
   accountDelete: '/account/delete',
   paperSubmission: '/paper-submission',
+  submissionReceipt: '/paper-submission/:id',
   trackYourPaper: '/track-your-paper',
+  trackedPaper: '/track-your-paper/:id',
+  withdrawal: '/track-your-paper/:id/withdraw',
   dashboard: '/dashboard',
 
   archives: '/archives',
@@ -80,6 +83,7 @@ export const routes = {
   callSearch: '/search.php',
   callLogin: '/login.php',
   callRegister: '/api/register',
+  callSubmitForm: '/submit-form',
 
   healthz: '/healthz',
   readyz: '/readyz',
@@ -95,12 +99,30 @@ const queries = {
   articles: ['volume', 'issue'],
   details: ['id'],
   search: ['q', 'year', 'volume', 'author', 'sort', 'page'],
+
+  authorLogin: ['next'],
+  alreadyRegister: ['next'],
+  editorReviewerLogin: ['next'],
+  signInCode: ['next'],
+  resetPassword: ['token'],
+  verifyEmail: ['token'],
+  firstChief: ['code'],
+  account: ['orcid'],
+  accountOrcid: ['link'],
+  orcidCallback: ['code', 'state', 'error', 'error_description', 'iss'],
+  submissionReceipt: ['key'],
+  trackedPaper: ['key'],
+  withdrawal: ['key'],
 } as const satisfies Partial<Record<RouteName, readonly string[]>>;
 
-/** The same by path. */
-export const queryNames: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(queries).map(([name, names]) => [routes[name as RouteName], names]),
-);
+const patterns = Object.entries(queries).map(([name, names]) => {
+  const path = routes[name as RouteName].replaceAll('.', '\\.').replaceAll(/:[a-z]+/g, '[^/]+');
+  return { expression: new RegExp(`^${path}$`), names: names as readonly string[] };
+});
+
+/** What may stand in the query string of a path. */
+export const queryNames = (path: string): readonly string[] =>
+  patterns.find(({ expression }) => expression.test(path))?.names ?? [];
 
 type Head<Text extends string> = Text extends `${infer Start}/${string}`
   ? Head<Start>

@@ -9,12 +9,15 @@ import {
 } from './features/accounts/index.server.ts';
 import { journalOf } from './features/journal/index.server.ts';
 import { indexPdfTextsInBackground, watchCatalogue } from './features/publishing/index.server.ts';
+import { jobs } from './jobs.server.ts';
 import type { Config } from './platform/config.server.ts';
 import { readConfig, SettingError } from './platform/config.server.ts';
 import { ContentError } from './platform/content/content-store.server.ts';
 import { migrate } from './platform/db/migrate.server.ts';
+import { sendMails } from './platform/mail/send-mails.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { openPlatform } from './platform/platform.server.ts';
+import { runJobs } from './platform/queue/run-jobs.server.ts';
 import { readAssets } from './platform/web/assets.server.ts';
 import { listen } from './platform/web/listen.server.ts';
 import { createPageCache } from './platform/web/page-cache.server.ts';
@@ -35,8 +38,25 @@ async function start(): Promise<void> {
   await platform.storage.check();
   await migrate(platform.db as never, migrations);
   if (config.SAMPLE === 'on') await loadSampleOnce(platform);
-  await serve(platform, config);
-  await sayHowToBegin(platform);
+  const parts: Part[] = [];
+  if (config.PROCESS !== 'web') parts.push(work(platform));
+  if (config.PROCESS !== 'worker') parts.push(await serve(platform, config));
+  else say('Octavo works on jobs and mails.');
+  if (config.PROCESS !== 'worker') await sayHowToBegin(platform);
+  stopOnSignal(platform, parts);
+}
+
+/** What runs until the process is asked to end; each finishes what it is at. */
+type Part = { stop(): Promise<unknown> };
+
+/** Jobs, mails and the texts of PDFs: any number of processes may work on them. */
+function work(platform: Platform): Part {
+  const workers = [
+    runJobs(platform, jobs),
+    sendMails(platform),
+    indexPdfTextsInBackground(platform),
+  ];
+  return { stop: () => Promise.all(workers.map((worker) => worker.stop())) };
 }
 
 async function loadSampleOnce(platform: Platform): Promise<void> {
@@ -59,7 +79,7 @@ async function sayHowToBegin(platform: Platform): Promise<void> {
   }
 }
 
-async function serve(platform: Platform, config: Config): Promise<void> {
+async function serve(platform: Platform, config: Config): Promise<Part> {
   const cache = createPageCache();
   const stopWatching = [await watchCatalogue(platform, () => cache.clear())];
   if (config.NODE_ENV === 'development') {
@@ -82,15 +102,22 @@ async function serve(platform: Platform, config: Config): Promise<void> {
     config.PORT,
     config.HOST,
   );
-  const texts = indexPdfTextsInBackground(platform);
   say(`Octavo is ready at ${addressOf(config, server.port)}`);
+  return {
+    stop() {
+      for (const stopOne of stopWatching) stopOne();
+      return server.stop();
+    },
+  };
+}
 
+function stopOnSignal(platform: Platform, parts: readonly Part[]): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    for (const stopOne of stopWatching) stopOne();
-    await Promise.all([server.stop(), texts.stop()]);
+    await Promise.all(parts.map((part) => part.stop()));
+    platform.mail.close();
     await platform.db.destroy();
   };
   process.on('SIGTERM', stop);

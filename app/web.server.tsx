@@ -20,7 +20,7 @@ import { pageShower } from './show-page.server.tsx';
 
 type Env = { Bindings: HttpBindings };
 
-/** Bytes of a request's body, where an endpoint does not set its own limit. */
+/** Bytes of a request's body, where an endpoint does not take it as a stream. */
 const LARGEST_BODY = 1_000_000;
 
 /** The web: a function from Request to Response over all routes, in the journal's layout. */
@@ -41,7 +41,7 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
     log.info({ method: context.req.method, path: context.req.path, status, ms });
   });
   for (const path of callPaths) app.use(path, allowOtherSites(config.CORS_ORIGINS));
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLargeBody }));
+  const limitBody = bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLargeBody });
 
   const answer =
     (endpoint: Endpoint, readParameters: ReturnType<typeof parameterReader>) =>
@@ -80,7 +80,8 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
     ([, one], [, other]) => specificity(other) - specificity(one),
   );
   for (const [name, pattern] of byPrecision) {
-    const endpoint = endpoints[name as RouteName];
+    const endpoint: Endpoint = endpoints[name as RouteName];
+    if (!endpoint.streamed) app.all(routerPath(pattern), limitBody);
     app.all(routerPath(pattern), answer(endpoint, parameterReader(pattern)));
   }
 

@@ -4,6 +4,7 @@ import * as rateLimits from './002-rate-limits.ts';
 import * as search from './003-search.ts';
 import * as queue from './010-queue.ts';
 import * as accounts from './011-accounts.ts';
+import * as submissions from './012-submissions.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '003-search': search,
   '010-queue': queue,
   '011-accounts': accounts,
+  '012-submissions': submissions,
 };

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { systemClock } from '../../app/platform/clock.ts';
 import { contentStore } from '../../app/platform/content/content-store.server.ts';
 import { readConfig } from '../../app/platform/config.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
@@ -24,7 +25,12 @@ export async function visit(
   const config = readConfig({ NODE_ENV: 'test', ...(journal && { JOURNAL_DIR: journal }) });
   const content = journal ? contentStore(journal) : sample;
   return handler({
-    platform: { config, content } as unknown as Platform,
+    platform: {
+      config,
+      content,
+      clock: systemClock,
+      secret: Buffer.alloc(32),
+    } as unknown as Platform,
     request: new Request(url, request),
     url,
     params,

@@ -12,6 +12,11 @@ async function emptyStorage() {
   return { folder, storage: localStorage(folder) };
 }
 
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
 async function* pieces(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text);
 }
@@ -32,8 +37,7 @@ test('an upload that breaks off leaves nothing behind', async () => {
     throw new Error('connection lost');
   }
   await expect(storage.put(broken())).rejects.toThrow('connection lost');
-  const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  expect(files.filter((entry) => entry.isFile())).toEqual([]);
+  expect(await filesIn(folder)).toEqual([]);
 });
 
 test.each(['../secret', '/etc/passwd', '2c/..', ''])(
@@ -43,3 +47,32 @@ test.each(['../secret', '/etc/passwd', '2c/..', ''])(
     expect(await storage.read(key)).toBeNull();
   },
 );
+
+test('a staged file is read, kept under a name of its own, or thrown away', async () => {
+  const { storage, folder } = await emptyStorage();
+  const [one, two] = [await storage.stage(pieces('hello')), await storage.stage(pieces('hello'))];
+  expect([one.size, one.sha256]).toEqual([5, HELLO]);
+  expect((await one.read(1, 3)).toString()).toBe('ell');
+  const kept = await one.keep();
+  const other = await two.keep();
+  expect(kept.key).not.toBe(other.key);
+  await two.discard();
+  expect(await new Response(await storage.read(kept.key)).text()).toBe('hello');
+  expect(await storage.read(other.key)).toBeNull();
+  await one.discard();
+  expect(await filesIn(folder)).toEqual([]);
+});
+
+test('files that a crash left are swept, those in use, named after content or new are not', async () => {
+  const { storage, folder } = await emptyStorage();
+  await storage.stage(pieces('never kept'));
+  const orphan = await (await storage.stage(pieces('orphan'))).keep();
+  const used = await (await storage.stage(pieces('used'))).keep();
+  const put = await storage.put(pieces('hello'));
+  const inUse = async () => new Set([used.key]);
+  expect(await storage.sweep(Date.now() - 60_000, inUse)).toBe(0);
+  expect(await storage.sweep(Date.now() + 60_000, inUse)).toBe(2);
+  expect(await storage.read(orphan.key)).toBeNull();
+  for (const { key } of [used, put]) expect(await storage.read(key)).not.toBeNull();
+  expect(await filesIn(folder)).toHaveLength(2);
+});

@@ -15,7 +15,7 @@ async function serve(answer: (request: Request) => Response) {
       cache: createPageCache(),
       files: { answer: () => false },
       baseUrl: 'https://journal.example.org',
-      queryNames: { '/search': ['q'] },
+      queryNames: (path: string) => (path === '/search' ? ['q'] : []),
       sessionCookies: /(^|;\s*)session=/,
     },
     0,
@@ -90,7 +90,7 @@ test('a port that is taken is named in one sentence', async () => {
     cache: createPageCache(),
     files: { answer: () => false },
     baseUrl: 'https://journal.example.org',
-    queryNames: {},
+    queryNames: () => [],
     sessionCookies: /x/,
   };
   await expect(listen(options, port, '127.0.0.1')).rejects.toThrow(

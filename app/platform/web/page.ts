@@ -39,4 +39,9 @@ export type Endpoint = {
   post?: Handler;
   /** Whether pages of other sites may call it (the reading calls), as the settings allow. */
   shared?: boolean;
+  /**
+   * Whether it reads its body piece by piece and sets limits itself (`receiveUpload`); every other
+   * body is refused beyond 1 MB.
+   */
+  streamed?: boolean;
 };

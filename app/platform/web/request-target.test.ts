@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { tidyTarget } from './request-target.ts';
 
-const tidy = (target: string) => tidyTarget(target, { '/search': ['page', 'q'] });
+const tidy = (target: string) =>
+  tidyTarget(target, (path: string) => (path === '/search' ? ['page', 'q'] : []));
 
 test.each([
   ['/', '/'],

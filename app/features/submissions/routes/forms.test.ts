@@ -29,7 +29,6 @@ test('a paper is submitted with title, author, ways to reach them, college, coun
     expect.arrayContaining(['additionalAuthor', 'additionalEmail']),
   );
   expect(page.html).toContain('accept=".pdf,.doc,.docx"');
-  expect(page.html).toContain('Online submission is not open yet on this site.');
 });
 
 test('a paper is tracked with its number and an e-mail address', async () => {
@@ -76,17 +75,4 @@ test('submitting online begins with the login box or with Submit Now', async () 
   const { html } = await visitPage(submitOnlinePage, '/submit-online');
   expect(textsOf(html, 'label')).toEqual(['Username', 'Password']);
   expect(html).toMatch(/<a [^>]*href="\/paper-submission"[^>]*>Submit Now<\/a>/);
-});
-
-test.each([
-  ['/paper-submission', paperSubmissionPage],
-  ['/track-your-paper', trackYourPaperPage],
-])('%s says that it is not open yet, and its button points at that', async (path, handler) => {
-  const { html } = await visitPage(handler, path);
-  const [, notice] = /<button[^>]* disabled=""[^>]* aria-describedby="([\w-]+)"/.exec(html)!;
-  expect(html).toMatch(
-    new RegExp(
-      `id="${notice}">[^<]* is not open yet on this site|id="${notice}">[^<]* not open yet`,
-    ),
-  );
 });

@@ -1,20 +1,95 @@
+import * as v from 'valibot';
+import type { ReactNode } from 'react';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { TextPage } from '#app/features/journal/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import type { RateLimit } from '#app/platform/web/rate-limit.server.ts';
 import { href } from '#app/routes.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { sendTrackingLink } from '../commands/send-tracking-link.server.ts';
+import { trackingSchema } from '../forms.ts';
+import { findTrackedManuscript } from '../queries/find-tracked-manuscript.server.ts';
+import { LinkRequest } from '../ui/link-request.tsx';
 import { TrackForm } from '../ui/track-form.tsx';
+import { TrackedPaper } from '../ui/tracked-paper.tsx';
 
-/** `/track-your-paper`: paper ID and e-mail address, to follow a paper. */
-export function trackYourPaperPage({ platform }: RouteContext): Page {
-  const { facts, pages } = journalOf(platform);
-  const page = pages['track-your-paper'];
+const MINUTE = 60_000;
+const BY_ADDRESS: RateLimit = { name: 'tracking', attempts: 20, window: 15 * MINUTE };
+/** So that many addresses together do not guess whose paper it is. */
+const BY_PAPER: RateLimit = { name: 'tracking-paper', attempts: 60, window: 60 * MINUTE };
+
+/** Said alike of a wrong paper ID and of a wrong address. */
+const UNKNOWN =
+  'We find no paper with this paper ID and this e-mail address. Please check both against your receipt.';
+
+/** `GET /track-your-paper`: paper ID and e-mail address, to follow a paper. */
+export function trackYourPaperPage(context: RouteContext): Page {
+  return trackingPage(context, <TrackForm />);
+}
+
+/** `POST /track-your-paper`: shows the paper, or mails the author's own link to it. */
+export async function trackYourPaper(context: RouteContext): Promise<Page> {
+  const { platform, request, clientIp } = context;
+  const form = await request.formData().catch(() => null);
+  const text = (name: string) => String(form?.get(name) ?? '').slice(0, 300);
+  const values = { paperId: text('paperId'), email: text('email') };
+  const again = (status: number, props: { problem: string } | { errors: object }) =>
+    trackingPage(context, <TrackForm values={values} {...props} />, status);
+
+  const parsed = v.safeParse(trackingSchema, values);
+  if (!parsed.success) {
+    const { nested = {} } = v.flatten<typeof trackingSchema>(parsed.issues);
+    const [paperId, email] = [nested.paperId?.[0], nested.email?.[0]];
+    return again(422, { errors: { ...(paperId && { paperId }), ...(email && { email }) } });
+  }
+  const { paperId, email } = parsed.output;
+  const wait =
+    (await countAttempt(platform, BY_ADDRESS, clientIp)) ??
+    (await countAttempt(platform, BY_PAPER, String(paperId)));
+  if (wait !== null) {
+    const minutes = Math.ceil(wait / 60);
+    const when = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    return again(429, { problem: `Too many attempts. Please try again in ${when}.` });
+  }
+  if (form?.get('send') === 'link') {
+    await sendTrackingLink(platform, { paperId, email });
+    return trackingPage(context, <LinkSent />);
+  }
+  const manuscript = await findTrackedManuscript(platform.db, paperId, { email });
+  if (!manuscript) return again(404, { problem: UNKNOWN });
   return {
-    title: page.title,
+    title: `Paper ${paperId}`,
+    noindex: true,
+    headers: { 'Cache-Control': 'no-store' },
+    body: (
+      <>
+        <PageHeader title={`Paper ${paperId}`} />
+        <TrackedPaper manuscript={manuscript}>
+          <LinkRequest paperId={paperId} email={email} />
+        </TrackedPaper>
+      </>
+    ),
+  };
+}
+
+const LinkSent = () => (
+  <Notice kind="status">
+    <p>If the paper ID and the e-mail address belong together, the link is on its way to you.</p>
+  </Notice>
+);
+
+function trackingPage({ platform }: RouteContext, form: ReactNode, status = 200): Page {
+  const page = journalOf(platform).pages['track-your-paper'];
+  return {
+    status,
+    title: status === 200 ? page.title : `Error: ${page.title}`,
     description: page.description,
     canonical: href('trackYourPaper'),
     body: (
       <TextPage title={page.title} text={page}>
-        <TrackForm email={facts.contact.editorial.email} />
+        {form}
       </TextPage>
     ),
   };

@@ -1,64 +1,117 @@
 import { CountryField } from '#app/features/accounts/index.ts';
-import { NotOpen } from '#app/features/journal/index.ts';
+import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { LONGEST, MISSING } from '../forms.ts';
+import type { FieldErrors, SubmissionField } from '../forms.ts';
 
-/** The Paper Submission form (SPEC.md §3, §5). */
-export function PaperSubmissionForm({ email }: { email: string }) {
-  return (
-    <>
-      <NotOpen id="submission-not-open" email={email}>
-        Online submission is not open yet on this site.
-      </NotOpen>
-      <form
-        className="form"
-        method="post"
-        encType="multipart/form-data"
-        aria-label="Paper submission"
-      >
-        <p className="small soft">Fields with an asterisk (*) are required.</p>
-        <Field label="Title of the paper" name="title" autoComplete="off" required />
-        <CorrespondingAuthor />
-        <Field label="Additional author" name="additionalAuthor" autoComplete="off" />
-        <Field
-          label="Email of the additional author"
-          name="additionalEmail"
-          type="email"
-          autoComplete="off"
-        />
-        <Field
-          label="Manuscript"
-          name="pdf"
-          type="file"
-          hint="A .pdf, .doc or .docx file"
-          accept=".pdf,.doc,.docx"
-          required
-        />
-        <p className="actions">
-          <Button kind="primary" disabled aria-describedby="submission-not-open">
-            Submit
-          </Button>
-        </p>
-      </form>
-    </>
-  );
-}
+type FormProps = {
+  /** What was typed so far. */
+  values?: ReadonlyMap<string, string>;
+  errors?: FieldErrors;
+  /** Why the submission was refused as a whole. */
+  problem?: string;
+  /** Hidden fields by name. */
+  hidden: Readonly<Record<string, string>>;
+  /** Name of the field that only machines fill in, and what they filled in. */
+  trap: { name: string; value: string };
+};
 
-function CorrespondingAuthor() {
+/** The Paper Submission form (SPEC.md §3, §5). `data-upload-form`: see app/client/upload-form.ts. */
+export function PaperSubmissionForm(props: FormProps) {
+  const { values = new Map<string, string>(), errors = {}, problem, hidden, trap } = props;
+  const [firstWrong] = Object.keys(errors);
+  const line = (name: SubmissionField) => ({
+    name,
+    error: errors[name],
+    autoFocus: firstWrong === name,
+    ...(name !== 'pdf' && { defaultValue: values.get(name), maxLength: LONGEST[name] }),
+    'data-missing': name in MISSING ? MISSING[name as keyof typeof MISSING] : undefined,
+  });
   return (
-    <>
-      <Field label="Author" name="author" autoComplete="name" required />
-      <Field label="Email" name="email" type="email" autoComplete="email" required />
+    <form
+      className="form"
+      method="post"
+      action={href('paperSubmission')}
+      encType="multipart/form-data"
+      aria-label="Paper submission"
+      data-upload-form="paper-submission"
+    >
+      <div data-form-problem="Error submitting form">
+        {problem !== undefined && <Problem text={problem} errors={errors} />}
+      </div>
+      <p className="small soft">Fields with an asterisk (*) are required.</p>
+      <Field label="Title of the paper" {...line('title')} autoComplete="off" required />
+      <Field label="Author" {...line('author')} autoComplete="name" required />
+      <Field label="Email" {...line('email')} type="email" autoComplete="email" required />
       <Field
         label="Phone"
-        name="mobile"
+        {...line('mobile')}
         type="tel"
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete="tel"
         required
       />
-      <Field label="College" name="college" autoComplete="organization" required />
-      <CountryField />
-    </>
+      <Field label="College" {...line('college')} autoComplete="organization" required />
+      <CountryField state={{ values: Object.fromEntries(values), errors }} />
+      <Field label="Additional author" {...line('additionalAuthor')} autoComplete="off" />
+      <Field
+        label="Email of the additional author"
+        {...line('additionalEmail')}
+        type="email"
+        autoComplete="off"
+      />
+      <Field
+        label="Manuscript"
+        {...line('pdf')}
+        type="file"
+        hint="A .pdf, .doc or .docx file of at most 50 MB"
+        accept=".pdf,.doc,.docx"
+        required
+      />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Trap {...trap} />
+      <p className="actions">
+        <Button kind="primary" data-busy-label="Submitting…">
+          Submit
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function Problem({ text, errors }: { text: string; errors: FieldErrors }) {
+  const hadFile = errors.pdf === undefined;
+  return (
+    <Notice kind="error">
+      <p>
+        <strong>Error submitting form</strong>
+      </p>
+      <p>{text}</p>
+      {hadFile && <p>What you typed is still here. Please choose the file again.</p>}
+    </Notice>
+  );
+}
+
+/** Out of sight and of the tab order; once filled in it is shown, so that a person can empty it. */
+function Trap({ name, value }: FormProps['trap']) {
+  const field = (
+    <Field
+      label="Leave this field empty"
+      name={name}
+      defaultValue={value}
+      autoComplete="off"
+      tabIndex={value ? undefined : -1}
+    />
+  );
+  return value ? (
+    field
+  ) : (
+    <div className="visually-hidden" aria-hidden="true">
+      {field}
+    </div>
   );
 }

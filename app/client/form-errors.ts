@@ -1,0 +1,54 @@
+// Messages beside the fields that they are about, as app/ui/field.tsx writes them.
+
+/** A sentence for each field that is wrong, by its name. */
+export type Errors = Record<string, string>;
+
+/** Takes all messages away. */
+export function clearErrors(form: HTMLFormElement): void {
+  form.querySelector('[data-form-problem]')?.replaceChildren();
+  for (const error of form.querySelectorAll('.field-error')) error.remove();
+  for (const field of form.querySelectorAll('[aria-invalid]')) {
+    field.removeAttribute('aria-invalid');
+    describe(field, (ids) => ids.filter((id) => !id.endsWith('-error')));
+  }
+}
+
+/** Shows and announces what is wrong, and moves the focus to the first wrong field. */
+export function showErrors(form: HTMLFormElement, errors: Errors, reason: string): void {
+  clearErrors(form);
+  let first: HTMLElement | undefined;
+  for (const field of form.querySelectorAll<HTMLInputElement>('.input')) {
+    const message = errors[field.name];
+    if (!message) continue;
+    const error = paragraph(message, 'field-error');
+    error.id = `${field.id}-error`;
+    field.after(error);
+    field.ariaInvalid = 'true';
+    describe(field, (ids) => [...ids, error.id]);
+    first ??= field;
+  }
+  announce(form.querySelector('[data-form-problem]'), reason);
+  (first ?? form.querySelector('button'))?.focus();
+}
+
+function announce(place: HTMLElement | null, reason: string): void {
+  const notice = document.createElement('div');
+  notice.className = 'notice';
+  notice.dataset['kind'] = 'error';
+  notice.setAttribute('role', 'alert');
+  notice.append(paragraph(place?.dataset['formProblem'] ?? ''), paragraph(reason));
+  place?.replaceChildren(notice);
+}
+
+function paragraph(text: string, className = ''): HTMLParagraphElement {
+  const element = document.createElement('p');
+  element.textContent = text;
+  element.className = className;
+  return element;
+}
+
+function describe(field: Element, change: (ids: string[]) => string[]): void {
+  const ids = change((field.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean));
+  if (ids.length > 0) field.setAttribute('aria-describedby', ids.join(' '));
+  else field.removeAttribute('aria-describedby');
+}

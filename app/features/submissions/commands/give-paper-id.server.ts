@@ -1,0 +1,46 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+
+/** Numbers in a year: the paper ID is the year and five digits. */
+const NUMBERS = 100_000;
+
+/**
+ * Takes the year's turn: until the transaction ends, no other gives a number in it.
+ * @param transaction the one that writes the manuscript
+ */
+export async function lockPaperIds(transaction: Connection, year: number): Promise<void> {
+  await transaction
+    .insertInto('paper_numbers')
+    .values({ year, last: 0 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet((row) => ({ last: row.ref('paper_numbers.last') })),
+    )
+    .execute();
+}
+
+/**
+ * Gives the next paper ID of the year, such as 202600001; `lockPaperIds` comes first. Numbers that
+ * published articles bear, brought along from elsewhere, are passed over.
+ * @throws when the year has used up its numbers
+ */
+export async function givePaperId(transaction: Connection, year: number): Promise<number> {
+  for (;;) {
+    const { last } = await transaction
+      .updateTable('paper_numbers')
+      .set((row) => ({ last: row('last', '+', 1) }))
+      .where('year', '=', year)
+      .returning('last')
+      .executeTakeFirstOrThrow();
+    if (last >= NUMBERS) throw new Error(`All paper IDs of ${year} are used up.`);
+    const paperId = year * NUMBERS + last;
+    if (!(await isOfAnArticle(transaction, paperId))) return paperId;
+  }
+}
+
+async function isOfAnArticle(transaction: Connection, paperId: number): Promise<boolean> {
+  const article = await transaction
+    .selectFrom('articles')
+    .select('id')
+    .where('paper_id', '=', String(paperId))
+    .executeTakeFirst();
+  return article !== undefined;
+}

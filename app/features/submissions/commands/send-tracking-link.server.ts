@@ -1,0 +1,38 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import type { RateLimit } from '#app/platform/web/rate-limit.server.ts';
+import { trackingLinkLetter } from '../mail/tracking-link.ts';
+import { findTrackedManuscript } from '../queries/find-tracked-manuscript.server.ts';
+import { trackingUrl } from '../tracking-link.server.ts';
+
+/** A mailbox is not filled with links that somebody else asks for. */
+const BY_AUTHOR: RateLimit = { name: 'tracking-link', attempts: 3, window: 24 * 3_600_000 };
+
+/** Mails an author's own tracking link again; nothing tells whether there was one to mail. */
+export async function sendTrackingLink(
+  platform: Platform,
+  asked: { paperId: number; email: string },
+): Promise<void> {
+  const { paperId, email } = asked;
+  const manuscript = await findTrackedManuscript(platform.db, paperId, { email });
+  if (!manuscript || manuscript.author.email === null) return;
+  const { author, title } = manuscript;
+  const wait = await countAttempt(platform, BY_AUTHOR, `${paperId}:${author.position}`);
+  if (wait !== null) return;
+  const { facts } = journalOf(platform);
+  await queueMail(platform, platform.db, {
+    to: { name: author.name, address: manuscript.author.email },
+    letter: trackingLinkLetter({
+      journal: facts.title,
+      paperId,
+      title,
+      name: author.name,
+      trackingUrl: trackingUrl(platform, manuscript, author.position),
+    }),
+    purpose: 'tracking-link',
+    about: `manuscript:${paperId}`,
+    confidential: true,
+  });
+}

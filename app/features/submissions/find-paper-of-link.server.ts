@@ -1,0 +1,36 @@
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { findTrackedManuscript } from './queries/find-tracked-manuscript.server.ts';
+import type { TrackedManuscript } from './queries/find-tracked-manuscript.server.ts';
+import { authorOfKey } from './tracking-link.server.ts';
+
+/** Pages behind a link that is meant for one author. */
+export const PERSONAL = {
+  'Cache-Control': 'no-store',
+  // The link must not travel to another site with a click.
+  'Referrer-Policy': 'same-origin',
+};
+
+/**
+ * The manuscript that an author's own link leads to, and the key of the link.
+ * @throws HttpError 404 when the link is not one of ours, whether there is such a paper or not
+ */
+export async function findPaperOfLink({
+  platform,
+  params,
+  url,
+}: RouteContext): Promise<{ manuscript: TrackedManuscript; key: string }> {
+  const paperId = wholeNumber(params['id']) ?? 0;
+  const key = url.searchParams.get('key') ?? '';
+  const position = authorOfKey(platform, paperId, key);
+  const manuscript =
+    position === null ? null : await findTrackedManuscript(platform.db, paperId, { position });
+  if (!manuscript) {
+    throw new HttpError(
+      404,
+      'This link is not complete or no longer valid. Please copy the whole link from your mail, or track your paper with its paper ID.',
+    );
+  }
+  return { manuscript, key };
+}

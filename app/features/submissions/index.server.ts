@@ -1,0 +1,1 @@
+export { listUsedFiles } from './queries/list-used-files.server.ts';

@@ -1,0 +1,33 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+
+type LinkFacts = {
+  journal: string;
+  paperId: number;
+  title: string;
+  /** Name of the author whom the letter goes to. */
+  name: string;
+  trackingUrl: string;
+};
+
+/** Brings an author's own tracking link once more. */
+export function trackingLinkLetter(facts: LinkFacts): Letter {
+  const { journal, paperId, title, name } = facts;
+  return renderLetter({
+    subject: `Your tracking link for paper ${paperId}`,
+    heading: 'Your tracking link',
+    paragraphs: [
+      `Dear ${name},`,
+      'here is the link that somebody, probably you, asked for on our tracking page.',
+      {
+        facts: [
+          ['Paper ID', String(paperId)],
+          ['Title', title],
+        ],
+      },
+      { action: { label: 'Follow your paper', url: facts.trackingUrl } },
+      'The link is meant for you alone. If you did not ask for it, you need do nothing.',
+    ],
+    footer: [journal, `You get this mail because you are an author of paper ${paperId}.`],
+  });
+}

@@ -1,0 +1,30 @@
+/** Characters that turn the direction of reading around: text is as well off without them. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** Text typed into one line as it is kept: one space where there was white space, composed. */
+export const plainLine = (text: string): string =>
+  text
+    .replace(TURNS, '')
+    .replace(/[\s\p{Z}]+/gu, ' ')
+    .trim()
+    .normalize('NFC');
+
+/**
+ * Whether every character can be read: no control characters, and none that came from bytes that
+ * were not UTF-8.
+ */
+export const isReadable = (text: string): boolean =>
+  text.isWellFormed() && !/[\p{Cc}\uFFFD]/u.test(text);
+
+/** What is wrong with the name of a file, as a sentence; null when nothing is. */
+export function fileNameProblem(name: string): string | null {
+  if (name.search(TURNS) !== -1) {
+    return 'The name of the file holds characters that turn its reading direction, so its ending may not be what it seems. Please rename the file and choose it again.';
+  }
+  if (!isReadable(name)) {
+    return 'The name of the file holds characters that cannot be read. Please rename the file and choose it again.';
+  }
+  return name.length > 255
+    ? 'The name of the file is too long. Please rename the file and choose it again.'
+    : null;
+}

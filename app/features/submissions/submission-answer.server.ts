@@ -1,0 +1,31 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { href } from '#app/routes.ts';
+import type { SubmissionAnswer } from './receive-submission.server.ts';
+import { trackingKey, trackingUrl } from './tracking-link.server.ts';
+
+/**
+ * The answer for programs (SPEC.md §7, §8): status 200 and the paper ID, or the status of the
+ * refusal with its reason and a sentence for each field.
+ */
+export function answerProgram(platform: Platform, answer: SubmissionAnswer): Response {
+  const headers = { 'Cache-Control': 'no-store' };
+  if (answer.outcome === 'refused') {
+    const { status, reason, errors } = answer;
+    return Response.json(
+      { status: false, message: 'Error submitting form', reason, errors },
+      { status, headers },
+    );
+  }
+  const { paperId } = answer;
+  const key = trackingKey(platform, answer, 1);
+  return Response.json(
+    {
+      status: true,
+      message: 'Form submitted successfully',
+      paperId,
+      trackingUrl: trackingUrl(platform, answer, 1),
+      receipt: href('submissionReceipt', { id: paperId }, { key }),
+    },
+    { headers },
+  );
+}

@@ -1,0 +1,30 @@
+/** What an author sends with the file (SPEC.md §3), checked. */
+export type Submission = {
+  title: string;
+  author: string;
+  email: string;
+  mobile: string;
+  college: string;
+  country: string;
+  additionalAuthor: string | null;
+  additionalEmail: string | null;
+};
+
+export type SubmissionAuthor = {
+  /** From 1; the first corresponds. */
+  position: number;
+  name: string;
+  email: string | null;
+};
+
+/** The authors in their order. */
+export function authorsOf(submission: Submission): SubmissionAuthor[] {
+  const { author, email, additionalAuthor, additionalEmail } = submission;
+  const first = { position: 1, name: author, email };
+  return additionalAuthor === null
+    ? [first]
+    : [first, { position: 2, name: additionalAuthor, email: additionalEmail }];
+}
+
+/** An address as it is compared: nobody has two mailboxes that differ in capitals only. */
+export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();

@@ -1,0 +1,111 @@
+/** Owns reading the directory of an OLE compound file, the shell of .doc ([MS-CFB]). */
+import { ProblemFound } from './document.ts';
+import type { ByteSource } from './document.ts';
+
+export type CompoundEntry = {
+  name: string;
+  /** 1 storage, 2 stream, 5 root ([MS-CFB] §2.6.1). */
+  type: number;
+  /** Bytes. */
+  size: number;
+};
+
+export type CompoundFile = {
+  entries: readonly CompoundEntry[];
+  /** The first bytes of the stream with this name, at most 512; null when there is none. */
+  readHead(name: string): Promise<Buffer | null>;
+};
+
+type Entry = CompoundEntry & { start: number };
+
+const HEADER = 512;
+/** Marks of a sector chain's end ([MS-CFB] §2.1). */
+const LAST_SECTOR = 0xfffffffa;
+const FREE = 0xffffffff;
+/** A .doc of 50 MB has fewer. */
+const MOST_ENTRIES = 20_000;
+
+/**
+ * Reads the directory, following sectors as far as the file has them.
+ * @throws ProblemFound
+ */
+export async function openCompoundFile(file: ByteSource): Promise<CompoundFile> {
+  const header = await file.read(0, HEADER);
+  if (header.length < HEADER) throw new ProblemFound('truncated');
+  const shift = header.readUInt16LE(30);
+  if (shift !== 9 && shift !== 12) throw new ProblemFound('damaged');
+  const sectorSize = 1 << shift;
+  const miniSize = 1 << Math.min(header.readUInt16LE(32), 9);
+  const cutoff = header.readUInt32LE(56);
+
+  const sector = async (index: number): Promise<Buffer> => {
+    const bytes = await file.read((index + 1) * sectorSize, sectorSize);
+    // The last sector may be written short.
+    if (bytes.length < Math.min(sectorSize, HEADER)) throw new ProblemFound('truncated');
+    return bytes;
+  };
+  const table = await readTable(header, sector);
+  const used = table.findLastIndex((successor) => successor !== FREE) + 1;
+  // The header fills a sector's place; the last sector may be written short.
+  if (used * sectorSize >= file.size) throw new ProblemFound('truncated');
+  const follow = async (start: number, most: number): Promise<Buffer> => {
+    const sectors: Buffer[] = [];
+    let at = start;
+    while (at < LAST_SECTOR && sectors.length < most) {
+      sectors.push(await sector(at));
+      at = table[at] ?? LAST_SECTOR;
+    }
+    return Buffer.concat(sectors);
+  };
+  const perSector = sectorSize / 128;
+  const directory = await follow(header.readUInt32LE(48), Math.ceil(MOST_ENTRIES / perSector));
+  const entries = readDirectory(directory);
+
+  return {
+    entries,
+    async readHead(name) {
+      const entry = entries.find((one) => one.type === 2 && one.name === name);
+      if (!entry) return null;
+      if (entry.size >= cutoff) return (await sector(entry.start)).subarray(0, HEADER);
+      // Small streams share the sectors of the root ([MS-CFB] §2.3).
+      const offset = entry.start * miniSize;
+      const ahead = Math.floor(offset / sectorSize);
+      const mini = await follow(entries[0]?.start ?? LAST_SECTOR, ahead + 1);
+      return mini.subarray(offset, offset + Math.min(miniSize, entry.size));
+    },
+  };
+}
+
+/** The table that names each sector's successor; its own sectors are listed in the header. */
+async function readTable(
+  header: Buffer,
+  sector: (index: number) => Promise<Buffer>,
+): Promise<number[]> {
+  const places = numbers(header.subarray(76)).filter((index) => index < LAST_SECTOR);
+  let more = header.readUInt32LE(68);
+  for (let rounds = header.readUInt32LE(72); rounds > 0 && more < LAST_SECTOR; rounds -= 1) {
+    const list = numbers(await sector(more));
+    more = list.pop() ?? LAST_SECTOR;
+    places.push(...list.filter((index) => index < LAST_SECTOR));
+  }
+  const successors: number[] = [];
+  for (const place of places) successors.push(...numbers(await sector(place)));
+  return successors;
+}
+
+function readDirectory(bytes: Buffer): Entry[] {
+  const entries: Entry[] = [];
+  for (let at = 0; at + 128 <= bytes.length; at += 128) {
+    const length = Math.min(64, bytes.readUInt16LE(at + 64));
+    entries.push({
+      name: bytes.toString('utf16le', at, at + Math.max(0, length - 2)),
+      type: bytes[at + 66]!,
+      start: bytes.readUInt32LE(at + 116),
+      size: bytes.readUInt32LE(at + 120),
+    });
+  }
+  return entries;
+}
+
+const numbers = (bytes: Buffer): number[] =>
+  Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) => bytes.readUInt32LE(index * 4));

@@ -1,0 +1,57 @@
+/** Owns what a manuscript file may be, and the words for what is wrong with one. */
+
+/** What a file turned out to be by its content, whatever its name says. */
+export type DocumentFormat = 'pdf' | 'doc' | 'docx';
+
+/** Bytes that can be looked into at any place; a staged file is one. */
+export type ByteSource = {
+  /** In bytes. */
+  size: number;
+  /** The bytes from `start` on, fewer than `length` at the end. */
+  read(start: number, length: number): Promise<Buffer>;
+};
+
+/** One sentence each, to be shown beside the file field. */
+export const problemTexts = {
+  empty: 'The file is empty. Please choose it again, or save it anew first.',
+  'not-a-document':
+    'The content of the file is none that we can read, whatever its name says. Please choose a PDF or a Word file (.pdf, .doc, .docx).',
+  'web-page':
+    'The file is a web page, whatever its name says. Please choose a PDF or a Word file (.pdf, .doc, .docx).',
+  picture: 'The file is a picture. Please put it into a Word file or a PDF and choose that.',
+  program: 'The file is a program. Please choose a PDF or a Word file (.pdf, .doc, .docx).',
+  'rich-text': 'The file is in Rich Text Format (RTF). Please save it as .docx and choose that.',
+  'open-document':
+    'The file is an OpenDocument text (.odt). Please save it as .docx or PDF and choose that.',
+  archive:
+    'The file is a ZIP archive, not a Word file. Please take the manuscript out of it and choose that.',
+  'other-office':
+    'The file is an Office file, but not a Word document. Please choose a PDF or a Word file.',
+  truncated:
+    'The end of the file is missing, so it was probably cut off while it was saved or copied. Please save it anew and choose it again.',
+  damaged:
+    'The file is damaged and cannot be opened. Please open it on your computer, save it anew and choose it again.',
+  encrypted:
+    'The file is protected with a password or against copying. Please save it without protection and choose it again.',
+  'pdf-actions':
+    'The PDF holds a script, or an action that starts a program or sends a form. Please export it anew without these and choose it again.',
+  macros:
+    'The file holds macros. Please save it as a Word document without macros (.docx) and choose it again.',
+  'external-content':
+    'The file loads its template or other content from another computer. In Word, break the links (File, Info, Edit Links to Files) and choose it again.',
+  'unsafe-paths':
+    'The file holds parts with names that lead out of it, which no word processor writes. Please save it anew as .docx and choose it again.',
+  'too-large-inside':
+    'Unpacked, the file is far larger than a manuscript can be. Please make its pictures smaller and choose it again.',
+} as const;
+
+export type DocumentProblem = keyof typeof problemTexts;
+
+/** Thrown inside the inspection by whichever look finds the problem first. */
+export class ProblemFound extends Error {
+  readonly problem: DocumentProblem;
+  constructor(problem: DocumentProblem) {
+    super(problemTexts[problem]);
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,71 @@
+/** Owns telling by its content what a file is, and whether it is sound and harmless. */
+import { openCompoundFile } from './compound-file.server.ts';
+import { checkDoc } from './doc.server.ts';
+import { ProblemFound } from './document.ts';
+import type { ByteSource, DocumentFormat, DocumentProblem } from './document.ts';
+import { checkDocx } from './docx.server.ts';
+import { checkPdf } from './pdf.server.ts';
+import { openZip } from './zip.server.ts';
+
+export type Inspection =
+  | { outcome: 'sound'; format: DocumentFormat }
+  | { outcome: 'refused'; problem: DocumentProblem };
+
+/** How the first bytes of other files look. */
+const OTHERS: readonly (readonly [RegExp, DocumentProblem])[] = [
+  [/^(\xef\xbb\xbf)?\s*<(!doctype html|html|script|svg|body|head|\?php)/i, 'web-page'],
+  [/^(\xff\xd8\xff|\x89PNG|GIF8|BM|II\*\0|MM\0\*|RIFF....WEBP)/s, 'picture'],
+  [/^(MZ|\x7fELF|#!|\xca\xfe\xba\xbe|\xcf\xfa\xed\xfe)/, 'program'],
+  [/^\{\\rtf/, 'rich-text'],
+  [/^(Rar!|7z\xbc\xaf|\x1f\x8b|BZh|\xfd7zXZ)/, 'archive'],
+];
+
+/**
+ * Looks into a file of which nothing is known (DESIGN.md §9, INTEROP.md §21): it must be PDF, .docx
+ * or .doc, whole, not encrypted, without scripts, macros or content from elsewhere.
+ * @throws only when the file cannot be read
+ */
+export async function inspectDocument(file: ByteSource): Promise<Inspection> {
+  const leave = await enter();
+  try {
+    return { outcome: 'sound', format: await formatOf(file) };
+  } catch (error) {
+    if (error instanceof ProblemFound) return { outcome: 'refused', problem: error.problem };
+    throw error;
+  } finally {
+    leave();
+  }
+}
+
+async function formatOf(file: ByteSource): Promise<DocumentFormat> {
+  if (file.size === 0) throw new ProblemFound('empty');
+  const head = (await file.read(0, 256)).toString('latin1');
+  if (head.startsWith('%PDF-')) {
+    await checkPdf(await file.read(0, file.size));
+    return 'pdf';
+  }
+  if (head.startsWith('PK')) {
+    await checkDocx(await openZip(file));
+    return 'docx';
+  }
+  if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) {
+    await checkDoc(await openCompoundFile(file));
+    return 'doc';
+  }
+  const known = OTHERS.find(([pattern]) => pattern.test(head));
+  throw new ProblemFound(known?.[1] ?? 'not-a-document');
+}
+
+/** Documents looked into at once by this process: a PDF takes as much memory as it is large. */
+const AT_ONCE = 2;
+const waiting: (() => void)[] = [];
+let inside = 0;
+
+async function enter(): Promise<() => void> {
+  if (inside >= AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve));
+  inside += 1;
+  return () => {
+    inside -= 1;
+    waiting.shift()?.();
+  };
+}

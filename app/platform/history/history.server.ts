@@ -1,0 +1,74 @@
+/** Owns what happened: lines that are only ever added, in the transaction of the change (L8). */
+import type { Generated } from 'kysely';
+import type { Connection } from '../db/database.server.ts';
+import type { Platform } from '../platform.server.ts';
+
+declare module '../db/tables.server.ts' {
+  interface Tables {
+    history: {
+      id: Generated<number>;
+      subject: string;
+      event: string;
+      actor: string;
+      /** JSON. */
+      details: string;
+      happened_at: number;
+    };
+  }
+}
+
+/** What a line is about, such as `manuscript:202600001`. */
+export type Subject = `${string}:${number}`;
+
+/** Who did it: an account, an author by place, or the journal's own machinery. */
+export type Actor = `account:${string}` | `author:${number}` | 'system';
+
+export type HistoryLine = {
+  /** What happened, such as `manuscript-received`. */
+  event: string;
+  actor: Actor;
+  /** Whatever else is worth knowing later; no secrets. */
+  details: Record<string, unknown>;
+  /** Milliseconds since 1970. */
+  happenedAt: number;
+};
+
+/**
+ * Adds a line (DESIGN.md L8).
+ * @param connection the transaction of the change
+ */
+export async function addHistory(
+  { clock }: Pick<Platform, 'clock'>,
+  connection: Connection,
+  line: { subject: Subject; event: string; actor: Actor; details?: Record<string, unknown> },
+): Promise<void> {
+  const { subject, event, actor, details = {} } = line;
+  await connection
+    .insertInto('history')
+    .values({
+      subject,
+      event,
+      actor,
+      details: JSON.stringify(details),
+      happened_at: clock.now(),
+    })
+    .execute();
+}
+
+/** All that happened to a subject, oldest first. */
+export async function listHistory(
+  connection: Connection,
+  subject: Subject,
+): Promise<HistoryLine[]> {
+  const rows = await connection
+    .selectFrom('history')
+    .select(['event', 'actor', 'details', 'happened_at as happenedAt'])
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ actor, details, ...row }) => ({
+    ...row,
+    actor: actor as Actor,
+    details: JSON.parse(details) as Record<string, unknown>,
+  }));
+}

@@ -1,0 +1,50 @@
+/** Owns reading a request's body piece by piece, with an end to size and to waiting. */
+
+/** The sender went away, fell silent, or sends without end. */
+export class BrokenOff extends Error {}
+
+export type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
+
+/**
+ * The pieces of a body. Ending the loop early does not cancel the body: the rest can be drained.
+ * @param most bytes after which reading is given up
+ * @param patience milliseconds that may pass without a piece
+ * @throws BrokenOff
+ */
+export async function* readBody(
+  reader: BodyReader,
+  most: number,
+  patience: number,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for (;;) {
+    const { done, value } = await nextPiece(reader, patience);
+    if (done) return;
+    size += value.byteLength;
+    if (size > most) throw new BrokenOff('The sender does not come to an end.');
+    yield value;
+  }
+}
+
+/** Reads the rest and forgets it: a browser that is not heard out never shows the answer. */
+export async function drain(pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  try {
+    for await (const piece of pieces) void piece;
+  } catch (error) {
+    if (!(error instanceof BrokenOff)) throw error;
+  }
+}
+
+async function nextPiece(reader: BodyReader, patience: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new BrokenOff('The sender fell silent.')), patience);
+  });
+  try {
+    return await Promise.race([reader.read(), silence]);
+  } catch (error) {
+    throw error instanceof BrokenOff ? error : new BrokenOff('The sender went away.');
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,132 @@
+/** Owns taking in a form with files: streamed to the storage while counted, never held in memory. */
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import type { Storage } from '../storage/storage.server.ts';
+import { BrokenOff, drain, readBody } from './read-body.server.ts';
+import type { ReceivedFile, Upload, UploadFault, UploadRules } from './upload.ts';
+
+/** Bytes read beyond the limits, unkept, so that a browser gets to see the refusal. */
+const COURTESY = 250_000_000;
+const MINUTE = 60_000;
+
+/**
+ * Reads a `multipart/form-data` request (RFC 7578). The files wait in the storage until the caller
+ * keeps or discards them; of a refused or broken upload nothing stays. Of several fields with one
+ * name the first counts; a file field that was left empty counts as none.
+ * @throws when the storage fails
+ */
+export async function receiveUpload(
+  storage: Storage,
+  request: Request,
+  rules: UploadRules,
+): Promise<Upload> {
+  const parser = createParser(request.headers.get('Content-Type'), rules);
+  if (!parser || !request.body) {
+    return { outcome: 'refused', fault: { reason: 'not-a-form' }, fields: new Map() };
+  }
+  const intake = takeIn(parser, storage, rules);
+  const reader = request.body.getReader();
+  const most = Object.values(rules.files).reduce((sum, largest) => sum + largest, COURTESY);
+  const pieces = () => readBody(reader, most, rules.patience ?? MINUTE);
+  try {
+    await pipeline(pieces(), parser);
+  } catch (error) {
+    const isOver = error instanceof BrokenOff;
+    intake.refuse({ reason: isOver ? 'broken-off' : 'malformed' });
+    if (!isOver) await drain(pieces());
+  }
+  return intake.finish();
+}
+
+/** Null when the request does not say that it is such a form. */
+function createParser(contentType: string | null, rules: UploadRules): busboy.Busboy | null {
+  if (!/^multipart\/form-data\b/i.test(contentType ?? '')) return null;
+  const sizes = Object.values(rules.files);
+  const fields = rules.fields ?? 30;
+  try {
+    return busboy({
+      headers: { 'content-type': contentType! },
+      defParamCharset: 'utf8',
+      limits: {
+        fields,
+        fieldSize: rules.largestField ?? 32_000,
+        files: sizes.length,
+        // busboy cuts a file off at its limit, also one that ends just there.
+        fileSize: Math.max(0, ...sizes) + 1,
+        parts: fields + sizes.length,
+        headerPairs: 20,
+      },
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Collects what the parser finds. */
+function takeIn(parser: busboy.Busboy, storage: Storage, rules: UploadRules) {
+  const fields = new Map<string, string>();
+  const files = new Map<string, ReceivedFile>();
+  const taken = new Set<string>();
+  const arriving: Promise<void>[] = [];
+  let fault: UploadFault | null = null;
+  let failure: unknown = null;
+
+  const refuse = (reason: UploadFault) => void (fault ??= reason);
+  const discard = async () => {
+    await Promise.all(Array.from(files.values(), ({ content }) => content.discard()));
+  };
+  const receive = async (field: string, stream: Readable, fileName: string) => {
+    const largest = rules.files[field]!;
+    const content = await storage.stage(fromSender(stream));
+    const isEmptyField = fileName === '' && content.size === 0;
+    if (content.size > largest) refuse({ reason: 'file-too-large', field, largest });
+    if (isEmptyField || content.size > largest) await content.discard();
+    else files.set(field, { fileName, content });
+  };
+
+  parser.on('field', (name: string | undefined, value, { valueTruncated }) => {
+    if (name === undefined || fields.has(name)) return;
+    fields.set(name, value);
+    if (valueTruncated) refuse({ reason: 'text-too-long', field: name });
+  });
+  parser.on('file', (name: string | undefined, stream, info: { filename?: string }) => {
+    // Without a listener, an upload that breaks off would end the process.
+    stream.on('error', () => {});
+    if (name === undefined || !Object.hasOwn(rules.files, name) || taken.has(name)) {
+      stream.resume();
+      return;
+    }
+    taken.add(name);
+    arriving.push(
+      receive(name, stream, info.filename ?? '').catch((error: unknown) => {
+        if (!(error instanceof BrokenOff)) failure ??= error;
+        parser.destroy(error as Error);
+      }),
+    );
+  });
+  for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
+    parser.on(limit, () => refuse({ reason: 'too-many-parts' }));
+  }
+
+  return {
+    refuse,
+    async finish(): Promise<Upload> {
+      await Promise.all(arriving);
+      if (failure === null && fault === null)
+        return { outcome: 'received', fields, files, discard };
+      await discard();
+      if (failure !== null) throw failure;
+      return { outcome: 'refused', fault: fault!, fields };
+    },
+  };
+}
+
+/** The bytes of a file; where they break off it is the sender's doing, not the storage's. */
+async function* fromSender(stream: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* stream as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    throw new BrokenOff('The file breaks off.', { cause: error });
+  }
+}

@@ -1,0 +1,143 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createTestPlatform } from '../../../tests/support/test-platform.ts';
+import type { TestPlatform } from '../../../tests/support/test-platform.ts';
+import { receiveUpload } from './receive-upload.server.ts';
+import type { UploadRules } from './upload.ts';
+
+const RULES: UploadRules = { files: { pdf: 1000 }, largestField: 100 };
+
+const filesOf = async ({ config }: TestPlatform): Promise<string[]> => {
+  const folder = path.join(config.DATA_DIR, 'files');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+
+function form(entries: Record<string, string | Blob>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(entries)) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, value, 'paper.pdf');
+  }
+  return data;
+}
+
+const post = (body: BodyInit, headers: HeadersInit = {}) =>
+  new Request('https://journal.example.org/', {
+    method: 'POST',
+    body,
+    headers,
+    duplex: 'half',
+  } as RequestInit);
+
+const raw = (text: string | ReadableStream<Uint8Array>) =>
+  post(text, { 'Content-Type': 'multipart/form-data; boundary=x' });
+
+test('fields and files arrive, and a file is kept only when it is asked for', async () => {
+  const platform = await createTestPlatform();
+  const request = post(form({ title: 'Ünïcödé', pdf: new Blob(['content']) }));
+  const upload = await receiveUpload(platform.storage, request, RULES);
+  if (upload.outcome !== 'received') throw new Error('It was refused.');
+  expect(upload.fields.get('title')).toBe('Ünïcödé');
+  const { fileName, content } = upload.files.get('pdf')!;
+  expect([fileName, content.size]).toEqual(['paper.pdf', 7]);
+  expect((await content.read(3, 10)).toString()).toBe('tent');
+  const { key } = await content.keep();
+  expect(await new Response(await platform.storage.read(key)).text()).toBe('content');
+  await upload.discard();
+  expect(await platform.storage.read(key)).toBeNull();
+  expect(await filesOf(platform)).toEqual([]);
+});
+
+test('a file may have just its most bytes, and not one more', async () => {
+  const platform = await createTestPlatform();
+  const send = (size: number) =>
+    receiveUpload(
+      platform.storage,
+      post(form({ pdf: new Blob(['a'.repeat(size)]), title: 'Kept' })),
+      RULES,
+    );
+  const fitting = await send(1000);
+  expect(fitting.outcome).toBe('received');
+  if (fitting.outcome === 'received') await fitting.discard();
+  const tooLarge = await send(1001);
+  expect(tooLarge).toMatchObject({
+    fault: { reason: 'file-too-large', field: 'pdf', largest: 1000 },
+  });
+  expect(tooLarge.fields.get('title')).toBe('Kept');
+  expect(await filesOf(platform)).toEqual([]);
+});
+
+test('ten thousand fields are refused, whatever they are', async () => {
+  const platform = await createTestPlatform();
+  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`f${index}`, 'x']));
+  const upload = await receiveUpload(platform.storage, post(form(many)), RULES);
+  expect(upload).toMatchObject({ fault: { reason: 'too-many-parts' } });
+  expect(upload.fields.size).toBeLessThanOrEqual(30);
+});
+
+test('a text of a megabyte is refused by the name of its field', async () => {
+  const platform = await createTestPlatform();
+  const request = post(form({ title: 'x'.repeat(1_000_000), pdf: new Blob(['content']) }));
+  expect(await receiveUpload(platform.storage, request, RULES)).toMatchObject({
+    fault: { reason: 'text-too-long', field: 'title' },
+  });
+  expect(await filesOf(platform)).toEqual([]);
+});
+
+test('an empty file field is no file, and files of other fields are passed over', async () => {
+  const platform = await createTestPlatform();
+  const data = form({ other: new Blob(['content']) });
+  data.append('pdf', new Blob([]), '');
+  const upload = await receiveUpload(platform.storage, post(data), {
+    files: { pdf: 9, second: 9 },
+  });
+  expect(upload.outcome === 'received' && upload.files.size).toBe(0);
+  expect(await filesOf(platform)).toEqual([]);
+});
+
+const begun =
+  '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nTyped\r\n' +
+  '--x\r\nContent-Disposition: form-data; name="pdf"; filename="a.pdf"\r\n\r\nhalf of';
+
+test.each([
+  ['ends before its time', () => raw(begun), 'malformed'],
+  ['has a broken part', () => raw(`--x\r\nContent-\u0001Disposition: x\r\n\r\n`), 'malformed'],
+  ['has no boundary', () => post('a', { 'Content-Type': 'multipart/form-data' }), 'not-a-form'],
+  ['is JSON', () => post('{}', { 'Content-Type': 'application/json' }), 'not-a-form'],
+  ['breaks off', () => raw(interrupted()), 'broken-off'],
+  ['falls silent', () => raw(silent()), 'broken-off'],
+])('an upload that %s leaves nothing behind', async (_, request, reason) => {
+  const platform = await createTestPlatform();
+  const upload = await receiveUpload(platform.storage, request(), { ...RULES, patience: 20 });
+  expect(upload).toMatchObject({ outcome: 'refused', fault: { reason } });
+  expect(await filesOf(platform)).toEqual([]);
+});
+
+test('what was typed before an upload broke off is still there', async () => {
+  const { storage } = await createTestPlatform();
+  const upload = await receiveUpload(storage, raw(interrupted()), RULES);
+  expect(upload.fields.get('title')).toBe('Typed');
+});
+
+test('a storage that fails is not taken for a fault of the sender', async () => {
+  const { storage } = await createTestPlatform();
+  const full = { ...storage, stage: () => Promise.reject(new Error('disk full')) };
+  const request = post(form({ pdf: new Blob(['content']) }));
+  await expect(receiveUpload(full, request, RULES)).rejects.toThrow('disk full');
+});
+
+function interrupted(): ReadableStream<Uint8Array> {
+  let sent = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (sent) controller.error(new Error('gone'));
+      else controller.enqueue(Buffer.from(begun));
+      sent = true;
+    },
+  });
+}
+
+const silent = (): ReadableStream<Uint8Array> =>
+  new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from(begun)) });

@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { makeDocx } from '../support/documents/make-zip.ts';
+import { makePdf } from '../support/documents/make-pdf.ts';
+
+const file = (name: string, buffer: Buffer) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer,
+});
+
+async function fillIn(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title of the paper').fill(title);
+  await page.getByLabel('Author', { exact: true }).fill('Ada Example');
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.org');
+  await page.getByLabel('Phone').fill('+44 1632 960001');
+  await page.getByLabel('College').fill('Example University');
+  await page.getByLabel('Country').selectOption('United Kingdom');
+}
+
+const paperIdOf = async (page: Page): Promise<string> =>
+  /\b\d{9}\b/.exec(await page.getByRole('main').innerText())![0];
+
+const hasNoBarrier = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+};
+
+test('an author submits a manuscript, gets a receipt, follows it and withdraws it', async ({
+  page,
+}) => {
+  await page.goto('/paper-submission');
+  await fillIn(page, 'A scheduler for sensors that sleep');
+  await page.getByLabel('Manuscript').setInputFiles(file('paper.docx', makeDocx()));
+  await page.getByRole('button', { name: 'Submit' }).click();
+
+  await expect(page.getByText('Form submitted successfully')).toBeVisible();
+  await hasNoBarrier(page);
+  const paperId = await paperIdOf(page);
+
+  await page.goto('/track-your-paper');
+  await page.getByLabel('Paper ID number').fill(paperId);
+  await page.getByLabel('Email ID').fill('Ada@Example.org');
+  await page.getByRole('button', { name: 'Track' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Paper ${paperId}` })).toBeVisible();
+  await expect(page.getByText('Your manuscript arrived and got its paper ID.')).toBeVisible();
+  await hasNoBarrier(page);
+
+  await page.goto(await linkInReceipt(paperId));
+  await page.getByRole('link', { name: 'Withdraw this paper' }).click();
+  await hasNoBarrier(page);
+  await page.getByRole('button', { name: 'Withdraw the paper' }).click();
+  await expect(page.getByText('The paper is withdrawn.')).toBeVisible();
+  await hasNoBarrier(page);
+});
+
+test('what is wrong stands beside its field, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/paper-submission');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert')).toContainText('Error submitting form');
+  const title = page.getByLabel('Title of the paper');
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription('Please enter the title of the paper.');
+  await hasNoBarrier(page);
+
+  await fillIn(page, 'A paper about keeping');
+  await page.getByLabel('Manuscript').setInputFiles(file('paper.pdf', Buffer.from('<html>')));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByLabel('Manuscript')).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('The file is a web page');
+
+  await page.reload();
+  await expect(title).toHaveValue('A paper about keeping');
+  await expect(page.getByLabel('Country')).toHaveValue('United Kingdom');
+});
+
+test('a connection that breaks loses nothing, and a second try goes through', async ({ page }) => {
+  await page.goto('/paper-submission');
+  await fillIn(page, 'A paper about broken lines');
+  await page.getByLabel('Manuscript').setInputFiles(file('paper.pdf', makePdf()));
+  await page.route('**/paper-submission', (route) => route.abort());
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert')).toContainText('The connection broke.');
+  await page.unroute('**/paper-submission');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Form submitted successfully')).toBeVisible();
+  await page.goto('/paper-submission');
+  await expect(page.getByLabel('Title of the paper')).toHaveValue('');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a manuscript is submitted, and a refusal keeps what was typed', async ({ page }) => {
+    await page.goto('/paper-submission');
+    await fillIn(page, 'A paper from a text browser');
+    const title = page.getByLabel('Title of the paper');
+    // Filled in faster than a person could: the page asks to press the button once more.
+    await expect(async () => {
+      await expect(title).toHaveValue('A paper from a text browser');
+      await page.getByLabel('Manuscript').setInputFiles(file('paper.pdf', makePdf()));
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Form submitted successfully')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(page.getByText('Your paper ID is')).toBeVisible();
+  });
+});
+
+/** The link in the letter that the site wrote into its outbox. */
+async function linkInReceipt(paperId: string): Promise<string> {
+  let link: string | undefined;
+  await expect(() => {
+    const letters = globSync(`${process.env['JOURNEYS_DATA_DIR']}/outbox/*.eml`).map((letter) =>
+      readFileSync(letter, 'utf8').replace(/=\r?\n/g, '').replaceAll('=3D', '='),
+    );
+    link = letters
+      .flatMap((letter) => letter.match(/\/track-your-paper\/\d+\?key=[\w.-]+/g) ?? [])
+      .find((found) => found.includes(paperId));
+    expect(link).toBeDefined();
+  }).toPass();
+  return link!;
+}
