@@ -95,6 +95,16 @@ const queries = {
   articles: ['volume', 'issue'],
   details: ['id'],
   search: ['q', 'year', 'volume', 'author', 'sort', 'page'],
+  authorLogin: ['next'],
+  alreadyRegister: ['next'],
+  editorReviewerLogin: ['next'],
+  signInCode: ['next'],
+  resetPassword: ['token'],
+  verifyEmail: ['token'],
+  firstChief: ['code'],
+  account: ['orcid'],
+  accountOrcid: ['link'],
+  orcidCallback: ['code', 'state', 'error', 'error_description', 'iss'],
 } as const satisfies Partial<Record<RouteName, readonly string[]>>;
 
 /** The same by path. */
