@@ -19,6 +19,8 @@ test.each([
   ['BASE_URL', 'journal.example.org', 'such as https://journal.example.org'],
   ['BASE_URL', 'https://example.org/journal', 'without a path'],
   ['DATABASE_URL', 'mysql://x', 'postgres://'],
+  ['DATABASE_URL', 'postgres://a:b#c@host/d', 'percent-encoded'],
+  ['DATABASE_URL', 'postgres://a:100%@host/d', 'percent-encoded'],
   ['SAMPLE', 'yes', 'one of: on, off'],
   ['SECRET', 'short', '32 characters'],
   ['CORS_ORIGINS', 'https://a.example, b.example', '“b.example”'],
