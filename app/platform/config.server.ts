@@ -14,7 +14,7 @@ type Setting<Value> = {
 
 export type Environment = Record<string, string | undefined>;
 
-/** A setting that cannot be used; its message is one sentence for the operator. */
+/** A setting, or what it names, cannot be used; the message is one sentence for the operator. */
 export class SettingError extends Error {}
 
 const text =
@@ -62,6 +62,11 @@ function databaseUrl(value: string | undefined): string | null {
   if (!value) return null;
   if (!/^postgres(ql)?:\/\//.test(value)) {
     throw new SettingError('DATABASE_URL must begin with postgres:// (unset: an SQLite file).');
+  }
+  if (!URL.canParse(value) || /%(?![0-9a-f]{2})/i.test(value)) {
+    throw new SettingError(
+      'DATABASE_URL must be an address such as postgres://user:password@host/database, special characters in the password percent-encoded.',
+    );
   }
   return value;
 }

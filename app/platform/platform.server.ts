@@ -1,8 +1,10 @@
 /** Owns what every command, query and handler is given: built once at start, or by a test. */
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.server.ts';
+import { SettingError } from './config.server.ts';
 import type { ContentStore } from './content/content-store.server.ts';
 import { contentStore } from './content/content-store.server.ts';
 import type { Database } from './db/database.server.ts';
@@ -28,8 +30,12 @@ export type Platform = {
   secret: Uint8Array;
 };
 
-/** Opens everything the settings name; the data folder is made when it is missing. */
+/**
+ * Opens everything the settings name; the data folder is made when it is missing.
+ * @throws SettingError when the data folder cannot be used
+ */
 export function openPlatform(config: Config): Platform {
+  ensureWritable(config.DATA_DIR);
   const secret = openSecret(config.SECRET, config.DATA_DIR);
   return {
     config,
@@ -44,4 +50,16 @@ export function openPlatform(config: Config): Platform {
     mail: openMailTransport(config, (line) => void process.stdout.write(`${line}\n`)),
     secret,
   };
+}
+
+function ensureWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code;
+    throw new SettingError(
+      `DATA_DIR is “${folder}”, which this user cannot make or write to (${reason}).`,
+    );
+  }
 }

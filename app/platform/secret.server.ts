@@ -1,16 +1,15 @@
 /** Owns the key that signs cookies: from the settings, or made once and kept in the data folder. */
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
  * @param configured the setting SECRET, or null
- * @param dataDir folder that keeps a secret of our own making
+ * @param dataDir folder that keeps a secret of our own making; it exists
  */
 export function openSecret(configured: string | null, dataDir: string): Uint8Array {
   if (configured) return Buffer.from(configured);
   const file = path.join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true });
   try {
     return readFileSync(file);
   } catch {

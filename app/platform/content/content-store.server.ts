@@ -1,5 +1,6 @@
 /** Owns content read from files: read once, kept, and read anew when the files change. */
 import { watch } from 'node:fs';
+import path from 'node:path';
 
 /** How a value is made from the files of a folder; the object itself is the key it is kept under. */
 export type ContentSource<Value> = {
@@ -9,12 +10,21 @@ export type ContentSource<Value> = {
 
 /** A mistake in a content file; its message starts with the file and the line. */
 export class ContentError extends Error {
+  readonly #parts: [file: string, line: number, problem: string];
+
   /**
    * @param file path as the owner knows it, relative to the content's folder
    * @param line counted from 1
    */
   constructor(file: string, line: number, problem: string) {
     super(`${file}:${line}: ${problem}`);
+    this.#parts = [file, line, problem];
+  }
+
+  /** The same, naming the folder too. */
+  within(folder: string): ContentError {
+    const [file, ...rest] = this.#parts;
+    return new ContentError(path.join(folder, file), ...rest);
   }
 }
 
@@ -33,10 +43,19 @@ const BURST = 50;
 /** A store that reads from `folder`. */
 export function contentStore(folder: string): ContentStore {
   let values = new Map<ContentSource<unknown>, unknown>();
+  const fromHere = path.relative('.', folder);
+  const load = <Value>(source: ContentSource<Value>): Value => {
+    try {
+      return source.load(folder);
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      throw error.within(fromHere.startsWith('..') ? folder : fromHere);
+    }
+  };
   return {
     folder,
     get<Value>(source: ContentSource<Value>): Value {
-      if (!values.has(source)) values.set(source, source.load(folder));
+      if (!values.has(source)) values.set(source, load(source));
       return values.get(source) as Value;
     },
     watch(onChange) {
@@ -44,7 +63,7 @@ export function contentStore(folder: string): ContentStore {
       const reload = () => {
         try {
           // A mistake while writing must not take the site down: the last good content stays.
-          values = new Map([...values.keys()].map((source) => [source, source.load(folder)]));
+          values = new Map([...values.keys()].map((source) => [source, load(source)]));
           onChange(null);
         } catch (error) {
           onChange(error as Error);

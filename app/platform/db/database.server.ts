@@ -47,7 +47,9 @@ function postgresDialect(url: string, schema?: string): PostgresDialect {
     connectionTimeoutMillis: 10_000,
     ...(schema && { options: `-c search_path=${schema}` }),
   });
-  // An idle connection that the server closes must not end the process; the pool opens another.
+  // A connection that the server closes must not end the process: a query on it fails by itself,
+  // and the pool opens another.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }

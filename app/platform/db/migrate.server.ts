@@ -2,13 +2,16 @@
 import { Migrator } from 'kysely/migration';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { SettingError } from '../config.server.ts';
+import { whyUnusable } from './why-unusable.ts';
 
 /**
  * Runs the migrations that are missing, all in one transaction under a lock: two processes that
  * start together run each once.
  * @param schema PostgreSQL only: the schema that holds the tables
  * @returns the names of those that ran
- * @throws when one fails, with nothing of it left behind, or when the database is from a newer version
+ * @throws when one fails, with nothing of it left behind
+ * @throws SettingError when the database cannot be used, as when it is from a newer version
  */
 export async function migrate(
   db: Kysely<never>,
@@ -21,6 +24,10 @@ export async function migrate(
     ...(schema && { migrationTableSchema: schema }),
   });
   const { error, results = [] } = await migrator.migrateToLatest();
+  if (error instanceof Error) {
+    const reason = whyUnusable(error);
+    throw reason === null ? error : new SettingError(reason);
+  }
   if (error) throw error;
   return results.map((result) => result.migrationName);
 }

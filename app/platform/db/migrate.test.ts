@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -48,4 +48,35 @@ test('a migration that fails leaves nothing of itself behind', async () => {
 
   const tables = await db.introspection.getTables();
   expect(tables.map((table) => table.name)).not.toContain('half');
+});
+
+test('a database of a newer version is refused in one sentence', async () => {
+  const db = openDatabase({ url: null, file: ':memory:' });
+  onTestFinished(() => db.destroy());
+  const newer = { ...migrations, '999-newer': { up: () => Promise.resolve() } };
+  await migrate(db as never, newer);
+
+  await expect(migrate(db as never, migrations)).rejects.toThrow(
+    'The database was last used by a newer version (it knows 999-newer, this one does not): start that version, or restore an older back-up.',
+  );
+});
+
+test('a file that is no database is named in one sentence', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'octavo-migrate-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'octavo.sqlite');
+  await writeFile(file, 'This is a letter, and a rather long one at that. '.repeat(100));
+  const db = openDatabase({ url: null, file });
+
+  await expect(migrate(db as never, migrations)).rejects.toThrow(
+    'The database octavo.sqlite in DATA_DIR cannot be used: file is not a database.',
+  );
+});
+
+test('a server that does not answer is named in one sentence', async () => {
+  const db = openDatabase({ url: 'postgres://octavo:secret@127.0.0.1:1/octavo', file: '' });
+  onTestFinished(() => db.destroy());
+  await expect(migrate(db as never, migrations)).rejects.toThrow(
+    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+  );
 });

@@ -20,31 +20,34 @@ async function findCatalogueVersion({ db }: Platform): Promise<number> {
 }
 
 /**
- * Calls back within a second of each change of the catalogue after this call, by any process.
+ * Calls back within a second of each change of the catalogue after this call, by any process; also
+ * when the database no longer answers, since nothing is known then, and when it does again.
  * @returns how to stop watching
  */
 export async function watchCatalogue(
   platform: Platform,
   onChange: () => void,
 ): Promise<() => void> {
-  let known = await findCatalogueVersion(platform);
+  const { log } = platform;
+  let known: number | null = null;
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
   const look = async () => {
+    const before = known;
     try {
-      const version = await findCatalogueVersion(platform);
-      if (version !== known) onChange();
-      known = version;
+      known = await findCatalogueVersion(platform);
+      if (before === null) log.info('the catalogue can be read again');
     } catch (error) {
-      // Without an answer nothing is known: pages are made anew until the database is back.
-      platform.log.warn({ err: error }, 'could not read the catalogue version');
-      onChange();
+      known = null;
+      if (before !== null) log.warn({ err: error }, 'the catalogue cannot be read');
     }
+    if (known !== before && !stopped) onChange();
     schedule();
   };
   const schedule = () => {
     if (!stopped) timer = setTimeout(look, INTERVAL).unref();
   };
+  known = await findCatalogueVersion(platform);
   schedule();
   return () => {
     stopped = true;

@@ -82,8 +82,8 @@ export const recentlyUsed: NavigationLink[] = [
 ];
 
 /** Whether a link leads to the page at `path`; the home page has two addresses. */
-export const isPresent = (link: NavigationLink, path: string): boolean =>
-  link.href === (path === href('root') ? href('home') : path);
+export const isPresent = ({ href: address }: NavigationLink, path: string): boolean =>
+  address === (path === href('root') ? href('home') : path);
 
 /** Whether the page at `path` is one of a group's, or stands below one, as an article does. */
 export const holdsPresent = ({ links }: NavigationGroup, path: string): boolean =>

@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+const PASSWORD = 'correct horse battery';
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(wider, 'the page scrolls sideways').toBe(false);
+}
+
+async function register(page: Page, username: string): Promise<void> {
+  await page.goto('/new-registration');
+  const fields: Record<string, string> = {
+    Username: username,
+    Password: PASSWORD,
+    'Confirm password': PASSWORD,
+    'First name': 'Ada',
+    'Last name': 'Okafor',
+    Email: `${username}@example.com`,
+    'Mobile number': '5550123',
+    Institution: 'University of Sampleton',
+    Address: '1 Long Street',
+    City: 'Sampleton',
+    State: 'Sample State',
+    'Postal code': '100001',
+  };
+  const form = page.getByRole('form', { name: 'Author Register' });
+  for (const [label, value] of Object.entries(fields)) {
+    await form.getByLabel(label, { exact: true }).fill(value);
+  }
+  await form.getByLabel('Country').selectOption('India');
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('status')).toContainText('Registration successful!');
+}
+
+async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test('an author registers, logs in and comes to the dashboard', async ({ page }) => {
+  await register(page, 'journey1');
+  await logIn(page, 'journey1', 'a wrong password');
+  await expect(page.getByRole('alert')).toContainText('Login failed: ');
+  await expect(page.getByLabel('Username')).toHaveValue('journey1');
+  await expectNoBarrier(page);
+
+  const button = page.getByRole('button', { name: 'Login' });
+  await button.evaluate((element: HTMLButtonElement) => {
+    const note = () => sessionStorage.setItem('busy', `${element.textContent} ${element.disabled}`);
+    new MutationObserver(note).observe(element, { attributes: true, childList: true });
+  });
+  await logIn(page, 'journey1');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('status')).toContainText('Login successful!');
+  expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('Logging in... true');
+  expect(await page.evaluate(() => localStorage.getItem('username'))).toBe('journey1');
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/session|shown-username/);
+});
+
+test('two passwords that differ are told beside the field, and nothing else is lost', async ({
+  page,
+}) => {
+  await page.goto('/new-registration');
+  const form = page.getByRole('form', { name: 'Author Register' });
+  await form.evaluate((element: HTMLFormElement) => (element.noValidate = true));
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Confirm password').fill('something else');
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(form.getByText('Passwords do not match!')).toBeVisible();
+  await expect(form.getByLabel('First name')).toHaveValue('Ada');
+  await expect(form.getByLabel('Username')).toBeFocused();
+  await expectNoBarrier(page);
+});
+
+for (const width of [320, 1440]) {
+  test(`the pages of an account have no barrier at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await register(page, `journey-${width}`);
+    await page.goto('/already-register?next=/account/profile');
+    await logIn(page, `journey-${width}@example.com`);
+    await expect(page).toHaveURL('/account/profile');
+    for (const path of [
+      '',
+      '/profile',
+      '/email',
+      '/password',
+      '/two-factor',
+      '/sessions',
+      '/delete',
+    ]) {
+      await page.goto(`/account${path}`);
+      await expectNoBarrier(page);
+    }
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('status')).toContainText('You are logged out.');
+    expect(await page.evaluate(() => localStorage.getItem('username'))).toBeNull();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/already-register?next=%2Fdashboard');
+  });
+}
