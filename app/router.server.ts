@@ -43,7 +43,10 @@ import {
 import { submissionReceiptPage } from './features/submissions/routes/submission-receipt.tsx';
 import { callSubmitForm } from './features/submissions/routes/submit-form.ts';
 import { submitOnlinePage } from './features/submissions/routes/submit-online.tsx';
-import { trackYourPaper, trackYourPaperPage } from './features/submissions/routes/track-your-paper.tsx';
+import {
+  trackYourPaper,
+  trackYourPaperPage,
+} from './features/submissions/routes/track-your-paper.tsx';
 import { trackedPaperPage } from './features/submissions/routes/tracked-paper.tsx';
 import { withdrawal, withdrawalPage } from './features/submissions/routes/withdrawal.tsx';
 import { alive, ready } from './platform/web/health.ts';

@@ -102,7 +102,8 @@ function showProgress(button: HTMLElement) {
       bar.value = percent;
       // A screen reader is told by quarters, not by every piece.
       const quarter = Math.floor(percent / 25);
-      if (quarter !== told) words.textContent = percent < 100 ? `${percent} % sent` : 'Checking the file';
+      if (quarter !== told)
+        words.textContent = percent < 100 ? `${percent} % sent` : 'Checking the file';
       told = quarter;
     },
     remove: () => box.remove(),

@@ -94,7 +94,10 @@ export function parseSubmission(
       if (messages?.[0]) errors[name as SubmissionField] = messages[0];
     }
   }
-  if (plainLine(fields.get('additionalEmail') ?? '') && !plainLine(fields.get('additionalAuthor') ?? '')) {
+  if (
+    plainLine(fields.get('additionalEmail') ?? '') &&
+    !plainLine(fields.get('additionalAuthor') ?? '')
+  ) {
     errors.additionalAuthor = 'Please enter the name that belongs to this second address.';
   }
   return parsed.success && Object.keys(errors).length === 0

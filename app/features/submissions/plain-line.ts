@@ -3,7 +3,11 @@ const TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** Text typed into one line as it is kept: one space where there was white space, composed. */
 export const plainLine = (text: string): string =>
-  text.replace(TURNS, '').replace(/[\s\p{Z}]+/gu, ' ').trim().normalize('NFC');
+  text
+    .replace(TURNS, '')
+    .replace(/[\s\p{Z}]+/gu, ' ')
+    .trim()
+    .normalize('NFC');
 
 /**
  * Whether every character can be read: no control characters, and none that came from bytes that

@@ -44,8 +44,14 @@ test.each([
 });
 
 test.each([
-  ['runs a script when it is opened', makePdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')],
-  ['has a script under a written-out name', makePdf('/OpenAction << /S /J#61vaScript /JS 4 0 R >>')],
+  [
+    'runs a script when it is opened',
+    makePdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
+  ],
+  [
+    'has a script under a written-out name',
+    makePdf('/OpenAction << /S /J#61vaScript /JS 4 0 R >>'),
+  ],
   ['has scripts in its names', makePdf('/Names << /JavaScript 4 0 R >>')],
   ['starts a program', makePdf('', ['<< /S /Launch /F (cmd.exe) >>'])],
   ['sends a form', makePdf('', ['<< /S /SubmitForm /F (https://example.org) >>'])],
@@ -104,7 +110,9 @@ test('a Word document with macros is refused, however they are called', async ()
 
 test('a bomb is refused by what it declares, and when that is a lie', async () => {
   const zeros = Buffer.alloc(20_000_000);
-  expect(await problemOf(makeDocx({ name: 'word/a.xml', content: zeros }))).toBe('too-large-inside');
+  expect(await problemOf(makeDocx({ name: 'word/a.xml', content: zeros }))).toBe(
+    'too-large-inside',
+  );
   const lie = { name: 'word/a.xml', content: zeros, declared: 500 };
   expect(await problemOf(makeDocx(lie))).toBe('too-large-inside');
   const many = { name: 'word/a.xml', content: 'x', declared: 400_000_000 };

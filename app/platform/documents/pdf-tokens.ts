@@ -65,7 +65,9 @@ export function readActionKinds(bytes: Buffer): Set<string> {
 
 /** Neither white space nor one of ( ) < > [ ] { } / % (§7.2.2). */
 const REGULAR = Uint8Array.from({ length: 256 }, (_, code) =>
-  [0, 9, 10, 12, 13, 32].includes(code) || '()<>[]{}/%'.includes(String.fromCodePoint(code)) ? 0 : 1,
+  [0, 9, 10, 12, 13, 32].includes(code) || '()<>[]{}/%'.includes(String.fromCodePoint(code))
+    ? 0
+    : 1,
 );
 const isRegular = (byte: number): boolean => REGULAR[byte] === 1;
 

@@ -56,7 +56,10 @@ export async function addHistory(
 }
 
 /** All that happened to a subject, oldest first. */
-export async function listHistory(connection: Connection, subject: Subject): Promise<HistoryLine[]> {
+export async function listHistory(
+  connection: Connection,
+  subject: Subject,
+): Promise<HistoryLine[]> {
   const rows = await connection
     .selectFrom('history')
     .select(['event', 'actor', 'details', 'happened_at as happenedAt'])

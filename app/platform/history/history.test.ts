@@ -11,7 +11,12 @@ test('what happened is told in its order, each subject apart', async () => {
   await addHistory(platform, platform.db, { ...line, event: 'moved-again' });
   await addHistory(platform, platform.db, { ...line, subject: 'manuscript:202600002' });
   expect(await listHistory(platform.db, line.subject)).toEqual([
-    { event: 'moved', actor: 'author:1', details: { size: 7 }, happenedAt: platform.clock.now() - 1000 },
+    {
+      event: 'moved',
+      actor: 'author:1',
+      details: { size: 7 },
+      happenedAt: platform.clock.now() - 1000,
+    },
     { event: 'moved-again', actor: 'author:1', details: {}, happenedAt: platform.clock.now() },
   ]);
 });
@@ -20,7 +25,9 @@ test('nobody changes or removes a line', async () => {
   const platform = await createTestPlatform();
   await addHistory(platform, platform.db, line);
   const only = /only ever added to/;
-  await expect(platform.db.updateTable('history').set({ event: 'x' }).execute()).rejects.toThrow(only);
+  await expect(platform.db.updateTable('history').set({ event: 'x' }).execute()).rejects.toThrow(
+    only,
+  );
   await expect(platform.db.deleteFrom('history').execute()).rejects.toThrow(only);
   expect(await listHistory(platform.db, line.subject)).toHaveLength(1);
 });

@@ -98,6 +98,10 @@ function takeIn(parser: busboy.Busboy, storage: Storage, rules: UploadRules) {
       return;
     }
     taken.add(name);
+    // Known before the end of the file is: it may never come.
+    stream.once('limit', () => {
+      refuse({ reason: 'file-too-large', field: name, largest: rules.files[name]! });
+    });
     arriving.push(
       receive(name, stream, info.filename ?? '').catch((error: unknown) => {
         if (!(error instanceof BrokenOff)) failure ??= error;
@@ -113,7 +117,8 @@ function takeIn(parser: busboy.Busboy, storage: Storage, rules: UploadRules) {
     refuse,
     async finish(): Promise<Upload> {
       await Promise.all(arriving);
-      if (failure === null && fault === null) return { outcome: 'received', fields, files, discard };
+      if (failure === null && fault === null)
+        return { outcome: 'received', fields, files, discard };
       await discard();
       if (failure !== null) throw failure;
       return { outcome: 'refused', fault: fault!, fields };

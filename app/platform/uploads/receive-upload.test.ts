@@ -62,7 +62,9 @@ test('a file may have just its most bytes, and not one more', async () => {
   expect(fitting.outcome).toBe('received');
   if (fitting.outcome === 'received') await fitting.discard();
   const tooLarge = await send(1001);
-  expect(tooLarge).toMatchObject({ fault: { reason: 'file-too-large', field: 'pdf', largest: 1000 } });
+  expect(tooLarge).toMatchObject({
+    fault: { reason: 'file-too-large', field: 'pdf', largest: 1000 },
+  });
   expect(tooLarge.fields.get('title')).toBe('Kept');
   expect(await filesOf(platform)).toEqual([]);
 });
@@ -88,7 +90,9 @@ test('an empty file field is no file, and files of other fields are passed over'
   const platform = await createTestPlatform();
   const data = form({ other: new Blob(['content']) });
   data.append('pdf', new Blob([]), '');
-  const upload = await receiveUpload(platform.storage, post(data), { files: { pdf: 9, second: 9 } });
+  const upload = await receiveUpload(platform.storage, post(data), {
+    files: { pdf: 9, second: 9 },
+  });
   expect(upload.outcome === 'received' && upload.files.size).toBe(0);
   expect(await filesOf(platform)).toEqual([]);
 });

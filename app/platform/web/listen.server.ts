@@ -27,10 +27,13 @@ export type RunningServer = {
 /** Longest time that requests under way may take after a stop was asked for, in milliseconds. */
 const GRACE = 10_000;
 
+/** Milliseconds for a request to arrive: 50 MB over a slow line take half an hour. */
+const LONGEST_REQUEST = 1_800_000;
+
 /** Serves until stopped. */
 export async function listen(options: Options, port: number, host: string): Promise<RunningServer> {
   const server = createServer(
-    { requestTimeout: 300_000, keepAliveTimeout: 30_000 },
+    { requestTimeout: LONGEST_REQUEST, keepAliveTimeout: 30_000 },
     handler(options),
   );
   server.listen(port, host);

@@ -26,11 +26,17 @@ test('the corresponding author withdraws; all authors are told, and the history 
   expect(await db.selectFrom('withdrawals').selectAll().execute()).toMatchObject([
     { author_position: 1, reason: 'A mistake in the data', withdrawn_at: platform.clock.now() },
   ]);
-  expect(await db.selectFrom('history').select(['event', 'actor']).orderBy('id').execute()).toEqual([
-    { event: 'manuscript-received', actor: 'author:1' },
-    { event: 'manuscript-withdrawn', actor: 'author:1' },
-  ]);
-  const mails = await db.selectFrom('mails').select('to_address').where('purpose', '=', 'withdrawal').execute();
+  expect(await db.selectFrom('history').select(['event', 'actor']).orderBy('id').execute()).toEqual(
+    [
+      { event: 'manuscript-received', actor: 'author:1' },
+      { event: 'manuscript-withdrawn', actor: 'author:1' },
+    ],
+  );
+  const mails = await db
+    .selectFrom('mails')
+    .select('to_address')
+    .where('purpose', '=', 'withdrawal')
+    .execute();
   expect(mails.map((mail) => mail.to_address)).toEqual(['ada@example.org', 'ben@example.org']);
 });
 

@@ -21,7 +21,11 @@ type Sent = {
 /** Sends the form, filled in by a person: it was shown a minute ago. */
 async function send(platform: TestPlatform, sent: Sent = {}): Promise<Response> {
   const { path = '/paper-submission', file = makePdf(), fileName = 'paper.pdf' } = sent;
-  const started = signValue(platform.secret, 'submission-form', platform.clock.now() - 60_000 + YEAR);
+  const started = signValue(
+    platform.secret,
+    'submission-form',
+    platform.clock.now() - 60_000 + YEAR,
+  );
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...SUBMISSION, started, ...sent.fields })) {
     body.append(name, value);
@@ -36,7 +40,9 @@ async function send(platform: TestPlatform, sent: Sent = {}): Promise<Response> 
 }
 
 const get = (platform: TestPlatform, path: string) =>
-  createWeb(platform, { css: null, js: null, fonts: [] }).request(`https://journal.example.org${path}`);
+  createWeb(platform, { css: null, js: null, fonts: [] }).request(
+    `https://journal.example.org${path}`,
+  );
 
 test('a paper is submitted without an account, and the receipt has its number', async () => {
   const platform = await createTestPlatform();
@@ -87,7 +93,9 @@ test('nothing typed is lost when the form is refused', async () => {
   }
   expect(html).toMatch(/<option selected="">United Kingdom/);
   expect(html).toMatch(/id="mobile-error">Please enter a phone number/);
-  expect(html).toMatch(/<input [^>]*aria-invalid="true"[^>]*name="mobile"|name="mobile"[^>]*aria-invalid="true"/);
+  expect(html).toMatch(
+    /<input [^>]*aria-invalid="true"[^>]*name="mobile"|name="mobile"[^>]*aria-invalid="true"/,
+  );
 });
 
 const bomb = makeDocx({ name: 'word/a.xml', content: Buffer.alloc(12_000_000) });
@@ -129,7 +137,12 @@ const refusals: [string, Sent, number, RegExp][] = [
   ],
   ['control characters', { fields: { author: 'Ada\u0007' } }, 422, /cannot be read/],
   ['bytes that were not UTF-8', { fields: { college: 'Universit\uFFFD' } }, 422, /cannot be read/],
-  ['a name that turns around', { fileName: 'paper\u202Efdp.exe' }, 422, /turn its reading direction/],
+  [
+    'a name that turns around',
+    { fileName: 'paper\u202Efdp.exe' },
+    422,
+    /turn its reading direction/,
+  ],
   ['a filled-in trap', { fields: { subject: 'Buy' } }, 422, /leave the field that says so empty/i],
   ['a form filled in at once', { fields: { started: '' } }, 422, /press Submit once more/],
 ];
@@ -141,6 +154,15 @@ test.each(refusals)('%s is refused in clear words and leaves nothing behind', as
   expect(answer.status).toBe(status);
   expect(await answer.text()).toMatch(words);
   expect(await leftovers(platform)).toEqual(NOTHING_LEFT);
+});
+
+test('whoever was too fast goes through the second time', async () => {
+  const platform = await createTestPlatform();
+  const first = await (await send(platform, { fields: { started: 'made up' } })).text();
+  const [, started] = /name="started" value="([^"]+)"/.exec(first)!;
+  expect((await send(platform, { fields: { started: started! } })).status).toBe(422);
+  platform.clock.moveBy(3000);
+  expect((await send(platform, { fields: { started: started! } })).status).toBe(303);
 });
 
 test('bytes that are not UTF-8 are refused as they come', async () => {

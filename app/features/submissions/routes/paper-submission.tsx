@@ -2,7 +2,7 @@ import { journalOf } from '#app/features/journal/index.server.ts';
 import { TextPage } from '#app/features/journal/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { startedNow, STARTED, TRAP } from '../human-check.server.ts';
+import { startedAt, STARTED, TRAP } from '../human-check.server.ts';
 import { receiveSubmission } from '../receive-submission.server.ts';
 import type { SubmissionAnswer } from '../receive-submission.server.ts';
 import { answerProgram } from '../submission-answer.server.ts';
@@ -34,7 +34,6 @@ export async function paperSubmission(context: RouteContext): Promise<Page | Res
 
 function formPage({ platform }: RouteContext, refusal: Refusal | null): Page {
   const page = journalOf(platform).pages['paper-submission'];
-  const started = refusal?.fields.get(STARTED) ?? startedNow(platform);
   return {
     ...(refusal && { status: refusal.status, noindex: true }),
     title: refusal ? `Error: ${page.title}` : page.title,
@@ -50,7 +49,7 @@ function formPage({ platform }: RouteContext, refusal: Refusal | null): Page {
             errors: refusal.errors,
             problem: refusal.reason,
           })}
-          hidden={{ [STARTED]: started }}
+          hidden={{ [STARTED]: startedAt(platform, refusal?.fields) }}
           trap={{ name: TRAP, value: refusal?.fields.get(TRAP) ?? '' }}
         />
       </TextPage>

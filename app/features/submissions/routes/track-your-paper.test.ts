@@ -43,7 +43,11 @@ test('a wrong number and a wrong address get the same answer after the same work
   const ask = async (paper: number, email: string) => {
     platform.statements.length = 0;
     const { status, html } = await track(paper, email);
-    return { status, html: html.replace(String(paper), '').replace(email, ''), work: [...platform.statements] };
+    return {
+      status,
+      html: html.replace(String(paper), '').replace(email, ''),
+      work: [...platform.statements],
+    };
   };
   const wrongId = await ask(paperId + 1, 'ada@example.org');
   const wrongEmail = await ask(paperId, 'eve@example.org');
