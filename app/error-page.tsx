@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from './routes.ts';
+import { PageHeader } from './ui/page-header.tsx';
 
 type Props = {
   status: number;
@@ -24,12 +25,12 @@ const STATUS_TEXT: Record<number, string> = {
 /** The one error page (SPEC.md §8, DESIGN.md §2): what happened and ways on. */
 export function ErrorPage({ status, message, reference, stack }: Props): ReactNode {
   return (
-    <section className="error-page prose">
-      <h1>Unexpected Application Error</h1>
-      <p className="kicker">
-        {status} {STATUS_TEXT[status] ?? 'Error'}
-      </p>
-      <p>{message}</p>
+    <div className="stack">
+      <PageHeader
+        kicker={`${status} ${STATUS_TEXT[status] ?? 'Error'}`}
+        title="Unexpected Application Error"
+        lede={message}
+      />
       {reference && (
         <p>
           If it happens again, please tell us this reference number: <strong>{reference}</strong>
@@ -51,6 +52,6 @@ export function ErrorPage({ status, message, reference, stack }: Props): ReactNo
           <code>{stack}</code>
         </pre>
       )}
-    </section>
+    </div>
   );
 }

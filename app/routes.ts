@@ -28,10 +28,10 @@ export const routes = {
   newRegistration: '/new-registration',
   forgotPassword: '/forgot-password',
   paperSubmission: '/paper-submission',
-  submissionReceipt: '/paper-submission/:id',
+  submissionReceipt: '/paper-submission/receipt',
   trackYourPaper: '/track-your-paper',
-  trackedPaper: '/track-your-paper/:id',
-  withdrawal: '/track-your-paper/:id/withdraw',
+  trackedPaper: '/track-your-paper/paper',
+  withdrawal: '/track-your-paper/withdraw',
   dashboard: '/dashboard',
 
   archives: '/archives',
@@ -70,6 +70,24 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
+/**
+ * What may stand in the query string of a URL, in the order in which it is written. Anything else
+ * makes no difference: it is taken away before a handler is asked, and no second page is kept for it.
+ */
+const queries = {
+  articles: ['volume', 'issue'],
+  details: ['id'],
+  submissionReceipt: ['id', 'key'],
+  trackedPaper: ['id', 'key'],
+  withdrawal: ['id', 'key'],
+  search: ['q', 'year', 'volume', 'author', 'sort', 'page'],
+} as const satisfies Partial<Record<RouteName, readonly string[]>>;
+
+/** The same by path. */
+export const queryNames: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(queries).map(([name, names]) => [routes[name as RouteName], names]),
+);
+
 type Head<Text extends string> = Text extends `${infer Start}/${string}`
   ? Head<Start>
   : Text extends `${infer Start}.${string}`
@@ -88,11 +106,14 @@ export type RouteParams<Name extends RouteName> = Record<
   string | number
 >;
 
-type Query = Record<string, string | number | null | undefined>;
+type QueryValue = string | number | null | undefined;
+type Query<Name extends RouteName> = Name extends keyof typeof queries
+  ? Partial<Record<(typeof queries)[Name][number], QueryValue>>
+  : never;
 type HrefArguments<Name extends RouteName> =
   ParamNames<(typeof routes)[Name]> extends never
-    ? [params?: null, query?: Query]
-    : [params: RouteParams<Name>, query?: Query];
+    ? [params?: null, query?: Query<Name>]
+    : [params: RouteParams<Name>, query?: Query<Name>];
 
 /**
  * The path of a route, parameters percent-encoded, with a query string when values are given.
@@ -104,7 +125,7 @@ export function href<Name extends RouteName>(name: Name, ...rest: HrefArguments<
     encodeURIComponent(String((params as Record<string, string | number>)[key])),
   );
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query ?? {})) {
+  for (const [key, value] of Object.entries<QueryValue>(query ?? {})) {
     if (value !== null && value !== undefined && value !== '') search.set(key, String(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;

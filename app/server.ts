@@ -16,7 +16,9 @@ import { runJobs } from './platform/queue/run-jobs.server.ts';
 import { readAssets } from './platform/web/assets.server.ts';
 import { listen } from './platform/web/listen.server.ts';
 import { createPageCache } from './platform/web/page-cache.server.ts';
+import { securityHeaders } from './platform/web/security-headers.ts';
 import { loadStaticFiles } from './platform/web/static-files.server.ts';
+import { queryNames } from './routes.ts';
 import { createWeb } from './web.server.tsx';
 
 /** The browser's build, beside the server's own file in `dist/`. */
@@ -71,8 +73,9 @@ async function serve(platform: Platform, config: Config): Promise<Part> {
     {
       fetch: createWeb(platform, readAssets(path.join(CLIENT, 'manifest.json'))).fetch,
       cache,
-      files: loadStaticFiles(CLIENT),
+      files: loadStaticFiles(CLIENT, securityHeaders(config.BASE_URL)),
       baseUrl: config.BASE_URL,
+      queryNames,
       sessionCookies: SESSION_COOKIES,
     },
     config.PORT,

@@ -85,11 +85,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('details', 'text', (column) => column.notNull())
     .addColumn('happened_at', 'bigint', (column) => column.notNull())
     .execute();
-  await db.schema
-    .createIndex('history_of')
-    .on('history')
-    .columns(['subject', 'id'])
-    .execute();
+  await db.schema.createIndex('history_of').on('history').columns(['subject', 'id']).execute();
   await letHistoryOnlyGrow(db);
 }
 

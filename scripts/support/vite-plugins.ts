@@ -65,7 +65,11 @@ export function sourceFolders(): Plugin {
       const folder = path.relative(process.cwd(), path.dirname(id)).replaceAll(path.sep, '/');
       if (!folder.startsWith('db/') || !code.includes('import.meta.dirname')) return null;
       const place = JSON.stringify(`/../${folder}`);
-      return code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${place})`);
+      // Lines stay where they are, so the map that there is stays right.
+      return {
+        code: code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${place})`),
+        map: null,
+      };
     },
   };
 }

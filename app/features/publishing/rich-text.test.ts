@@ -45,10 +45,18 @@ test('accents typed as commands become letters', () => {
   ]);
 });
 
+test.each([
+  ['QPACE -- a computer', 'QPACE – a computer'],
+  ['IoT --- Meeting Autonomy', 'IoT — Meeting Autonomy'],
+  ['the flag --verbose and x--', 'the flag --verbose and x--'],
+])('a dash typed between spaces becomes one: %s', (typed, text) => {
+  expect(parseRichText(typed)).toEqual([{ kind: 'text', text }]);
+});
+
 test('a text without markup is never changed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      fc.pre(!/[$\\~{]/.test(text));
+      fc.pre(!/[$\\~{]|--/.test(text));
       expect(parseRichText(text)).toEqual(text ? [{ kind: 'text', text }] : []);
     }),
   );

@@ -59,8 +59,9 @@ export function markupSpans(text: string): { start: number; end: number }[] {
   });
 }
 
-/** Accents and signs typed as commands become letters, and `~` the fixed space that it stands for. */
+/** Accents and signs typed as commands become letters, `~` the fixed space and ` -- ` the dash that it stands for. */
 const readable = (text: string): string =>
   texToUnicode(text)
     .replaceAll('\\$', '$')
+    .replaceAll(/(?<=\s)---?(?=\s)/g, (typed) => (typed === '--' ? '–' : '—'))
     .replaceAll(/(?<=\S)~(?=\S)/g, '\u00A0');

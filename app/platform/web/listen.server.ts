@@ -5,15 +5,20 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
+import { SettingError } from '../config.server.ts';
+import { pageCacheKey } from './page-cache-key.ts';
 import type { PageCache } from './page-cache.server.ts';
-import { cacheKey } from './page-cache.server.ts';
+import type { QueryNames } from './request-target.ts';
 import type { StaticFiles } from './static-files.server.ts';
 
 type Options = {
   fetch: (request: Request, env: HttpBindings) => Promise<Response> | Response;
   cache: PageCache;
   files: StaticFiles;
+  /** Address of the site without a slash at the end. */
   baseUrl: string;
+  /** The parameters that paths take. */
+  queryNames: QueryNames;
   /** Names of cookies that make a visitor known, whose pages are never cached. */
   sessionCookies: RegExp;
 };
@@ -26,51 +31,90 @@ export type RunningServer = {
 
 /** Longest time that requests under way may take after a stop was asked for, in milliseconds. */
 const GRACE = 10_000;
+/** Room for a search of 10,000 characters, of which percent-encoding makes twelve bytes each. */
+const LONGEST_HEAD = 131_072;
+/** Longer than proxies keep a connection to us, so that none is closed while they use it. */
+const KEEP_ALIVE = 75_000;
 
 /** Milliseconds for a request to arrive: 50 MB over a slow line take half an hour. */
 const LONGEST_REQUEST = 1_800_000;
 
-/** Serves until stopped. */
+/**
+ * Serves until stopped.
+ * @throws SettingError when the address cannot be listened on
+ */
 export async function listen(options: Options, port: number, host: string): Promise<RunningServer> {
   const server = createServer(
-    { requestTimeout: LONGEST_REQUEST, keepAliveTimeout: 30_000 },
+    { requestTimeout: LONGEST_REQUEST, keepAliveTimeout: KEEP_ALIVE, maxHeaderSize: LONGEST_HEAD },
     handler(options),
   );
   server.listen(port, host);
-  await once(server, 'listening');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new SettingError(whyNot(error as NodeJS.ErrnoException, port, host));
+  }
   return { port: (server.address() as AddressInfo).port, stop: () => stop(server) };
 }
 
-function handler({ fetch, cache, files, baseUrl, sessionCookies }: Options) {
+function whyNot({ code = '', message }: NodeJS.ErrnoException, port: number, host: string): string {
+  const noAddress = `HOST is “${host}”, which is no address of this machine.`;
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Something else listens on port ${port} already; stop it, or set PORT to another.`,
+    EACCES: `This user may not listen on port ${port}; set PORT to one from 1024 on.`,
+    EADDRNOTAVAIL: noAddress,
+    ENOTFOUND: noAddress,
+  };
+  return reasons[code] ?? `The server cannot listen on ${host}, port ${port}: ${message}.`;
+}
+
+function handler({ fetch, cache, files, baseUrl, queryNames, sessionCookies }: Options) {
   const answers = new WeakMap<IncomingMessage, Response>();
-  const listener = getRequestListener((request, env) => {
-    const { incoming } = env as HttpBindings;
-    return answers.get(incoming) ?? fetch(request, env as HttpBindings);
-  });
+  const listener = getRequestListener(
+    (request, env) => {
+      const { incoming } = env as HttpBindings;
+      return answers.get(incoming) ?? fetch(request, env as HttpBindings);
+    },
+    {
+      // HTTP/1.0, which simple health checks speak, needs no Host header.
+      hostname: new URL(baseUrl).host,
+      errorHandler: () => new Response('This is not a valid request.\n', NOT_VALID),
+    },
+  );
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     if (files.answer(incoming, outgoing)) return;
-    const key = cacheKey(incoming, sessionCookies);
+    const key = pageCacheKey(incoming, sessionCookies, queryNames);
     if (key === null) return listener(incoming, outgoing);
-    const produce = async () => fetch(plainRequest(incoming, baseUrl), { incoming, outgoing });
+    const produce = async () =>
+      fetch(sharedRequest(baseUrl + key, incoming), { incoming, outgoing });
     try {
       const uncached = await cache.answer(key, incoming, outgoing, produce);
       if (!uncached) return;
       answers.set(incoming, uncached);
     } catch {
       // The router answers its own errors; whatever else fails here goes the uncached way.
+      if (outgoing.headersSent) return void outgoing.destroy();
     }
     return listener(incoming, outgoing);
   };
 }
 
+const NOT_VALID = {
+  status: 400,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' },
+};
+
+/** Of a visitor's headers, those that never shape a page: who asks, and which file is known. */
+const PASSED_ON = ['x-forwarded-for', 'if-none-match'];
+
 /** The request as the router sees it when many visitors share its answer: without their cookies. */
-function plainRequest(incoming: IncomingMessage, baseUrl: string): Request {
+function sharedRequest(url: string, incoming: IncomingMessage): Request {
   const headers = new Headers();
-  for (const name of ['accept', 'user-agent']) {
+  for (const name of PASSED_ON) {
     const value = incoming.headers[name];
-    if (typeof value === 'string') headers.set(name, value);
+    if (value !== undefined) headers.set(name, String(value));
   }
-  return new Request(new URL(incoming.url ?? '/', baseUrl), { headers });
+  return new Request(url, { headers });
 }
 
 async function stop(server: Server): Promise<void> {

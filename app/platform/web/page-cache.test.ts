@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { cacheKey, createPageCache } from './page-cache.server.ts';
+import { createPageCache } from './page-cache.server.ts';
 import { listen } from './listen.server.ts';
 
 type Made = { url: string; method: string };
@@ -19,6 +19,7 @@ async function serve(answer: (request: Request) => Promise<Response> | Response)
       cache,
       files: { answer: () => false },
       baseUrl: 'http://journal.example.org',
+      queryNames: {},
       sessionCookies: /(^|;\s*)session=/,
     },
     0,
@@ -125,11 +126,4 @@ test('the oldest pages make room when the cache is full', async () => {
     ).text();
   }
   expect(made).toEqual(['/a', '/b', '/c', '/a']);
-});
-
-test('marks of campaigns and the order of parameters make no difference', () => {
-  const key = (url: string) =>
-    cacheKey({ method: 'GET', headers: {}, url } as never, /(^|;\s*)session=/);
-  expect(key('/search?q=a&utm_source=x&page=2')).toBe(key('/search?page=2&q=a'));
-  expect(key('/home?fbclid=1')).toBe('/home');
 });

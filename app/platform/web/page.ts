@@ -27,7 +27,7 @@ export type RouteContext = {
   url: URL;
   /** The parameters of the URL pattern, percent-decoded. */
   params: Record<string, string>;
-  /** Address that the request came from, for limits; never logged. */
+  /** Network address by which limits are counted; never logged. */
   clientIp: string;
 };
 

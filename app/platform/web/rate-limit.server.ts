@@ -55,3 +55,17 @@ export async function clearAttempts(
 ): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', `${limit.name}:${who}`).execute();
 }
+
+/** Takes back one attempt that turned out right. */
+export async function forgiveAttempt(
+  { db }: Platform,
+  limit: RateLimit,
+  who: string,
+): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ count: sql`count - 1` })
+    .where('key', '=', `${limit.name}:${who}`)
+    .where('count', '>', 0)
+    .execute();
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestPlatform } from '../../../tests/support/test-platform.ts';
-import { clearAttempts, countAttempt } from './rate-limit.server.ts';
+import { clearAttempts, countAttempt, forgiveAttempt } from './rate-limit.server.ts';
 
 const limit = { name: 'guess', attempts: 2, window: 60_000 };
 
@@ -21,6 +21,14 @@ test('a success forgets the attempts before it', async () => {
   await countAttempt(platform, limit, 'me');
   await clearAttempts(platform, limit, 'me');
   expect(await countAttempt(platform, limit, 'me')).toBeNull();
+});
+
+test('an attempt that turned out right does not count', async () => {
+  const platform = await createTestPlatform();
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect(await countAttempt(platform, limit, 'me')).toBeNull();
+    await forgiveAttempt(platform, limit, 'me');
+  }
 });
 
 test('attempts made at once are all counted', async () => {

@@ -13,7 +13,8 @@ export function isForeignOrigin(request: Request, baseUrl: string): boolean {
 }
 
 /**
- * The address that limits are counted by.
+ * Whose attempts are counted together: an IPv4 address, or the network of an IPv6 address, since a
+ * visitor of the new internet is given a whole network of 64 bits (RFC 6177).
  * @param trustProxy whether the last entry of X-Forwarded-For was written by a proxy of our own
  */
 export function clientAddress(
@@ -24,5 +25,20 @@ export function clientAddress(
   const forwarded = trustProxy
     ? request.headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim()
     : undefined;
-  return forwarded || incoming?.socket.remoteAddress || 'unknown';
+  return networkOf(forwarded || incoming?.socket.remoteAddress || 'unknown');
+}
+
+/** An IPv4 address, also one written as IPv6 or with a port. */
+const IPV4 = /(?:^|:)(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/;
+
+function networkOf(address: string): string {
+  const version4 = IPV4.exec(address)?.[1];
+  if (version4) return version4;
+  const bare = address.replace(/^\[|\](?::\d+)?$|%.*$/g, '');
+  const written = URL.parse(`http://[${bare}]`)?.hostname.slice(1, -1);
+  if (!written) return address.slice(0, 50);
+  const [before = '', after] = written.split('::');
+  const groups = before.split(':').filter(Boolean);
+  const missing = after === undefined ? 0 : 8 - groups.length - after.split(':').length;
+  return `${[...groups, ...Array<string>(missing).fill('0')].slice(0, 4).join(':')}::/64`;
 }

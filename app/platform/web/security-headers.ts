@@ -12,13 +12,15 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers for every answer; a handler's own value for one of them stays. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+/**
+ * Headers for every answer; a handler's own value for one of them stays.
+ * @param baseUrl address of the site; one with https is to be asked by https only from then on
+ */
+export const securityHeaders = (baseUrl: string): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-};
-
-export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
+  ...(baseUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+});

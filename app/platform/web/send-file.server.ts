@@ -1,6 +1,6 @@
 /** Owns sending a stored file: whole, in part, or not again (RFC 9110 §13, §14). */
 import type { ByteRange } from '../storage/storage.server.ts';
-import { matches } from './page-cache.server.ts';
+import { matches } from './negotiation.ts';
 
 export type Sending = {
   /** Bytes. */
@@ -49,18 +49,20 @@ function wantedRange(
   return range.start > range.end || range.start >= size ? 'unsatisfiable' : range;
 }
 
+/** Characters of a file name that every system takes, with room for its ending. */
+const LONGEST_NAME = 120;
+
 /**
  * A `Content-Disposition` with a readable name, in ASCII and in full (RFC 6266).
  * @param name without its ending
  * @param ending with its dot
  */
 export function disposition(kind: 'inline' | 'attachment', name: string, ending: string): string {
-  const readable = name
+  const safe = name
     .replaceAll(/[\p{C}"*/:<>?\\|$]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 120)
     .trim();
+  const readable = [...safe].slice(0, LONGEST_NAME).join('').trim();
   const ascii = readable
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7E]/g, '')

@@ -3,10 +3,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { matches } from './page-cache.server.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import type { Encoding } from './negotiation.ts';
+import { matches, preferredEncoding } from './negotiation.ts';
 
-type StaticFile = { headers: Record<string, string>; bodies: Partial<Record<string, Buffer>> };
+type StaticFile = {
+  headers: Record<string, string>;
+  /** The smallest first. */
+  bodies: ReadonlyMap<Encoding, Buffer>;
+};
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -15,8 +19,11 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
-  '.json': 'application/speculationrules+json',
   '.webmanifest': 'application/manifest+json',
+};
+/** Files whose ending does not tell what they are. */
+const TYPES_BY_PATH: Record<string, string> = {
+  '/speculation-rules.json': 'application/speculationrules+json',
 };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
@@ -27,17 +34,21 @@ export type StaticFiles = {
 };
 
 /**
- * Reads all files below a folder. Names in `assets/` carry a hash and never change.
+ * Reads all files below a folder that browsers load. Names in `assets/` carry a hash and never change.
  * @param folder output of the browser's build; files `x.br` and `x.gz` are x, compressed
+ * @param headers that every answer carries
  */
-export function loadStaticFiles(folder: string): StaticFiles {
+export function loadStaticFiles(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const name of existsSync(folder) ? readdirSync(folder, { recursive: true }) : []) {
     const file = path.join(folder, String(name));
-    const type = TYPES[path.extname(file)];
-    if (!type) continue;
     const urlPath = `/${path.relative(folder, file).replaceAll(path.sep, '/')}`;
-    files.set(urlPath, readStaticFile(file, type, urlPath));
+    const type = TYPES_BY_PATH[urlPath] ?? TYPES[path.extname(file)];
+    if (!type) continue;
+    files.set(urlPath, readStaticFile(file, urlPath, { ...headers, 'Content-Type': type }));
   }
   return {
     answer(incoming, outgoing) {
@@ -50,20 +61,25 @@ export function loadStaticFiles(folder: string): StaticFiles {
   };
 }
 
-function readStaticFile(file: string, type: string, urlPath: string): StaticFile {
+function readStaticFile(
+  file: string,
+  urlPath: string,
+  headers: Record<string, string>,
+): StaticFile {
   const identity = readFileSync(file);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const variant = (ending: string) =>
-    existsSync(file + ending) ? readFileSync(file + ending) : undefined;
+  const bodies = new Map<Encoding, Buffer>();
+  if (existsSync(`${file}.br`)) bodies.set('br', readFileSync(`${file}.br`));
+  if (existsSync(`${file}.gz`)) bodies.set('gzip', readFileSync(`${file}.gz`));
+  bodies.set('identity', identity);
   return {
     headers: {
-      ...SECURITY_HEADERS,
-      'Content-Type': type,
+      ...headers,
       'Cache-Control': urlPath.startsWith('/assets/') ? IMMUTABLE : ONE_DAY,
       ETag: `W/"${hash}"`,
       Vary: 'Accept-Encoding',
     },
-    bodies: { identity, br: variant('.br'), gzip: variant('.gz') },
+    bodies,
   };
 }
 
@@ -72,12 +88,12 @@ function send(file: StaticFile, incoming: IncomingMessage, outgoing: ServerRespo
     outgoing.writeHead(304, file.headers).end();
     return;
   }
-  const accepted = incoming.headers['accept-encoding'] ?? '';
-  const encoding = ['br', 'gzip'].find((name) => accepted.includes(name) && file.bodies[name]);
-  const body = file.bodies[encoding ?? 'identity']!;
+  const { bodies } = file;
+  const encoding = preferredEncoding(incoming.headers['accept-encoding'], [...bodies.keys()]);
+  const body = bodies.get(encoding)!;
   outgoing.writeHead(200, {
     ...file.headers,
-    ...(encoding && { 'Content-Encoding': encoding }),
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     'Content-Length': body.length,
   });
   outgoing.end(incoming.method === 'HEAD' ? undefined : body);

@@ -24,7 +24,7 @@ export function guidelinesPage({ platform, params }: RouteContext): Page {
     body: (
       <div className="with-side">
         <SideLinks
-          title={GUIDE}
+          title="Topics"
           links={guidelines.map(({ slug, title }) => ({
             href: href('guideline', { topic: slug }),
             label: title,

@@ -16,19 +16,16 @@ export async function indexArticles(
   { recount = false } = {},
 ): Promise<void> {
   const kind = kindOf(connection);
+  const articles: IndexedArticle[] = [];
+  for (const ids of lists(articleIds)) articles.push(...(await readArticles(connection, ids)));
+  await removeFromIndex(
+    connection,
+    articles.flatMap(({ id, indexed }) => (indexed ? [id] : [])),
+  );
+  await (kind === 'sqlite' ? writeToSqlite : writeToPostgres)(connection, articles);
   const count = new WordCount();
-  for (const ids of lists(articleIds)) {
-    const articles = await readArticles(connection, ids);
-    await removeFromIndex(
-      connection,
-      articles.flatMap(({ id, indexed }) => (indexed ? [id] : [])),
-    );
-    for (const part of chunks(articles)) {
-      await (kind === 'sqlite' ? writeToSqlite : writeToPostgres)(connection, part);
-    }
-    for (const { id, indexed, head } of articles) {
-      for (const forms of Object.values(head)) count.add(id, forms, recount || !indexed);
-    }
+  for (const { id, indexed, head } of articles) {
+    for (const forms of Object.values(head)) count.add(id, forms, recount || !indexed);
   }
   await storeWords(connection, kind, count);
 }
@@ -99,25 +96,21 @@ async function readArticles(connection: Connection, ids: number[]): Promise<Inde
 /** A word that nobody can search for, so that no phrase reaches from one text into the next. */
 const BREAK = '¶ ';
 
+/** One statement for each table: before each, SQLite writes out what the text index has gathered. */
 async function writeToSqlite(connection: Connection, articles: IndexedArticle[]): Promise<void> {
-  await connection
-    .insertInto('search_articles')
-    .values(
-      articles.map(({ id, year, volume, dated }) => ({ article_id: id, year, volume, dated })),
-    )
-    .execute();
-  await connection
-    .insertInto('search_index')
-    .values(
-      articles.map(({ id, head }) => ({
-        rowid: id,
-        title: toWords(head.title),
-        authors: toWords(head.authors),
-        keywords: toWords(head.keywords),
-        abstract: toWords(head.abstract),
-      })),
-    )
-    .execute();
+  const filed = articles.map(({ id, year, volume, dated }) => [id, year, volume, dated]);
+  await sql`
+    insert into search_articles (article_id, year, volume, dated)
+    select value->>0, value->>1, value->>2, value->>3
+    from json_each(${JSON.stringify(filed)})`.execute(connection);
+  const indexed = articles.map(({ id, head: { title, authors, keywords, abstract } }) => [
+    id,
+    ...[title, authors, keywords, abstract].map(toWords),
+  ]);
+  await sql`
+    insert into search_index (rowid, title, authors, keywords, abstract)
+    select value->>0, value->>1, value->>2, value->>3, value->>4
+    from json_each(${JSON.stringify(indexed)})`.execute(connection);
   for (const { id, head, body } of articles) {
     if (body.length === 0) continue;
     const words = [...Object.values(head), body].map(toWords).join(BREAK);
@@ -128,19 +121,21 @@ async function writeToSqlite(connection: Connection, articles: IndexedArticle[])
 async function writeToPostgres(connection: Connection, articles: IndexedArticle[]): Promise<void> {
   const vector = (...parts: Parameters<typeof toTsvector>) =>
     sql<string>`${toTsvector(...parts)}::tsvector`;
-  await connection
-    .insertInto('search_articles')
-    .values(
-      articles.map(({ id, year, volume, dated, head: { title, keywords, authors, abstract } }) => ({
-        article_id: id,
-        year,
-        volume,
-        dated,
-        head: vector([title, 'A'], [keywords, 'B'], [authors, 'C']),
-        words: vector([title, 'A'], [keywords, 'B'], [authors, 'C'], [abstract, 'D']),
-      })),
-    )
-    .execute();
+  for (const part of chunks(articles)) {
+    await connection
+      .insertInto('search_articles')
+      .values(
+        part.map(({ id, year, volume, dated, head: { title, keywords, authors, abstract } }) => ({
+          article_id: id,
+          year,
+          volume,
+          dated,
+          head: vector([title, 'A'], [keywords, 'B'], [authors, 'C']),
+          words: vector([title, 'A'], [keywords, 'B'], [authors, 'C'], [abstract, 'D']),
+        })),
+      )
+      .execute();
+  }
   for (const { id, head, body } of articles) {
     if (body.length === 0) continue;
     const parts = [...Object.values(head), body].map((forms) => [forms, 'D'] as const);

@@ -3,8 +3,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion } from '../queries/catalogue-version.server.ts';
 import { indexArticles } from './index-articles.server.ts';
 
-/** Articles per transaction: readers and writers wait for no more than these. */
-const BATCH = 1000;
+/** Articles per transaction: others wait for no more, and their PDFs’ texts fit into memory. */
+const BATCH = 250;
 
 /**
  * Writes the text index anew from the catalogue, batch by batch; searching goes on meanwhile.

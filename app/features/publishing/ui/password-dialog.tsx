@@ -1,6 +1,7 @@
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { RichText } from './rich-text.tsx';
 
 type Protected = { articleId: number; title: string };
 
@@ -50,7 +51,11 @@ export function PasswordDialog({ articleId, title }: Protected) {
   return (
     <Dialog id={passwordDialogId(articleId)} title="This PDF is protected">
       <p>
-        Enter the password of <cite>{title}</cite> to open it in a new tab.
+        Enter the password of{' '}
+        <cite>
+          <RichText text={title} />
+        </cite>{' '}
+        to open it in a new tab.
       </p>
       <PasswordForm articleId={articleId} inDialog />
     </Dialog>

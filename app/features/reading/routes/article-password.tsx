@@ -4,6 +4,7 @@ import { PasswordForm, RichText, shownTitle } from '#app/features/publishing/ind
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { unlockPdf } from '../commands/unlock-pdf.server.ts';
@@ -85,7 +86,7 @@ async function askForPassword(
   const title = shownTitle(article);
   return {
     status,
-    title: `Password for “${title}”`,
+    title: `Password for “${texToPlainText(title)}”`,
     noindex: true,
     headers,
     body: <PasswordView id={article.id} title={title} {...(error && { error })} />,
@@ -95,12 +96,12 @@ async function askForPassword(
 function PasswordView(props: { id: number; title: string; error?: string }): ReactNode {
   const { id, title, error } = props;
   return (
-    <>
+    <div className="stack">
       <PageHeader title="This PDF is protected" lede={<RichText text={title} />} />
       <PasswordForm articleId={id} {...(error !== undefined && { error })} />
       <p>
         <a href={href('article', { id })}>Back to the article</a>
       </p>
-    </>
+    </div>
   );
 }

@@ -105,6 +105,39 @@ test('after ten wrong guesses one has to wait, even with the right password', as
   expect((await tryPassword(platform, 'sesame')).status).toBe(303);
 });
 
+test('right passwords use up nobody’s guesses, so that a class can open an article together', async () => {
+  const platform = await journalWithPdf('sesame');
+  for (const password of ['wrong', 'sesame', 'sesame']) await tryPassword(platform, password);
+  const counted = await platform.db.selectFrom('rate_limits').select(['key', 'count']).execute();
+  expect(Object.fromEntries(counted.map(({ key, count }) => [key, count]))).toEqual({
+    'pdf-password-any:192.0.2.1': 1,
+    'pdf-password-all:1': 1,
+  });
+});
+
+test('guesses at many articles from one address are limited', async () => {
+  const platform = await journalWithPdf('sesame');
+  await platform.db
+    .insertInto('rate_limits')
+    .values({
+      key: 'pdf-password-any:192.0.2.1',
+      count: 50,
+      resets_at: platform.clock.now() + 1000,
+    })
+    .execute();
+  expect((await tryPassword(platform, 'sesame')).status).toBe(429);
+});
+
+test('a long title is cut for the file name between two characters', async () => {
+  const platform = await journalWithPdf();
+  await platform.db
+    .updateTable('articles')
+    .set({ title: `${'a'.repeat(119)}𝛼𝛽𝛾` })
+    .execute();
+  const answer = await ask(platform, articlePdf, { id: '1' });
+  expect(answer.headers.get('Content-Disposition')).toContain('a%F0%9D%9B%BC.pdf');
+});
+
 test('the page of a PDF without a password leads to the PDF', async () => {
   const platform = await journalWithPdf();
   const answer = await tryPassword(platform, 'anything');

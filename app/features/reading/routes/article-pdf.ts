@@ -4,6 +4,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition, sendFile } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { hasPdfGrant } from '../pdf-grant.server.ts';
 
@@ -42,7 +43,7 @@ async function openPdf(context: RouteContext, pdf: StoredPdf | null): Promise<Re
     etag: `"${pdf.sha256.slice(0, 32)}"`,
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': disposition('inline', pdf.title, '.pdf'),
+      'Content-Disposition': disposition('inline', texToPlainText(pdf.title), '.pdf'),
       'Content-Security-Policy': PDF_POLICY,
       'Cache-Control': locked ? 'private, no-store' : 'public, max-age=3600',
     },

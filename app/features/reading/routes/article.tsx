@@ -8,6 +8,7 @@ import {
 import { shownTitle } from '#app/features/publishing/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { ArticleView } from '../ui/article-view.tsx';
 import { NoPaperDetails } from '../ui/no-paper-details.tsx';
@@ -41,9 +42,10 @@ async function showArticle({ platform }: RouteContext, id: number | null): Promi
   ]);
   const { facts } = journalOf(platform);
   const { BASE_URL } = platform.config;
+  const title = texToPlainText(shownTitle(article));
   return {
-    title: shownTitle(article),
-    description: shortened(article.abstract || shownTitle(article), DESCRIPTION),
+    title,
+    description: shortened(texToPlainText(article.abstract) || title, DESCRIPTION),
     canonical: href('article', { id: article.id }),
     head: articleHead(article, facts, BASE_URL),
     body: (

@@ -17,7 +17,7 @@ export async function onlineFirstPage({ platform }: RouteContext): Promise<Page>
     description: page.description,
     canonical: href('onlineFirst'),
     body: (
-      <>
+      <div className="stack">
         <PageHeader title={page.title} />
         <Prose html={page.html} />
         {article ? (
@@ -27,7 +27,7 @@ export async function onlineFirstPage({ platform }: RouteContext): Promise<Page>
             No article is featured at present. See <a href={href('archives')}>all issues</a>.
           </p>
         )}
-      </>
+      </div>
     ),
   };
 }

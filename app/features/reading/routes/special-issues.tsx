@@ -16,7 +16,7 @@ export async function specialIssuesPage({ platform }: RouteContext): Promise<Pag
     description: page.description,
     canonical: href('specialIssues'),
     body: (
-      <>
+      <div className="stack">
         <PageHeader title={page.title} />
         {special.length === 0 ? (
           <p className="lede">No Special Issues Found</p>
@@ -32,8 +32,10 @@ export async function specialIssuesPage({ platform }: RouteContext): Promise<Pag
             ))}
           </ul>
         )}
-        <Prose html={page.html} />
-      </>
+        <div className="section">
+          <Prose html={page.html} />
+        </div>
+      </div>
     ),
   };
 }

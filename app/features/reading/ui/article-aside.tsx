@@ -1,28 +1,21 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { Article } from '#app/features/publishing/index.ts';
-import {
-  IssueCover,
-  PasswordDialog,
-  PasswordLink,
-  shownTitle,
-} from '#app/features/publishing/index.ts';
+import { IssueCover } from '#app/features/publishing/index.ts';
 import { href } from '#app/routes.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { formatDate } from './format-date.ts';
-import { formatSize } from './format-size.ts';
 
 type Props = { article: Article; journal: string; licence: { name: string; url: string } };
 
 const NOT_AVAILABLE = 'Not available';
 
-/** Beside an article: its PDF and the facts about it. */
+/** Beside an article: the facts about it. */
 export function ArticleAside({ article, journal, licence }: Props): ReactNode {
   const { issue, dates, doi } = article;
   const date = (value: string | null) => (value === null ? null : formatDate(value));
   return (
     <aside className="side stack" aria-label="About this article">
-      <PdfLink article={article} />
       <DefinitionList
         items={[
           [
@@ -45,7 +38,8 @@ export function ArticleAside({ article, journal, licence }: Props): ReactNode {
             'DOI',
             doi ? (
               <a key="doi" href={`https://doi.org/${encodeURI(doi)}`}>
-                https://doi.org/{doi}
+                https://doi.org/
+                <Breakable path={doi} />
               </a>
             ) : (
               NOT_AVAILABLE
@@ -79,27 +73,12 @@ export function ArticleAside({ article, journal, licence }: Props): ReactNode {
   );
 }
 
-function PdfLink({ article }: { article: Article }): ReactNode {
-  const { id, pdf } = article;
-  if (!pdf) return <p className="soft">PDF: {NOT_AVAILABLE}</p>;
-  const size = <span className="small soft">{formatSize(pdf.size)}</span>;
-  if (pdf.locked) {
-    return (
-      <>
-        <p>
-          <PasswordLink articleId={id} /> {size}
-        </p>
-        <p className="small soft">This PDF asks for a password.</p>
-        <PasswordDialog articleId={id} title={shownTitle(article)} />
-      </>
-    );
-  }
-  return (
-    <p>
-      <ButtonLink kind="primary" href={href('articlePdf', { id })} target="_blank" rel="noopener">
-        Open PDF<span className="visually-hidden"> in a new tab</span>
-      </ButtonLink>{' '}
-      {size}
-    </p>
-  );
+/** A path that, where a line is too short for it, goes on below after a slash. */
+function Breakable({ path }: { path: string }): ReactNode {
+  return path.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
 }

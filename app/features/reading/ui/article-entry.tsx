@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleSummary } from '#app/features/publishing/index.ts';
 import { RichText, shownTitle } from '#app/features/publishing/index.ts';
+import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 
 type Props = {
@@ -45,7 +46,7 @@ export function ArticleEntry({
         {article.doi && <a href={`https://doi.org/${encodeURI(article.doi)}`}>{article.doi}</a>}
         {pdf && (
           <a href={href('articlePdf', { id: article.id })}>
-            PDF<span className="visually-hidden"> of {shownTitle(article)}</span>
+            PDF<span className="visually-hidden"> of {texToPlainText(shownTitle(article))}</span>
             {pdf.locked && ' (password)'}
           </a>
         )}

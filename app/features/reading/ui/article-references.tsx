@@ -22,7 +22,8 @@ export function ArticleReferences({ references }: { references: readonly Referen
 function ReferenceText({ written, doi, url }: Reference): ReactNode {
   const target = doi === null ? url : `https://doi.org/${encodeURI(doi)}`;
   if (target === null) return written;
-  const shown = [target, doi, url].find((text) => text !== null && written.includes(text));
+  const shown =
+    doiAsWritten(written, doi) ?? [target, url].find((text) => text && written.includes(text));
   if (!shown) {
     return (
       <>
@@ -38,4 +39,11 @@ function ReferenceText({ written, doi, url }: Reference): ReactNode {
       {written.slice(at + shown.length)}
     </>
   );
+}
+
+/** A DOI is the same in capitals, with its resolver in front or without: it is not printed twice. */
+function doiAsWritten(written: string, doi: string | null): string | undefined {
+  if (doi === null) return undefined;
+  const literal = doi.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?:https?://(?:dx\.)?doi\.org/)?${literal}`, 'i').exec(written)?.[0];
 }

@@ -8,6 +8,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ArticleAside } from './article-aside.tsx';
 import { ArticleAuthors } from './article-authors.tsx';
 import { ArticleEntries } from './article-entries.tsx';
+import { ArticlePdfLink } from './article-pdf-link.tsx';
 import { ArticleReferences } from './article-references.tsx';
 import { CitationBox } from './citation-box.tsx';
 import { IssueNeighbours } from './issue-neighbours.tsx';
@@ -52,6 +53,7 @@ export function ArticleView({
             <RichText text={shownTitle(article)} />
           </h1>
           <ArticleAuthors authors={article.authors} />
+          <ArticlePdfLink article={article} />
         </header>
         <div className="with-aside">
           <div>

@@ -15,13 +15,18 @@ type Props = {
 };
 
 /** Articles of the newest issue that the home page shows. */
-const SHOWN = 6;
+const SHOWN = 5;
 
+/** The home page: cover and contents of the newest issue, ISSNs, About and Description, marks. */
 export function HomeView({ facts, about, description, newest }: Props): ReactNode {
   return (
     <>
       <div className="home-top">
-        <div className="home-cover">
+        <header className="page-header">
+          <h1>{facts.title}</h1>
+          <p className="lede">{facts.tagline}</p>
+        </header>
+        <div className="home-side">
           {newest && (
             <a href={href('issue', { volume: newest.issue.volume, issue: newest.issue.slug })}>
               <IssueCover
@@ -33,31 +38,17 @@ export function HomeView({ facts, about, description, newest }: Props): ReactNod
               />
             </a>
           )}
-        </div>
-        <div className="stack">
-          <header className="page-header">
-            <h1>{facts.title}</h1>
-            <p className="lede">{facts.tagline}</p>
-          </header>
           <dl className="home-issns">
             <Issn medium="Print" value={facts.issn.print} sample={facts.sample} />
             <Issn medium="Online" value={facts.issn.online} sample={facts.sample} />
           </dl>
-          <section aria-labelledby="about">
-            <h2 className="side-head" id="about">
-              {about.title}
-            </h2>
-            <Prose html={about.html} />
-          </section>
         </div>
+        {newest && <NewestIssue {...newest} />}
       </div>
-      <section className="section" aria-labelledby="description">
-        <h2 className="side-head" id="description">
-          {description.title}
-        </h2>
-        <Prose html={description.html} />
-      </section>
-      {newest && <NewestIssue {...newest} />}
+      <div className="section home-texts">
+        <HomeText id="about" page={about} />
+        <HomeText id="description" page={description} />
+      </div>
       <section className="section" aria-labelledby="marks">
         <h2 className="visually-hidden" id="marks">
           Memberships and services
@@ -65,6 +56,17 @@ export function HomeView({ facts, about, description, newest }: Props): ReactNod
         <Marks />
       </section>
     </>
+  );
+}
+
+function HomeText({ id, page }: { id: string; page: ContentPage }): ReactNode {
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="side-head" id={id}>
+        {page.title}
+      </h2>
+      <Prose html={page.html} />
+    </section>
   );
 }
 
@@ -87,11 +89,11 @@ function Issn(props: { medium: string; value: string; sample: boolean }): ReactN
 function NewestIssue({ issue, articles }: IssueContents): ReactNode {
   const link = href('issue', { volume: issue.volume, issue: issue.slug });
   return (
-    <section className="section" aria-labelledby="newest">
+    <section className="home-newest" aria-labelledby="newest">
       <h2 className="side-head" id="newest">
         Newest issue
       </h2>
-      <p className="lede">
+      <p className="home-issue">
         <a href={link}>
           Volume {issue.volume}, {issue.label} ({yearOfVolume(issue.volume)})
         </a>

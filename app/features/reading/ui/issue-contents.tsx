@@ -29,7 +29,7 @@ export function IssueContentsView({ issue, articles, journal, empty }: Props): R
       <div className="with-aside">
         <div>
           <PageHeader
-            kicker={issue.publishedOn ? formatDate(issue.publishedOn) : String(year)}
+            kicker={issue.publishedOn && formatDate(issue.publishedOn)}
             title={`Volume ${issue.volume}, ${issue.label} (${year})`}
             lede={issue.title ?? undefined}
           />

@@ -25,7 +25,7 @@ export async function paperSubmission(context: RouteContext): Promise<Page | Res
   }
   if (answer.outcome === 'refused') return formPage(context, answer);
   const key = trackingKey(platform, answer, 1);
-  const receipt = href('submissionReceipt', { id: answer.paperId }, { key });
+  const receipt = href('submissionReceipt', null, { id: answer.paperId, key });
   return new Response(null, {
     status: 303,
     headers: { Location: receipt, 'Cache-Control': 'no-store' },

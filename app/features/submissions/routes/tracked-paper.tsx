@@ -7,7 +7,7 @@ import { findPaperOfLink, PERSONAL } from '../find-paper-of-link.server.ts';
 import { mayWithdraw } from '../manuscript.ts';
 import { TrackedPaper } from '../ui/tracked-paper.tsx';
 
-/** `GET /track-your-paper/{paper ID}?key=…`: the page that an author's own link leads to. */
+/** `GET /track-your-paper/paper?id=…&key=…`: the page that an author's own link leads to. */
 export async function trackedPaperPage(context: RouteContext): Promise<Page> {
   const { manuscript, key } = await findPaperOfLink(context);
   const { paperId, state } = manuscript;
@@ -26,7 +26,7 @@ export async function trackedPaperPage(context: RouteContext): Promise<Page> {
           )}
           {mayWithdraw(manuscript) && (
             <p className="actions">
-              <ButtonLink href={href('withdrawal', { id: paperId }, { key })}>
+              <ButtonLink href={href('withdrawal', null, { id: paperId, key })}>
                 Withdraw this paper
               </ButtonLink>
             </p>

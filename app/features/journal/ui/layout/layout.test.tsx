@@ -55,6 +55,20 @@ describe('every page', () => {
     expect(page({}, '/policy')).toContain('<a href="/policy" aria-current="page">');
   });
 
+  test('marks the home page under both of its addresses', () => {
+    expect(page({}, '/')).toContain('<a href="/home" aria-current="page">');
+  });
+
+  test.each([
+    ['/instructions-for-authors/keywords', 'Publish'],
+    ['/articles/7', 'Articles &amp; Issues'],
+    ['/volume-11/issues-4', 'Articles &amp; Issues'],
+    ['/policy', 'Publish'],
+  ])('marks where %s stands: under %s', (path, group) => {
+    const marked = page({}, path).match(/data-current="true">[^<]*/g);
+    expect(marked).toEqual([`data-current="true">${group}`]);
+  });
+
   test('ends with contact, licence and the current year', () => {
     const html = page();
     expect(html).toContain('mailto:editor@example.org');

@@ -1,10 +1,10 @@
-import { mainNavigation, type NavigationLink } from './navigation.ts';
+import { holdsPresent, isPresent, mainNavigation, type NavigationLink } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** A link of the navigation, marked when it leads to the present page. */
 export function NavLink({ link, path }: { link: NavigationLink; path: string }) {
   return (
-    <a href={link.href} aria-current={link.href === path ? 'page' : undefined}>
+    <a href={link.href} aria-current={isPresent(link, path) ? 'page' : undefined}>
       {link.label}
     </a>
   );
@@ -26,7 +26,7 @@ export function NavBar({ path }: { path: string }) {
                   <button
                     type="button"
                     aria-controls={`nav-${index}`}
-                    data-current={item.links.some((link) => link.href === path) || undefined}
+                    data-current={holdsPresent(item, path) || undefined}
                   >
                     {item.label}
                   </button>

@@ -1,9 +1,18 @@
 import { href } from '#app/routes.ts';
 
-export type NavigationLink = { label: string; href: string };
+export type NavigationLink = {
+  label: string;
+  href: string;
+  /** How the addresses of the pages that it leads on to begin. */
+  below: string;
+};
 export type NavigationGroup = { label: string; links: NavigationLink[] };
 
-const link = (label: string, address: string): NavigationLink => ({ label, href: address });
+const link = (label: string, address: string, below = `${address}/`): NavigationLink => ({
+  label,
+  href: address,
+  below,
+});
 const download = (label: string, file: string) => link(label, href('downloads', { file }));
 
 const paperTemplate = download('Paper template', 'paper-template.docx');
@@ -38,7 +47,7 @@ export const mainNavigation: (NavigationLink | NavigationGroup)[] = [
   {
     label: 'Articles & Issues',
     links: [
-      link('All Issues', href('archives')),
+      link('All Issues', href('archives'), '/volume-'),
       link('All Volumes', href('allVolumeIssues')),
       link('Articles', href('articles')),
       link('Online First', href('onlineFirst')),
@@ -71,3 +80,11 @@ export const recentlyUsed: NavigationLink[] = [
   link('New Registration', href('newRegistration')),
   link('Author Login', href('authorLogin')),
 ];
+
+/** Whether a link leads to the page at `path`; the home page has two addresses. */
+export const isPresent = ({ href: address }: NavigationLink, path: string): boolean =>
+  address === (path === href('root') ? href('home') : path);
+
+/** Whether the page at `path` is one of a group's, or stands below one, as an article does. */
+export const holdsPresent = ({ links }: NavigationGroup, path: string): boolean =>
+  links.some((each) => isPresent(each, path) || path.startsWith(each.below));

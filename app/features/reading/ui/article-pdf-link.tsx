@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Article } from '#app/features/publishing/index.ts';
+import { PasswordDialog, PasswordLink, shownTitle } from '#app/features/publishing/index.ts';
+import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { formatSize } from './format-size.ts';
+
+/** Opens the PDF of an article, in the head of its page: the first thing after who wrote it. */
+export function ArticlePdfLink({ article }: { article: Article }): ReactNode {
+  const { id, pdf } = article;
+  if (!pdf) return <p className="small soft no-print">PDF: Not available</p>;
+  const size = formatSize(pdf.size);
+  if (pdf.locked) {
+    return (
+      <>
+        <p className="actions no-print">
+          <PasswordLink articleId={id} />
+          <span className="small soft">{size}, asks for a password</span>
+        </p>
+        <PasswordDialog articleId={id} title={shownTitle(article)} />
+      </>
+    );
+  }
+  return (
+    <p className="actions no-print">
+      <ButtonLink kind="primary" href={href('articlePdf', { id })} target="_blank" rel="noopener">
+        Open PDF<span className="visually-hidden"> in a new tab</span>
+      </ButtonLink>
+      <span className="small soft">{size}</span>
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+/** Owns one finished page: its bytes in each coding, and the headers that go with them. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './negotiation.ts';
+
+/** Names and values in turn, as `writeHead` takes them. */
+type WireHeaders = string[];
+
+export type Variant = { body: Buffer; headers: WireHeaders };
+
+export type FinishedPage = {
+  etag: string;
+  /** For an answer without content. */
+  headers: WireHeaders;
+  /** Bytes of all variants made so far. */
+  size(): number;
+  /** The page in a coding; those who ask while it is being compressed wait for the same one. */
+  variant(encoding: Encoding): Promise<Variant>;
+  /** Once, puts the slowest and best compression in the place of the quick one. */
+  compressBest(): Promise<void>;
+};
+
+const CACHEABLE = /^(text\/html|application\/atom\+xml|application\/rdf\+xml|image\/svg\+xml)/;
+const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+const QUICK = 5;
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+/** Whether an answer is the same for everyone who asks for it. */
+export function isCacheable(response: Response): boolean {
+  return (
+    response.status === 200 &&
+    CACHEABLE.test(response.headers.get('Content-Type') ?? '') &&
+    !response.headers.has('Set-Cookie') &&
+    !/no-store|private/.test(response.headers.get('Cache-Control') ?? '')
+  );
+}
+
+/** Takes an answer in, whole. */
+export async function finishPage(response: Response): Promise<FinishedPage> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const headers = sharedHeaders(response, etag);
+  let size = identity.length;
+  let atItsBest = false;
+  const variantOf = (encoding: Encoding, body: Buffer): Variant => ({
+    body,
+    headers: wireHeaders(headers, encoding, body.length),
+  });
+  const compress = async (encoding: Encoding): Promise<Variant> => {
+    const body = await (encoding === 'br' ? brotli(identity, QUICK) : compressGzip(identity));
+    size += body.length;
+    return variantOf(encoding, body);
+  };
+  const variants = new Map<Encoding, Promise<Variant>>([
+    ['identity', Promise.resolve(variantOf('identity', identity))],
+  ]);
+  const variant = (encoding: Encoding): Promise<Variant> => {
+    const made = variants.get(encoding) ?? compress(encoding);
+    variants.set(encoding, made);
+    return made;
+  };
+
+  return {
+    etag,
+    headers,
+    size: () => size,
+    variant,
+    async compressBest() {
+      if (atItsBest) return;
+      atItsBest = true;
+      const quick = await variant('br');
+      const best = await brotli(identity, constants.BROTLI_MAX_QUALITY);
+      size += best.length - quick.body.length;
+      variants.set('br', Promise.resolve(variantOf('br', best)));
+    },
+  };
+}
+
+function sharedHeaders(response: Response, etag: string): WireHeaders {
+  const own = [...response.headers].filter(([name]) => !/^(content-length|etag|vary)$/.test(name));
+  return [
+    ...own.flat(),
+    ...['Vary', 'Accept-Encoding', 'ETag', etag],
+    ...(response.headers.has('Cache-Control') ? [] : ['Cache-Control', SHARED]),
+  ];
+}
+
+const wireHeaders = (shared: WireHeaders, encoding: Encoding, length: number): WireHeaders => [
+  ...shared,
+  ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+  ...['Content-Length', String(length)],
+];
+
+const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from './listen.server.ts';
+import { createPageCache } from './page-cache.server.ts';
+
+const plain = (text: string) =>
+  new Response(text, { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } });
+
+/** A server that answers with `answer`, and how to send it bytes and read all that comes back. */
+async function serve(answer: (request: Request) => Response) {
+  const server = await listen(
+    {
+      fetch: answer,
+      cache: createPageCache(),
+      files: { answer: () => false },
+      baseUrl: 'https://journal.example.org',
+      queryNames: { '/search': ['q'] },
+      sessionCookies: /(^|;\s*)session=/,
+    },
+    0,
+    '127.0.0.1',
+  );
+  onTestFinished(() => server.stop());
+  const send = async (...lines: string[]) => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.end([...lines, 'Connection: close', '', ''].join('\r\n'));
+    let text = '';
+    socket.on('data', (data) => (text += data.toString('utf8')));
+    await once(socket, 'close');
+    return text;
+  };
+  return { send, port: server.port };
+}
+
+test.each(['/home', '//other.example/home', '/..//other.example/', 'http://other.example/home'])(
+  'whatever address a request names, the router is asked for one of this site: %s',
+  async (target) => {
+    const { send } = await serve((request) => plain(new URL(request.url).origin));
+    const answer = await send(`GET ${target} HTTP/1.1`, 'Host: other.example');
+    expect(answer).toMatch(/^HTTP\/1.1 200 [^]*https:\/\/journal\.example\.org/);
+  },
+);
+
+test('of many visitors behind a proxy each is known by an own address', async () => {
+  const { send } = await serve((request) => plain(String(request.headers.get('X-Forwarded-For'))));
+  const lines = ['GET /search?q=a HTTP/1.1', 'Host: journal.example.org'];
+  expect(await send(...lines, 'X-Forwarded-For: 192.0.2.7')).toContain('192.0.2.7');
+});
+
+test('a file that a browser has need not be sent again', async () => {
+  const { send } = await serve((request) => plain(String(request.headers.get('If-None-Match'))));
+  const lines = ['GET /downloads/a.zip HTTP/1.1', 'Host: journal.example.org'];
+  expect(await send(...lines, 'If-None-Match: "v1"')).toContain('"v1"');
+});
+
+test('what a visitor sends otherwise has no part in a page that others may see', async () => {
+  const { send } = await serve((request) => plain([...request.headers.keys()].join()));
+  const answer = await send(
+    'GET /home?x=1 HTTP/1.1',
+    'Host: journal.example.org',
+    'Cookie: a=1',
+    'Accept: application/json',
+    'X-Forwarded-Host: other.example',
+  );
+  expect(answer.split('\r\n\r\n')[1]).toBe('');
+});
+
+test('a health check without a Host header is answered', async () => {
+  const { send } = await serve(() => plain('ready'));
+  for (const method of ['GET', 'OPTIONS']) {
+    expect(await send(`${method} /readyz HTTP/1.0`)).toMatch(/^HTTP\/1.1 200 [^]*ready/);
+  }
+});
+
+test('a search of ten thousand characters of any kind arrives', async () => {
+  const { send } = await serve((request) => plain(new URL(request.url).searchParams.get('q')!));
+  const words = '😀'.repeat(10_000);
+  const answer = await send(
+    `GET /search?q=${encodeURIComponent(words)} HTTP/1.1`,
+    'Host: journal.example.org',
+  );
+  expect(answer).toContain(words);
+});
+
+test('a port that is taken is named in one sentence', async () => {
+  const { port } = await serve(() => plain(''));
+  const options = {
+    fetch: () => plain(''),
+    cache: createPageCache(),
+    files: { answer: () => false },
+    baseUrl: 'https://journal.example.org',
+    queryNames: {},
+    sessionCookies: /x/,
+  };
+  await expect(listen(options, port, '127.0.0.1')).rejects.toThrow(
+    `Something else listens on port ${port} already; stop it, or set PORT to another.`,
+  );
+});

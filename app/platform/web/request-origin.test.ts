@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { clientAddress } from './request-origin.ts';
+
+const from = (remoteAddress: string, forwarded?: string, trustProxy = true) =>
+  clientAddress(
+    new Request('https://journal.example.org/', {
+      headers: forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded },
+    }),
+    { socket: { remoteAddress } },
+    trustProxy,
+  );
+
+test('only the proxy in front is believed, and only when the settings say so', () => {
+  expect(from('10.0.0.1', '192.0.2.7')).toBe('192.0.2.7');
+  expect(from('10.0.0.1', '203.0.113.9, 192.0.2.7')).toBe('192.0.2.7');
+  expect(from('10.0.0.1', '192.0.2.7', false)).toBe('10.0.0.1');
+  expect(from('10.0.0.1', '')).toBe('10.0.0.1');
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::ffff', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['[2001:db8:1:2::3]:4711', '2001:db8:1:2::/64'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['192.0.2.7:4711', '192.0.2.7'],
+  ['unknown', 'unknown'],
+])('the addresses of one visitor count as one: %s', (address, counted) => {
+  expect(from('10.0.0.1', address)).toBe(counted);
+});

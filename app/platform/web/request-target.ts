@@ -1,0 +1,37 @@
+/** Owns the one form of what a request asks for, in whatever way it was written. */
+
+/** The parameters that a path takes; a path that is not listed takes none. */
+export type QueryNames = Readonly<Record<string, readonly string[]>>;
+
+/** Nothing to tidy: plain segments without an empty one or one of dots. */
+const TIDY = /^(?:\/|(?:\/[\w~-][\w.~-]*)+\/?)$/;
+/** Characters that mean the same percent-encoded or not (RFC 3986 §6.2.2.2). */
+const UNRESERVED = /%(?:2D|2E|5F|7E|3\d|[46][1-9A-F]|[57][0-9A])/gi;
+
+/**
+ * Path and query of a request target: without scheme and host (RFC 9112 §3.2.2), dot segments
+ * resolved, nothing encoded without need, the parameters that the path takes in one order and no
+ * others.
+ * @returns null when the target is no address
+ */
+export function tidyTarget(target: string, queryNames: QueryNames): string | null {
+  if (TIDY.test(target)) return target;
+  const url = URL.parse(target.startsWith('/') ? `http://site${target}` : target);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  const path = url.pathname.replace(UNRESERVED, decodeURIComponent);
+  return path + knownQuery(path, url.searchParams, queryNames);
+}
+
+/** The query string of the parameters that a path takes, with its question mark, or ''. */
+export function knownQuery(
+  path: string,
+  parameters: URLSearchParams,
+  queryNames: QueryNames,
+): string {
+  const query = new URLSearchParams();
+  for (const name of queryNames[path] ?? []) {
+    const value = parameters.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return query.size > 0 ? `?${query}` : '';
+}

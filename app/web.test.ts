@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { articleRecord, catalogueWith } from '../tests/support/catalogue.ts';
+import type { TestPlatform } from '../tests/support/test-platform.ts';
+import { createTestPlatform } from '../tests/support/test-platform.ts';
+import { createWeb } from './web.server.tsx';
+
+const SITE = 'https://journal.example.org';
+
+/** How to ask the whole web of a platform. */
+function webOf(platform: TestPlatform) {
+  const web = createWeb(platform, { css: null, js: null, fonts: [] });
+  return async (path: string, init: RequestInit = {}) => web.fetch(new Request(SITE + path, init));
+}
+
+/** A journal whose database fails at every question about articles. */
+async function brokenJournal(environment: Record<string, string> = {}): Promise<TestPlatform> {
+  const platform = await createTestPlatform(environment);
+  await sql`alter table articles rename to gone`.execute(platform.db);
+  return platform;
+}
+
+test('an unknown address gives the error page with the right status', async () => {
+  const ask = webOf(await createTestPlatform());
+  const answer = await ask('/no-such-page');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const html = await answer.text();
+  expect(html).toContain('<h1>Unexpected Application Error</h1>');
+  expect(html).toContain('404 Not Found');
+  expect(html).not.toContain('reference number');
+});
+
+test('a page that was not found is not kept by anybody on the way', async () => {
+  const ask = webOf(await createTestPlatform());
+  const answer = await ask('/articles/12');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('a failure gives the error page with a reference number and nothing about its cause', async () => {
+  const ask = webOf(await brokenJournal({ NODE_ENV: 'production' }));
+  const answer = await ask('/articles/1');
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const html = await answer.text();
+  expect(html).toContain('<h1>Unexpected Application Error</h1>');
+  expect(html).toMatch(/reference number: <strong>\d{9}<\/strong>/);
+  expect(html).not.toMatch(/articles table|no such table|relation|\.ts:\d/);
+});
+
+test('in development the error page shows the stack', async () => {
+  const ask = webOf(await brokenJournal({ NODE_ENV: 'development' }));
+  expect(await (await ask('/articles/1')).text()).toMatch(/<pre><code>.*at /s);
+});
+
+test.each(['/', '/no-such-page', '/articles/1', '/articles/1.bib', '/home/', '/fetch.php'])(
+  'every answer carries the security headers: %s',
+  async (path) => {
+    const ask = webOf(await catalogueWith(articleRecord(1)));
+    const { headers } = await ask(path);
+    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+  },
+);
+
+test.each([
+  ['/home/', '/home'],
+  ['//home', '/home'],
+  ['/articles//1/', '/articles/1'],
+  ['/home/?a=1', '/home?a=1'],
+  ['//a//other.example/', '/a/other.example'],
+  ['///other.example//', '/other.example'],
+])('%s leads to %s, and never to another site', async (path, location) => {
+  const ask = webOf(await createTestPlatform());
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await ask(path, { method });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, location]);
+  }
+});
+
+test('a method that an address does not have is refused with those it has', async () => {
+  const ask = webOf(await createTestPlatform());
+  const page = await ask('/home', { method: 'PUT' });
+  expect([page.status, page.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  const call = await ask('/search.php');
+  expect([call.status, call.headers.get('Allow')]).toEqual([405, 'POST']);
+  expect(await call.json()).toEqual({ status: false, message: 'Please use POST.' });
+});
+
+test('parameters reach a page however they are percent-encoded', async () => {
+  const ask = webOf(await catalogueWith(articleRecord(1)));
+  for (const path of ['/articles/%31', '/volume%2D11/issues%2D4', '/%63overs/11%2D4.svg']) {
+    expect((await ask(path)).status).toBe(200);
+  }
+  for (const path of ['/%75ploads/none.pdf', '/%64ownloads/none.docx', '/downloads/%252e']) {
+    expect((await ask(path)).status).toBe(404);
+  }
+});
+
+test('only the parameters that an address takes reach its page', async () => {
+  const ask = webOf(await catalogueWith(articleRecord(1)));
+  expect((await ask('/details?id=1&ID=2&x=%')).status).toBe(200);
+});
+
+const CALLS = ['/fetch.php', '/article.php', '/details.php', '/search.php'];
+
+test.each(CALLS)(
+  'what is too large for a call is refused in the shape of calls: %s',
+  async (path) => {
+    const ask = webOf(await createTestPlatform());
+    const body = JSON.stringify({ q: 'a'.repeat(1_000_000) });
+    const answer = await ask(path, { method: 'POST', body });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({ status: false, message: expect.any(String) });
+  },
+);
+
+test('a call that fails says so in the shape of calls, with a reference number', async () => {
+  const ask = webOf(await brokenJournal({ NODE_ENV: 'production' }));
+  const answer = await ask('/details.php', { method: 'POST', body: '{"id":1}' });
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(await answer.json()).toEqual({
+    status: false,
+    message: expect.stringMatching(/^Something went wrong on our side\. .*\d{9}/),
+  });
+});
+
+test('the pages of other sites may call what the settings allow them to', async () => {
+  const listed = { CORS_ORIGINS: 'https://library.example.org' };
+  const origins = async (environment: Record<string, string>, Origin: string) => {
+    const ask = webOf(await createTestPlatform(environment));
+    const { headers } = await ask('/fetch.php', { method: 'POST', headers: { Origin } });
+    return headers.get('Access-Control-Allow-Origin');
+  };
+  expect(await origins({}, 'https://any.example')).toBe('*');
+  expect(await origins(listed, 'https://library.example.org')).toBe('https://library.example.org');
+  expect(await origins(listed, 'https://any.example')).toBeNull();
+  expect(await origins({ CORS_ORIGINS: 'none' }, 'https://any.example')).toBeNull();
+});
+
+test('a form that another site sends is refused', async () => {
+  const ask = webOf(await catalogueWith(articleRecord(1)));
+  const send = async (headers: Record<string, string>) => {
+    const body = new URLSearchParams({ password: 'a' });
+    return (await ask('/articles/1/password', { method: 'POST', body, headers })).status;
+  };
+  expect(await send({ Origin: 'https://other.example' })).toBe(403);
+  expect(await send({ Origin: 'null' })).toBe(403);
+  expect(await send({ 'Sec-Fetch-Site': 'same-site' })).toBe(403);
+  expect(await send({ Origin: SITE })).toBe(404);
+});
