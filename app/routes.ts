@@ -47,10 +47,10 @@ export const routes = {
   accountExport: '/account/export',
   accountDelete: '/account/delete',
   paperSubmission: '/paper-submission',
-  submissionReceipt: '/paper-submission/:id',
+  submissionReceipt: '/paper-submission/receipt',
   trackYourPaper: '/track-your-paper',
-  trackedPaper: '/track-your-paper/:id',
-  withdrawal: '/track-your-paper/:id/withdraw',
+  trackedPaper: '/track-your-paper/paper',
+  withdrawal: '/track-your-paper/withdraw',
   dashboard: '/dashboard',
 
   archives: '/archives',
@@ -98,6 +98,9 @@ export type RouteName = keyof typeof routes;
 const queries = {
   articles: ['volume', 'issue'],
   details: ['id'],
+  submissionReceipt: ['id', 'key'],
+  trackedPaper: ['id', 'key'],
+  withdrawal: ['id', 'key'],
   search: ['q', 'year', 'volume', 'author', 'sort', 'page'],
 
   authorLogin: ['next'],

@@ -81,8 +81,9 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
   );
   for (const [name, pattern] of byPrecision) {
     const endpoint: Endpoint = endpoints[name as RouteName];
-    if (!endpoint.streamed) app.all(routerPath(pattern), limitBody);
-    app.all(routerPath(pattern), answer(endpoint, parameterReader(pattern)));
+    const path = routerPath(pattern);
+    if (!endpoint.streamed) app.all(path, limitBody);
+    app.all(path, answer(endpoint, parameterReader(pattern)));
   }
 
   app.notFound(

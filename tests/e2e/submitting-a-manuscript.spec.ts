@@ -113,10 +113,12 @@ async function linkInReceipt(paperId: string): Promise<string> {
   let link: string | undefined;
   await expect(() => {
     const letters = globSync(`${process.env['JOURNEYS_DATA_DIR']}/outbox/*.eml`).map((letter) =>
-      readFileSync(letter, 'utf8').replace(/=\r?\n/g, '').replaceAll('=3D', '='),
+      readFileSync(letter, 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '='),
     );
     link = letters
-      .flatMap((letter) => letter.match(/\/track-your-paper\/\d+\?key=[\w.-]+/g) ?? [])
+      .flatMap((letter) => letter.match(/\/track-your-paper\/paper\?id=\d+&key=[\w.-]+/g) ?? [])
       .find((found) => found.includes(paperId));
     expect(link).toBeDefined();
   }).toPass();

@@ -18,10 +18,9 @@ export const PERSONAL = {
  */
 export async function findPaperOfLink({
   platform,
-  params,
   url,
 }: RouteContext): Promise<{ manuscript: TrackedManuscript; key: string }> {
-  const paperId = wholeNumber(params['id']) ?? 0;
+  const paperId = wholeNumber(url.searchParams.get('id')) ?? 0;
   const key = url.searchParams.get('key') ?? '';
   const position = authorOfKey(platform, paperId, key);
   const manuscript =

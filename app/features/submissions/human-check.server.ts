@@ -7,13 +7,23 @@ export const TRAP = 'subject';
 export const STARTED = 'started';
 
 /** Nobody fills the form in faster; slower is always fine. In milliseconds. */
-export const SHORTEST = 3000;
+const SHORTEST = 3000;
 const YEAR = 365 * 24 * 3_600_000;
 const SUBJECT = 'submission-form';
 
-/** The value of the field that tells when the form was shown, signed. */
-export const startedNow = ({ secret, clock }: Platform): string =>
-  signValue(secret, SUBJECT, clock.now() + YEAR);
+/**
+ * The value of the field that tells when the form was shown, signed.
+ * @param fields what came back with a form that is shown again: it goes on from its first showing
+ */
+export function startedAt(
+  { secret, clock }: Platform,
+  fields?: ReadonlyMap<string, string>,
+): string {
+  const earlier = fields?.get(STARTED) ?? null;
+  const now = clock.now();
+  const isOurs = verifyValue(secret, SUBJECT, earlier, now);
+  return isOurs ? earlier! : signValue(secret, SUBJECT, now + YEAR);
+}
 
 /**
  * Whether a form looks as if a machine had filled it in. It is never lost: whoever is asked to

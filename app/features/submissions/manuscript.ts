@@ -70,3 +70,8 @@ export function decideMove(
     ? { outcome: 'allowed', to: move.to }
     : { outcome: 'refused', reason: 'not-in-this-state' };
 }
+
+/** Whether the author who looks at a manuscript may withdraw it now. */
+export const mayWithdraw = (seen: Manuscript & { author: { position: number } }): boolean =>
+  decideMove(seen, 'withdraw', { role: 'author', position: seen.author.position }).outcome ===
+  'allowed';

@@ -11,7 +11,7 @@ import { looksAutomatic } from './human-check.server.ts';
 import { fileNameProblem } from './plain-line.ts';
 
 /** Bytes of a manuscript (DESIGN.md §9). */
-export const LARGEST_FILE = 50_000_000;
+const LARGEST_FILE = 50_000_000;
 /** Attempts from one address, failed ones included; a whole institute may share one. */
 const BY_ADDRESS: RateLimit = { name: 'submission', attempts: 60, window: 3_600_000 };
 
@@ -32,10 +32,12 @@ type Refusal = Omit<Extract<SubmissionAnswer, { outcome: 'refused' }>, 'outcome'
 /**
  * Takes in what the form, or a program, sends: the same for both, but that a form is asked whether
  * a person filled it in. Whatever is refused leaves nothing behind.
+ * @param account of whoever is signed in
  */
 export async function receiveSubmission(
   { platform, request, clientIp }: RouteContext,
   sender: 'form' | 'program',
+  account: string | null = null,
 ): Promise<SubmissionAnswer> {
   const wait = await countAttempt(platform, BY_ADDRESS, clientIp);
   const upload = await receiveUpload(platform.storage, request, {
@@ -61,7 +63,11 @@ export async function receiveSubmission(
       Object.keys(errors).length > 0 ? ofErrors(errors) : plain(422, AUTOMATIC[automatic!]),
     );
   }
-  const result = await submitManuscript(platform, { submission: parsed.submission, file });
+  const result = await submitManuscript(platform, {
+    submission: parsed.submission,
+    file,
+    account,
+  });
   switch (result.outcome) {
     case 'received':
       return result;

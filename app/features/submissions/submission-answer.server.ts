@@ -24,7 +24,7 @@ export function answerProgram(platform: Platform, answer: SubmissionAnswer): Res
       message: 'Form submitted successfully',
       paperId,
       trackingUrl: trackingUrl(platform, answer, 1),
-      receipt: href('submissionReceipt', { id: paperId }, { key }),
+      receipt: href('submissionReceipt', null, { id: paperId, key }),
     },
     { headers },
   );

@@ -22,7 +22,7 @@ export function trackingKey({ secret }: Platform, paper: Paper, position: number
 /** The whole address of an author's own tracking page, for a mail. */
 export function trackingUrl(platform: Platform, paper: Paper, position: number): string {
   const key = trackingKey(platform, paper, position);
-  return `${platform.config.BASE_URL}${href('trackedPaper', { id: paper.paperId }, { key })}`;
+  return `${platform.config.BASE_URL}${href('trackedPaper', null, { id: paper.paperId, key })}`;
 }
 
 /** The place of the author whom the key was made for, or null when it is none. */

@@ -17,7 +17,7 @@ const OTHERS: readonly (readonly [RegExp, DocumentProblem])[] = [
   [/^(\xff\xd8\xff|\x89PNG|GIF8|BM|II\*\0|MM\0\*|RIFF....WEBP)/s, 'picture'],
   [/^(MZ|\x7fELF|#!|\xca\xfe\xba\xbe|\xcf\xfa\xed\xfe)/, 'program'],
   [/^\{\\rtf/, 'rich-text'],
-  [/^(Rar!|7z\xbc\xaf|\x1f\x8b|BZh|\xfd7zXZ)/, 'archive'],
+  [/^(Rar!|7z\xbc\xaf|BZh|\xfd7zXZ)/, 'archive'],
 ];
 
 /**

@@ -98,6 +98,10 @@ function takeIn(parser: busboy.Busboy, storage: Storage, rules: UploadRules) {
       return;
     }
     taken.add(name);
+    // Known before the end of the file is: it may never come.
+    stream.once('limit', () => {
+      refuse({ reason: 'file-too-large', field: name, largest: rules.files[name]! });
+    });
     arriving.push(
       receive(name, stream, info.filename ?? '').catch((error: unknown) => {
         if (!(error instanceof BrokenOff)) failure ??= error;

@@ -36,13 +36,16 @@ const LONGEST_HEAD = 131_072;
 /** Longer than proxies keep a connection to us, so that none is closed while they use it. */
 const KEEP_ALIVE = 75_000;
 
+/** Milliseconds for a request to arrive: 50 MB over a slow line take half an hour. */
+const LONGEST_REQUEST = 1_800_000;
+
 /**
  * Serves until stopped.
  * @throws SettingError when the address cannot be listened on
  */
 export async function listen(options: Options, port: number, host: string): Promise<RunningServer> {
   const server = createServer(
-    { requestTimeout: 300_000, keepAliveTimeout: KEEP_ALIVE, maxHeaderSize: LONGEST_HEAD },
+    { requestTimeout: LONGEST_REQUEST, keepAliveTimeout: KEEP_ALIVE, maxHeaderSize: LONGEST_HEAD },
     handler(options),
   );
   server.listen(port, host);

@@ -17,7 +17,11 @@ export function makePdf(inCatalogue = '', objects: readonly (string | Buffer)[] 
   const length = () => pieces.reduce((sum, piece) => sum + piece.length, 0);
   for (const [index, object] of all.entries()) {
     offsets.push(length());
-    pieces.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
+    pieces.push(
+      Buffer.from(`${index + 1} 0 obj\n`),
+      Buffer.from(object),
+      Buffer.from('\nendobj\n'),
+    );
   }
   const start = length();
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
@@ -33,9 +37,5 @@ export function makePdf(inCatalogue = '', objects: readonly (string | Buffer)[] 
 export function objectStream(object: string): Buffer {
   const packed = deflateSync(`9 0 ${object}`);
   const head = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>`;
-  return Buffer.concat([
-    Buffer.from(`${head}\nstream\n`),
-    packed,
-    Buffer.from('\nendstream'),
-  ]);
+  return Buffer.concat([Buffer.from(`${head}\nstream\n`), packed, Buffer.from('\nendstream')]);
 }

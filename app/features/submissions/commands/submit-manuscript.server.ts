@@ -76,7 +76,7 @@ async function write(
     receivedAt,
     account,
     submission,
-    file: { ...stored, format, fileName: file.fileName },
+    file: { ...stored, format, fileName: file.fileName || `manuscript.${format}` },
   };
   const { receipt, isNew } = await platform.db.transaction().execute(async (transaction) => {
     const written = await storeManuscript(transaction, manuscript);

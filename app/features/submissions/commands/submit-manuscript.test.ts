@@ -8,6 +8,7 @@ import {
 } from '../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { listUsedFiles } from '../queries/list-used-files.server.ts';
 import { submitManuscript } from './submit-manuscript.server.ts';
 
 const submit = async (platform: TestPlatform, changed: Partial<typeof SUBMISSION> = {}) =>
@@ -90,7 +91,9 @@ test('submissions at once get different numbers without gaps', async () => {
     ),
   );
   const ids = answers.map((answer) => (answer.outcome === 'received' ? answer.paperId : 0));
-  expect(ids.toSorted()).toEqual(Array.from({ length: 8 }, (_, index) => 202600001 + index));
+  expect(ids.toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 8 }, (_, index) => 202600001 + index),
+  );
 });
 
 test('the number of a published article is passed over', async () => {
@@ -139,4 +142,13 @@ test('nobody’s mailbox is filled with receipts that others ask for', async () 
     outcome: 'too-many-submissions',
   });
   expect(await leftovers(platform)).toMatchObject({ manuscripts: 10, files: 10 });
+});
+
+test('the sweep of the storage leaves the files of manuscripts alone', async () => {
+  const platform = await createTestPlatform();
+  await submit(platform);
+  await stageFile(platform);
+  const named = (keys: string[]) => listUsedFiles(platform, keys);
+  expect(await platform.storage.sweep(Date.now() + 60_000, named)).toBe(1);
+  expect(await leftovers(platform)).toMatchObject({ manuscripts: 1, files: 1 });
 });

@@ -34,10 +34,10 @@ export async function findTrackedManuscript(
     .select(['paper_id as paperId', 'title', 'state', 'received_at as receivedAt'])
     .select(['file_name as fileName', 'format', 'size', 'position', 'name', 'email'])
     .where('paper_id', '=', paperId)
-    .where((row) =>
+    .where((column) =>
       'email' in author
-        ? row('email_key', '=', emailKey(author.email))
-        : row('position', '=', author.position),
+        ? column('email_key', '=', emailKey(author.email))
+        : column('position', '=', author.position),
     )
     .orderBy('position')
     .orderBy('manuscript_files.id')

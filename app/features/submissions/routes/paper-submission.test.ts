@@ -156,6 +156,15 @@ test.each(refusals)('%s is refused in clear words and leaves nothing behind', as
   expect(await leftovers(platform)).toEqual(NOTHING_LEFT);
 });
 
+test('whoever was too fast goes through the second time', async () => {
+  const platform = await createTestPlatform();
+  const first = await (await send(platform, { fields: { started: 'made up' } })).text();
+  const [, started] = /name="started" value="([^"]+)"/.exec(first)!;
+  expect((await send(platform, { fields: { started: started! } })).status).toBe(422);
+  platform.clock.moveBy(3000);
+  expect((await send(platform, { fields: { started: started! } })).status).toBe(303);
+});
+
 test('bytes that are not UTF-8 are refused as they come', async () => {
   const platform = await createTestPlatform();
   const body = Buffer.from(

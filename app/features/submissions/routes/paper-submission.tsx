@@ -2,7 +2,7 @@ import { journalOf } from '#app/features/journal/index.server.ts';
 import { TextPage } from '#app/features/journal/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { startedNow, STARTED, TRAP } from '../human-check.server.ts';
+import { startedAt, STARTED, TRAP } from '../human-check.server.ts';
 import { receiveSubmission } from '../receive-submission.server.ts';
 import type { SubmissionAnswer } from '../receive-submission.server.ts';
 import { answerProgram } from '../submission-answer.server.ts';
@@ -25,7 +25,7 @@ export async function paperSubmission(context: RouteContext): Promise<Page | Res
   }
   if (answer.outcome === 'refused') return formPage(context, answer);
   const key = trackingKey(platform, answer, 1);
-  const receipt = href('submissionReceipt', { id: answer.paperId }, { key });
+  const receipt = href('submissionReceipt', null, { id: answer.paperId, key });
   return new Response(null, {
     status: 303,
     headers: { Location: receipt, 'Cache-Control': 'no-store' },
@@ -34,7 +34,6 @@ export async function paperSubmission(context: RouteContext): Promise<Page | Res
 
 function formPage({ platform }: RouteContext, refusal: Refusal | null): Page {
   const page = journalOf(platform).pages['paper-submission'];
-  const started = refusal?.fields.get(STARTED) ?? startedNow(platform);
   return {
     ...(refusal && { status: refusal.status, noindex: true }),
     title: refusal ? `Error: ${page.title}` : page.title,
@@ -50,7 +49,7 @@ function formPage({ platform }: RouteContext, refusal: Refusal | null): Page {
             errors: refusal.errors,
             problem: refusal.reason,
           })}
-          hidden={{ [STARTED]: started }}
+          hidden={{ [STARTED]: startedAt(platform, refusal?.fields) }}
           trap={{ name: TRAP, value: refusal?.fields.get(TRAP) ?? '' }}
         />
       </TextPage>

@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { findPaperOfLink, PERSONAL } from '../find-paper-of-link.server.ts';
 
-/** `GET /paper-submission/{paper ID}?key=…`: the receipt, right after submitting. */
+/** `GET /paper-submission/receipt?id=…&key=…`: the receipt, right after submitting. */
 export async function submissionReceiptPage(context: RouteContext): Promise<Page> {
   const { manuscript, key } = await findPaperOfLink(context);
   const { facts } = journalOf(context.platform);
@@ -44,7 +44,7 @@ export async function submissionReceiptPage(context: RouteContext): Promise<Page
           </p>
         )}
         <p className="actions">
-          <ButtonLink href={href('trackedPaper', { id: paperId }, { key })}>
+          <ButtonLink href={href('trackedPaper', null, { id: paperId, key })}>
             Follow your paper
           </ButtonLink>
           <a href={href('paperSubmission')}>Submit another paper</a>

@@ -22,8 +22,8 @@ async function withManuscript() {
   };
   const track = (paper: number | string, email: string, more = {}) =>
     visit('/track-your-paper', { paperId: String(paper), email, ...more });
-  const link = (position: number, page = '') =>
-    `/track-your-paper/${paperId}${page}?key=${trackingKey(platform, received, position)}`;
+  const link = (position: number, page = 'paper') =>
+    `/track-your-paper/${page}?id=${paperId}&key=${trackingKey(platform, received, position)}`;
   return { platform, paperId, visit, track, link };
 }
 
@@ -76,7 +76,7 @@ test('guessing is limited', async () => {
 test('the number and an address alone do not withdraw; they get the link mailed again', async () => {
   const { platform, track, paperId } = await withManuscript();
   const { html } = await track(paperId, 'ada@example.org');
-  expect(html).not.toContain('/withdraw');
+  expect(html).not.toContain('track-your-paper/withdraw');
   const sent = await track(paperId, 'ada@example.org', { send: 'link' });
   const unknown = await track(paperId, 'eve@example.org', { send: 'link' });
   expect(sent.html).toBe(unknown.html);
@@ -86,7 +86,7 @@ test('the number and an address alone do not withdraw; they get the link mailed 
     .where('purpose', '=', 'tracking-link')
     .execute();
   expect(mails.map((mail) => mail.to_address)).toEqual(['ada@example.org']);
-  expect(mails[0]!.text).toContain(`/track-your-paper/${paperId}?key=1.`);
+  expect(mails[0]!.text).toContain(`/track-your-paper/paper?id=${paperId}&key=1.`);
 });
 
 test('the author’s own link leads to the withdrawal, which is confirmed first', async () => {
@@ -94,10 +94,10 @@ test('the author’s own link leads to the withdrawal, which is confirmed first'
   const page = await visit(link(1));
   expect(page.headers.get('Cache-Control')).toBe('no-store');
   expect(page.html).toContain('Withdraw this paper');
-  const confirm = await visit(link(1, '/withdraw'));
+  const confirm = await visit(link(1, 'withdraw'));
   expect(textsOf(confirm.html, 'h1')).toEqual(['Withdraw this paper?']);
   for (let times = 0; times < 2; times += 1) {
-    const done = await visit(link(1, '/withdraw'), { reason: 'An error in the data' });
+    const done = await visit(link(1, 'withdraw'), { reason: 'An error in the data' });
     expect(done.status).toBe(303);
   }
   const { html } = await visit(link(1));
@@ -113,8 +113,8 @@ test('a co-author follows the paper by link, but does not withdraw it', async ()
   const { status, html } = await visit(link(2));
   expect(status).toBe(200);
   expect(html).not.toContain('Withdraw this paper');
-  expect((await visit(link(2, '/withdraw'))).status).toBe(403);
-  expect((await visit(link(2, '/withdraw'), {})).status).toBe(403);
+  expect((await visit(link(2, 'withdraw'))).status).toBe(403);
+  expect((await visit(link(2, 'withdraw'), {})).status).toBe(403);
 });
 
 test('a link that is bent, cut off or for another paper leads nowhere', async () => {
@@ -124,9 +124,9 @@ test('a link that is bent, cut off or for another paper leads nowhere', async ()
     good.slice(0, -3),
     good.replace('key=1.', 'key=2.'),
     good.replace(String(paperId), String(paperId + 1)),
-    `/track-your-paper/${paperId}`,
-    `/track-your-paper/${paperId}/withdraw`,
-    `/paper-submission/${paperId}?key=x`,
+    `/track-your-paper/paper?id=${paperId}`,
+    `/track-your-paper/withdraw?id=${paperId}`,
+    `/paper-submission/receipt?id=${paperId}&key=x`,
   ];
   for (const path of bent) expect((await visit(path)).status).toBe(404);
 });

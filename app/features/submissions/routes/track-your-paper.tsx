@@ -10,6 +10,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { sendTrackingLink } from '../commands/send-tracking-link.server.ts';
 import { trackingSchema } from '../forms.ts';
+import { mayWithdraw } from '../manuscript.ts';
 import { findTrackedManuscript } from '../queries/find-tracked-manuscript.server.ts';
 import { LinkRequest } from '../ui/link-request.tsx';
 import { TrackForm } from '../ui/track-form.tsx';
@@ -33,7 +34,10 @@ export function trackYourPaperPage(context: RouteContext): Page {
 export async function trackYourPaper(context: RouteContext): Promise<Page> {
   const { platform, request, clientIp } = context;
   const form = await request.formData().catch(() => null);
-  const text = (name: string) => String(form?.get(name) ?? '').slice(0, 300);
+  const text = (name: string) => {
+    const given = form?.get(name);
+    return typeof given === 'string' ? given.slice(0, 300) : '';
+  };
   const values = { paperId: text('paperId'), email: text('email') };
   const again = (status: number, props: { problem: string } | { errors: object }) =>
     trackingPage(context, <TrackForm values={values} {...props} />, status);
@@ -67,7 +71,7 @@ export async function trackYourPaper(context: RouteContext): Promise<Page> {
       <>
         <PageHeader title={`Paper ${paperId}`} />
         <TrackedPaper manuscript={manuscript}>
-          <LinkRequest paperId={paperId} email={email} />
+          {mayWithdraw(manuscript) && <LinkRequest paperId={paperId} email={email} />}
         </TrackedPaper>
       </>
     ),

@@ -4,15 +4,13 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { findPaperOfLink, PERSONAL } from '../find-paper-of-link.server.ts';
-import { decideMove } from '../manuscript.ts';
+import { mayWithdraw } from '../manuscript.ts';
 import { TrackedPaper } from '../ui/tracked-paper.tsx';
 
-/** `GET /track-your-paper/{paper ID}?key=…`: the page that an author's own link leads to. */
+/** `GET /track-your-paper/paper?id=…&key=…`: the page that an author's own link leads to. */
 export async function trackedPaperPage(context: RouteContext): Promise<Page> {
   const { manuscript, key } = await findPaperOfLink(context);
-  const { paperId, state, author } = manuscript;
-  const mover = { role: 'author', position: author.position } as const;
-  const mayWithdraw = decideMove(manuscript, 'withdraw', mover).outcome === 'allowed';
+  const { paperId, state } = manuscript;
   return {
     title: `Paper ${paperId}`,
     noindex: true,
@@ -26,9 +24,9 @@ export async function trackedPaperPage(context: RouteContext): Promise<Page> {
               <p>The paper is withdrawn.</p>
             </Notice>
           )}
-          {mayWithdraw && (
+          {mayWithdraw(manuscript) && (
             <p className="actions">
-              <ButtonLink href={href('withdrawal', { id: paperId }, { key })}>
+              <ButtonLink href={href('withdrawal', null, { id: paperId, key })}>
                 Withdraw this paper
               </ButtonLink>
             </p>

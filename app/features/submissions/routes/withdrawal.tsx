@@ -14,7 +14,7 @@ const REFUSALS: Record<MoveRefusal, readonly [status: number, text: string]> = {
   'not-yours': [403, 'Only the corresponding author can withdraw this paper.'],
 };
 
-/** `GET /track-your-paper/{paper ID}/withdraw?key=…`: asks once more. */
+/** `GET /track-your-paper/withdraw?id=…&key=…`: asks once more. */
 export async function withdrawalPage(context: RouteContext): Promise<Page | Response> {
   const { manuscript, key } = await findPaperOfLink(context);
   const { paperId, title, author } = manuscript;
@@ -33,7 +33,7 @@ export async function withdrawalPage(context: RouteContext): Promise<Page | Resp
   };
 }
 
-/** `POST …/withdraw`: withdraws it; sent twice, it stays withdrawn. */
+/** `POST /track-your-paper/withdraw`: withdraws it; sent twice, it stays withdrawn. */
 export async function withdrawal(context: RouteContext): Promise<Response> {
   const { platform, request } = context;
   const { manuscript, key } = await findPaperOfLink(context);
@@ -49,6 +49,6 @@ export async function withdrawal(context: RouteContext): Promise<Response> {
   if (result.outcome === 'refused' && state !== 'withdrawn') {
     throw new HttpError(...REFUSALS[result.reason]);
   }
-  const Location = href('trackedPaper', { id: paperId }, { key });
+  const Location = href('trackedPaper', null, { id: paperId, key });
   return new Response(null, { status: 303, headers: { ...PERSONAL, Location } });
 }

@@ -11,7 +11,7 @@ type TrackFormProps = {
 };
 
 /** Paper ID and e-mail address, to see where a paper stands (SPEC.md §2, §5). */
-export function TrackForm({ values, errors = {}, problem }: TrackFormProps) {
+export function TrackForm({ values, errors, problem }: TrackFormProps) {
   return (
     <form
       className="form"
@@ -34,7 +34,7 @@ export function TrackForm({ values, errors = {}, problem }: TrackFormProps) {
         autoComplete="off"
         required
         defaultValue={values?.paperId}
-        error={errors.paperId}
+        error={errors?.paperId}
       />
       <Field
         label="Email ID"
@@ -43,7 +43,7 @@ export function TrackForm({ values, errors = {}, problem }: TrackFormProps) {
         autoComplete="email"
         required
         defaultValue={values?.email}
-        error={errors.email}
+        error={errors?.email}
       />
       <p className="actions">
         <Button kind="primary">Track</Button>

@@ -11,12 +11,12 @@ type WithdrawalFormProps = {
 
 /** Asks once more before a manuscript is withdrawn. */
 export function WithdrawalForm({ paperId, title, trackingKey }: WithdrawalFormProps) {
-  const query = { key: trackingKey };
+  const query = { id: paperId, key: trackingKey };
   return (
     <form
       className="form"
       method="post"
-      action={href('withdrawal', { id: paperId }, query)}
+      action={href('withdrawal', null, query)}
       aria-label="Withdraw the paper"
     >
       <p>
@@ -32,7 +32,7 @@ export function WithdrawalForm({ paperId, title, trackingKey }: WithdrawalFormPr
       />
       <p className="actions">
         <Button kind="primary">Withdraw the paper</Button>
-        <a href={href('trackedPaper', { id: paperId }, query)}>Keep it</a>
+        <a href={href('trackedPaper', null, query)}>Keep it</a>
       </p>
     </form>
   );

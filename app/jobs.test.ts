@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createTestPlatform } from '../tests/support/test-platform.ts';
+import { jobs } from './jobs.server.ts';
+import { runDueJobs } from './platform/queue/run-jobs.server.ts';
+
+test('each night, what is done and what a crash left is swept', async () => {
+  const platform = await createTestPlatform();
+  await runDueJobs(platform, jobs);
+  platform.clock.moveBy(24 * 3_600_000);
+  await runDueJobs(platform, jobs);
+  const done = await platform.db
+    .selectFrom('jobs')
+    .select('name')
+    .where('done_at', 'is not', null)
+    .orderBy('name')
+    .execute();
+  expect(done.map((job) => job.name)).toEqual(['sweep-files', 'sweep-jobs']);
+});
