@@ -27,7 +27,9 @@ async function start(): Promise<void> {
   const config = readConfig();
   const platform = openPlatform(config);
   journalOf(platform);
-  await platform.storage.check();
+  await platform.storage.check().catch((error: Error) => {
+    throw new SettingError(`Files cannot be kept in DATA_DIR: ${error.message}.`);
+  });
   await migrate(platform.db as never, migrations);
   if (config.SAMPLE === 'on') await loadSampleOnce(platform);
   await serve(platform, config);
@@ -74,6 +76,10 @@ async function serve(platform: Platform, config: Config): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // One task that fails unseen must not take the whole site with it.
+  process.on('unhandledRejection', (error) =>
+    platform.log.error({ err: error }, 'a task failed unseen'),
+  );
 }
 
 const addressOf = (config: Config, port: number): string =>
