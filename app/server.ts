@@ -35,7 +35,9 @@ async function start(): Promise<void> {
   const config = readConfig();
   const platform = openPlatform(config);
   journalOf(platform);
-  await platform.storage.check();
+  await platform.storage.check().catch((error: Error) => {
+    throw new SettingError(`Files cannot be kept in DATA_DIR: ${error.message}.`);
+  });
   await migrate(platform.db as never, migrations);
   if (config.SAMPLE === 'on') await loadSampleOnce(platform);
   const parts: Part[] = [];
@@ -122,6 +124,10 @@ function stopOnSignal(platform: Platform, parts: readonly Part[]): void {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // One task that fails unseen must not take the whole site with it.
+  process.on('unhandledRejection', (error) =>
+    platform.log.error({ err: error }, 'a task failed unseen'),
+  );
 }
 
 const addressOf = (config: Config, port: number): string =>
