@@ -113,19 +113,12 @@ const queries = {
   account: ['orcid'],
   accountOrcid: ['link'],
   orcidCallback: ['code', 'state', 'error', 'error_description', 'iss'],
-  submissionReceipt: ['key'],
-  trackedPaper: ['key'],
-  withdrawal: ['key'],
 } as const satisfies Partial<Record<RouteName, readonly string[]>>;
 
-const patterns = Object.entries(queries).map(([name, names]) => {
-  const path = routes[name as RouteName].replaceAll('.', '\\.').replaceAll(/:[a-z]+/g, '[^/]+');
-  return { expression: new RegExp(`^${path}$`), names: names as readonly string[] };
-});
-
-/** What may stand in the query string of a path. */
-export const queryNames = (path: string): readonly string[] =>
-  patterns.find(({ expression }) => expression.test(path))?.names ?? [];
+/** The same by path. */
+export const queryNames: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(queries).map(([name, names]) => [routes[name as RouteName], names]),
+);
 
 type Head<Text extends string> = Text extends `${infer Start}/${string}`
   ? Head<Start>

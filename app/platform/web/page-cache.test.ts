@@ -19,7 +19,7 @@ async function serve(answer: (request: Request) => Promise<Response> | Response)
       cache,
       files: { answer: () => false },
       baseUrl: 'http://journal.example.org',
-      queryNames: () => [],
+      queryNames: {},
       sessionCookies: /(^|;\s*)session=/,
     },
     0,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { tidyTarget } from './request-target.ts';
 
-const tidy = (target: string) =>
-  tidyTarget(target, (path: string) => (path === '/search' ? ['page', 'q'] : []));
+const tidy = (target: string) => tidyTarget(target, { '/search': ['page', 'q'] });
 
 test.each([
   ['/', '/'],

@@ -1,7 +1,7 @@
 /** Owns the one form of what a request asks for, in whatever way it was written. */
 
-/** The parameters that a path takes. */
-export type QueryNames = (path: string) => readonly string[];
+/** The parameters that a path takes; a path that is not listed takes none. */
+export type QueryNames = Readonly<Record<string, readonly string[]>>;
 
 /** Nothing to tidy: plain segments without an empty one or one of dots. */
 const TIDY = /^(?:\/|(?:\/[\w~-][\w.~-]*)+\/?)$/;
@@ -29,7 +29,7 @@ export function knownQuery(
   queryNames: QueryNames,
 ): string {
   const query = new URLSearchParams();
-  for (const name of queryNames(path)) {
+  for (const name of queryNames[path] ?? []) {
     const value = parameters.get(name);
     if (value !== null) query.set(name, value);
   }
