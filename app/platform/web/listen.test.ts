@@ -7,9 +7,10 @@ import { createPageCache } from './page-cache.server.ts';
 const plain = (text: string) =>
   new Response(text, { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } });
 
-/** A server that answers with `answer`, and how to send it bytes and read all that comes back. */
-async function serve(answer: (request: Request) => Response) {
-  const server = await listen(
+type Answer = (request: Request) => Response | Promise<Response>;
+
+const start = (answer: Answer, port = 0) =>
+  listen(
     {
       fetch: answer,
       cache: createPageCache(),
@@ -18,9 +19,13 @@ async function serve(answer: (request: Request) => Response) {
       queryNames: { '/search': ['q'] },
       sessionCookies: /(^|;\s*)session=/,
     },
-    0,
+    port,
     '127.0.0.1',
   );
+
+/** A server that answers with `answer`, and how to send it bytes and read all that comes back. */
+async function serve(answer: Answer) {
+  const server = await start(answer);
   onTestFinished(() => server.stop());
   const send = async (...lines: string[]) => {
     const socket = connect(server.port, '127.0.0.1');
@@ -85,15 +90,29 @@ test('a search of ten thousand characters of any kind arrives', async () => {
 
 test('a port that is taken is named in one sentence', async () => {
   const { port } = await serve(() => plain(''));
-  const options = {
-    fetch: () => plain(''),
-    cache: createPageCache(),
-    files: { answer: () => false },
-    baseUrl: 'https://journal.example.org',
-    queryNames: {},
-    sessionCookies: /x/,
-  };
-  await expect(listen(options, port, '127.0.0.1')).rejects.toThrow(
+  await expect(start(() => plain(''), port)).rejects.toThrow(
     `Something else listens on port ${port} already; stop it, or set PORT to another.`,
   );
 });
+
+test(
+  'a stop waits for the request under way, and not for its visitor to go',
+  { timeout: 8000 },
+  async () => {
+    const gate = Promise.withResolvers<Response>();
+    const begun = Promise.withResolvers<void>();
+    const server = await start(() => {
+      begun.resolve();
+      return gate.promise;
+    });
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write('GET /home HTTP/1.1\r\nHost: journal.example.org\r\n\r\n');
+    await begun.promise;
+
+    const stopped = server.stop();
+    gate.resolve(plain('whole'));
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    await stopped;
+    expect(answer.toString()).toContain('whole');
+  },
+);
