@@ -68,7 +68,8 @@ async function serve(platform: Platform, config: Config): Promise<void> {
 
   let stopping = false;
   const stop = async () => {
-    if (stopping) return;
+    // Who asks twice does not want to wait.
+    if (stopping) process.exit(1);
     stopping = true;
     for (const stopOne of stopWatching) stopOne();
     await Promise.all([server.stop(), texts.stop()]);
