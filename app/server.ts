@@ -116,7 +116,8 @@ async function serve(platform: Platform, config: Config): Promise<Part> {
 function stopOnSignal(platform: Platform, parts: readonly Part[]): void {
   let stopping = false;
   const stop = async () => {
-    if (stopping) return;
+    // Who asks twice does not want to wait.
+    if (stopping) process.exit(1);
     stopping = true;
     await Promise.all(parts.map((part) => part.stop()));
     platform.mail.close();

@@ -3,13 +3,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { performanceDocument } from './bench/document.mjs';
 import { measure } from './bench/measure.mjs';
-import { scenarios } from './bench/scenarios.mjs';
+import { PER_ISSUE, scenarios } from './bench/scenarios.mjs';
 import { ensureBuilt } from './support/built.mjs';
 import { ensureInstalled } from './support/installed.mjs';
 import { at } from './support/paths.mjs';
@@ -52,13 +53,20 @@ async function importRecords() {
   const { generateRecords } = await import('./support/generate-records.ts');
   const file = path.join(folder, 'records.jsonl');
   say(`Generating ${articles} records`);
-  writeFileSync(file, [...generateRecords(articles)].map((row) => JSON.stringify(row)).join('\n'));
+  const rows = Array.from(generateRecords(articles), (row, n) => JSON.stringify(inIssue(row, n)));
+  writeFileSync(file, rows.join('\n'));
   say('Importing them');
   const startedAt = performance.now();
   const child = run([at('dist', 'cli.js'), 'import', file], 'ignore');
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The import ended with code ${code}.`);
   return (performance.now() - startedAt) / 1000;
+}
+
+/** The nth record in an issue that is full at 300 articles, four issues a volume. */
+function inIssue(row, n) {
+  const issue = Math.floor(n / PER_ISSUE);
+  return { ...row, volume: 1 + Math.floor(issue / 4), issue: `Issue ${1 + (issue % 4)}` };
 }
 
 async function startSite() {
@@ -69,11 +77,10 @@ async function startSite() {
   return address;
 }
 
-/** Measures a scenario on the site and its first page's bytes on a bare server. */
-async function compare({ name, paths, cached }) {
-  const sample = await fetch(site + paths(0), { headers: { 'Accept-Encoding': 'br' } });
-  if (sample.status !== 200) throw new Error(`${paths(0)} answered ${sample.status}.`);
-  const bytes = Buffer.from(await (await rawFetch(site + paths(0))).arrayBuffer());
+/** Measures a scenario on the site, and the bytes of its first page on a bare server. */
+async function compare({ name, paths, headers }) {
+  const { status, encoding, bytes } = await fetchAsSent(site + paths(0), headers);
+  if (status !== 200) throw new Error(`${paths(0)} answered ${status}.`);
   const body = path.join(folder, 'body');
   writeFileSync(body, bytes);
   const port = await freePort();
@@ -81,19 +88,20 @@ async function compare({ name, paths, cached }) {
   await answers(`http://127.0.0.1:${port}/`);
   const reference = await measure(`http://127.0.0.1:${port}`, () => '/', seconds);
   bare.kill();
-  const ours = await measure(site, paths, seconds);
-  return { name, cached, bytes: bytes.length, reference, ours };
+  const ours = await measure(site, paths, seconds, headers);
+  return { name, encoding, bytes: bytes.length, reference, ours };
 }
 
-/** The bytes as they travel, not unpacked. */
-async function rawFetch(url) {
-  const { request } = await import('node:http');
-  const incoming = await new Promise((resolve, reject) => {
-    request(url, { headers: { 'Accept-Encoding': 'br' } }, resolve)
-      .on('error', reject)
-      .end();
-  });
-  return new Response(incoming);
+/** A page's bytes as they travel, not unpacked. */
+async function fetchAsSent(url, headers) {
+  const sent = request(url, { headers: { 'Accept-Encoding': 'br', ...headers } }).end();
+  const [incoming] = await once(sent, 'response');
+  const bytes = Buffer.concat(await Array.fromAsync(incoming));
+  return {
+    status: incoming.statusCode,
+    encoding: incoming.headers['content-encoding'] ?? 'none',
+    bytes,
+  };
 }
 
 function run(args, stdout, env = {}) {

@@ -4,14 +4,7 @@ import { createServer } from 'node:http';
 
 const [file, port] = process.argv.slice(2);
 const body = readFileSync(file);
-const headers = [
-  'Content-Type',
-  'text/html; charset=utf-8',
-  'Content-Encoding',
-  'br',
-  'Content-Length',
-  String(body.length),
-];
+const headers = ['Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length)];
 createServer((_, outgoing) => outgoing.writeHead(200, headers).end(body)).listen(
   Number(port),
   '127.0.0.1',

@@ -4,10 +4,10 @@ const whole = (number) => Math.round(number).toLocaleString('en-GB');
 
 /** The text of docs/performance.md. */
 export function performanceDocument({ articles, seconds, importing, results }) {
-  const rows = results.map(({ name, bytes, reference, ours }) =>
+  const rows = results.map(({ name, encoding, bytes, reference, ours }) =>
     [
       name,
-      whole(bytes),
+      `${whole(bytes)} (${encoding})`,
       whole(reference.perSecond),
       whole(ours.perSecond),
       (ours.perSecond / reference.perSecond).toFixed(3),
@@ -19,13 +19,13 @@ export function performanceDocument({ articles, seconds, importing, results }) {
 
 Measured by \`npm run bench\`: the built server with ${whole(articles)} generated articles on SQLite, ${seconds} s a row, 32
 connections from a second process-local client on the same ${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), brotli
-accepted. “Bare” is a Node server that sends the same bytes and does nothing else, measured in the same run; the ratio is
-what counts, the figures depend on the machine. Uncached requests never ask for the same address twice, so each is
-queried, rendered and compressed.
+accepted. An issue has 300 articles. “Bare” is a Node server that sends the same number of bytes and does nothing else,
+measured in the same run; the ratio is what counts, the figures depend on the machine. Uncached requests carry a session
+cookie, so each is queried, rendered and sent as it is.
 
 Importing ${whole(articles)} records took ${importing.toFixed(0)} s.
 
-| page | bytes sent | bare, requests/s | ours, requests/s | ratio | median | p99 |
+| page | bytes sent (encoding) | bare, requests/s | ours, requests/s | ratio | median | p99 |
 | --- | --- | --- | --- | --- | --- | --- |
 | ${rows.join(' |\n| ')} |
 

@@ -120,8 +120,10 @@ function sharedRequest(url: string, incoming: IncomingMessage): Request {
 async function stop(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  server.closeIdleConnections();
+  // A connection whose last request is answered would be kept open for the next one.
+  const sweeping = setInterval(() => server.closeIdleConnections(), 100);
   const timer = setTimeout(() => server.closeAllConnections(), GRACE);
   await closed;
+  clearInterval(sweeping);
   clearTimeout(timer);
 }
