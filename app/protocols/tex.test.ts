@@ -46,6 +46,7 @@ test.each([
     'the cybersecurity dynamics approach at 27°',
   ],
   ['\\emph{Escherichia coli} \\& others, 5\\%', 'Escherichia coli & others, 5%'],
+  ['the code is at \\url{https://a.example/b}', 'the code is at https://a.example/b'],
 ])('TeX typed into running text becomes Unicode: %s', (written, read) => {
   expect(texToUnicode(written)).toBe(read);
 });

@@ -44,7 +44,7 @@ const BRACED_ACCENT = new RegExp(String.raw`\{${ACCENTED}\}`, 'gu');
 const SYMBOL = /\{\\([A-Za-z]+)(?:\{\}| )?\}|\\([A-Za-z]+)(?:\{\}|(?![A-Za-z]))/g;
 const LETTER_END = /\\(ss|[oOlLi]|ae|AE|oe|OE|aa|AA|dh|DH|th|TH|dj|DJ) (?=\p{Ll})/gu;
 const STYLE =
-  /\\(?:emph|text(?:it|bf|sc|rm|sf|tt|up))\{([^{}]*)\}|\{\\(?:em|it|bf|sc|sf|tt)\s([^{}]*)\}/g;
+  /\\(?:emph|url|text(?:it|bf|sc|rm|sf|tt|up))\{([^{}]*)\}|\{\\(?:em|it|bf|sc|sf|tt)\s([^{}]*)\}/g;
 
 /**
  * The text with what was typed as TeX outside of mathematics turned into Unicode: `Schr\"odinger`,

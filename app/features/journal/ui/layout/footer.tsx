@@ -53,7 +53,7 @@ export function Footer({ journal, year }: { journal: LayoutJournal; year: number
           </ul>
           {journal.sample && (
             <p className="footer-sample">
-              This is the sample journal: its people, ISSNs and articles are made up.
+              This is the sample journal: its people, ISSNs and sample articles are made up.
             </p>
           )}
         </div>
