@@ -1,58 +1,46 @@
-/** Owns the connection to SQLite: the built-in `node:sqlite` behind Kysely's dialect. */
+/** Owns opening SQLite: the built-in `node:sqlite` behind Kysely. */
 import { DatabaseSync } from 'node:sqlite';
-import type { SQLInputValue, StatementSync } from 'node:sqlite';
-import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
-import type {
-  DatabaseConnection,
-  DialectAdapter,
-  Driver,
-  SqliteDatabase,
-  SqliteDialectConfig,
-  SqliteStatement,
-} from 'kysely';
-
-/** Prepared statements kept per connection; the queries of the site are fewer than this. */
-const STATEMENTS = 200;
+import { SqliteAdapter, SqliteDialect } from 'kysely';
+import type { DialectAdapter, Driver } from 'kysely';
+import { SqliteDriver } from './sqlite-driver.server.ts';
+import type { SqliteHandles } from './sqlite-driver.server.ts';
 
 /**
  * Opens an SQLite database so that a committed transaction survives a power cut.
  * @param file path of the database file, or ':memory:'
  */
-export function sqliteDialect(file: string): SqliteDialect {
-  return new WriteLockingSqliteDialect({ database: () => Promise.resolve(open(file)) });
-}
+export const sqliteDialect = (file: string): SqliteDialect => new OctavoSqliteDialect(file);
 
-/** Begins each transaction with the write lock, so that two processes wait instead of failing. */
-class WriteLockingSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+class OctavoSqliteDialect extends SqliteDialect {
+  readonly #file: string;
+  constructor(file: string) {
+    super({ database: () => Promise.reject(new Error('The driver opens the database.')) });
+    this.#file = file;
+  }
+  override createDriver(): Driver {
+    return new SqliteDriver(() => open(this.#file));
+  }
+  override createAdapter(): DialectAdapter {
+    return new OctavoSqliteAdapter();
   }
 }
 
-/** SQLite rolls table changes back, so migrations run in one transaction, under its write lock. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class OctavoSqliteAdapter extends SqliteAdapter {
+  /** SQLite rolls table changes back, so migrations run in one transaction, under its write lock. */
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+  /** Our driver lets writers follow each other by itself, and readers pass them. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-class WriteLockingSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-  override createDriver(): Driver {
-    return new WriteLockingSqliteDriver(this.#config);
-  }
-  override createAdapter(): DialectAdapter {
-    return new TransactionalSqliteAdapter();
-  }
-}
-
-function open(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file);
-  database.exec(`
+/** In memory there is one handle only: what is in it belongs to it. */
+function open(file: string): SqliteHandles {
+  const writer = new DatabaseSync(file);
+  // Two processes that open a new file together wait for each other here; later the driver waits.
+  writer.exec(`
     pragma busy_timeout = 15000;
     pragma journal_mode = wal;
     pragma synchronous = full;
@@ -60,27 +48,15 @@ function open(file: string): SqliteDatabase {
     pragma cache_size = -65536;
     pragma mmap_size = 268435456;
     pragma temp_store = memory;
+    pragma busy_timeout = 0;
   `);
-  const statements = new Map<string, SqliteStatement>();
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      const known = statements.get(sql);
-      if (known) return known;
-      const statement = asSqliteStatement(database.prepare(sql));
-      if (statements.size >= STATEMENTS) statements.delete(statements.keys().next().value!);
-      statements.set(sql, statement);
-      return statement;
-    },
-  };
-}
-
-function asSqliteStatement(statement: StatementSync): SqliteStatement {
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
-  };
+  if (file === ':memory:') return { writer, reader: null };
+  const reader = new DatabaseSync(file, { readOnly: true });
+  reader.exec(`
+    pragma busy_timeout = 15000;
+    pragma cache_size = -65536;
+    pragma mmap_size = 268435456;
+    pragma temp_store = memory;
+  `);
+  return { writer, reader };
 }

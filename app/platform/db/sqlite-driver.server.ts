@@ -1,0 +1,187 @@
+/**
+ * Owns who may use SQLite when: writers, also those of other processes, follow each other without
+ * holding up anything else in this process; readers pass them.
+ */
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SelectQueryNode } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+
+export type SqliteHandles = {
+  writer: DatabaseSync;
+  /** Reads what is committed while somebody writes; null where there can be no second handle. */
+  reader: DatabaseSync | null;
+};
+
+/** How long a writer waits for another process, in milliseconds, and how often it looks. */
+const PATIENCE = 15_000;
+const LOOK_EVERY = 5;
+/** SQLITE_BUSY: another process writes. */
+const BUSY = 5;
+/** Prepared statements kept per handle; the queries of the site are fewer than this. */
+const STATEMENTS = 200;
+
+export class SqliteDriver implements Driver {
+  readonly #open: () => SqliteHandles;
+  #handles: SqliteHandles | null = null;
+  #writer: Handle | null = null;
+  #reader: Handle | null = null;
+  readonly #writers = new Queue();
+
+  constructor(open: () => SqliteHandles) {
+    this.#open = open;
+  }
+
+  async init(): Promise<void> {
+    this.#handles = this.#open();
+    this.#writer = new Handle(this.#handles.writer);
+    this.#reader = this.#handles.reader && new Handle(this.#handles.reader);
+  }
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection(this.#writer!, this.#reader, this.#writers);
+  }
+
+  beginTransaction(connection: SqliteConnection): Promise<void> {
+    return connection.begin();
+  }
+
+  commitTransaction(connection: SqliteConnection): Promise<void> {
+    return connection.commit();
+  }
+
+  rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    return connection.rollback();
+  }
+
+  releaseConnection(connection: SqliteConnection): Promise<void> {
+    return connection.rollback();
+  }
+
+  async destroy(): Promise<void> {
+    this.#handles?.reader?.close();
+    this.#handles?.writer.close();
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #writer: Handle;
+  readonly #reader: Handle | null;
+  readonly #writers: Queue;
+  /** Lets the next writer in; set while this connection has a transaction. */
+  #leave: (() => void) | null = null;
+
+  constructor(writer: Handle, reader: Handle | null, writers: Queue) {
+    this.#writer = writer;
+    this.#reader = reader;
+    this.#writers = writers;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#leave) return this.#writer.run(query);
+    if (this.#reader && onlyReads(query)) return this.#reader.run(query);
+    const leave = await this.#writers.enter();
+    try {
+      return await patiently(() => this.#writer.run<Row>(query));
+    } finally {
+      leave();
+    }
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    yield await this.executeQuery<Row>(query);
+  }
+
+  /** Begins with the write lock, so that a transaction that reads first cannot fail when it writes. */
+  async begin(): Promise<void> {
+    const leave = await this.#writers.enter();
+    try {
+      await patiently(() => this.#writer.database.exec('begin immediate'));
+      this.#leave = leave;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  async commit(): Promise<void> {
+    this.#writer.database.exec('commit');
+    this.#end();
+  }
+
+  /** Takes back what was not committed, if anything. */
+  async rollback(): Promise<void> {
+    if (!this.#leave) return;
+    try {
+      if (this.#writer.database.isTransaction) this.#writer.database.exec('rollback');
+    } finally {
+      this.#end();
+    }
+  }
+
+  #end(): void {
+    this.#leave?.();
+    this.#leave = null;
+  }
+}
+
+/** The reader's handle is read-only, so a mistake here is refused and never writes past the queue. */
+const onlyReads = ({ query, sql }: CompiledQuery): boolean =>
+  SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
+
+type Prepared = { statement: StatementSync; hasRows: boolean };
+
+/** A handle with the statements prepared on it. */
+class Handle {
+  readonly database: DatabaseSync;
+  readonly #prepared = new Map<string, Prepared>();
+
+  constructor(database: DatabaseSync) {
+    this.database = database;
+  }
+
+  run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
+    const { statement, hasRows } = this.#prepared.get(sql) ?? this.#prepare(sql);
+    const values = parameters as SQLInputValue[];
+    if (hasRows) return { rows: statement.all(...values) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  #prepare(sql: string): Prepared {
+    const statement = this.database.prepare(sql);
+    const prepared = { statement, hasRows: statement.columns().length > 0 };
+    const [oldest] = this.#prepared.keys();
+    if (this.#prepared.size >= STATEMENTS) this.#prepared.delete(oldest!);
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+}
+
+/** Lets one in after the other. */
+class Queue {
+  #last: Promise<void> = Promise.resolve();
+
+  /** @returns how to leave, which lets the next one in */
+  async enter(): Promise<() => void> {
+    const before = this.#last;
+    const turn = Promise.withResolvers<void>();
+    this.#last = turn.promise;
+    await before;
+    return turn.resolve;
+  }
+}
+
+/** Tries again while another process writes. */
+async function patiently<Value>(attempt: () => Value): Promise<Value> {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    try {
+      return attempt();
+    } catch (error) {
+      const { errcode = 0 } = error as { errcode?: number };
+      if (errcode % 256 !== BUSY || performance.now() > end) throw error;
+    }
+    await wait(LOOK_EVERY);
+  }
+}
