@@ -30,7 +30,9 @@ function Formula({ tex, display }: MathSegment): ReactNode {
   const mathml = toMathml(tex, display);
   // What LaTeX cannot read is shown as it was written.
   if (mathml === null) return <code>{tex}</code>;
-  return <span className="math" dangerouslySetInnerHTML={{ __html: mathml }} />;
+  // A formula that scrolls must be reachable by keyboard, and then needs a name.
+  const scrolls = display && ({ tabIndex: 0, role: 'group', 'aria-label': 'Formula' } as const);
+  return <span className="math" {...scrolls} dangerouslySetInnerHTML={{ __html: mathml }} />;
 }
 
 /** MathML of a formula, or null when it is not LaTeX. */
