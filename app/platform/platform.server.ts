@@ -16,6 +16,8 @@ import type { MailTransport } from './mail/transport.server.ts';
 import { openSecret } from './secret.server.ts';
 import { localStorage } from './storage/local-storage.server.ts';
 import type { Storage } from './storage/storage.server.ts';
+import type { FloodCounter } from './web/flood-counter.ts';
+import { createFloodCounter } from './web/flood-counter.ts';
 
 export type Platform = {
   config: Config;
@@ -26,6 +28,8 @@ export type Platform = {
   content: ContentStore;
   /** Hands mails over. Features queue them (`queueMail`) instead. */
   mail: MailTransport;
+  /** Limits what is cheap to answer. Guesses are counted by `countAttempt` instead. */
+  floods: FloodCounter;
   /** Signs cookies; never leaves the server. */
   secret: Uint8Array;
 };
@@ -48,6 +52,7 @@ export function openPlatform(config: Config): Platform {
     storage: localStorage(path.join(config.DATA_DIR, 'files')),
     content: contentStore(config.JOURNAL_DIR),
     mail: openMailTransport(config, (line) => void process.stdout.write(`${line}\n`)),
+    floods: createFloodCounter(systemClock),
     secret,
   };
 }

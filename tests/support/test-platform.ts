@@ -13,6 +13,7 @@ import { migrate } from '../../app/platform/db/migrate.server.ts';
 import { openMailTransport } from '../../app/platform/mail/open-transport.server.ts';
 import { createLog } from '../../app/platform/log.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
+import { createFloodCounter } from '../../app/platform/web/flood-counter.ts';
 import { localStorage } from '../../app/platform/storage/local-storage.server.ts';
 
 /** Noon of the day on which tests happen unless they say otherwise. */
@@ -64,6 +65,7 @@ export async function createTestPlatform(
     BASE_URL: 'https://journal.example.org',
     ...environment,
   };
+  const clock = { now: () => now, moveBy: (milliseconds: number) => void (now += milliseconds) };
   const config = readConfig(settings);
   const mail = openMailTransport(config, () => {});
   onTestFinished(async () => {
@@ -81,7 +83,8 @@ export async function createTestPlatform(
     mail,
     secret: Buffer.alloc(32, 7),
     statements,
-    clock: { now: () => now, moveBy: (milliseconds) => void (now += milliseconds) },
+    clock,
+    floods: createFloodCounter(clock),
     environment: { ...settings, ...(server && { DATABASE_URL: inSchema(server, schema) }) },
   };
 }

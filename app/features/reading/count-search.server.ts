@@ -1,5 +1,4 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
 
 /** Generous for a person, and for a library's readers behind one address. */
 const SEARCHES = { name: 'search', attempts: 120, window: 60_000 };
@@ -8,8 +7,8 @@ const SEARCHES = { name: 'search', attempts: 120, window: 60_000 };
  * Counts a search that was not answered from the page cache.
  * @returns seconds to wait when an address searches too often, otherwise null
  */
-export const countSearch = (platform: Platform, clientIp: string): Promise<number | null> =>
-  countAttempt(platform, SEARCHES, clientIp);
+export const countSearch = ({ config, floods }: Platform, clientIp: string): number | null =>
+  config.RATE_LIMITS === 'off' ? null : floods.count(SEARCHES, clientIp);
 
 /** What is said to whoever has to wait. */
 export const waitMessage = (seconds: number): string =>

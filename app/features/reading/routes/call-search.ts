@@ -14,7 +14,7 @@ export async function callSearch({ platform, request, clientIp }: RouteContext):
   if (typeof q !== 'string') {
     return notFound('“q” must be the text to search for, such as "neural network".', 400);
   }
-  const wait = await countSearch(platform, clientIp);
+  const wait = countSearch(platform, clientIp);
   if (wait !== null) {
     const refusal = notFound(waitMessage(wait), 429);
     refusal.headers.set('Retry-After', String(wait));

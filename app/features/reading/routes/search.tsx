@@ -17,7 +17,7 @@ export async function searchPage({ platform, url, clientIp }: RouteContext): Pro
       body: <EmptySearch />,
     };
   }
-  const wait = await countSearch(platform, clientIp);
+  const wait = countSearch(platform, clientIp);
   if (wait !== null) throw new HttpError(429, waitMessage(wait));
   const results = await searchArticles(platform, query);
   return {

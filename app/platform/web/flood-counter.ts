@@ -1,0 +1,46 @@
+/**
+ * Owns how often something cheap may be asked for: counted in this process alone and forgotten with
+ * it, so that reading never writes to the database.
+ */
+import type { Clock } from '../clock.ts';
+import type { RateLimit } from './rate-limit.server.ts';
+
+export type FloodCounter = {
+  /**
+   * Counts one request.
+   * @returns seconds to wait when the limit is passed, otherwise null
+   */
+  count(limit: RateLimit, who: string): number | null;
+};
+
+/** Counters kept at once; beyond, those that ended and the older half are forgotten. */
+const MOST = 50_000;
+
+/** A counter that has counted nothing yet. */
+export function createFloodCounter(clock: Clock): FloodCounter {
+  const counters = new Map<string, { count: number; resetsAt: number }>();
+  const makeRoom = (now: number) => {
+    let spare = counters.size - MOST / 2;
+    for (const [key, { resetsAt }] of counters) {
+      if (resetsAt > now && spare <= 0) continue;
+      counters.delete(key);
+      spare -= 1;
+    }
+  };
+  return {
+    count(limit, who) {
+      const now = clock.now();
+      const key = `${limit.name}:${who}`;
+      const known = counters.get(key);
+      if (!known || known.resetsAt <= now) {
+        if (counters.size >= MOST) makeRoom(now);
+        counters.set(key, { count: 1, resetsAt: now + limit.window });
+        return null;
+      }
+      known.count += 1;
+      return known.count > limit.attempts
+        ? Math.max(1, Math.ceil((known.resetsAt - now) / 1000))
+        : null;
+    },
+  };
+}
