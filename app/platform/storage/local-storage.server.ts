@@ -4,7 +4,7 @@
  * the others.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
+import { constants, createReadStream, mkdirSync } from 'node:fs';
 import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -15,6 +15,7 @@ const KEY = /^[0-9a-f]{2}\/([0-9a-f]{64}|[0-9a-f-]{36})$/;
 
 /** A storage in `folder`, which is made when it is missing. */
 export function localStorage(folder: string): Storage {
+  mkdirSync(folder, { recursive: true });
   return {
     async put(content) {
       const temporary = await temporaryFile(folder);
@@ -37,7 +38,6 @@ export function localStorage(folder: string): Storage {
     },
     sweep: (before, named) => sweepFolder(folder, before, named),
     async check() {
-      await mkdir(folder, { recursive: true });
       await access(folder, constants.R_OK | constants.W_OK);
     },
   };
@@ -69,7 +69,7 @@ async function stage(folder: string, content: AsyncIterable<Uint8Array>): Promis
 
 async function temporaryFile(folder: string): Promise<string> {
   const incoming = path.join(folder, INCOMING);
-  await mkdir(incoming, { recursive: true });
+  await makeWithin(incoming);
   return path.join(incoming, randomUUID());
 }
 
@@ -92,10 +92,24 @@ async function writeSynced(file: string, content: AsyncIterable<Uint8Array>) {
 
 async function moveSynced(from: string, to: string): Promise<void> {
   const folder = path.dirname(to);
-  const made = await mkdir(folder, { recursive: true });
+  const made = await makeWithin(folder);
   await rename(from, to);
   await syncFolder(folder);
-  if (made) await syncFolder(path.dirname(made));
+  if (made) await syncFolder(path.dirname(folder));
+}
+
+/**
+ * Makes a folder in one that exists: where a disk is gone, nothing is kept in its place.
+ * @returns whether it was not there before
+ */
+async function makeWithin(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /** A new name is safe only once its folder is on the disk too. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -38,6 +38,16 @@ test('an upload that breaks off leaves nothing behind', async () => {
   }
   await expect(storage.put(broken())).rejects.toThrow('connection lost');
   expect(await filesIn(folder)).toEqual([]);
+});
+
+test('when its disk is gone, that is said, and nothing is kept in the disk’s place', async () => {
+  const { storage, folder } = await emptyStorage();
+  await storage.check();
+  await rename(folder, `${folder}-away`);
+  await expect(storage.check()).rejects.toThrow('ENOENT');
+  await expect(storage.put(pieces('hello'))).rejects.toThrow('ENOENT');
+  await rename(`${folder}-away`, folder);
+  await storage.check();
 });
 
 test.each(['../secret', '/etc/passwd', '2c/..', ''])(

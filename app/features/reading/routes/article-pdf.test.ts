@@ -128,6 +128,15 @@ test('guesses at many articles from one address are limited', async () => {
   expect((await tryPassword(platform, 'sesame')).status).toBe(429);
 });
 
+test('a PDF whose file is gone is unavailable, not unknown', async () => {
+  const platform = await journalWithPdf();
+  await platform.db
+    .updateTable('article_files')
+    .set({ storage_key: `00/${'0'.repeat(64)}` })
+    .execute();
+  await expect(ask(platform, articlePdf, { id: '1' })).rejects.toMatchObject({ status: 503 });
+});
+
 test('a long title is cut for the file name between two characters', async () => {
   const platform = await journalWithPdf();
   await platform.db

@@ -51,7 +51,8 @@ async function openPdf(context: RouteContext, pdf: StoredPdf | null): Promise<Re
   });
   if (!response) {
     platform.log.error({ key: pdf.storageKey }, 'a stored PDF is missing');
-    throw new HttpError(404, 'This PDF cannot be found at present.');
+    // Not 404: the PDF is still published, and indexes must not forget it.
+    throw new HttpError(503, 'This PDF cannot be opened at present. Please try again later.');
   }
   return response;
 }
