@@ -9,6 +9,7 @@ import { SettingError } from '../config.server.ts';
 import { pageCacheKey } from './page-cache-key.ts';
 import type { PageCache } from './page-cache.server.ts';
 import type { QueryNames } from './request-target.ts';
+import { securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.server.ts';
 
 type Options = {
@@ -78,7 +79,11 @@ function handler({ fetch, cache, files, baseUrl, queryNames, sessionCookies }: O
     {
       // HTTP/1.0, which simple health checks speak, needs no Host header.
       hostname: new URL(baseUrl).host,
-      errorHandler: () => new Response('This is not a valid request.\n', NOT_VALID),
+      errorHandler: () =>
+        new Response('This is not a valid request.\n', {
+          status: 400,
+          headers: { ...securityHeaders(baseUrl), 'Content-Type': 'text/plain; charset=utf-8' },
+        }),
     },
   );
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
@@ -98,11 +103,6 @@ function handler({ fetch, cache, files, baseUrl, queryNames, sessionCookies }: O
     return listener(incoming, outgoing);
   };
 }
-
-const NOT_VALID = {
-  status: 400,
-  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' },
-};
 
 /** Of a visitor's headers, those that never shape a page: who asks, and which file is known. */
 const PASSED_ON = ['x-forwarded-for', 'if-none-match'];

@@ -78,6 +78,12 @@ test('a health check without a Host header is answered', async () => {
   }
 });
 
+test('a request that is none is refused with the headers of every answer', async () => {
+  const { send } = await serve(() => plain(''));
+  const answer = await send('POST /home HTTP/1.1', 'Host: a b', 'Content-Length: 0');
+  expect(answer).toMatch(/^HTTP\/1.1 400 [^]*content-security-policy: [^]*not a valid request/i);
+});
+
 test('a search of ten thousand characters of any kind arrives', async () => {
   const { send } = await serve((request) => plain(new URL(request.url).searchParams.get('q')!));
   const words = '😀'.repeat(10_000);
