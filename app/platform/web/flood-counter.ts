@@ -3,7 +3,7 @@
  * it, so that reading never writes to the database.
  */
 import type { Clock } from '../clock.ts';
-import type { RateLimit } from './rate-limit.server.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 export type FloodCounter = {
   /**

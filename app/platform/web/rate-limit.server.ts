@@ -1,6 +1,7 @@
 /** Owns how often something may be tried: counters in the database, shared by all processes. */
 import { sql } from 'kysely';
 import type { Platform } from '../platform.server.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 declare module '../db/tables.server.ts' {
   interface Tables {
@@ -8,14 +9,7 @@ declare module '../db/tables.server.ts' {
   }
 }
 
-export type RateLimit = {
-  /** What is limited, such as `password`. */
-  name: string;
-  /** Attempts allowed within the window. */
-  attempts: number;
-  /** Length of the window in milliseconds. */
-  window: number;
-};
+export type { RateLimit } from './rate-limit.ts';
 
 /**
  * Counts one attempt.
