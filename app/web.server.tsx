@@ -64,13 +64,15 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
           'This form was sent from another site. Please open it here and try again.',
         );
       }
+      const params = readParameters(req.path);
+      if (Object.values(params).some((value) => value.includes('\0'))) throw nothingHere();
       const url = new URL(req.url);
       url.search = knownQuery(req.path, url.searchParams, queryNames);
       const result = await handler({
         platform,
         request: req.raw,
         url,
-        params: readParameters(req.path),
+        params,
         clientIp: clientAddress(req.raw, env?.incoming, config.TRUST_PROXY === 'on'),
       });
       return result instanceof Response ? result : showPage(result, req.path);
@@ -86,11 +88,7 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
     app.all(path, answer(endpoint, parameterReader(pattern)));
   }
 
-  app.notFound(
-    ({ req }) =>
-      redirectToTidy(req.raw) ??
-      showFailure(new HttpError(404, 'There is no page at this address.'), placeOf(req)),
-  );
+  app.notFound(({ req }) => redirectToTidy(req.raw) ?? showFailure(nothingHere(), placeOf(req)));
   app.onError((error, { req }) => showFailure(error, placeOf(req)));
   return app;
 }
@@ -106,6 +104,8 @@ const placeOf = ({ path }: { path: string }) => ({ path, call: callPaths.has(pat
 
 const allowOtherSites = (allowed: '*' | readonly string[]) =>
   cors({ origin: allowed === '*' ? '*' : [...allowed], allowMethods: ['POST'] });
+
+const nothingHere = () => new HttpError(404, 'There is no page at this address.');
 
 function refuseLargeBody(): never {
   throw new HttpError(413, 'What was sent is too large.');

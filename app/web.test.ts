@@ -99,6 +99,24 @@ test('parameters reach a page however they are percent-encoded', async () => {
   }
 });
 
+test('the character that PostgreSQL cannot keep never reaches it', async () => {
+  const ask = webOf(await catalogueWith(articleRecord(1)));
+  for (const path of ['/uploads/%00', '/volume-11/issues-4%00', '/covers/11-4%00.svg']) {
+    expect((await ask(path)).status).toBe(404);
+  }
+  expect((await ask('/search?q=small%00')).status).toBe(200);
+  const login = await ask('/author-login', {
+    method: 'POST',
+    body: new URLSearchParams({ username: 'a\0b', password: 'c\0d' }),
+  });
+  expect(login.status).toBe(403);
+  const call = await ask('/login.php', {
+    method: 'POST',
+    body: JSON.stringify({ username: 'a\0b', password: 'c\0d' }),
+  });
+  expect(await call.json()).toMatchObject({ status: false });
+});
+
 test('only the parameters that an address takes reach its page', async () => {
   const ask = webOf(await catalogueWith(articleRecord(1)));
   expect((await ask('/details?id=1&ID=2&x=%')).status).toBe(200);

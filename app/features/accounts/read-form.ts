@@ -4,7 +4,8 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 const MOST_FIELDS = 50;
 
 /**
- * The fields of a posted form; of several with one name the last.
+ * The fields of a posted form, without the NULs that PostgreSQL cannot keep; of several with one
+ * name the last.
  * @throws HttpError 415 when it is no form, 400 when it has too many fields
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
@@ -14,5 +15,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
   }
   const fields = new URLSearchParams(await request.text());
   if (fields.size > MOST_FIELDS) throw new HttpError(400, 'This form has too many fields.');
-  return Object.fromEntries(fields);
+  return Object.fromEntries(
+    Array.from(fields, ([name, value]) => [name, value.replaceAll('\0', '')]),
+  );
 }

@@ -12,13 +12,13 @@ export const notFound = (message: string, httpStatus = 200): Response =>
   Response.json({ status: false, message }, { status: httpStatus });
 
 /**
- * Reads the JSON object that a call was sent.
+ * Reads the JSON object that a call was sent, its texts without the NULs that no database need keep.
  * @returns the object, or the answer to give when there is none
  */
 export async function readCall(request: Request): Promise<Record<string, unknown> | Response> {
   const text = await request.text();
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text, withoutNul);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       return value as Record<string, unknown>;
     }
@@ -27,3 +27,6 @@ export async function readCall(request: Request): Promise<Record<string, unknown
   }
   return notFound('The body must be a JSON object.', 400);
 }
+
+const withoutNul = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value;

@@ -22,7 +22,10 @@ export function tidyTarget(target: string, queryNames: QueryNames): string | nul
   return path + knownQuery(path, url.searchParams, queryNames);
 }
 
-/** The query string of the parameters that a path takes, with its question mark, or ''. */
+/**
+ * The query string of the parameters that a path takes, with its question mark, or ''; without the
+ * NULs that PostgreSQL cannot keep.
+ */
 export function knownQuery(
   path: string,
   parameters: URLSearchParams,
@@ -31,7 +34,7 @@ export function knownQuery(
   const query = new URLSearchParams();
   for (const name of queryNames[path] ?? []) {
     const value = parameters.get(name);
-    if (value !== null) query.set(name, value);
+    if (value !== null) query.set(name, value.replaceAll('\0', ''));
   }
   return query.size > 0 ? `?${query}` : '';
 }
