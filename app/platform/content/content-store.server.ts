@@ -1,5 +1,6 @@
 /** Owns content read from files: read once, kept, and read anew when the files change. */
-import { watch } from 'node:fs';
+import { readdirSync, watch } from 'node:fs';
+import type { FSWatcher } from 'node:fs';
 import path from 'node:path';
 
 /** How a value is made from the files of a folder; the object itself is the key it is kept under. */
@@ -59,7 +60,6 @@ export function contentStore(folder: string): ContentStore {
       return values.get(source) as Value;
     },
     watch(onChange) {
-      let timer: NodeJS.Timeout | undefined;
       const reload = () => {
         try {
           // A mistake while writing must not take the site down: the last good content stays.
@@ -69,14 +69,36 @@ export function contentStore(folder: string): ContentStore {
           onChange(error as Error);
         }
       };
-      const watcher = watch(folder, { recursive: true }, () => {
-        clearTimeout(timer);
-        timer = setTimeout(reload, BURST);
-      });
-      return () => {
-        clearTimeout(timer);
-        watcher.close();
-      };
+      return watchTree(folder, reload);
     },
   };
+}
+
+/**
+ * Calls back after each burst of changes below a folder; returns how to stop. Each folder is watched
+ * by itself: where Node watches a tree, it loses files that are saved by renaming.
+ */
+function watchTree(root: string, onBurst: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let watchers: FSWatcher[] = [];
+  const stop = () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+  const begin = () => {
+    const below = readdirSync(root, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    watchers = [root, ...below].map((folder) => watch(folder, changed));
+  };
+  const changed = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      stop();
+      begin();
+      onBurst();
+    }, BURST);
+  };
+  begin();
+  return stop;
 }

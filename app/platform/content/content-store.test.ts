@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -14,12 +14,11 @@ const number: ContentSource<number> = {
   },
 };
 
-function folderWith(text: string): { folder: string; write: (text: string) => void } {
+function folderWith(text: string): { folder: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'octavo-content-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const write = (changed: string) => writeFileSync(path.join(folder, 'number.txt'), changed);
-  write(text);
-  return { folder, write };
+  writeFileSync(path.join(folder, 'number.txt'), text);
+  return { folder };
 }
 
 test('a mistake is named with folder, file and line', () => {
@@ -29,23 +28,48 @@ test('a mistake is named with folder, file and line', () => {
   );
 });
 
-test('content is read anew when it changes, and a mistake keeps the last good content', async () => {
-  const { folder, write } = folderWith('1');
-  const store = contentStore(folder);
-  expect(store.get(number)).toBe(1);
-  let heard = Promise.withResolvers<Error | null>();
-  const stop = store.watch((error) => heard.resolve(error));
-  onTestFinished(stop);
-  const change = (text: string) => {
-    heard = Promise.withResolvers();
-    write(text);
-    return heard.promise;
-  };
+/** How programs write: into the file, or beside it and then in its place. */
+const inPlace = (file: string, text: string) => writeFileSync(file, text);
+const byRenaming = (file: string, text: string) => {
+  writeFileSync(`${file}~`, text);
+  renameSync(`${file}~`, file);
+};
 
-  expect(await change('2')).toBeNull();
-  expect(store.get(number)).toBe(2);
-  expect((await change('many'))?.message).toContain('number.txt:1: this is no number');
-  expect(store.get(number)).toBe(2);
-  expect(await change('3')).toBeNull();
-  expect(store.get(number)).toBe(3);
+test.each([
+  ['in place', inPlace],
+  ['by renaming', byRenaming],
+])(
+  'content that is saved %s is read anew, and a mistake keeps the last good content',
+  async (_, save) => {
+    const { folder } = folderWith('1');
+    const store = contentStore(folder);
+    expect(store.get(number)).toBe(1);
+    let heard = Promise.withResolvers<Error | null>();
+    const stop = store.watch((error) => heard.resolve(error));
+    onTestFinished(stop);
+    const change = (text: string) => {
+      heard = Promise.withResolvers();
+      save(path.join(folder, 'number.txt'), text);
+      return heard.promise;
+    };
+
+    expect(await change('2')).toBeNull();
+    expect(store.get(number)).toBe(2);
+    expect((await change('many'))?.message).toContain('number.txt:1: this is no number');
+    expect(store.get(number)).toBe(2);
+    expect(await change('3')).toBeNull();
+    expect(store.get(number)).toBe(3);
+  },
+);
+
+test('a file in a folder that came later is watched too', async () => {
+  const { folder } = folderWith('1');
+  const store = contentStore(folder);
+  let heard = Promise.withResolvers<void>();
+  onTestFinished(store.watch(() => heard.resolve()));
+  mkdirSync(path.join(folder, 'later'));
+  await heard.promise;
+  heard = Promise.withResolvers();
+  writeFileSync(path.join(folder, 'later', 'a.txt'), 'a');
+  await expect(heard.promise).resolves.toBeUndefined();
 });
