@@ -55,3 +55,9 @@ export class ProblemFound extends Error {
     this.problem = problem;
   }
 }
+
+/** A file that is in memory already. */
+export const sourceOf = (bytes: Buffer): ByteSource => ({
+  size: bytes.length,
+  read: async (start, length) => bytes.subarray(start, start + length),
+});

@@ -1,5 +1,6 @@
 /** Owns whether a ZIP archive is a Word document without macros and foreign content (ECMA-376). */
 import { ProblemFound } from './document.ts';
+import { decodeXml } from './xml-tokens.ts';
 import type { Zip, ZipEntry } from './zip.server.ts';
 
 const CONTENT_TYPES = '[content_types].xml';
@@ -47,11 +48,7 @@ function refuseOthers(parts: ReadonlyMap<string, ZipEntry>): void {
 
 async function readList(zip: Zip, entry: ZipEntry): Promise<string> {
   if (entry.size > LARGEST_LIST) throw new ProblemFound('too-large-inside');
-  const bytes = await zip.read(entry);
-  // ECMA-376 part 2 §7.2.5: UTF-8 or UTF-16.
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le');
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return bytes.swap16().toString('utf16le');
-  return bytes.toString('utf8');
+  return decodeXml(await zip.read(entry));
 }
 
 function checkList(name: string, xml: string): void {

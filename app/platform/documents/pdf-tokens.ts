@@ -13,6 +13,8 @@ export type PdfParts = {
   names: ReadonlySet<string>;
   /** The streams that hold objects. */
   streams: readonly PdfStream[];
+  /** These and all others. */
+  allStreams: readonly PdfStream[];
 };
 
 const END = 'endstream';
@@ -22,7 +24,7 @@ const CR = 13;
 /** Reads a whole file, or what an object stream holds. */
 export function readPdfParts(bytes: Buffer): PdfParts {
   const names = new Set<string>();
-  const streams: PdfStream[] = [];
+  const allStreams: PdfStream[] = [];
   let inObject = new Set<string>();
   let at = 0;
   while (at < bytes.length) {
@@ -44,12 +46,13 @@ export function readPdfParts(bytes: Buffer): PdfParts {
         const start = end + (bytes[end] === CR && bytes[end + 1] === LF ? 2 : 1);
         const found = bytes.indexOf(END, start, 'latin1');
         const stop = found === -1 ? bytes.length : found;
-        if (inObject.has('ObjStm')) streams.push({ start, end: stop, names: inObject });
+        allStreams.push({ start, end: stop, names: inObject });
         at = stop + END.length;
       }
     } else at += 1;
   }
-  return { names, streams };
+  const streams = allStreams.filter((stream) => stream.names.has('ObjStm'));
+  return { names, streams, allStreams };
 }
 
 const isLineEnd = (byte: number | undefined): boolean => byte === LF || byte === CR;

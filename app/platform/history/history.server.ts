@@ -20,8 +20,11 @@ declare module '../db/tables.server.ts' {
 /** What a line is about, such as `manuscript:202600001`. */
 export type Subject = `${string}:${number}`;
 
-/** Who did it: an account, an author by place, or the journal's own machinery. */
-export type Actor = `account:${string}` | `author:${number}` | 'system';
+/**
+ * Who did it: an account, an author by place, a reviewer by the number of the invitation, or the
+ * journal's own machinery.
+ */
+export type Actor = `account:${string}` | `author:${number}` | `reviewer:${number}` | 'system';
 
 export type HistoryLine = {
   /** What happened, such as `manuscript-received`. */

@@ -47,11 +47,10 @@ export async function composeMail(
 }
 
 async function readAttachment(storage: Storage, file: MailAttachment) {
+  const { contentType } = file;
+  const filename = oneLine(file.fileName);
+  if ('text' in file) return { filename, contentType, content: Buffer.from(file.text) };
   const content = await storage.read(file.storageKey);
   if (!content) throw new PermanentFailure(`The attached file ${file.storageKey} is gone.`);
-  return {
-    filename: oneLine(file.fileName),
-    contentType: file.contentType,
-    content: Buffer.from(await new Response(content).arrayBuffer()),
-  };
+  return { filename, contentType, content: Buffer.from(await new Response(content).arrayBuffer()) };
 }

@@ -10,6 +10,8 @@ export type LetterPart =
   | { action: { label: string; url: string } }
   /** A few facts, such as the paper ID and the title. */
   | { facts: readonly (readonly [label: string, value: string])[] }
+  /** A whole letter that somebody wrote, with its line breaks. */
+  | { text: string }
   /** Somebody else's words, with their line breaks. */
   | { quote: string };
 
@@ -49,6 +51,7 @@ function partAsText(part: LetterPart): string {
   if (typeof part === 'string') return part;
   if ('action' in part) return `${part.action.label}:\n${webAddress(part.action.url)}`;
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('text' in part) return part.text;
   return part.quote.replace(/^/gm, '> ');
 }
 
@@ -56,6 +59,7 @@ const BODY = 'font:16px/1.5 Georgia,serif;max-width:36em;margin:0 auto;padding:2
 const BUTTON =
   'display:inline-block;padding:10px 18px;border-radius:4px;background:#1d4e89;color:#ffffff;text-decoration:none';
 const SMALL = 'font-size:13px;word-break:break-word';
+const TEXT = 'margin:0 0 16px;white-space:pre-line';
 const QUOTE =
   'margin:0 0 16px;padding-left:16px;border-left:3px solid #999999;white-space:pre-line';
 
@@ -72,6 +76,7 @@ function partAsHtml(part: LetterPart): string {
     );
     return `<p>${lines.join('<br>\n')}</p>`;
   }
+  if ('text' in part) return `<p style="${TEXT}">${escape(part.text)}</p>`;
   return `<blockquote style="${QUOTE}">${escape(part.quote)}</blockquote>`;
 }
 

@@ -8,8 +8,14 @@ import type { Letter } from './letter.ts';
 
 export type Person = { name?: string; address: string };
 
-/** A file of the storage that goes with the mail; it must stay there until the mail is sent. */
-export type MailAttachment = { fileName: string; contentType: string; storageKey: string };
+/**
+ * A file that goes with the mail: one of the storage, which must stay there until the mail is sent,
+ * or a short text that is kept with the mail.
+ */
+export type MailAttachment = { fileName: string; contentType: string } & (
+  | { storageKey: string }
+  | { text: string }
+);
 
 /** Headers that a letter may set; all others are the journal's. */
 export type MailHeaders = Partial<

@@ -209,12 +209,14 @@ test('a file goes with a mail, and a mail whose file is gone fails', async () =>
   })();
   const { key } = await platform.storage.put(content);
   const file = { fileName: 'Agreement “2026”.pdf', contentType: 'application/pdf' };
-  await queue({ attachments: [{ ...file, storageKey: key }] });
+  const calendar = { fileName: 'due.ics', contentType: 'text/calendar', text: 'BEGIN:VCALENDAR' };
+  await queue({ attachments: [{ ...file, storageKey: key }, calendar] });
   await queue({ attachments: [{ ...file, storageKey: `00/${'0'.repeat(64)}` }] });
   await sendDueMails(platform);
   expect(server.mails).toHaveLength(1);
   const { fields, body } = readMail(server.mails[0]!.content);
   expect(fields.get('content-type')).toMatch(/^multipart\/mixed/);
   expect(body).toContain(Buffer.from('%PDF-1.7 agreement').toString('base64'));
+  expect(body).toContain('filename=due.ics');
   expect(await listMails(platform, { state: 'failed' })).toHaveLength(1);
 });

@@ -108,6 +108,13 @@ test.each([
   expect(error instanceof PermanentFailure).toBe(final);
 });
 
+test('a mail to an address that cannot exist is not handed to a server', async () => {
+  const { transport, received } = await toServer();
+  const answer = await transport.send({ ...MAIL, to: 'author@university-1.invalid' });
+  expect(answer).toContain('.invalid');
+  expect(await received()).toEqual([]);
+});
+
 test('a server that is away is no reason to give a mail up', async () => {
   const server = await startSmtpServer();
   await server.stop();

@@ -47,6 +47,18 @@ export function listJobs(
     .execute();
 }
 
+/** How many jobs stand where. */
+export async function countJobs({ db, clock }: Base): Promise<Record<WorkState, number>> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select([workState('done_at', clock.now()).as('state'), sql<number>`count(*)`.as('count')])
+    .groupBy(sql`1`)
+    .execute();
+  const counts = { waiting: 0, working: 0, done: 0, failed: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
 /**
  * Lets a job that failed, or waits for its next attempt, run now, with all its attempts again.
  * @returns false when it is not waiting: done, being worked on, or unknown

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daily, hourly } from './schedule.ts';
+import { daily, everyMinutes, hourly } from './schedule.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -17,6 +17,11 @@ test.each([
   ['2026-11-21T02:15:00.000Z', '2026-11-21T03:15:00.000Z'],
 ])('after %s, “a quarter past each hour” is next at %s', (after, next) => {
   expect(iso(hourly(15)(at(after)))).toBe(next);
+});
+
+test('four times an hour is at the full hour and each quarter after it', () => {
+  expect(iso(everyMinutes(15)(at('2026-11-21T02:14:59.000Z')))).toBe('2026-11-21T02:15:00.000Z');
+  expect(iso(everyMinutes(15)(at('2026-11-21T02:45:00.000Z')))).toBe('2026-11-21T03:00:00.000Z');
 });
 
 test.each(['24:00', '3:00', '03:60', '0x1:00'] as const)('“%s” is no time of day', (time) => {

@@ -16,6 +16,9 @@ export function daily(time: `${number}:${number}`): Schedule {
 /** Every hour, so many minutes after the full hour. */
 export const hourly = (minute: number): Schedule => every(HOUR, minute * 60_000);
 
+/** So many minutes after each other, counted from the full hour: 15 is four times an hour. */
+export const everyMinutes = (minutes: number): Schedule => every(minutes * 60_000, 0);
+
 const every =
   (period: number, offset: number): Schedule =>
   (after) =>

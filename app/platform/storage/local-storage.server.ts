@@ -60,6 +60,9 @@ async function stage(folder: string, content: AsyncIterable<Uint8Array>): Promis
         return { key, size, sha256 };
       },
       discard: () => rm(place, { force: true }),
+      async abandon() {
+        if (place !== path.join(folder, key)) await rm(place, { force: true });
+      },
     };
   } catch (error) {
     await rm(place, { force: true });

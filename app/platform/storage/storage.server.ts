@@ -22,8 +22,13 @@ export type StagedFile = {
   read(start: number, length: number): Promise<Buffer>;
   /** Keeps it under a name of its own; when the promise resolves it survives a power cut. */
   keep(): Promise<StoredFile>;
-  /** Removes it, kept or not: for a change that was not committed. */
+  /** Removes it, kept or not: for a change that was certainly not committed. */
   discard(): Promise<void>;
+  /**
+   * Removes it unless it is kept: for a change that failed. When a connection breaks during the
+   * commit, nobody knows whether there is a row that names the file; the sweep finds out.
+   */
+  abandon(): Promise<void>;
 };
 
 export type Storage = {

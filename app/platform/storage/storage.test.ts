@@ -73,6 +73,16 @@ test('a staged file is read, kept under a name of its own, or thrown away', asyn
   expect(await filesIn(folder)).toEqual([]);
 });
 
+test('what was kept stays when a change fails: its row may have been written all the same', async () => {
+  const { storage, folder } = await emptyStorage();
+  const [one, two] = [await storage.stage(pieces('hello')), await storage.stage(pieces('hello'))];
+  const kept = await one.keep();
+  await one.abandon();
+  await two.abandon();
+  expect(await new Response(await storage.read(kept.key)).text()).toBe('hello');
+  expect(await filesIn(folder)).toHaveLength(1);
+});
+
 test('files that a crash left are swept, those in use, named after content or new are not', async () => {
   const { storage, folder } = await emptyStorage();
   await storage.stage(pieces('never kept'));

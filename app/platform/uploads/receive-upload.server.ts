@@ -9,6 +9,8 @@ import type { ReceivedFile, Upload, UploadFault, UploadRules } from './upload.ts
 /** Bytes read beyond the limits, unkept, so that a browser gets to see the refusal. */
 const COURTESY = 250_000_000;
 const MINUTE = 60_000;
+/** Characters of all texts of a form: they are held in memory, and no form of ours has as many. */
+const MOST_TEXT = 3_000_000;
 
 /**
  * Reads a `multipart/form-data` request (RFC 7578). The files wait in the storage until the caller
@@ -71,6 +73,7 @@ function takeIn(parser: busboy.Busboy, storage: Storage, rules: UploadRules) {
   const arriving: Promise<void>[] = [];
   let fault: UploadFault | null = null;
   let failure: unknown = null;
+  let textSize = 0;
 
   const refuse = (reason: UploadFault) => void (fault ??= reason);
   const discard = async () => {
@@ -87,8 +90,9 @@ function takeIn(parser: busboy.Busboy, storage: Storage, rules: UploadRules) {
 
   parser.on('field', (name: string | undefined, value, { valueTruncated }) => {
     if (name === undefined || fields.has(name)) return;
-    fields.set(name, value);
-    if (valueTruncated) refuse({ reason: 'text-too-long', field: name });
+    textSize += value.length;
+    if (textSize <= MOST_TEXT) fields.set(name, value);
+    if (valueTruncated || textSize > MOST_TEXT) refuse({ reason: 'text-too-long', field: name });
   });
   parser.on('file', (name: string | undefined, stream, info: { filename?: string }) => {
     // Without a listener, an upload that breaks off would end the process.

@@ -141,3 +141,14 @@ function interrupted(): ReadableStream<Uint8Array> {
 
 const silent = (): ReadableStream<Uint8Array> =>
   new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from(begun)) });
+
+test('many long texts are refused before they fill the memory', async () => {
+  const platform = await createTestPlatform();
+  const texts = Object.fromEntries(
+    Array.from({ length: 40 }, (_, n) => [`text-${n}`, 'x'.repeat(100_000)]),
+  );
+  const rules = { files: { pdf: 1000 }, fields: 100, largestField: 200_000 };
+  const upload = await receiveUpload(platform.storage, post(form(texts)), rules);
+  expect(upload).toMatchObject({ outcome: 'refused', fault: { reason: 'text-too-long' } });
+  expect([...upload.fields.values()].join('').length).toBeLessThanOrEqual(3_000_000);
+});

@@ -1,7 +1,6 @@
 /** Owns one finished page: its bytes in each coding, and the headers that go with them. */
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compress, compressSlowly } from './compress.server.ts';
 import type { Encoding } from './negotiation.ts';
 
 /** Names and values in turn, as `writeHead` takes them. */
@@ -23,9 +22,6 @@ export type FinishedPage = {
 
 const CACHEABLE = /^(text\/html|application\/atom\+xml|application\/rdf\+xml|image\/svg\+xml)/;
 const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
-const QUICK = 5;
-const compressGzip = promisify(gzip);
-const compressBrotli = promisify(brotliCompress);
 
 /** Whether an answer is the same for everyone who asks for it. */
 export function isCacheable(response: Response): boolean {
@@ -48,8 +44,8 @@ export async function finishPage(response: Response): Promise<FinishedPage> {
     body,
     headers: wireHeaders(headers, encoding, body.length),
   });
-  const compress = async (encoding: Encoding): Promise<Variant> => {
-    const body = await (encoding === 'br' ? brotli(identity, QUICK) : compressGzip(identity));
+  const make = async (encoding: Encoding): Promise<Variant> => {
+    const body = encoding === 'identity' ? identity : await compress(identity, encoding);
     size += body.length;
     return variantOf(encoding, body);
   };
@@ -57,7 +53,7 @@ export async function finishPage(response: Response): Promise<FinishedPage> {
     ['identity', Promise.resolve(variantOf('identity', identity))],
   ]);
   const variant = (encoding: Encoding): Promise<Variant> => {
-    const made = variants.get(encoding) ?? compress(encoding);
+    const made = variants.get(encoding) ?? make(encoding);
     variants.set(encoding, made);
     return made;
   };
@@ -71,7 +67,7 @@ export async function finishPage(response: Response): Promise<FinishedPage> {
       if (atItsBest) return;
       atItsBest = true;
       const quick = await variant('br');
-      const best = await brotli(identity, constants.BROTLI_MAX_QUALITY);
+      const best = await compressSlowly(identity);
       size += best.length - quick.body.length;
       variants.set('br', Promise.resolve(variantOf('br', best)));
     },
@@ -92,11 +88,3 @@ const wireHeaders = (shared: WireHeaders, encoding: Encoding, length: number): W
   ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
   ...['Content-Length', String(length)],
 ];
-
-const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
-  compressBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });

@@ -1,5 +1,9 @@
 /** Owns the shape of the public calls: JSON in, `{status, message}` out (SPEC.md §7). */
 
+/** Whether whoever asks is a script of ours or a program, and not a page that is to be shown. */
+export const wantsJson = (request: Request): boolean =>
+  request.headers.get('Accept')?.includes('application/json') ?? false;
+
 /** The answer of a call that found what was asked for. */
 export const found = (message: unknown): Response => Response.json({ status: true, message });
 

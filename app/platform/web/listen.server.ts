@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import { SettingError } from '../config.server.ts';
+import { compressAnswer } from './compress-answer.server.ts';
 import { pageCacheKey } from './page-cache-key.ts';
 import type { PageCache } from './page-cache.server.ts';
 import type { QueryNames } from './request-target.ts';
@@ -72,9 +73,10 @@ function whyNot({ code = '', message }: NodeJS.ErrnoException, port: number, hos
 function handler({ fetch, cache, files, baseUrl, queryNames, sessionCookies }: Options) {
   const answers = new WeakMap<IncomingMessage, Response>();
   const listener = getRequestListener(
-    (request, env) => {
+    async (request, env) => {
       const { incoming } = env as HttpBindings;
-      return answers.get(incoming) ?? fetch(request, env as HttpBindings);
+      const answer = answers.get(incoming) ?? (await fetch(request, env as HttpBindings));
+      return compressAnswer(request, answer);
     },
     {
       // HTTP/1.0, which simple health checks speak, needs no Host header.

@@ -37,8 +37,13 @@ export async function countAttempt(
     .executeTakeFirstOrThrow();
   if (row.count > limit.attempts) return Math.max(1, Math.ceil((row.resets_at - now) / 1000));
   // A new counter sweeps those that ended, so that the table never outgrows one window.
-  if (row.count === 1) await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
+  if (row.count === 1) await sweepAttempts({ db, clock });
   return null;
+}
+
+/** Removes the counters that ended, and with them the addresses that they are kept under. */
+export async function sweepAttempts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  await db.deleteFrom('rate_limits').where('resets_at', '<=', clock.now()).execute();
 }
 
 /** Forgets the attempts counted so far, after a success. */

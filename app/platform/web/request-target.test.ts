@@ -31,6 +31,14 @@ test('only the parameters that a path takes make a difference, in whatever order
   expect(tidy('/search?')).toBe('/search');
 });
 
+test('a path with parameters takes those of the most precise pattern', () => {
+  const names = { '/review/:id': ['key'], '/review/:id/report': ['key', 'step'] };
+  const asked = (path: string) => tidyTarget(`${path}?step=1&key=2&x=3`, names);
+  expect(asked('/review/5')).toBe('/review/5?key=2');
+  expect(asked('/review/5/report')).toBe('/review/5/report?key=2&step=1');
+  expect(asked('/review/5/else')).toBe('/review/5/else');
+});
+
 test.each(['*', 'home', '', 'mailto:a@b.example', 'file:///etc/passwd'])(
   'what is no address is not guessed at: “%s”',
   (target) => {

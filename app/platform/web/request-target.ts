@@ -1,6 +1,11 @@
 /** Owns the one form of what a request asks for, in whatever way it was written. */
 
-/** The parameters that a path takes; a path that is not listed takes none. */
+import { patternExpression, specificity } from './route-pattern.ts';
+
+/**
+ * The parameters that a path takes, by path or by pattern such as `/review/:invitation`; a path
+ * that is not listed takes none.
+ */
 export type QueryNames = Readonly<Record<string, readonly string[]>>;
 
 /** Nothing to tidy: plain segments without an empty one or one of dots. */
@@ -32,9 +37,25 @@ export function knownQuery(
   queryNames: QueryNames,
 ): string {
   const query = new URLSearchParams();
-  for (const name of queryNames[path] ?? []) {
+  if (parameters.size === 0) return '';
+  for (const name of queryNames[path] ?? namesOfPattern(path, queryNames)) {
     const value = parameters.get(name);
     if (value !== null) query.set(name, value.replaceAll('\0', ''));
   }
   return query.size > 0 ? `?${query}` : '';
 }
+
+type Patterns = readonly { expression: RegExp; names: readonly string[] }[];
+const compiled = new WeakMap<QueryNames, Patterns>();
+
+function namesOfPattern(path: string, queryNames: QueryNames): readonly string[] {
+  const patterns = compiled.get(queryNames) ?? compile(queryNames);
+  compiled.set(queryNames, patterns);
+  return patterns.find(({ expression }) => expression.test(path))?.names ?? [];
+}
+
+const compile = (queryNames: QueryNames): Patterns =>
+  Object.entries(queryNames)
+    .filter(([pattern]) => pattern.includes(':'))
+    .toSorted(([one], [other]) => specificity(other) - specificity(one))
+    .map(([pattern, names]) => ({ expression: patternExpression(pattern), names }));

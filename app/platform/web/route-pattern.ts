@@ -19,14 +19,18 @@ export function routerPath(pattern: string): string {
 
 /** A function that reads the parameters of a pattern from a path, percent-decoded where valid. */
 export function parameterReader(pattern: string): (path: string) => Record<string, string> {
-  const expression = new RegExp(
-    `^${escapeLiterals(pattern).replace(PARAMETER, (_, name: string) => `(?<${name}>[^/]+)`)}$`,
-  );
+  const expression = patternExpression(pattern);
   return (path) => {
     const groups = expression.exec(path)?.groups ?? {};
     return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]));
   };
 }
+
+/** What a path of the pattern looks like; its parameters are groups by their names. */
+export const patternExpression = (pattern: string): RegExp =>
+  new RegExp(
+    `^${escapeLiterals(pattern).replace(PARAMETER, (_, name: string) => `(?<${name}>[^/]+)`)}$`,
+  );
 
 /** How specific a pattern is: the router tries higher ones first. */
 export const specificity = (pattern: string): number => {

@@ -1,0 +1,31 @@
+/** Owns reading what stands on the first page of a PDF, and in letters of which size. */
+import { getDocumentProxy } from 'unpdf';
+
+/** A piece of text on a page, as a PDF places it. */
+export type PlacedText = {
+  text: string;
+  /** Height of the letters. */
+  size: number;
+  /** Of its baseline, growing upwards. */
+  y: number;
+  endsLine: boolean;
+};
+
+/** A page of a paper has some hundreds of pieces. */
+const MOST_PIECES = 20_000;
+
+/** The pieces of text on the first page, in their order. */
+export async function readFirstPage(bytes: Uint8Array): Promise<PlacedText[]> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  try {
+    const page = await document.getPage(1);
+    const { items } = await page.getTextContent();
+    return items.slice(0, MOST_PIECES).flatMap((item): PlacedText[] => {
+      if (!('str' in item)) return [];
+      const { str: text, height: size, transform, hasEOL: endsLine } = item;
+      return [{ text, size, y: Number(transform[5]), endsLine }];
+    });
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}

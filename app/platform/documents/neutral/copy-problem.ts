@@ -1,0 +1,32 @@
+/** Owns why a file gets no copy without names, and the words for it. */
+
+/** Said to the office, which asks the author for another file. */
+export const copyProblemTexts = {
+  'old-word-format':
+    'A .doc file keeps names in places that cannot be cleaned safely. Please ask for the file as .docx or PDF.',
+  'embedded-document':
+    'The file holds another document as one block, which cannot be cleaned. Please ask for the file as PDF.',
+  damaged:
+    'The file could not be taken apart and put together again. Please ask for it anew, best as PDF.',
+  'too-much':
+    'The file takes too much time or memory to be cleaned. Please ask for it with smaller pictures.',
+} as const;
+
+export type CopyProblem = keyof typeof copyProblemTexts;
+
+/** Thrown while a copy is made; nothing of it is used then. */
+export class NoCopy extends Error {
+  readonly problem: CopyProblem;
+  constructor(problem: CopyProblem) {
+    super(copyProblemTexts[problem]);
+    this.problem = problem;
+  }
+}
+
+/** What becomes of those who commented and changed the text. */
+export type Marks = {
+  /** Stands in place of each of their names. */
+  name: string;
+  /** Whether comments are taken out; a reviewer's notes are what the file is for. */
+  comments: 'removed' | 'kept';
+};

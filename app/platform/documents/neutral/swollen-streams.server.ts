@@ -1,0 +1,46 @@
+/** Owns refusing PDFs whose streams unpack to more than a manuscript can hold. */
+import { constants, inflateSync } from 'node:zlib';
+import { readPdfParts } from '../pdf-tokens.ts';
+import type { PdfStream } from '../pdf-tokens.ts';
+import { NoCopy } from './copy-problem.ts';
+
+/** Bytes that a list of objects or the drawing of a page may unpack to. */
+const LARGEST_STREAM = 64_000_000;
+const LARGEST_TOTAL = 1_000_000_000;
+
+/**
+ * Looks at the streams that a library unpacks as a whole, lists of objects and drawings, before it
+ * does: what it takes then is not limited by anything else. Pictures stay packed.
+ * @throws NoCopy
+ */
+export function refuseSwollenStreams(bytes: Buffer): void {
+  let total = 0;
+  for (const { start, end, names } of readPdfParts(bytes).allStreams) {
+    if (names.has('Image') || !isFlate(names)) continue;
+    total += unpackedSize(bytes.subarray(start, end));
+    if (total > LARGEST_TOTAL) throw new NoCopy('too-much');
+  }
+}
+
+const isFlate = (names: PdfStream['names']): boolean => names.has('FlateDecode') || names.has('Fl');
+
+function unpackedSize(packed: Buffer): number {
+  try {
+    const unpacked = inflateSync(packed, {
+      maxOutputLength: LARGEST_STREAM,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    });
+    // Packed twice, to grow twice (RFC 1950 §2.2).
+    const [first = 0, second = 0] = unpacked;
+    const isPackedAgain =
+      (first & 15) === 8 && first >> 4 <= 7 && (first * 256 + second) % 31 === 0;
+    if (isPackedAgain) throw new NoCopy('too-much');
+    return unpacked.length;
+  } catch (error) {
+    if (error instanceof NoCopy) throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new NoCopy('too-much');
+    // What cannot be unpacked does not grow.
+    return 0;
+  }
+}

@@ -1,0 +1,120 @@
+/** Owns reading the text of a document, with what stands behind links and pictures. */
+import { getDocumentProxy } from 'unpdf';
+import type { DocumentFormat } from './document.ts';
+import { sourceOf } from './document.ts';
+import { openPackage } from './office-package.server.ts';
+import { attributeOf, decodeXml, plainText, readXml } from './xml-tokens.ts';
+
+/** What is read of a document; a .doc is not. */
+export type ReadableFormat = Exclude<DocumentFormat, 'doc'>;
+
+export type ReadingOptions = {
+  /** Characters after which reading ends. */
+  most: number;
+  /** Whether to read as well what a PDF has behind links and pictures, in notes and bookmarks. */
+  asides: boolean;
+};
+
+/**
+ * The text, line by line as far as the file has lines, words that a line break parted joined.
+ * @throws when the file cannot be read
+ */
+export async function readText(
+  format: ReadableFormat,
+  bytes: Buffer,
+  options: ReadingOptions,
+): Promise<string> {
+  const text =
+    format === 'pdf' ? await readPdf(bytes, options) : await readDocx(bytes, options.most);
+  return text
+    .slice(0, options.most)
+    .replace(/(\p{Ll})-[^\S\n]*\n\s*(?=\p{Ll})/gu, '$1')
+    .toWellFormed();
+}
+
+async function readPdf(bytes: Buffer, { most, asides }: ReadingOptions): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  try {
+    let text = '';
+    for (let number = 1; number <= document.numPages && text.length <= most; number += 1) {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      for (const item of items) {
+        if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '');
+      }
+      text += '\n';
+      if (asides) text += await asidesOf(page);
+      page.cleanup();
+    }
+    const titles = asides ? titlesOf((await document.getOutline()) ?? []) : [];
+    return [text, ...titles].join('\n');
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+type Annotation = { url?: string; contentsObj?: { str?: string } };
+type Structure = { alt?: string; children?: object[] };
+type Outline = { title: string; items: Outline[] };
+
+async function asidesOf(page: Page): Promise<string> {
+  const lines = ((await page.getAnnotations()) as Annotation[]).map(({ url, contentsObj }) =>
+    `${url ?? ''} ${contentsObj?.str ?? ''}`.trim(),
+  );
+  const structure: Structure | null = await page.getStructTree();
+  const descriptions = structure ? descriptionsOf(structure) : [];
+  return [...lines, ...descriptions].map((line) => `${line}\n`).join('');
+}
+
+const descriptionsOf = ({ alt, children = [] }: Structure): string[] => [
+  ...(alt ? [alt] : []),
+  ...children.flatMap((child) => descriptionsOf(child)),
+];
+
+const titlesOf = (items: readonly Outline[]): string[] =>
+  items.flatMap(({ title, items: inside }) => [title, ...titlesOf(inside)]);
+
+/** The parts of a Word file that hold text, by what the package says they are. */
+const WITH_TEXT = /\.(header|footer|footnotes|endnotes|comments|chart|diagramData)\+xml$/;
+
+async function readDocx(bytes: Buffer, most: number): Promise<string> {
+  const source = await openPackage(sourceOf(bytes));
+  const others = source.names.filter((name) => WITH_TEXT.test(source.typeOf(name) ?? ''));
+  let text = '';
+  for (const name of [source.main, ...others]) {
+    if (text.length > most) break;
+    text += textOf(decodeXml(await source.read(name)));
+    for (const { kind, target } of await source.relationsOf(name)) {
+      if (kind === 'hyperlink') text += `${target}\n`;
+    }
+  }
+  return text;
+}
+
+function textOf(xml: string): string {
+  const pieces: string[] = [];
+  let inside = '';
+  let fallbacks = 0;
+  for (const { kind, source, name } of readXml(xml)) {
+    // What is for older programs says the same again.
+    if (name === 'Fallback' && kind !== 'empty') fallbacks += kind === 'open' ? 1 : -1;
+    if (fallbacks > 0) continue;
+    if (kind === 'text') {
+      if (/^(t|delText|v)$/.test(inside)) pieces.push(plainText(source));
+      else if (inside === 'instrText') pieces.push(/"[^"]*"/.exec(plainText(source))?.[0] ?? '');
+      continue;
+    }
+    inside = kind === 'open' ? name : '';
+    if (kind === 'close' ? name === 'p' || name === 'pt' : name === 'br' || name === 'cr') {
+      pieces.push('\n');
+    } else if (kind !== 'close' && name === 'tab') pieces.push(' ');
+    else if (kind !== 'close' && /^(docPr|cNvPr|shape)$/.test(name)) {
+      for (const local of ['descr', 'title', 'alt']) {
+        const description = attributeOf(source, local);
+        if (description) pieces.push(` ${description} `);
+      }
+    }
+  }
+  return `${pieces.join('')}\n`;
+}

@@ -1,0 +1,34 @@
+/** Owns compressing answers that the page cache does not keep, such as pages for the signed in. */
+import { compress } from './compress.server.ts';
+import { preferredEncoding } from './negotiation.ts';
+
+const COMPRESSIBLE = /^(text\/html|application\/json)\b/;
+/** Bytes below which it is not worth it. */
+const SMALLEST = 1024;
+
+/**
+ * The answer in the coding that suits the request. Answers that are somebody's own (`no-store`) or
+ * set a cookie stay as they are: what is compressed tells by its length what it repeats, and such
+ * pages may hold a key beside what was typed (the BREACH attack).
+ */
+export async function compressAnswer(request: Request, response: Response): Promise<Response> {
+  if (!isForEverybody(request, response)) return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.append('Vary', 'Accept-Encoding');
+  const accepted = request.headers.get('Accept-Encoding') ?? undefined;
+  const encoding = body.length < SMALLEST ? 'identity' : preferredEncoding(accepted);
+  headers.delete('Content-Length');
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  const bytes = encoding === 'identity' ? body : await compress(body, encoding);
+  return new Response(new Uint8Array(bytes), { status: response.status, headers });
+}
+
+const isForEverybody = ({ method }: Request, { status, headers, body }: Response): boolean =>
+  status === 200 &&
+  method !== 'HEAD' &&
+  body !== null &&
+  COMPRESSIBLE.test(headers.get('Content-Type') ?? '') &&
+  !headers.has('Content-Encoding') &&
+  !headers.has('Set-Cookie') &&
+  !/no-store|private/.test(headers.get('Cache-Control') ?? '');

@@ -1,0 +1,26 @@
+/** Owns compressing bytes off the main thread. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './negotiation.ts';
+
+/** As good as gzip's best, in the time of its quickest. */
+const QUICK = 5;
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+/** The bytes in a coding, quickly made. */
+export const compress = (body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
+  encoding === 'br' ? brotli(body, QUICK) : compressGzip(body);
+
+/** The bytes as small as they get, which takes a while. */
+export const compressSlowly = (body: Buffer): Promise<Buffer> =>
+  brotli(body, constants.BROTLI_MAX_QUALITY);
+
+const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
