@@ -14,13 +14,14 @@ export const PERSONAL = {
 
 /**
  * The manuscript that an author's own link leads to, and the key of the link.
+ * @param id paper ID, by default that of the query
  * @throws HttpError 404 when the link is not one of ours, whether there is such a paper or not
  */
-export async function findPaperOfLink({
-  platform,
-  url,
-}: RouteContext): Promise<{ manuscript: TrackedManuscript; key: string }> {
-  const paperId = wholeNumber(url.searchParams.get('id')) ?? 0;
+export async function findPaperOfLink(
+  { platform, url }: RouteContext,
+  id: string | null = url.searchParams.get('id'),
+): Promise<{ manuscript: TrackedManuscript; key: string }> {
+  const paperId = wholeNumber(id) ?? 0;
   const key = url.searchParams.get('key') ?? '';
   const position = authorOfKey(platform, paperId, key);
   const manuscript =

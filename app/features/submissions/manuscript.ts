@@ -1,77 +1,116 @@
-/** Where a manuscript stands (DESIGN.md §5). */
-export const STATES = [
-  'received',
-  'initial-assessment',
-  'under-review',
-  'revision-requested',
-  'declined',
-  'accepted',
-  'rejected',
-  'withdrawn',
-] as const;
-
-export type ManuscriptState = (typeof STATES)[number];
-
-/** What the rules need to know of a manuscript. */
-export type Manuscript = { state: ManuscriptState };
-
-/** Who wants to move it. An author is known by the place in the list; the first corresponds. */
-export type Mover = { role: 'author'; position: number };
-
-/** Why a move is refused. */
-export type MoveRefusal = 'not-in-this-state' | 'not-yours';
+import {
+  correspondingAuthor,
+  enoughReviews,
+  firstAppeal,
+  handlingEditor,
+  independentEditor,
+  signedAgreement,
+  uninvolvedEditor,
+} from './laws.ts';
+import type { Case, Guard, Mover, MoveRefusal } from './laws.ts';
+import { UNDECIDED } from './states.ts';
+import type { ManuscriptState } from './states.ts';
 
 type Move = {
   /** States that it leads away from; null is a manuscript that does not exist yet. */
   from: readonly (ManuscriptState | null)[];
-  to: ManuscriptState;
-  by: readonly Mover['role'][];
-  /** What else must be true; null when nothing stands against it. */
-  guard?: (manuscript: Manuscript | null, mover: Mover) => MoveRefusal | null;
+  /** Where it may lead; most moves lead to one place. */
+  to: readonly ManuscriptState[];
+  /** Whose move it is. */
+  who: Guard;
+  /** The law that it stands under. */
+  law?: Guard;
 };
 
-/** States in which no decision has been made. */
-const UNDECIDED: readonly ManuscriptState[] = [
-  'received',
-  'initial-assessment',
-  'under-review',
-  'revision-requested',
-];
-
-const correspondingAuthor: Move['guard'] = (_, mover) =>
-  mover.role === 'author' && mover.position === 1 ? null : 'not-yours';
-
-/** Every move there is: from where, to where, by whom, and what must be true. */
+/** Every move there is: from where, to where, by whom, and under which law. */
 export const moves = {
-  submit: { from: [null], to: 'received', by: ['author'], guard: correspondingAuthor },
-  withdraw: { from: UNDECIDED, to: 'withdrawn', by: ['author'], guard: correspondingAuthor },
+  submit: { from: [null], to: ['received'], who: correspondingAuthor },
+  withdraw: { from: UNDECIDED, to: ['withdrawn'], who: correspondingAuthor },
+
+  assess: { from: ['received'], to: ['initial-assessment'], who: independentEditor },
+  decline: { from: ['initial-assessment'], to: ['declined'], who: handlingEditor },
+  'send-to-review': { from: ['initial-assessment'], to: ['under-review'], who: handlingEditor },
+  decide: {
+    from: ['under-review'],
+    to: ['revision-requested', 'accepted', 'rejected'],
+    who: handlingEditor,
+    law: enoughReviews,
+  },
+  revise: { from: ['revision-requested'], to: ['under-review'], who: correspondingAuthor },
+
+  appeal: { from: ['rejected'], to: ['appealed'], who: correspondingAuthor, law: firstAppeal },
+  uphold: {
+    from: ['appealed'],
+    to: ['under-review'],
+    who: independentEditor,
+    law: uninvolvedEditor,
+  },
+  dismiss: { from: ['appealed'], to: ['dismissed'], who: independentEditor, law: uninvolvedEditor },
+
+  'sign-agreement': { from: ['accepted'], to: ['in-production'], who: correspondingAuthor },
+  publish: {
+    from: ['in-production'],
+    to: ['published'],
+    who: handlingEditor,
+    law: signedAgreement,
+  },
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof moves;
+
+/** Where a move may lead. */
+export type Target<Name extends MoveName> = (typeof moves)[Name]['to'][number];
 
 export type MoveAnswer =
   | { outcome: 'allowed'; to: ManuscriptState }
   | { outcome: 'refused'; reason: MoveRefusal };
 
+/** A manuscript of which only the state matters: what an author does before a decision. */
+export const caseOf = (state: ManuscriptState): Case => ({
+  state,
+  independentReviews: 0,
+  reviewsNeeded: 0,
+  appeals: 0,
+  agreementSigned: false,
+});
+
 /**
- * Whether a move may be made now, and where it leads.
+ * Whether a move may be made now, and where it leads. Whose move it is is asked first: a refusal
+ * tells nobody where somebody else's manuscript stands.
  * @param manuscript null for one that is not there yet
+ * @param to which of its targets, for a move that has several
  */
-export function decideMove(
-  manuscript: Manuscript | null,
-  name: MoveName,
+export function decideMove<Name extends MoveName>(
+  manuscript: Case | null,
+  name: Name,
   mover: Mover,
+  to: Target<Name> = moves[name].to[0],
 ): MoveAnswer {
   const move: Move = moves[name];
-  if (!move.by.includes(mover.role)) return { outcome: 'refused', reason: 'not-yours' };
-  const reason = move.guard?.(manuscript, mover) ?? null;
-  if (reason !== null) return { outcome: 'refused', reason };
-  return move.from.includes(manuscript?.state ?? null)
-    ? { outcome: 'allowed', to: move.to }
-    : { outcome: 'refused', reason: 'not-in-this-state' };
+  const known = manuscript ?? caseOf('received');
+  const stranger = move.who(known, mover, to);
+  if (stranger !== null) return { outcome: 'refused', reason: stranger };
+  if (!move.from.includes(manuscript?.state ?? null) || !move.to.includes(to)) {
+    return { outcome: 'refused', reason: 'not-in-this-state' };
+  }
+  const breach = move.law?.(known, mover, to) ?? null;
+  return breach === null ? { outcome: 'allowed', to } : { outcome: 'refused', reason: breach };
 }
 
 /** Whether the author who looks at a manuscript may withdraw it now. */
-export const mayWithdraw = (seen: Manuscript & { author: { position: number } }): boolean =>
-  decideMove(seen, 'withdraw', { role: 'author', position: seen.author.position }).outcome ===
-  'allowed';
+export const mayWithdraw = (seen: SeenByAuthor): boolean =>
+  decideMove(caseOf(seen.state), 'withdraw', authorMover(seen)).outcome === 'allowed';
+
+/** A manuscript as one of its authors looks at it. */
+export type SeenByAuthor = {
+  state: ManuscriptState;
+  /** Position of the author who corresponds. */
+  corresponding: number;
+  author: { position: number };
+};
+
+/** The author who looks at a manuscript. */
+export const authorMover = (seen: Omit<SeenByAuthor, 'state'>): Mover => ({
+  role: 'author',
+  corresponding: seen.author.position === seen.corresponding,
+});

@@ -2,12 +2,12 @@ import { problemTexts } from '#app/platform/documents/document.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import type { ReceivedFile, UploadFault } from '#app/platform/uploads/upload.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
+import { looksAutomatic, STARTED } from '#app/platform/web/human-check.server.ts';
 import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
 import type { RateLimit } from '#app/platform/web/rate-limit.server.ts';
 import { submitManuscript } from './commands/submit-manuscript.server.ts';
 import { LONGEST, MISSING, parseSubmission, tooLong } from './forms.ts';
 import type { FieldErrors } from './forms.ts';
-import { looksAutomatic } from './human-check.server.ts';
 import { fileNameProblem } from './plain-line.ts';
 
 /** Bytes of a manuscript (DESIGN.md §9). */
@@ -32,7 +32,7 @@ type Refusal = Omit<Extract<SubmissionAnswer, { outcome: 'refused' }>, 'outcome'
 /**
  * Takes in what the form, or a program, sends: the same for both, but that a form is asked whether
  * a person filled it in. Whatever is refused leaves nothing behind.
- * @param account of whoever is signed in
+ * @param account id of whoever is signed in
  */
 export async function receiveSubmission(
   { platform, request, clientIp }: RouteContext,
@@ -55,7 +55,7 @@ export async function receiveSubmission(
   const file = upload.files.get('pdf');
   const parsed = parseSubmission(fields);
   const errors: FieldErrors = { ...('errors' in parsed && parsed.errors), ...ofFile(file) };
-  const automatic = sender === 'form' ? looksAutomatic(platform, fields) : null;
+  const automatic = sender === 'form' ? looksAutomatic(platform, humanSigns(fields)) : null;
   if (wait !== null || Object.keys(errors).length > 0 || automatic || !file || 'errors' in parsed) {
     await upload.discard();
     if (wait !== null) return refuse(ofWaiting(wait));
@@ -77,6 +77,14 @@ export async function receiveSubmission(
       return refuse(ofWaiting(result.wait));
   }
 }
+
+/** Name of the field that people do not see and machines fill in. */
+export const TRAP = 'subject';
+
+const humanSigns = (fields: ReadonlyMap<string, string>) => ({
+  trap: fields.get(TRAP),
+  started: fields.get(STARTED),
+});
 
 const AUTOMATIC = {
   trap: 'Please leave the field that says so empty, and press Submit again.',

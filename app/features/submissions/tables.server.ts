@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { DocumentFormat } from '#app/platform/documents/document.ts';
-import type { ManuscriptState } from './manuscript.ts';
+import type { FilePurpose } from './manuscript-file.ts';
+import type { ManuscriptState } from './states.ts';
 
 type ManuscriptTable = {
   id: Generated<number>;
@@ -13,11 +14,29 @@ type ManuscriptTable = {
   /** Account of whoever was signed in. */
   submitted_by: string | null;
   received_at: number;
+  /** Review round, from 1. */
+  round: Generated<number>;
+  /** Position of the corresponding author. */
+  corresponding: Generated<number>;
+  /** Account of the editor who handles it. */
+  editor_id: string | null;
+  /** As typed, like all that follows. */
+  abstract: Generated<string>;
+  keywords: Generated<string>;
+  article_type: string | null;
+  /** JSON of `ManuscriptDetails`. */
+  details: Generated<string>;
+  /** When the author said that it is complete. */
+  completed_at: number | null;
+  /** When it came to the state in which it is. */
+  moved_at: Generated<number>;
+  /** Those of the sample journal go with it. */
+  origin: Generated<'sample' | 'journal'>;
 };
 
 type ManuscriptAuthorTable = {
   manuscript_id: number;
-  /** From 1; the first corresponds. */
+  /** From 1, given once: links and history name the author by it, whatever order the list has. */
   position: number;
   name: string;
   email: string | null;
@@ -26,6 +45,15 @@ type ManuscriptAuthorTable = {
   mobile: string | null;
   college: string | null;
   country: string | null;
+  /** Place in the list as it is printed. */
+  rank: Generated<number>;
+  orcid: string | null;
+  /** JSON list of CRediT roles. */
+  credit_roles: Generated<string>;
+  /** When this author confirmed to be one. */
+  confirmed_at: number | null;
+  /** No author any more, by a change under L5. */
+  removed_at: number | null;
 };
 
 type ManuscriptFileTable = {
@@ -38,6 +66,14 @@ type ManuscriptFileTable = {
   size: number;
   sha256: string;
   added_at: number;
+  purpose: Generated<FilePurpose>;
+  round: Generated<number>;
+  /** Taken back by the author before it was looked at. */
+  removed_at: number | null;
+  /** The copy without names that reviewers get; null while there is none. */
+  neutral_key: string | null;
+  /** JSON list of what in the file may give an author away. */
+  findings: string | null;
 };
 
 type WithdrawalTable = {
@@ -45,6 +81,56 @@ type WithdrawalTable = {
   author_position: number;
   reason: string | null;
   withdrawn_at: number;
+};
+
+/** A proposal for another list of authors (L5). */
+type AuthorChangeTable = {
+  id: Generated<number>;
+  manuscript_id: number;
+  /** JSON list of the authors as they would be. */
+  proposed: string;
+  reason: string;
+  /** Position of the author who proposes it. */
+  proposed_by: number;
+  proposed_at: number;
+  /** Account of the editor. */
+  approved_by: string | null;
+  approved_at: number | null;
+  refused_at: number | null;
+  refusal: string | null;
+  applied_at: number | null;
+};
+
+/** What each present and each proposed author has to say to a change (L5). */
+type AuthorConsentTable = {
+  change_id: number;
+  email_key: string;
+  name: string;
+  email: string;
+  consented_at: number | null;
+};
+
+type AgreementTable = {
+  manuscript_id: number;
+  author_position: number;
+  signed_name: string;
+  /** The text as it was read and signed. */
+  agreement_text: string;
+  signed_at: number;
+  /** The PDF, once it is made. */
+  storage_key: string | null;
+};
+
+/** One for each manuscript at most: the key says so (L3). */
+type AppealTable = {
+  manuscript_id: number;
+  author_position: number;
+  reasons: string;
+  appealed_at: number;
+  decided_by: string | null;
+  outcome: 'upheld' | 'dismissed' | null;
+  letter: string | null;
+  decided_at: number | null;
 };
 
 /** The last number given in a year. */
@@ -56,6 +142,10 @@ declare module '#app/platform/db/tables.server.ts' {
     manuscript_authors: ManuscriptAuthorTable;
     manuscript_files: ManuscriptFileTable;
     withdrawals: WithdrawalTable;
+    author_changes: AuthorChangeTable;
+    author_consents: AuthorConsentTable;
+    agreements: AgreementTable;
+    appeals: AppealTable;
     paper_numbers: PaperNumberTable;
   }
 }

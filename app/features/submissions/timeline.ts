@@ -1,5 +1,5 @@
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
-import type { ManuscriptState } from './manuscript.ts';
+import type { ManuscriptState } from './states.ts';
 
 export type Step = { title: string; text: string; /** Milliseconds since 1970. */ at: number };
 
@@ -11,11 +11,78 @@ const STEPS: Record<string, Omit<Step, 'at'>> = {
     title: 'Received',
     text: 'Your manuscript arrived and got its paper ID.',
   },
+  'manuscript-completed': {
+    title: 'Completed',
+    text: 'The corresponding author completed the submission.',
+  },
+  'author-confirmed': {
+    title: 'Author confirmed',
+    text: 'An author confirmed that they are one, and agreed to the submission.',
+  },
+  'manuscript-assessment-begun': {
+    title: 'Initial assessment',
+    text: 'An editor looks at whether the manuscript fits the journal.',
+  },
+  'manuscript-sent-to-review': {
+    title: 'Under review',
+    text: 'Reviewers are asked for their reports.',
+  },
+  'invitation-accepted': {
+    title: 'A reviewer agreed',
+    text: 'Somebody agreed to review the manuscript.',
+  },
+  'review-completed': {
+    title: 'A review arrived',
+    text: 'A reviewer sent a report to the editor.',
+  },
+  'manuscript-declined': {
+    title: 'Declined at initial assessment',
+    text: 'The editor’s letter went to all authors.',
+  },
+  'manuscript-decided': {
+    title: 'Decision',
+    text: 'The editor decided, and the letter went to all authors.',
+  },
+  'authors-change-proposed': {
+    title: 'Change of the authors proposed',
+    text: 'All authors, those proposed and an editor are asked.',
+  },
+  'authors-change-applied': {
+    title: 'Authors changed',
+    text: 'Everybody consented, and an editor approved.',
+  },
+  'manuscript-revised': {
+    title: 'Revised',
+    text: 'The revised manuscript arrived, and another round of review begins.',
+  },
+  'manuscript-appealed': {
+    title: 'Appeal',
+    text: 'The corresponding author appealed against the decision.',
+  },
+  'appeal-upheld': {
+    title: 'Appeal upheld',
+    text: 'The manuscript goes back to review.',
+  },
+  'appeal-dismissed': {
+    title: 'Appeal dismissed',
+    text: 'The decision stands, and this answer is final.',
+  },
+  'agreement-signed': {
+    title: 'Publishing agreement signed',
+    text: 'The article is in production: the editorial office prepares its publication.',
+  },
+  'manuscript-published': {
+    title: 'Published',
+    text: 'The article is in the journal.',
+  },
   'manuscript-withdrawn': {
     title: 'Withdrawn',
     text: 'The corresponding author withdrew the manuscript.',
   },
 };
+
+/** What the history holds for authors to know. */
+export const AUTHORS_EVENTS: readonly string[] = Object.keys(STEPS);
 
 /** The dated steps, oldest first; lines that are not meant for authors are left out. */
 export const stepsOf = (history: readonly HistoryLine[]): Step[] =>
@@ -25,7 +92,15 @@ export const stepsOf = (history: readonly HistoryLine[]): Step[] =>
   });
 
 const NOTHING = 'You need do nothing now.';
-const NOBODY = 'Nobody: this is the end of the way.';
+const NOBODY = 'Nobody: the journal is done with it.';
+
+/** What the author can do, who may have to complete the submission first. */
+export const toDoOf = (seen: { state: ManuscriptState; completedAt: number | null }): string =>
+  INCOMPLETE.has(seen.state) && seen.completedAt === null
+    ? 'Please complete the submission: abstract, keywords, all authors and the separate files.'
+    : standings[seen.state].toDo;
+
+const INCOMPLETE: ReadonlySet<ManuscriptState> = new Set(['received', 'initial-assessment']);
 
 /** Who acts next, and what the author can do. */
 export const standings: Record<ManuscriptState, Standing> = {
@@ -57,12 +132,32 @@ export const standings: Record<ManuscriptState, Standing> = {
   accepted: {
     now: 'Accepted',
     next: 'You and the editorial office.',
-    toDo: 'Please complete the publishing agreement that we sent you.',
+    toDo: 'The corresponding author reads and signs the publishing agreement.',
   },
   rejected: {
     now: 'Rejected',
     next: NOBODY,
     toDo: 'The editor’s letter gives the reasons, and says how to appeal.',
+  },
+  appealed: {
+    now: 'Appealed',
+    next: 'An editor who took no part in the decision.',
+    toDo: NOTHING,
+  },
+  dismissed: {
+    now: 'Rejected, appeal dismissed',
+    next: NOBODY,
+    toDo: 'The answer to an appeal is final. You may submit the manuscript elsewhere.',
+  },
+  'in-production': {
+    now: 'In production',
+    next: 'The editorial office, which prepares the pages.',
+    toDo: 'Nothing for now: the editorial office writes to you when it has a question about the pages.',
+  },
+  published: {
+    now: 'Published',
+    next: NOBODY,
+    toDo: 'Your article is in the journal. Tell your colleagues.',
   },
   withdrawn: {
     now: 'Withdrawn',

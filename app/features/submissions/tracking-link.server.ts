@@ -25,6 +25,22 @@ export function trackingUrl(platform: Platform, paper: Paper, position: number):
   return `${platform.config.BASE_URL}${href('trackedPaper', null, { id: paper.paperId, key })}`;
 }
 
+/** The whole address of the publishing agreement for an author, for a mail. */
+export function agreementUrl(platform: Platform, paper: Paper, position: number): string {
+  const key = trackingKey(platform, paper, position);
+  return platform.config.BASE_URL + href('manuscriptAgreement', { id: paper.paperId }, { key });
+}
+
+/** The whole address of a manuscript in the office, for a mail to its editor. */
+export const officeUrl = ({ config }: Platform, paperId: number): string =>
+  config.BASE_URL + href('officeManuscript', { id: paperId });
+
+/** The whole address at which an author confirms to be one, for a mail. */
+export function authorshipUrl(platform: Platform, paper: Paper, position: number): string {
+  const key = trackingKey(platform, paper, position);
+  return platform.config.BASE_URL + href('manuscriptAuthorship', { id: paper.paperId }, { key });
+}
+
 /** The place of the author whom the key was made for, or null when it is none. */
 export function authorOfKey(
   { secret, clock }: Platform,

@@ -10,17 +10,26 @@ import { trackingUrl } from '../tracking-link.server.ts';
 /** A mailbox is not filled with links that somebody else asks for. */
 const BY_AUTHOR: RateLimit = { name: 'tracking-link', attempts: 3, window: 24 * 3_600_000 };
 
-/** Mails an author's own tracking link again; nothing tells whether there was one to mail. */
+/** Counts what is asked for in vain: it takes the time that queueing a mail takes. */
+const IN_VAIN: RateLimit = { ...BY_AUTHOR, name: 'tracking-link-vain' };
+
+/**
+ * Mails an author's own tracking link again; neither words nor time tell whether there was one to
+ * mail: each way counts once and writes once more.
+ */
 export async function sendTrackingLink(
   platform: Platform,
   asked: { paperId: number; email: string },
 ): Promise<void> {
   const { paperId, email } = asked;
   const manuscript = await findTrackedManuscript(platform.db, paperId, { email });
-  if (!manuscript || manuscript.author.email === null) return;
+  const position = manuscript?.author.position ?? 0;
+  const wait = await countAttempt(platform, BY_AUTHOR, `${paperId}:${position}`);
+  if (!manuscript || manuscript.author.email === null || wait !== null) {
+    await countAttempt(platform, IN_VAIN, 'all');
+    return;
+  }
   const { author, title } = manuscript;
-  const wait = await countAttempt(platform, BY_AUTHOR, `${paperId}:${author.position}`);
-  if (wait !== null) return;
   const { facts } = journalOf(platform);
   await queueMail(platform, platform.db, {
     to: { name: author.name, address: manuscript.author.email },

@@ -1,7 +1,7 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { DocumentFormat } from '#app/platform/documents/document.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
-import type { ManuscriptState } from '../manuscript.ts';
+import type { ManuscriptState } from '../states.ts';
 import { authorsOf, emailKey } from '../submission.ts';
 import type { Submission } from '../submission.ts';
 import { givePaperId, lockPaperIds } from './give-paper-id.server.ts';
@@ -38,7 +38,7 @@ export async function findReceipt(
 export async function storeManuscript(
   transaction: Connection,
   manuscript: NewManuscript,
-): Promise<{ receipt: Receipt; isNew: boolean }> {
+): Promise<{ receipt: Receipt; isNew: false } | { receipt: Receipt; isNew: true; id: number }> {
   const { fingerprint, receivedAt, submission } = manuscript;
   const year = new Date(receivedAt).getUTCFullYear();
   await lockPaperIds(transaction, year);
@@ -54,6 +54,7 @@ export async function storeManuscript(
       fingerprint,
       submitted_by: manuscript.account,
       received_at: receivedAt,
+      moved_at: receivedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -71,7 +72,7 @@ export async function storeManuscript(
       added_at: receivedAt,
     })
     .execute();
-  return { receipt: { paperId, receivedAt }, isNew: true };
+  return { receipt: { paperId, receivedAt }, isNew: true, id };
 }
 
 async function writeAuthors(
@@ -86,6 +87,7 @@ async function writeAuthors(
       authorsOf(submission).map(({ position, name, email }) => ({
         manuscript_id: manuscriptId,
         position,
+        rank: position,
         name,
         email,
         email_key: email === null ? null : emailKey(email),

@@ -10,6 +10,7 @@ import type { RateLimit } from '#app/platform/web/rate-limit.server.ts';
 import { decideMove } from '../manuscript.ts';
 import { emailKey } from '../submission.ts';
 import type { Submission } from '../submission.ts';
+import { queueNeutralCopies } from './queue-neutral-copies.server.ts';
 import { queueReceipts } from './queue-receipts.server.ts';
 import { findReceipt, storeManuscript } from './store-manuscript.server.ts';
 import type { Receipt } from './store-manuscript.server.ts';
@@ -56,7 +57,7 @@ export async function submitManuscript(platform: Platform, sent: Sent): Promise<
     const stored = await file.content.keep();
     return { outcome: 'received', ...(await write(platform, sent, inspection.format, stored)) };
   } catch (error) {
-    await file.content.discard();
+    await file.content.abandon();
     throw error;
   }
 }
@@ -67,7 +68,7 @@ async function write(
   format: DocumentFormat,
   stored: StoredFile,
 ): Promise<Receipt> {
-  const move = decideMove(null, 'submit', { role: 'author', position: 1 });
+  const move = decideMove(null, 'submit', { role: 'author', corresponding: true });
   if (move.outcome === 'refused') throw new Error('An author may not submit.');
   const receivedAt = platform.clock.now();
   const manuscript = {
@@ -88,6 +89,7 @@ async function write(
       actor: account === null ? 'author:1' : `account:${account}`,
       details: { format, size: stored.size, sha256: stored.sha256 },
     });
+    await queueNeutralCopies(platform, transaction, written.id);
     await queueReceipts(platform, transaction, { ...manuscript, paperId, format });
     return written;
   });

@@ -126,11 +126,13 @@ test('an unsound file is refused and leaves nothing behind', async () => {
   expect(await leftovers(platform)).toEqual(NOTHING_LEFT);
 });
 
-test('when the receipt cannot be queued, nothing is left of the submission', async () => {
+test('when the receipt cannot be queued, only a file for the sweep is left', async () => {
   const platform = await createTestPlatform();
   await platform.db.schema.alterTable('mails').renameTo('mails_away').execute();
   await expect(submit(platform)).rejects.toThrow('mails');
   await platform.db.schema.alterTable('mails_away').renameTo('mails').execute();
+  expect(await leftovers(platform)).toEqual({ ...NOTHING_LEFT, files: 1 });
+  await platform.storage.sweep(Date.now() + 1000, async () => new Set());
   expect(await leftovers(platform)).toEqual(NOTHING_LEFT);
   expect(await submit(platform)).toMatchObject({ paperId: 202600001 });
 });

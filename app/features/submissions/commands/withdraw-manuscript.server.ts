@@ -1,11 +1,11 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { withdrawalLetter } from '../mail/withdrawal.ts';
-import { decideMove } from '../manuscript.ts';
-import type { MoveRefusal } from '../manuscript.ts';
+import type { MoveRefusal } from '../laws.ts';
+import { authorMover, caseOf } from '../manuscript.ts';
+import { moveManuscript } from './move-manuscript.server.ts';
 
 export type Withdrawing =
   | { outcome: 'withdrawn' }
@@ -18,6 +18,8 @@ type Withdrawal = {
   position: number;
   /** The author's own words, or null. */
   reason: string | null;
+  /** The author's account, when they are signed in. */
+  account?: string;
 };
 
 /** Withdraws a manuscript before a decision (DESIGN.md §5) and writes to all its authors. */
@@ -33,26 +35,34 @@ export function withdrawManuscript(
 async function withdraw(
   platform: Platform,
   transaction: Connection,
-  { paperId, position, reason }: Withdrawal,
+  { paperId, position, reason, account }: Withdrawal,
 ): Promise<Withdrawing> {
   const manuscript = await transaction
     .selectFrom('manuscripts')
     .innerJoin('manuscript_authors', 'manuscript_authors.manuscript_id', 'manuscripts.id')
-    .select(['manuscripts.id', 'state', 'title'])
+    .select(['manuscripts.id', 'state', 'title', 'corresponding'])
     .where('paper_id', '=', paperId)
     .where('position', '=', position)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!manuscript) return { outcome: 'no-such-manuscript' };
-  const move = decideMove(manuscript, 'withdraw', { role: 'author', position });
-  if (move.outcome === 'refused') return move;
-  // Guarded by the state it was allowed from: a decision may be made at this moment.
-  const { numUpdatedRows } = await transaction
+  const moved = await moveManuscript(platform, transaction, {
+    manuscript: { ...manuscript, paperId },
+    facts: caseOf(manuscript.state),
+    name: 'withdraw',
+    mover: authorMover({ ...manuscript, author: { position } }),
+    line: {
+      event: 'manuscript-withdrawn',
+      actor: account === undefined ? `author:${position}` : `account:${account}`,
+    },
+  });
+  if (moved.outcome === 'refused') return moved;
+  // The same paper may be submitted again.
+  await transaction
     .updateTable('manuscripts')
-    .set({ state: move.to, fingerprint: null })
+    .set({ fingerprint: null })
     .where('id', '=', manuscript.id)
-    .where('state', '=', manuscript.state)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return { outcome: 'refused', reason: 'not-in-this-state' };
+    .execute();
   await transaction
     .insertInto('withdrawals')
     .values({
@@ -62,11 +72,6 @@ async function withdraw(
       withdrawn_at: platform.clock.now(),
     })
     .execute();
-  await addHistory(platform, transaction, {
-    subject: `manuscript:${paperId}`,
-    event: 'manuscript-withdrawn',
-    actor: `author:${position}`,
-  });
   await queueLetters(platform, transaction, { ...manuscript, paperId });
   return { outcome: 'withdrawn' };
 }
@@ -82,6 +87,7 @@ async function queueLetters(
     .selectFrom('manuscript_authors')
     .select(['name', 'email', 'email_key'])
     .where('manuscript_id', '=', id)
+    .where('removed_at', 'is', null)
     .orderBy('position')
     .execute();
   for (const { name, email, email_key } of authors) {

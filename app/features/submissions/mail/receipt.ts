@@ -25,7 +25,7 @@ export function receiptLetter(facts: ReceiptFacts): Letter {
     paragraphs: [
       `Dear ${facts.name},`,
       isCorresponding
-        ? `thank you for submitting your manuscript to the ${journal}.`
+        ? `Thank you for submitting your manuscript to the ${journal}.`
         : `${submittedBy} has submitted a manuscript to the ${journal} and named you as an author.`,
       {
         facts: [

@@ -18,7 +18,7 @@ export function trackingLinkLetter(facts: LinkFacts): Letter {
     heading: 'Your tracking link',
     paragraphs: [
       `Dear ${name},`,
-      'here is the link that somebody, probably you, asked for on our tracking page.',
+      'Here is the link that somebody, probably you, asked for on our tracking page.',
       {
         facts: [
           ['Paper ID', String(paperId)],

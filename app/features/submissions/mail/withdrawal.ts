@@ -18,7 +18,7 @@ export function withdrawalLetter(facts: WithdrawalFacts): Letter {
     heading: 'Your manuscript was withdrawn',
     paragraphs: [
       `Dear ${name},`,
-      `the corresponding author has withdrawn this manuscript from the ${journal}. It is not considered any further, and you may submit it elsewhere.`,
+      `The corresponding author has withdrawn this manuscript from the ${journal}. It is not considered any further, and you may submit it elsewhere.`,
       {
         facts: [
           ['Paper ID', String(paperId)],

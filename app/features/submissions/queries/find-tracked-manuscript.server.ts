@@ -1,54 +1,95 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { DocumentFormat } from '#app/platform/documents/document.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
-import type { ManuscriptState } from '../manuscript.ts';
+import type { Owner } from '../owner.ts';
+import type { ManuscriptState } from '../states.ts';
 import { emailKey } from '../submission.ts';
 
 /** What an author sees of a manuscript. */
 export type TrackedManuscript = {
+  /** The row's, never shown. */
+  id: number;
   paperId: number;
   title: string;
   state: ManuscriptState;
-  /** Milliseconds since 1970. */
+  /** Position of the corresponding author. */
+  corresponding: number;
+  /** Review round, from 1. */
+  round: number;
+  /** Instants in milliseconds since 1970. */
   receivedAt: number;
+  /** When the author said that it is complete, or null. */
+  completedAt: number | null;
   file: { fileName: string; format: DocumentFormat; /** Bytes. */ size: number };
   /** The author who asks. */
-  author: { position: number; name: string; email: string | null };
+  author: {
+    position: number;
+    name: string;
+    email: string | null;
+    /** When they confirmed to be one, or null. */
+    confirmedAt: number | null;
+  };
   history: HistoryLine[];
 };
 
+/** How an author is known: by address, by place after a signed link, or by account. */
+export type AuthorProof = { email: string } | { position: number } | { owner: Owner };
+
 /**
- * A manuscript for one of its authors, named by e-mail address or, after a signed link, by place.
- * One question answers whether both fit together: a wrong paper ID costs as much as a wrong address.
+ * A manuscript for one of its authors. One question answers whether both fit together: a wrong
+ * paper ID costs as much as a wrong address.
  */
 export async function findTrackedManuscript(
   db: Connection,
   paperId: number,
-  author: { email: string } | { position: number },
+  author: AuthorProof,
 ): Promise<TrackedManuscript | null> {
   const row = await db
     .selectFrom('manuscripts')
     .innerJoin('manuscript_authors', 'manuscript_authors.manuscript_id', 'manuscripts.id')
     .innerJoin('manuscript_files', 'manuscript_files.manuscript_id', 'manuscripts.id')
-    .select(['paper_id as paperId', 'title', 'state', 'received_at as receivedAt'])
-    .select(['file_name as fileName', 'format', 'size', 'position', 'name', 'email'])
+    .select(['manuscripts.id', 'paper_id as paperId', 'title', 'state', 'manuscripts.round'])
+    .select(['received_at as receivedAt', 'completed_at as completedAt'])
+    .select([
+      'file_name as fileName',
+      'format',
+      'size',
+      'position',
+      'name',
+      'email',
+      'corresponding',
+      'confirmed_at as confirmedAt',
+    ])
     .where('paper_id', '=', paperId)
-    .where((column) =>
-      'email' in author
-        ? column('email_key', '=', emailKey(author.email))
-        : column('position', '=', author.position),
-    )
+    .where('manuscript_authors.removed_at', 'is', null)
+    .where((column) => isAuthor(column, author))
     .orderBy('position')
     .orderBy('manuscript_files.id')
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const { fileName, format, size, position, name, email, ...manuscript } = row;
+  const { fileName, format, size, position, name, email, confirmedAt, ...manuscript } = row;
   return {
     ...manuscript,
     file: { fileName, format, size },
-    author: { position, name, email },
+    author: { position, name, email, confirmedAt },
     history: await listHistory(db, `manuscript:${paperId}`),
   };
+}
+
+/** Whoever sent a manuscript in counts as its first author: theirs is the receipt. */
+export function isAuthor(
+  column: ExpressionBuilder<Tables, 'manuscripts' | 'manuscript_authors'>,
+  author: AuthorProof,
+): Expression<SqlBool> {
+  if ('position' in author) return column('position', '=', author.position);
+  if ('email' in author) return column('email_key', '=', emailKey(author.email));
+  const { id, email } = author.owner;
+  return column.or([
+    column.and([column('submitted_by', '=', id), column('position', '=', 1)]),
+    ...(email === null ? [] : [column('email_key', '=', email)]),
+  ]);
 }

@@ -1,14 +1,22 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** Which of these files of the storage belong to a manuscript. */
+/** Which of these files of the storage belong to a manuscript: its files, copies and agreement. */
 export async function listUsedFiles(
   { db }: Pick<Platform, 'db'>,
   keys: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await db
+  const files = await db
     .selectFrom('manuscript_files')
+    .select(['storage_key', 'neutral_key'])
+    .where((row) => row.or([row('storage_key', 'in', keys), row('neutral_key', 'in', keys)]))
+    .execute();
+  const agreements = await db
+    .selectFrom('agreements')
     .select('storage_key')
     .where('storage_key', 'in', keys)
     .execute();
-  return new Set(rows.map((row) => row.storage_key));
+  return new Set([
+    ...files.flatMap((row) => [row.storage_key, row.neutral_key ?? []].flat()),
+    ...agreements.flatMap((row) => row.storage_key ?? []),
+  ]);
 }

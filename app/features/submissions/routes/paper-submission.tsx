@@ -1,9 +1,12 @@
+import { currentUser } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { TextPage } from '#app/features/journal/index.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { startedAt, STARTED } from '#app/platform/web/human-check.server.ts';
 import { href } from '#app/routes.ts';
-import { startedAt, STARTED, TRAP } from '../human-check.server.ts';
-import { receiveSubmission } from '../receive-submission.server.ts';
+import { receiveSubmission, TRAP } from '../receive-submission.server.ts';
 import type { SubmissionAnswer } from '../receive-submission.server.ts';
 import { answerProgram } from '../submission-answer.server.ts';
 import { trackingKey } from '../tracking-link.server.ts';
@@ -11,16 +14,18 @@ import { PaperSubmissionForm } from '../ui/paper-submission-form.tsx';
 
 type Refusal = Extract<SubmissionAnswer, { outcome: 'refused' }>;
 
-/** `GET /paper-submission`: the Paper Submission form. */
-export function paperSubmissionPage(context: RouteContext): Page {
-  return formPage(context, null);
+/** `GET /paper-submission`: the Paper Submission form, begun for whoever is signed in. */
+export async function paperSubmissionPage(context: RouteContext): Promise<Page> {
+  const user = await currentUser(context.platform, context.request);
+  return formPage(context, null, user ? knownOf(user) : undefined);
 }
 
 /** `POST /paper-submission`: receives the manuscript; JSON for the form's script. */
 export async function paperSubmission(context: RouteContext): Promise<Page | Response> {
   const { platform, request } = context;
-  const answer = await receiveSubmission(context, 'form');
-  if (request.headers.get('Accept')?.includes('application/json')) {
+  const user = await currentUser(platform, request);
+  const answer = await receiveSubmission(context, 'form', user?.id);
+  if (wantsJson(request)) {
     return answerProgram(platform, answer);
   }
   if (answer.outcome === 'refused') return formPage(context, answer);
@@ -32,7 +37,21 @@ export async function paperSubmission(context: RouteContext): Promise<Page | Res
   });
 }
 
-function formPage({ platform }: RouteContext, refusal: Refusal | null): Page {
+/** What an account already says. */
+const knownOf = (user: SignedIn): ReadonlyMap<string, string> =>
+  new Map([
+    ['author', `${user.firstName} ${user.lastName}`],
+    ['email', user.email],
+    ['mobile', user.mobileNo],
+    ['college', user.institution],
+    ['country', user.country],
+  ]);
+
+function formPage(
+  { platform }: RouteContext,
+  refusal: Refusal | null,
+  known?: ReadonlyMap<string, string>,
+): Page {
   const page = journalOf(platform).pages['paper-submission'];
   return {
     ...(refusal && { status: refusal.status, noindex: true }),
@@ -44,12 +63,13 @@ function formPage({ platform }: RouteContext, refusal: Refusal | null): Page {
     body: (
       <TextPage title={page.title} text={page}>
         <PaperSubmissionForm
+          {...(known && { values: known })}
           {...(refusal && {
             values: refusal.fields,
             errors: refusal.errors,
             problem: refusal.reason,
           })}
-          hidden={{ [STARTED]: startedAt(platform, refusal?.fields) }}
+          hidden={{ [STARTED]: startedAt(platform, refusal?.fields.get(STARTED)) }}
           trap={{ name: TRAP, value: refusal?.fields.get(TRAP) ?? '' }}
         />
       </TextPage>

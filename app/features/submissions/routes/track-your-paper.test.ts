@@ -32,8 +32,8 @@ test('any author follows a paper with its number and an address', async () => {
   for (const email of ['ada@example.org', ' BEN@example.org']) {
     const { status, html } = await track(paperId, email);
     expect(status).toBe(200);
-    expect(textsOf(html, 'h1')).toEqual([`Paper ${paperId}`]);
-    expect(textsOf(html, 'time')).toEqual(['21 November 2026']);
+    expect(textsOf(html, 'h1')).toEqual(['A scheduler for sensors that sleep']);
+    expect(textsOf(html, 'time')).toEqual(['21 November 2026', '21 November 2026']);
     expect(html).toContain('An editor, who looks at whether the manuscript fits');
   }
 });
@@ -57,6 +57,16 @@ test('a wrong number and a wrong address get the same answer after the same work
   const asked = (work: string[]) => work.filter((statement) => !statement.includes('rate_limits'));
   expect(asked(wrongEmail.work)).toEqual(asked(wrongId.work));
   expect(asked(wrongId.work)).toHaveLength(1);
+});
+
+test('a link is asked for with as many writes, whether there is one to mail or not', async () => {
+  const { platform, track, paperId } = await withManuscript();
+  const writes = async (email: string) => {
+    platform.statements.length = 0;
+    await track(paperId, email, { send: 'link' });
+    return platform.statements.filter((statement) => statement.startsWith('insert')).length;
+  };
+  expect(await writes('eve@example.org')).toBe(await writes('ada@example.org'));
 });
 
 test('what is typed wrongly is said beside its field and not looked up', async () => {
@@ -102,7 +112,7 @@ test('the author’s own link leads to the withdrawal, which is confirmed first'
   }
   const { html } = await visit(link(1));
   expect(html).toContain('The paper is withdrawn.');
-  expect(textsOf(html, 'time')).toHaveLength(2);
+  expect(textsOf(html, 'time')).toHaveLength(3);
   expect(await platform.db.selectFrom('withdrawals').select('reason').execute()).toEqual([
     { reason: 'An error in the data' },
   ]);

@@ -7,14 +7,13 @@ import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
 import type { RateLimit } from '#app/platform/web/rate-limit.server.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { PageHeader } from '#app/ui/page-header.tsx';
 import { sendTrackingLink } from '../commands/send-tracking-link.server.ts';
 import { trackingSchema } from '../forms.ts';
 import { mayWithdraw } from '../manuscript.ts';
 import { findTrackedManuscript } from '../queries/find-tracked-manuscript.server.ts';
 import { LinkRequest } from '../ui/link-request.tsx';
 import { TrackForm } from '../ui/track-form.tsx';
-import { TrackedPaper } from '../ui/tracked-paper.tsx';
+import { PaperHeader, TrackedPaper } from '../ui/tracked-paper.tsx';
 
 const MINUTE = 60_000;
 const BY_ADDRESS: RateLimit = { name: 'tracking', attempts: 20, window: 15 * MINUTE };
@@ -69,7 +68,7 @@ export async function trackYourPaper(context: RouteContext): Promise<Page> {
     headers: { 'Cache-Control': 'no-store' },
     body: (
       <>
-        <PageHeader title={`Paper ${paperId}`} />
+        <PaperHeader {...manuscript} />
         <TrackedPaper manuscript={manuscript}>
           {mayWithdraw(manuscript) && <LinkRequest paperId={paperId} email={email} />}
         </TrackedPaper>

@@ -1,38 +1,81 @@
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import type { ReactNode } from 'react';
+import { PRIVATE } from '#app/features/accounts/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Handler } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PageHeader } from '#app/ui/page-header.tsx';
+import { findOwnPaper } from '../find-own-paper.server.ts';
 import { findPaperOfLink, PERSONAL } from '../find-paper-of-link.server.ts';
-import { mayWithdraw } from '../manuscript.ts';
-import { TrackedPaper } from '../ui/tracked-paper.tsx';
+import type { TrackedManuscript } from '../queries/find-tracked-manuscript.server.ts';
+import { PaperActions } from '../ui/paper-actions.tsx';
+import { PaperHeader, TrackedPaper } from '../ui/tracked-paper.tsx';
+
+/** What a feature further down adds to the page: the letters of decisions. */
+export type PaperPart = (
+  platform: Pick<Platform, 'db'>,
+  manuscript: Pick<TrackedManuscript, 'id'>,
+) => Promise<ReactNode>;
 
 /** `GET /track-your-paper/paper?id=…&key=…`: the page that an author's own link leads to. */
-export async function trackedPaperPage(context: RouteContext): Promise<Page> {
-  const { manuscript, key } = await findPaperOfLink(context);
-  const { paperId, state } = manuscript;
-  return {
-    title: `Paper ${paperId}`,
-    noindex: true,
-    headers: PERSONAL,
-    body: (
-      <>
-        <PageHeader title={`Paper ${paperId}`} />
-        <TrackedPaper manuscript={manuscript}>
-          {state === 'withdrawn' && (
-            <Notice kind="status">
-              <p>The paper is withdrawn.</p>
-            </Notice>
-          )}
-          {mayWithdraw(manuscript) && (
-            <p className="actions">
-              <ButtonLink href={href('withdrawal', null, { id: paperId, key })}>
-                Withdraw this paper
-              </ButtonLink>
-            </p>
-          )}
-        </TrackedPaper>
-      </>
-    ),
+export const trackedPaperPageOf =
+  (letters: PaperPart): Handler =>
+  async (context) => {
+    const { manuscript, key } = await findPaperOfLink(context);
+    const { paperId } = manuscript;
+    return {
+      title: `Paper ${paperId}`,
+      noindex: true,
+      headers: PERSONAL,
+      body: (
+        <>
+          <PaperHeader {...manuscript} />
+          <Paper manuscript={manuscript} linkKey={key}>
+            {await letters(context.platform, manuscript)}
+          </Paper>
+        </>
+      ),
+    };
   };
-}
+
+/** `GET /dashboard/manuscripts/{id}`: the same for an author who is signed in. */
+export const ownManuscriptPageOf =
+  (letters: PaperPart): Handler =>
+  async (context) => {
+    const found = await findOwnPaper(context);
+    if (found instanceof Response) return found;
+    const { manuscript } = found;
+    const { paperId } = manuscript;
+    return {
+      title: `Paper ${paperId}`,
+      noindex: true,
+      headers: PRIVATE,
+      body: (
+        <>
+          <Breadcrumb
+            items={[{ label: 'Dashboard', href: href('dashboard') }, { label: `Paper ${paperId}` }]}
+          />
+          <PaperHeader {...manuscript} />
+          <Paper manuscript={manuscript} linkKey={null}>
+            {await letters(context.platform, manuscript)}
+          </Paper>
+        </>
+      ),
+    };
+  };
+
+type Props = { manuscript: TrackedManuscript; linkKey: string | null; children: ReactNode };
+
+const Paper = ({ manuscript, linkKey, children }: Props) => (
+  <TrackedPaper
+    manuscript={manuscript}
+    actions={<PaperActions manuscript={manuscript} linkKey={linkKey} />}
+  >
+    {manuscript.state === 'withdrawn' && (
+      <Notice kind="status">
+        <p>The paper is withdrawn.</p>
+      </Notice>
+    )}
+    {children}
+  </TrackedPaper>
+);

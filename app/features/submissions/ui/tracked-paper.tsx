@@ -1,25 +1,45 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
 import type { TrackedManuscript } from '../queries/find-tracked-manuscript.server.ts';
-import { standings, stepsOf } from '../timeline.ts';
+import { standings, stepsOf, toDoOf } from '../timeline.ts';
 import type { Step } from '../timeline.ts';
 
-/** Where a manuscript stands, what happened so far, and who acts next; `children` are the actions. */
-export function TrackedPaper(props: { manuscript: TrackedManuscript; children?: ReactNode }) {
-  const { paperId, title, state, history } = props.manuscript;
-  const { now, next, toDo } = standings[state];
+type Props = {
+  manuscript: TrackedManuscript;
+  /** What the author may do now. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The head of an author's page of a paper. */
+export const PaperHeader = ({ paperId, title }: Pick<TrackedManuscript, 'paperId' | 'title'>) => (
+  <PageHeader kicker={`Paper ${paperId}`} title={title} />
+);
+
+/** Where a manuscript stands since when, who acts next, and what happened so far. */
+export function TrackedPaper({ manuscript, actions, children }: Props) {
+  const { state, history, receivedAt } = manuscript;
+  const { now, next } = standings[state];
+  const since = stepsOf(history).at(-1)?.at ?? receivedAt;
   return (
     <div className="stack">
       <DefinitionList
         wide
         items={[
-          ['Paper ID', String(paperId)],
-          ['Title', title],
-          ['Status', now],
+          [
+            'Status',
+            <Fragment key="status">
+              {now} since <Day at={since} />
+            </Fragment>,
+          ],
           ['Who acts next', next],
-          ['What you can do', toDo],
+          ['What you can do', toDoOf(manuscript)],
         ]}
       />
+      {actions}
+      {children}
       <section className="section">
         <h2>What happened so far</h2>
         <ol className="timeline">
@@ -28,17 +48,15 @@ export function TrackedPaper(props: { manuscript: TrackedManuscript; children?: 
           ))}
         </ol>
       </section>
-      {props.children}
     </div>
   );
 }
 
 function TimelineStep({ title, text, at }: Step) {
-  const date = new Date(at);
   return (
     <li>
       <p className="timeline-date">
-        <time dateTime={date.toISOString()}>{DAY.format(date)}</time>
+        <Day at={at} />
       </p>
       <p>
         <strong>{title}</strong>
@@ -50,3 +68,9 @@ function TimelineStep({ title, text, at }: Step) {
 
 /** The same for every reader: pages do not know where they are read. */
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day for people and programs. */
+export function Day({ at }: { /** Milliseconds since 1970. */ at: number }) {
+  const date = new Date(at);
+  return <time dateTime={date.toISOString()}>{DAY.format(date)}</time>;
+}

@@ -1,24 +1,19 @@
-import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
 type WithdrawalFormProps = {
   paperId: number;
   title: string;
-  /** What proves that the author asks. */
-  trackingKey: string;
+  /** Address that the form is sent to. */
+  action: string;
+  /** Address of the paper's page. */
+  back: string;
 };
 
 /** Asks once more before a manuscript is withdrawn. */
-export function WithdrawalForm({ paperId, title, trackingKey }: WithdrawalFormProps) {
-  const query = { id: paperId, key: trackingKey };
+export function WithdrawalForm({ paperId, title, action, back }: WithdrawalFormProps) {
   return (
-    <form
-      className="form"
-      method="post"
-      action={href('withdrawal', null, query)}
-      aria-label="Withdraw the paper"
-    >
+    <form className="form" method="post" action={action} aria-label="Withdraw the paper">
       <p>
         You are about to withdraw paper {paperId}, “{title}”. It is then not considered any further,
         and this cannot be undone here. All its authors are told by e-mail.
@@ -31,8 +26,8 @@ export function WithdrawalForm({ paperId, title, trackingKey }: WithdrawalFormPr
         autoComplete="off"
       />
       <p className="actions">
-        <Button kind="primary">Withdraw the paper</Button>
-        <a href={href('trackedPaper', null, query)}>Keep it</a>
+        <Button kind="danger">Withdraw the paper</Button>
+        <a href={back}>Keep it</a>
       </p>
     </form>
   );

@@ -1,0 +1,48 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { FilePurpose } from '../manuscript-file.ts';
+import type { KeptFile } from '../receive-files.server.ts';
+import { queueNeutralCopies } from './queue-neutral-copies.server.ts';
+
+/** Purposes for which there may be several files in a round; of the others the last one counts. */
+const SEVERAL: ReadonlySet<FilePurpose> = new Set(['supplement']);
+
+/**
+ * Writes the rows of files that were kept, and has them looked into for reviewers.
+ * @param transaction that of everything else that belongs to the change
+ */
+export async function addFiles(
+  platform: Pick<Platform, 'clock'>,
+  transaction: Connection,
+  manuscript: { id: number; /** Review round. */ round: number },
+  files: readonly KeptFile[],
+): Promise<void> {
+  const now = platform.clock.now();
+  for (const { purpose, fileName, format, key, size, sha256 } of files) {
+    if (!SEVERAL.has(purpose)) {
+      await transaction
+        .updateTable('manuscript_files')
+        .set({ removed_at: now })
+        .where('manuscript_id', '=', manuscript.id)
+        .where('round', '=', manuscript.round)
+        .where('purpose', '=', purpose)
+        .where('removed_at', 'is', null)
+        .execute();
+    }
+    await transaction
+      .insertInto('manuscript_files')
+      .values({
+        manuscript_id: manuscript.id,
+        round: manuscript.round,
+        purpose,
+        format,
+        file_name: fileName || `${purpose}.${format}`,
+        storage_key: key,
+        size,
+        sha256,
+        added_at: now,
+      })
+      .execute();
+  }
+  if (files.length > 0) await queueNeutralCopies(platform, transaction, manuscript.id);
+}

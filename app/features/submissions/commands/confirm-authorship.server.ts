@@ -1,0 +1,30 @@
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+type Confirming = { paperId: number; position: number; actor: Actor };
+
+/** Notes that somebody confirmed to be an author; done twice, it was done once. */
+export const confirmAuthorship = (
+  platform: Platform,
+  { paperId, position, actor }: Confirming,
+): Promise<void> =>
+  platform.db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('manuscript_authors')
+      .set({ confirmed_at: platform.clock.now() })
+      .where('position', '=', position)
+      .where('removed_at', 'is', null)
+      .where('confirmed_at', 'is', null)
+      .where('manuscript_id', 'in', (query) =>
+        query.selectFrom('manuscripts').select('id').where('paper_id', '=', paperId),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await addHistory(platform, transaction, {
+      subject: `manuscript:${paperId}`,
+      event: 'author-confirmed',
+      actor,
+      details: { position },
+    });
+  });

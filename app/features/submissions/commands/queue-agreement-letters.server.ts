@@ -1,0 +1,65 @@
+import { findAccountById } from '#app/features/accounts/index.server.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { agreementSignedLetter, productionBeginsLetter } from '../mail/agreement-signed.ts';
+import { agreementUrl, officeUrl } from '../tracking-link.server.ts';
+
+type Signed = {
+  id: number;
+  paperId: number;
+  title: string;
+  receivedAt: number;
+  editorId: string | null;
+  /** As it was typed. */
+  name: string;
+};
+
+/** Queues the news that an agreement is signed: to each author, and to the editor. */
+export async function queueAgreementLetters(
+  platform: Platform,
+  transaction: Connection,
+  { id, paperId, title, receivedAt, editorId, name: signedName }: Signed,
+): Promise<void> {
+  const { facts } = journalOf(platform);
+  const editorialEmail = facts.contact.editorial.email;
+  const said = { journal: facts.title, editorialEmail, paperId, title, signedName };
+  const replyTo = { name: facts.title, address: editorialEmail };
+  const about = `manuscript:${paperId}` as const;
+  const authors = await transaction
+    .selectFrom('manuscript_authors')
+    .select(['position', 'name', 'email', 'email_key'])
+    .where('manuscript_id', '=', id)
+    .where('removed_at', 'is', null)
+    .orderBy('rank')
+    .execute();
+  for (const { position, name, email, email_key } of authors) {
+    if (email === null) continue;
+    const url = agreementUrl(platform, { paperId, receivedAt }, position);
+    await queueMail(platform, transaction, {
+      to: { name, address: email },
+      replyTo,
+      letter: agreementSignedLetter({ ...said, name, agreementUrl: url }),
+      purpose: 'agreement-signed',
+      about,
+      key: `${paperId}:${email_key}`,
+      confidential: true,
+    });
+  }
+  const editor = editorId === null ? null : await findAccountById(transaction, editorId);
+  await queueMail(platform, transaction, {
+    to: editor
+      ? { name: editor.firstName, address: editor.email }
+      : { name: facts.title, address: editorialEmail },
+    replyTo,
+    letter: productionBeginsLetter({
+      ...said,
+      name: editor?.firstName ?? 'editor',
+      officeUrl: officeUrl(platform, paperId),
+    }),
+    purpose: 'production-begins',
+    about,
+    key: String(paperId),
+  });
+}

@@ -1,0 +1,164 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { COMPLETABLE } from '../completion.ts';
+import type { Completion } from '../completion.ts';
+import type { TypedCompletion } from '../completion-form.ts';
+import { valuesOf } from '../completion-form.ts';
+import { parsePeople } from '../manuscript-details.ts';
+import { isWhole, missingOf } from '../missing-of.ts';
+import { completionRules, findCompletion } from '../queries/find-completion.server.ts';
+import type { KeptFile } from '../receive-files.server.ts';
+import { addFiles } from './add-files.server.ts';
+import { askAuthors } from './ask-authors.server.ts';
+import { describeAuthors, listAuthors } from './list-authors.server.ts';
+import { queueNeutralCopies } from './queue-neutral-copies.server.ts';
+
+export type SavingCompletion =
+  | { outcome: 'saved' | 'completed' | 'incomplete' }
+  | { outcome: 'refused'; reason: 'not-in-this-state' | 'not-yours' };
+
+type Saved = {
+  paperId: number;
+  /** Place of the author who saves. */
+  position: number;
+  actor: Actor;
+  typed: TypedCompletion;
+  files: readonly KeptFile[];
+  /** A file that is taken back. */
+  removed: number | null;
+  /** Whether the author says that it is complete now. */
+  complete: boolean;
+};
+
+/** Saves a submission as it was typed, with one line in the history when something changed. */
+export const saveCompletion = (platform: Platform, saved: Saved): Promise<SavingCompletion> =>
+  platform.db.transaction().execute((transaction) => save(platform, transaction, saved));
+
+async function save(
+  platform: Platform,
+  transaction: Connection,
+  { paperId, position, actor, typed, files, removed, complete }: Saved,
+): Promise<SavingCompletion> {
+  const manuscript = await transaction
+    .selectFrom('manuscripts')
+    .select(['id', 'state', 'round', 'corresponding', 'completed_at', 'received_at', 'title'])
+    .where('paper_id', '=', paperId)
+    .$if(platform.db.kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  if (manuscript.corresponding !== position) return { outcome: 'refused', reason: 'not-yours' };
+  if (!COMPLETABLE.includes(manuscript.state)) {
+    return { outcome: 'refused', reason: 'not-in-this-state' };
+  }
+  const { id } = manuscript;
+  const before = await findCompletion(transaction, id);
+  const list = { manuscriptId: id, present: before.authors, typed: typed.authors };
+  let corresponding: number | null = null;
+  if (manuscript.state === 'received') {
+    const told = (place: number) => place <= FROM_THE_FORM || before.details.told.includes(place);
+    corresponding = await listAuthors(platform, transaction, { ...list, writer: position, told });
+  } else await describeAuthors(transaction, list);
+  await writeTexts(transaction, id, typed, before);
+  await transaction
+    .updateTable('manuscripts')
+    .set({ corresponding: corresponding ?? position })
+    .where('id', '=', id)
+    .execute();
+  if (removed !== null) await removeFile(platform, transaction, manuscript, removed);
+  await addFiles(platform, transaction, manuscript, files);
+
+  const after = await findCompletion(transaction, id);
+  const changed = changedBetween(before, after);
+  if (changed.includes('authors')) await queueNeutralCopies(platform, transaction, id);
+  const line = { subject: `manuscript:${paperId}`, actor } as const;
+  if (changed.length > 0) {
+    const details = { changed, files: files.map(({ purpose, sha256 }) => ({ purpose, sha256 })) };
+    await addHistory(platform, transaction, { ...line, event: 'submission-saved', details });
+  }
+  if (!complete || manuscript.completed_at !== null) return { outcome: 'saved' };
+  if (!isWhole(missingOf(after, completionRules(platform).rules))) return { outcome: 'incomplete' };
+  await transaction
+    .updateTable('manuscripts')
+    .set({ completed_at: platform.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  await addHistory(platform, transaction, { ...line, event: 'manuscript-completed' });
+  await askAuthors(platform, transaction, {
+    ...manuscript,
+    paperId,
+    receivedAt: manuscript.received_at,
+    corresponding: corresponding ?? position,
+    details: after.details,
+  });
+  return { outcome: 'completed' };
+}
+
+/** Authors whom the submission form names: their receipt has a link. */
+const FROM_THE_FORM = 2;
+
+async function writeTexts(
+  transaction: Connection,
+  id: number,
+  { texts, checklist }: TypedCompletion,
+  { details }: Completion,
+): Promise<void> {
+  const { abstract, keywords, articleType, suggestedReviewers, opposedReviewers, ...others } =
+    texts;
+  const written = {
+    ...details,
+    ...others,
+    suggestedReviewers: parsePeople(suggestedReviewers),
+    opposedReviewers: parsePeople(opposedReviewers),
+    checklist,
+    typed: null,
+  };
+  await transaction
+    .updateTable('manuscripts')
+    .set({
+      abstract,
+      keywords,
+      article_type: articleType || null,
+      details: JSON.stringify(written),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function removeFile(
+  platform: Platform,
+  transaction: Connection,
+  { id, round }: { id: number; round: number },
+  file: number,
+): Promise<void> {
+  await transaction
+    .updateTable('manuscript_files')
+    .set({ removed_at: platform.clock.now() })
+    .where('id', '=', file)
+    .where('manuscript_id', '=', id)
+    .where('round', '=', round)
+    .where('purpose', 'in', ['title-page', 'anonymised', 'supplement'])
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Names of what is not as it was, all of the authors' fields under one. */
+function changedBetween(before: Completion, after: Completion): string[] {
+  const [was, is] = [flat(before), flat(after)];
+  const names = new Set([...Object.keys(was), ...Object.keys(is)]);
+  const changed = [...names].filter((name) => was[name] !== is[name]);
+  return [
+    ...new Set(changed.map((name) => name.replace(/^(author|check|corresponding).*/, '$1'))),
+  ].map((name) => GROUPS[name] ?? name);
+}
+
+const GROUPS: Record<string, string> = {
+  author: 'authors',
+  corresponding: 'corresponding author',
+  check: 'checklist',
+};
+
+const flat = (completion: Completion): Record<string, string> => ({
+  ...valuesOf(completion),
+  files: completion.files.map(({ id }) => id).join(' '),
+});

@@ -1,0 +1,160 @@
+import { CREDIT_ROLES } from './completion.ts';
+import type { Completion } from './completion.ts';
+import { listPeopleAsText } from './manuscript-details.ts';
+import { plainLine } from './plain-line.ts';
+
+/** Most characters of each text. */
+export const LONGEST_TEXT = {
+  abstract: 10_000,
+  keywords: 2000,
+  articleType: 100,
+  funding: 5000,
+  competingInterests: 5000,
+  dataStatement: 5000,
+  generativeAi: 5000,
+  suggestedReviewers: 5000,
+  opposedReviewers: 5000,
+} as const;
+
+export type CompletionText = keyof typeof LONGEST_TEXT;
+
+const COMPLETION_TEXTS = Object.keys(LONGEST_TEXT) as CompletionText[];
+
+/** More authors than a manuscript of the field has. */
+export const MOST_AUTHORS = 40;
+/** Fields of an author, and those of the rest of the form. */
+export const MOST_FIELDS = MOST_AUTHORS * (7 + CREDIT_ROLES.length) + 120;
+
+/** An author as the form has it. */
+export type TypedAuthor = {
+  /** Null for one who is new. */
+  position: number | null;
+  name: string;
+  email: string;
+  college: string;
+  orcid: string;
+  /** Place in the list. */
+  rank: number;
+  roles: string[];
+  remove: boolean;
+  corresponding: boolean;
+};
+
+export type TypedCompletion = {
+  texts: Record<CompletionText, string>;
+  authors: TypedAuthor[];
+  /** Keys of the ticked items. */
+  checklist: string[];
+};
+
+type Values = Readonly<Record<string, string>>;
+
+/** Name of a field of an author. @param row from 0 */
+export const authorField = (row: number, name: string): string => `author-${row}-${name}`;
+
+/** What was typed, cut to what can be kept. */
+export function readCompletion(values: Values): TypedCompletion {
+  const texts = Object.fromEntries(
+    COMPLETION_TEXTS.map((name) => [
+      name,
+      readable(values[name] ?? '').slice(0, LONGEST_TEXT[name]),
+    ]),
+  ) as Record<CompletionText, string>;
+  const authors = Array.from({ length: countRows(values) }, (_, row) => readAuthor(values, row));
+  return {
+    texts,
+    authors: authors
+      .filter(({ position, name, email }) => position !== null || name !== '' || email !== '')
+      .toSorted((one, other) => one.rank - other.rank),
+    checklist: Object.keys(values)
+      .filter((name) => name.startsWith('check-'))
+      .map((name) => name.slice('check-'.length)),
+  };
+}
+
+/** Most characters of a field that is no text of its own. */
+const LONGEST_LINE = 300;
+const LINES =
+  /^(?:corresponding|check-[\w-]{1,60}|author-\d{1,2}-(?:position|name|email|college|orcid|rank|remove|role-\d{1,2}))$/;
+
+/** What is typed into the form, and nothing else that was sent; each field cut to what is kept. */
+export const typedFields = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, text]) => {
+      const longest = isText(name) ? LONGEST_TEXT[name] : LINES.test(name) ? LONGEST_LINE : 0;
+      return longest > 0 ? [[name, text.slice(0, longest)]] : [];
+    }),
+  );
+
+const isText = (name: string): name is CompletionText => Object.hasOwn(LONGEST_TEXT, name);
+
+/** How many rows of authors a form has. */
+export const countRows = (values: Values): number =>
+  Math.min(
+    MOST_AUTHORS,
+    Math.max(
+      0,
+      ...Object.keys(values).map((name) => Number(/^author-(\d+)-/.exec(name)?.[1] ?? -1) + 1),
+    ),
+  );
+
+function readAuthor(values: Values, row: number): TypedAuthor {
+  const line = (name: string, longest: number) =>
+    plainLine(readable(values[authorField(row, name)] ?? '')).slice(0, longest);
+  const position = Number(values[authorField(row, 'position')] ?? 0);
+  return {
+    position: Number.isSafeInteger(position) && position > 0 ? position : null,
+    name: line('name', 200),
+    email: line('email', 254),
+    college: line('college', 300),
+    orcid: line('orcid', 60),
+    rank: placeOf(Number(values[authorField(row, 'rank')]) || row + 1, row + 1),
+    roles: CREDIT_ROLES.filter((_, index) => `author-${row}-role-${index}` in values),
+    remove: authorField(row, 'remove') in values,
+    corresponding: values['corresponding'] === String(row),
+  };
+}
+
+/** Of two at one place, whoever moved there goes beyond the one who stands there. */
+const placeOf = (wanted: number, before: number): number => wanted + Math.sign(wanted - before) / 2;
+
+/** Without what no database and no reader can take. */
+const readable = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
+    .trim();
+
+/** The form of a submission as it is saved. */
+export function valuesOf(completion: Completion): Record<string, string> {
+  const { abstract, keywords, articleType, details, authors, corresponding } = completion;
+  const values: Record<string, string> = {
+    abstract,
+    keywords,
+    articleType: articleType ?? '',
+    funding: details.funding,
+    competingInterests: details.competingInterests,
+    dataStatement: details.dataStatement,
+    generativeAi: details.generativeAi,
+    suggestedReviewers: listPeopleAsText(details.suggestedReviewers),
+    opposedReviewers: listPeopleAsText(details.opposedReviewers),
+  };
+  for (const key of details.checklist) values[`check-${key}`] = 'on';
+  authors.forEach((author, row) => {
+    if (author.position === corresponding) values['corresponding'] = String(row);
+    const { position, name, email, college, orcid } = author;
+    const texts = {
+      position: String(position),
+      name,
+      email,
+      college,
+      orcid,
+      rank: String(row + 1),
+    };
+    for (const [key, text] of Object.entries(texts)) values[authorField(row, key)] = text ?? '';
+    CREDIT_ROLES.forEach((role, index) => {
+      if (author.roles.includes(role)) values[`author-${row}-role-${index}`] = 'on';
+    });
+  });
+  return values;
+}

@@ -1,0 +1,83 @@
+import type { FilePurpose } from './manuscript-file.ts';
+import type { ManuscriptDetails } from './manuscript-details.ts';
+import type { ManuscriptState } from './states.ts';
+
+/** The roles of the CRediT taxonomy (ANSI/NISO Z39.104-2022), in its order. */
+export const CREDIT_ROLES = [
+  'Conceptualization',
+  'Data curation',
+  'Formal analysis',
+  'Funding acquisition',
+  'Investigation',
+  'Methodology',
+  'Project administration',
+  'Resources',
+  'Software',
+  'Supervision',
+  'Validation',
+  'Visualization',
+  'Writing – original draft',
+  'Writing – review & editing',
+] as const;
+
+/** States in which the author can still complete or mend the submission. */
+export const COMPLETABLE: readonly ManuscriptState[] = [
+  'received',
+  'initial-assessment',
+  'revision-requested',
+];
+
+/** Files that the author adds there, in the order of the form. */
+export const COMPLETION_FILES = ['title-page', 'anonymised', 'supplement'] as const;
+
+export type ListedAuthor = {
+  position: number;
+  name: string;
+  email: string | null;
+  college: string | null;
+  orcid: string | null;
+  roles: string[];
+  confirmedAt: number | null;
+};
+
+export type ListedFile = {
+  id: number;
+  purpose: FilePurpose;
+  fileName: string;
+  findings: string | null;
+};
+
+/** A submission as far as its author has completed it. */
+export type Completion = {
+  abstract: string;
+  keywords: string;
+  articleType: string | null;
+  /** In their order. */
+  authors: ListedAuthor[];
+  corresponding: number;
+  /** Those of the present round. */
+  files: ListedFile[];
+  details: ManuscriptDetails;
+};
+
+/** An item of the checklist in the guidelines. */
+export type ChecklistItem = { /** Made of its words. */ key: string; text: string };
+
+/** The items of the checklist: each point of the guideline's lists, without its links. */
+export const checklistOf = (html: string): ChecklistItem[] =>
+  Array.from(html.matchAll(/<li>(.*?)<\/li>/gs), ([, item = '']) => {
+    const text = item
+      .replace(/<[^>]*>/g, '')
+      .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+      .trim();
+    return { key: keyOf(text), text };
+  });
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+const keyOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);

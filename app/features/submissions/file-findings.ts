@@ -1,0 +1,48 @@
+import { copyProblemTexts } from '#app/platform/documents/neutral/copy-problem.ts';
+import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.ts';
+import type { NameFinding } from './find-names.ts';
+
+/** What in a file of a manuscript may give its authors away, or why that is not known. */
+export type FileFinding =
+  | NameFinding
+  /** There is no copy for reviewers: the author is asked for another file. */
+  | { kind: 'no-copy'; problem: CopyProblem }
+  /** There is no text to look into: a scan, or a format that is not read. */
+  | { kind: 'no-text' };
+
+/** One line each, as a heading over what was found. */
+const KINDS: Readonly<Record<NameFinding['kind'] | 'no-text', string>> = {
+  name: 'The name of an author',
+  email: 'An e-mail address',
+  orcid: 'An ORCID iD',
+  institution: 'The institution of an author',
+  'family-name': 'A word that is the family name of an author',
+  'own-work': 'Words by which authors speak of themselves',
+  acknowledgement: 'A heading under which people are thanked or described',
+  funding: 'Funding, which may lead to the authors',
+  'no-text': 'The file has no text that could be looked into. Please look for names yourself.',
+};
+
+/** What a finding is, in words. */
+export const findingText = (finding: FileFinding): string =>
+  finding.kind === 'no-copy' ? copyProblemTexts[finding.problem] : KINDS[finding.kind];
+
+/** Whether a finding gives an author away, or keeps the file from reviewers, rather than hints. */
+export const isGrave = (finding: FileFinding): boolean =>
+  finding.kind === 'no-copy' ||
+  (GIVES_AWAY.has(finding.kind) && !('inReferences' in finding && finding.inReferences));
+
+const GIVES_AWAY: ReadonlySet<FileFinding['kind']> = new Set([
+  'name',
+  'email',
+  'orcid',
+  'institution',
+]);
+
+/** Whether a file was looked into and names none of its authors. */
+export const namesNobody = (findings: readonly FileFinding[]): boolean =>
+  !findings.some((finding) => isGrave(finding) || finding.kind === 'no-text');
+
+/** The findings of a file as they are stored; null while nobody has looked. */
+export const readFindings = (json: string | null): FileFinding[] | null =>
+  json === null ? null : (JSON.parse(json) as FileFinding[]);

@@ -1,0 +1,26 @@
+import { signedInOrLogin } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { ownerOf } from './owner.ts';
+import { findTrackedManuscript } from './queries/find-tracked-manuscript.server.ts';
+import type { TrackedManuscript } from './queries/find-tracked-manuscript.server.ts';
+
+/**
+ * The manuscript of whoever is signed in; for a visitor, the answer that leads to the login.
+ * @throws HttpError 404 when it is not theirs, whether there is such a paper or not
+ */
+export async function findOwnPaper(
+  context: RouteContext,
+): Promise<{ user: SignedIn; manuscript: TrackedManuscript } | Response> {
+  const { platform, params } = context;
+  const user = await signedInOrLogin(context);
+  if (user instanceof Response) return user;
+  const paperId = wholeNumber(params['id']);
+  const owner = ownerOf(user);
+  const manuscript =
+    paperId === null ? null : await findTrackedManuscript(platform.db, paperId, { owner });
+  if (manuscript) return { user, manuscript };
+  throw new HttpError(404, 'You have no manuscript with this paper ID.');
+}

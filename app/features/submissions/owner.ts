@@ -1,0 +1,13 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+
+/** An account as its manuscripts are found: those it sent in, and those that name its address. */
+export type Owner = { id: string; /** The confirmed address, or null. */ email: string | null };
+
+/**
+ * What shows that a manuscript is somebody's. An address counts once it is confirmed; it is
+ * compared as accounts keep it, so that no look-alike letter passes for another.
+ */
+export const ownerOf = ({ id, email, emailVerified }: SignedIn): Owner => ({
+  id,
+  email: emailVerified ? email : null,
+});

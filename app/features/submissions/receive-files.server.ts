@@ -1,0 +1,124 @@
+import { problemTexts } from '#app/platform/documents/document.ts';
+import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import { inspectDocument } from '#app/platform/documents/inspect-document.server.ts';
+import type { StoredFile } from '#app/platform/storage/storage.server.ts';
+import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
+import type { ReceivedFile, UploadFault } from '#app/platform/uploads/upload.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import type { FilePurpose } from './manuscript-file.ts';
+import { fileNameProblem } from './plain-line.ts';
+
+/** Bytes of a file (DESIGN.md §9). */
+const LARGEST_FILE = 50_000_000;
+/** Bytes of a text: no character of UTF-8 takes more than four. */
+const LARGEST_FIELD = 80_000;
+
+export type KeptFile = StoredFile & {
+  purpose: FilePurpose;
+  fileName: string;
+  format: DocumentFormat;
+};
+
+/** What an author sent by one form. The texts are there also when a file is refused. */
+export type ReceivedForm = {
+  fields: Record<string, string>;
+  /** Sound files, in the storage. */
+  files: KeptFile[];
+  /** What is wrong with a file, by the purpose that its field is named after. */
+  errors: Record<string, string>;
+  /** What is wrong with the whole, and the status that says so. */
+  problem: { status: 400 | 413 | 415 | 422; text: string } | null;
+  /** Removes the files again: for a change that was not committed. */
+  discard(): Promise<void>;
+};
+
+/**
+ * Takes in a form of texts and files, each file in a field named after its purpose. Files are kept
+ * only when all of them are sound.
+ */
+export async function receiveFiles(
+  { platform, request }: RouteContext,
+  purposes: readonly FilePurpose[],
+  mostFields: number,
+): Promise<ReceivedForm> {
+  const upload = await receiveUpload(platform.storage, request, {
+    files: Object.fromEntries(purposes.map((purpose) => [purpose, LARGEST_FILE])),
+    fields: mostFields,
+    largestField: LARGEST_FIELD,
+  });
+  const form: ReceivedForm = {
+    fields: Object.fromEntries(
+      Array.from(upload.fields, ([name, text]) => [name, tidy(text)] as const),
+    ),
+    files: [],
+    errors: {},
+    problem: null,
+    discard: async () => {},
+  };
+  if (upload.outcome === 'refused') return { ...form, ...ofFault(upload.fault) };
+  try {
+    const sound = await inspectAll(upload.files, purposes, form.errors);
+    if (Object.keys(form.errors).length > 0) {
+      await upload.discard();
+      return form;
+    }
+    const inOrder = sound.toSorted(
+      (one, other) => purposes.indexOf(one.purpose) - purposes.indexOf(other.purpose),
+    );
+    for (const { file, ...rest } of inOrder) {
+      form.files.push({ ...(await file.content.keep()), fileName: file.fileName, ...rest });
+    }
+    return { ...form, discard: upload.discard };
+  } catch (error) {
+    await upload.discard();
+    throw error;
+  }
+}
+
+/** A form sends every line break as two characters, and no database takes a NUL. */
+const tidy = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\0', '');
+
+/** In the order of the purposes: files arrive in that in which the disk is done with them. */
+async function inspectAll(
+  files: ReadonlyMap<string, ReceivedFile>,
+  purposes: readonly FilePurpose[],
+  errors: Record<string, string>,
+): Promise<{ file: ReceivedFile; purpose: FilePurpose; format: DocumentFormat }[]> {
+  const sound = [];
+  for (const purpose of purposes) {
+    const file = files.get(purpose);
+    if (!file) continue;
+    const inspection = await inspectDocument(file.content);
+    const problem =
+      fileNameProblem(file.fileName) ??
+      (inspection.outcome === 'refused' ? problemTexts[inspection.problem] : null);
+    if (problem !== null) errors[purpose] = problem;
+    else if (inspection.outcome !== 'refused') {
+      sound.push({ file, purpose, format: inspection.format });
+    }
+  }
+  return sound;
+}
+
+function ofFault(fault: UploadFault): Pick<ReceivedForm, 'errors' | 'problem'> {
+  const whole = (status: 400 | 413 | 415 | 422, text: string) => ({
+    errors: {},
+    problem: { status, text },
+  });
+  switch (fault.reason) {
+    case 'not-a-form':
+      return whole(415, 'Please send this form from its page.');
+    case 'malformed':
+      return whole(400, 'What arrived is not whole. Please send the form again.');
+    case 'broken-off':
+      return whole(400, 'The connection broke before everything was here. Please try again.');
+    case 'too-many-parts':
+      return whole(413, 'Far more fields arrived than this form has, so nothing was taken in.');
+    case 'text-too-long':
+      return whole(422, 'A text is far too long, so nothing was taken in.');
+    case 'file-too-large': {
+      const text = `The file is larger than ${fault.largest / 1_000_000} MB. Please make its pictures smaller and choose it again.`;
+      return { errors: { [fault.field]: text }, problem: { status: 413, text } };
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { seeOther } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { keepTyped } from '../commands/keep-typed.server.ts';
+import { saveCompletion } from '../commands/save-completion.server.ts';
+import { COMPLETABLE, COMPLETION_FILES } from '../completion.ts';
+import { MOST_FIELDS, readCompletion, typedFields, valuesOf } from '../completion-form.ts';
+import { correspondingPageOf } from '../find-authors-paper.server.ts';
+import type { AuthorsPaper } from '../find-authors-paper.server.ts';
+import { REFUSALS } from '../laws.ts';
+import { missingOf } from '../missing-of.ts';
+import { completionRules, findCompletion } from '../queries/find-completion.server.ts';
+import { receiveFiles } from '../receive-files.server.ts';
+import { authorPage } from '../ui/author-page.tsx';
+import { CompletionForm } from '../ui/completion-form.tsx';
+
+const NOTICES: ReadonlyMap<string, string> = new Map([
+  ['saved', 'Saved.'],
+  ['incomplete', 'Saved. It is not complete yet: what is missing stands below.'],
+  [
+    'completed',
+    'The submission is complete. We asked your co-authors to confirm that they are authors.',
+  ],
+]);
+
+/** `GET /manuscripts/{id}/completion`: the submission on one page, as it was typed last. */
+export const manuscriptCompletionPage = correspondingPageOf(async (paper, context) => {
+  if (!COMPLETABLE.includes(paper.manuscript.state)) throw tooLate();
+  return formPage(paper, context);
+});
+
+/** Saves it, says that it is complete, or, while one types, only keeps what was typed. */
+export const manuscriptCompletion = correspondingPageOf(async (paper, context) => {
+  const { platform, request } = context;
+  const { paperId, author } = paper.manuscript;
+  const form = await receiveFiles(context, COMPLETION_FILES, MOST_FIELDS);
+  const { fields, files, errors, problem } = form;
+  const who = { paperId, position: author.position, actor: paper.actor };
+  if (wantsJson(request)) {
+    await form.discard();
+    const kept = !problem && (await keepTyped(platform, { ...who, fields: typedFields(fields) }));
+    return Response.json({ status: kept }, { status: kept ? 200 : 409, headers: paper.headers });
+  }
+  if (problem || Object.keys(errors).length > 0) {
+    return formPage(paper, context, { fields, errors, problem });
+  }
+  const result = await saveCompletion(platform, {
+    ...who,
+    typed: readCompletion(fields),
+    files,
+    removed: wholeNumber(fields['remove']),
+    complete: fields['step'] === 'complete' && fields['remove'] === undefined,
+  });
+  if (result.outcome === 'refused') {
+    await form.discard();
+    throw result.reason === 'not-yours'
+      ? new HttpError(403, REFUSALS['not-yours'].sentence)
+      : tooLate();
+  }
+  const query = { key: paper.key, saved: result.outcome };
+  return seeOther(href('manuscriptCompletion', { id: paperId }, query));
+});
+
+const tooLate = () => new HttpError(409, REFUSALS['not-in-this-state'].sentence);
+
+type Refused = {
+  fields: Record<string, string>;
+  errors: Record<string, string>;
+  problem: { status: number; text: string } | null;
+};
+
+async function formPage(
+  paper: AuthorsPaper,
+  { platform, url }: RouteContext,
+  refused?: Refused,
+): Promise<Page> {
+  const { id, paperId, state, completedAt } = paper.manuscript;
+  const completion = await findCompletion(platform.db, id);
+  const { rules, checklist } = completionRules(platform);
+  const { facts } = journalOf(platform);
+  const saved = url.searchParams.get('saved') ?? '';
+  const typed = completion.details.typed;
+  const wrong = Object.values(refused?.errors ?? {});
+  return authorPage(
+    paper,
+    { title: 'Complete the submission', status: refused ? (refused.problem?.status ?? 422) : 200 },
+    <CompletionForm
+      paperId={paperId}
+      action={href('manuscriptCompletion', { id: paperId }, { key: paper.key })}
+      back={paper.back}
+      values={refused?.fields ?? typed ?? valuesOf(completion)}
+      errors={refused?.errors ?? {}}
+      problem={refused ? (refused.problem?.text ?? wrong.join(' ')) : null}
+      notice={refused ? null : (NOTICES.get(saved) ?? (typed ? TYPED : null))}
+      gaps={missingOf(completion, rules)}
+      files={completion.files}
+      articleTypes={facts.articleTypes}
+      limits={facts.limits}
+      checklist={checklist}
+      freeAuthors={state === 'received'}
+      completed={completedAt !== null}
+      isSaved={saved !== '' && !refused && typed === null}
+    />,
+  );
+}
+
+const TYPED = 'This is what you typed last. It is kept, but editors see it once you press Save.';

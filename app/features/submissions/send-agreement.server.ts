@@ -1,0 +1,35 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import { disposition } from '#app/platform/web/send-file.server.ts';
+import { printAgreement } from './commands/print-agreement.server.ts';
+import { findAgreement } from './queries/find-agreement.server.ts';
+
+/**
+ * The PDF of a signed agreement, made now if the job was not there yet.
+ * @param headers those of a personal page
+ * @throws HttpError 404 when nothing is signed
+ */
+export async function sendAgreement(
+  platform: Platform,
+  paperId: number,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const signed = await findAgreement(platform.db, paperId);
+  const key = signed && (await printAgreement(platform, signed.manuscriptId));
+  if (key === null) throw new HttpError(404, 'The publishing agreement has not been signed yet.');
+  const content = await platform.storage.read(key);
+  if (!content) {
+    platform.log.error({ key }, 'the PDF of an agreement is missing');
+    throw new HttpError(503, 'This PDF cannot be opened at present. Please try again later.');
+  }
+  return new Response(content, {
+    headers: {
+      ...headers,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': disposition('inline', `publishing agreement ${paperId}`, '.pdf'),
+      'Content-Security-Policy':
+        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      'X-Robots-Tag': 'noindex, nofollow',
+    },
+  });
+}

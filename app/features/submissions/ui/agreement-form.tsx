@@ -1,0 +1,59 @@
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+
+export type AgreementErrors = { name?: string; consent?: string };
+
+type Props = {
+  /** Address that the form is sent to. */
+  action: string;
+  /** Address of the paper's page. */
+  back: string;
+  /** Tells this text from another. */
+  mark: string;
+  name: string;
+  consent: boolean;
+  errors: AgreementErrors;
+};
+
+/** The signature below a publishing agreement. */
+export const AgreementForm = ({ action, back, mark, name, consent, errors }: Props) => (
+  <form className="form" method="post" action={action} aria-label="Sign the agreement" noValidate>
+    <input type="hidden" name="read" value={mark} />
+    <Field
+      label="Your full name"
+      name="name"
+      hint="Typing your name here signs the agreement"
+      error={errors.name}
+      defaultValue={name}
+      autoComplete="name"
+      maxLength={200}
+      required
+    />
+    <div className="field">
+      <div className="choice">
+        <input
+          type="checkbox"
+          id="consent"
+          name="consent"
+          value="yes"
+          defaultChecked={consent}
+          required
+          aria-invalid={errors.consent ? true : undefined}
+          aria-describedby={errors.consent ? 'consent-error' : undefined}
+        />
+        <label htmlFor="consent">
+          I have read this agreement, and I sign it for all authors and with their consent.
+        </label>
+      </div>
+      {errors.consent && (
+        <p className="field-error" id="consent-error">
+          {errors.consent}
+        </p>
+      )}
+    </div>
+    <p className="actions">
+      <Button kind="primary">Sign the agreement</Button>
+      <a href={back}>Not now</a>
+    </p>
+  </form>
+);
