@@ -97,6 +97,8 @@ export type IndexingService = v.InferOutput<typeof indexingSchema>[number];
 export type RenderedText = { html: string; headings: { id: string; title: string }[] };
 
 export type ContentPage = RenderedText & { title: string; description: string };
+/** What authors sign before publication; `markdown` is the text as it is kept with a signature. */
+export type Agreement = ContentPage & { markdown: string };
 export type Guideline = RenderedText & { slug: string; title: string; summary: string };
 
 /** Everything in the journal's folder. */
@@ -106,6 +108,8 @@ export type JournalContent = {
   board: BoardSection[];
   indexing: IndexingService[];
   guidelines: Guideline[];
+  /** `publishing-agreement.md` */
+  agreement: Agreement;
   pages: Record<PageName, ContentPage>;
   /** Names of the files in `downloads/`. */
   downloads: string[];

@@ -31,6 +31,13 @@ const common = { abstractWords: count, keywordsMin: count, keywordsMax: count };
 const inOrder = (value: { keywordsMin: number; keywordsMax: number }): boolean =>
   value.keywordsMin <= value.keywordsMax;
 const OUT_OF_ORDER = 'keywordsMin must not be greater than keywordsMax';
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+};
 const contact = v.strictObject({ name: text, address, email, phone: v.optional(text) });
 
 /** `journal.yaml`: every number and name of the journal, once (DESIGN.md §2). */
@@ -43,6 +50,10 @@ export const factsSchema = v.strictObject({
     text,
     v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language such as en'),
   ),
+  timeZone: v.optional(
+    v.pipe(text, v.check(isTimeZone, 'must be a time zone such as Europe/London')),
+    'UTC',
+  ),
   frequency: text,
   issuesPerYear: count,
   firstYear: v.pipe(v.number(), v.integer('must be a year'), v.minValue(1600, 'must be a year')),
@@ -54,6 +65,7 @@ export const factsSchema = v.strictObject({
   licence: v.strictObject({ name: text, url: webAddress }),
   contact: v.strictObject({ editorial: contact, publisher: contact }),
   topics: v.pipe(v.array(text), v.minLength(1, 'needs a topic or more')),
+  articleTypes: v.pipe(v.array(text), v.minLength(1, 'needs a type or more')),
   featured: v.nullable(doi),
   limits: v.pipe(
     v.strictObject({ ...common, reviewersMin: count, appeals: count }),
@@ -89,6 +101,14 @@ export const factsSchema = v.strictObject({
       ),
     ),
     details: v.nullable(text),
+  }),
+  review: v.strictObject({ answerDays: count, reviewDays: count }),
+  reviewForm: v.strictObject({
+    criteria: v.pipe(
+      v.array(text),
+      v.check((names) => new Set(names).size === names.length, 'must not name a criterion twice'),
+    ),
+    scale: v.pipe(count, v.minValue(2, 'must be 2 or more'), v.maxValue(10, 'must be 10 or less')),
   }),
   uploads: v.strictObject({ authors: v.picklist(['review', 'publish']) }),
 });

@@ -4,7 +4,14 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { checkLinks } from './check-links.server.ts';
 import type { Targets } from './check-links.server.ts';
 import { boardSchema, guidelineSchema, indexingSchema, PAGE_NAMES, pageSchema } from './content.ts';
-import type { ContentPage, Guideline, JournalContent, PageName, RenderedText } from './content.ts';
+import type {
+  Agreement,
+  ContentPage,
+  Guideline,
+  JournalContent,
+  PageName,
+  RenderedText,
+} from './content.ts';
 import { factsSchema } from './facts.ts';
 import type { JournalFacts } from './facts.ts';
 import { placeholdersOf } from './fill-placeholders.server.ts';
@@ -31,6 +38,7 @@ export const journalSource: ContentSource<JournalContent> = {
       board: readYamlFile(folder, 'board.yaml', boardSchema),
       indexing: readYamlFile(folder, 'indexing.yaml', indexingSchema),
       guidelines: files.map(({ file, slug }) => readGuideline(file, slug, reader)),
+      agreement: readAgreement('publishing-agreement.md', reader),
       pages: readPages(reader),
       downloads,
     };
@@ -44,8 +52,14 @@ export const journalOf = (platform: Pick<Platform, 'content'>): JournalContent =
 type Reader = { folder: string; facts: JournalFacts; targets: Targets };
 
 function readGuideline(file: string, slug: string, reader: Reader): Guideline {
-  const { front, fill, ...rendered } = readText(file, guidelineSchema, reader);
+  const { front, fill, body: _, ...rendered } = readText(file, guidelineSchema, reader);
   return { slug, title: fill(front.title), summary: fill(front.summary), ...rendered };
+}
+
+function readAgreement(file: string, reader: Reader): Agreement {
+  const { front, fill, body, ...rendered } = readText(file, pageSchema, reader);
+  const markdown = body.trim();
+  return { title: fill(front.title), description: fill(front.description), markdown, ...rendered };
 }
 
 function readPages(reader: Reader): Record<PageName, ContentPage> {
@@ -55,7 +69,7 @@ function readPages(reader: Reader): Record<PageName, ContentPage> {
 }
 
 function readPage(file: string, reader: Reader): ContentPage {
-  const { front, fill, ...rendered } = readText(file, pageSchema, reader);
+  const { front, fill, body: _, ...rendered } = readText(file, pageSchema, reader);
   return { title: fill(front.title), description: fill(front.description), ...rendered };
 }
 
@@ -67,9 +81,10 @@ function readText<S extends typeof pageSchema | typeof guidelineSchema>(
   const source = readContentFile(folder, file);
   const { front, body, linesBefore } = splitFrontMatter(source, file, schema);
   const fill = placeholdersOf(source, file, facts);
-  const { links, ...text } = renderMarkdown(fill(body));
-  checkLinks({ file, body: fill(body), linesBefore, links }, targets);
-  return { front, fill, ...(text satisfies RenderedText) };
+  const filled = fill(body);
+  const { links, ...text } = renderMarkdown(filled);
+  checkLinks({ file, body: filled, linesBefore, links }, targets);
+  return { front, fill, body: filled, ...(text satisfies RenderedText) };
 }
 
 /** A file under a wrong name would be written and never shown. */

@@ -1,6 +1,6 @@
 import type { JournalFacts } from '#app/features/journal/index.ts';
 import type { Article, ArticleSummary, Author } from '#app/features/publishing/index.ts';
-import { yearOfVolume } from '#app/features/publishing/index.ts';
+import { shownTitle, yearOfVolume } from '#app/features/publishing/index.ts';
 import type { CitableAuthor, CitableWork, PartialDate } from '#app/protocols/citable-work.ts';
 import { texToUnicode } from '#app/protocols/tex.ts';
 import { href } from '#app/routes.ts';
@@ -25,7 +25,7 @@ export function citableArticle(
   const full = 'references' in article ? article : null;
   return {
     id: `article-${id}`,
-    title: texToUnicode(article.title.trim()),
+    title: texToUnicode(article.retractedOn === null ? article.title.trim() : shownTitle(article)),
     authors: article.authors.map(citableAuthor),
     containerTitle: facts.title,
     containerTitleShort: facts.abbreviation,

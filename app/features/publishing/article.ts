@@ -46,10 +46,21 @@ export type Issue = IssueRef & {
   publishedOn: IsoDate | null;
 };
 
+/** A dated statement that stands with an article since it appeared (DESIGN.md L9). */
+export type ArticleNotice = {
+  kind: 'correction' | 'retraction';
+  text: string;
+  datedOn: IsoDate;
+  /** The version that a correction replaced, from 1. */
+  version: number | null;
+};
+
 /** An article as lists show it. */
 export type ArticleSummary = {
   id: number;
   title: string;
+  /** The day of its retraction, or null. */
+  retractedOn: IsoDate | null;
   authors: Author[];
   volume: number | null;
   issue: IssueRef | null;
@@ -73,13 +84,23 @@ export type Article = ArticleSummary & {
     accepted: IsoDate | null;
     published: IsoDate | null;
   };
+  /** Name of the editor who handled the manuscript, where it was handled here. */
+  editedBy: string | null;
   /** When the record last changed, in milliseconds since 1970. */
   updatedAt: number;
+  /** In their order. */
+  notices: ArticleNotice[];
 };
 
-/** The title, or the words that stand for a missing one (SPEC.md §8). */
-export const shownTitle = (article: { title: string }): string =>
-  article.title.trim() || 'Title not available';
+/**
+ * The title, or the words that stand for a missing one (SPEC.md §8). That of a retracted article
+ * says so wherever it is read (NISO RP-45-2024, CREC).
+ */
+export const shownTitle = ({
+  title,
+  retractedOn,
+}: Pick<ArticleSummary, 'title' | 'retractedOn'>): string =>
+  (retractedOn === null ? '' : 'RETRACTED: ') + (title.trim() || 'Title not available');
 
 /** The year in which a volume appears (SPEC.md §9). */
 export const yearOfVolume = (volume: number): number => 2012 + volume;

@@ -1,3 +1,5 @@
+export { absence } from './absence.server.ts';
+export { articleOfUpload } from './article-of-upload.server.ts';
 export { verifyArticlePassword } from './article-password.server.ts';
 export type { IncomingArticle } from './commands/decide-articles.server.ts';
 export { exportArticles } from './commands/export-articles.server.ts';
@@ -10,18 +12,40 @@ export { removeSampleArticles } from './commands/remove-sample.server.ts';
 export type { RemovedSample } from './commands/remove-sample.server.ts';
 export { watchCatalogue } from './queries/catalogue-version.server.ts';
 export { findArticle } from './queries/find-article.server.ts';
+export { findArticleVersion, findVersionPdf } from './queries/find-article-version.server.ts';
+export type { ArticleVersion } from './queries/find-article-version.server.ts';
 export { findArticleIdByDoi } from './queries/find-article-ids.server.ts';
 export { findIssue } from './queries/find-issue.server.ts';
 export { findPdf } from './queries/find-pdf.server.ts';
 export type { StoredPdf } from './queries/find-pdf.server.ts';
+export { findTakedown } from './queries/find-takedown.server.ts';
+export type { Takedown } from './queries/find-takedown.server.ts';
 export { listArticleNeighbours } from './queries/list-article-neighbours.server.ts';
 export type { Neighbours } from './queries/list-article-neighbours.server.ts';
 export { listArticleRecords, listIssueRecords } from './queries/list-article-records.server.ts';
+export { listCoAuthors } from './queries/list-co-authors.server.ts';
 export { listIssueArticles } from './queries/list-issue-articles.server.ts';
 export type { IssueContents } from './queries/list-issue-articles.server.ts';
 export { listVolumes } from './queries/list-issues.server.ts';
 export type { Volume } from './queries/list-issues.server.ts';
+export { listUploadFiles } from './queries/list-upload-files.server.ts';
+export { listArticleFiles } from './queries/list-used-files.server.ts';
 export { listRelatedArticles } from './queries/list-related-articles.server.ts';
 export { indexPdfTexts, indexPdfTextsInBackground } from './search/index-pdf-texts.server.ts';
 export { reindexAll } from './search/reindex-all.server.ts';
 export { listFoundIds, searchArticles } from './search/search-articles.server.ts';
+export { answerPaper, answerStranger } from './paper-answer.server.ts';
+export { exportUploads } from './queries/export-uploads.server.ts';
+export { findVisibleUpload } from './queries/find-upload.server.ts';
+export { keepForUploads } from './queries/keep-for-uploads.server.ts';
+export { countWaitingUploads } from './queries/list-office-uploads.server.ts';
+export { listOwnUploads } from './queries/list-own-uploads.server.ts';
+export { forgetUpload, receivePaper } from './receive-paper.server.ts';
+export type { PaperAnswer } from './receive-paper.server.ts';
+export type {
+  ManuscriptPublication,
+  OpenManuscript,
+} from './commands/manuscript-publication.server.ts';
+export { addProductionUpload } from './commands/add-production-upload.server.ts';
+export { findUploadOfPaper } from './queries/find-upload-of-paper.server.ts';
+export { dayOf } from './journal-time.ts';

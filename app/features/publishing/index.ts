@@ -8,4 +8,7 @@ export type { SearchResult, SearchResults } from './search/search-articles.serve
 export { slugOfIssue } from './issue-label.ts';
 export { IssueCover } from './ui/issue-cover.tsx';
 export { PasswordDialog, PasswordForm, PasswordLink } from './ui/password-dialog.tsx';
+export { unpublishedSentence } from './unpublished.ts';
 export { RichText } from './ui/rich-text.tsx';
+export { OwnUploads } from './ui/own-uploads.tsx';
+export { UploadForm } from './ui/upload-form.tsx';

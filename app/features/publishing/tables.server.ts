@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { UploadTexts } from './upload.ts';
 
 /** Where a row came from: the sample journal, the old site, or work done here. */
 export type Origin = 'sample' | 'import' | 'journal';
@@ -20,7 +21,7 @@ type IssueTable = {
 };
 
 /** Columns that end in `_text` keep what was written; their parsed form stands beside them. */
-type ArticleTable = {
+type ArticleList = {
   id: Generated<number>;
   issue_id: number | null;
   issue_text: string;
@@ -45,6 +46,8 @@ type ArticleTable = {
   revised_on: string | null;
   accepted_on: string | null;
   published_on: string | null;
+  /** Name of the editor who handled the manuscript. */
+  edited_by: Generated<string | null>;
   origin: Origin;
   created_at: number;
   updated_at: number;
@@ -91,6 +94,51 @@ type ArticleFileTable = {
   added_at: number;
 };
 
+/** What an article was before a correction; rows are added and never changed. */
+type ArticleVersionTable = {
+  article_id: number;
+  /** From 1. */
+  version: number;
+  /** JSON of `Snapshot`. */
+  record: string;
+  /** The PDF that stood with it; all four are null where there was none. */
+  storage_key: string | null;
+  file_name: string | null;
+  size: number | null;
+  sha256: string | null;
+  password_hash: string | null;
+  replaced_at: number;
+};
+
+/** What stands with an article since it appeared; rows are added and never changed. */
+type ArticleNoticeTable = {
+  article_id: number;
+  position: number;
+  kind: 'correction' | 'retraction';
+  text: string;
+  /** ISO 8601 date. */
+  dated_on: string;
+  /** The version that a correction replaced. */
+  version: number | null;
+  /** Account. */
+  made_by: string;
+};
+
+/** An article that is no longer published, while the catalogue has none of its id. */
+type TakedownTable = {
+  article_id: number;
+  taken_at: number;
+  reason: string;
+  /** Account. */
+  taken_by: string;
+  /** JSON of `Snapshot`. */
+  record: string;
+  origin: Origin;
+  paper_id: string | null;
+  /** Name of its PDF under `/uploads/`. */
+  file_name: string | null;
+};
+
 type CatalogueStateTable = {
   id: number;
   /** Grows with every change of what readers see. */
@@ -98,14 +146,56 @@ type CatalogueStateTable = {
   changed_at: number;
 };
 
+/** A paper on its way to becoming an article; what may happen to it is in `upload.ts`. */
+type UploadTable = UploadTexts & {
+  id: Generated<number>;
+  /** Account; null once the account is gone, and for papers that came in by another way. */
+  uploaded_by: string | null;
+  /** Keyed hash of all that was sent: the same again is the same upload. Null once it was changed. */
+  fingerprint: string | null;
+  /** Grows with each change: who acts on an older one is told. */
+  version: Generated<number>;
+  /** Of an article that was unpublished; null when it had none. */
+  reference_text: string | null;
+  /** JSON (`KeptOfArticle`): what an unpublished article had beyond the fields. */
+  kept: string | null;
+  password_hash: string | null;
+  /** The PDF; all four, or none. */
+  storage_key: string | null;
+  file_name: string | null;
+  size: number | null;
+  sha256: string | null;
+  /** Found on the first page of the PDF. */
+  offered_title: string | null;
+  offered_abstract: string | null;
+  /** The article it became, or of which the id is kept for when it returns. */
+  article_id: number | null;
+  created_at: number;
+  updated_at: number;
+  /** Since when nothing is missing or wrong; null for a draft. */
+  completed_at: number | null;
+  /** The date set for its publication. */
+  publish_at: number | null;
+  /** Account of the editor who set it. */
+  scheduled_by: string | null;
+  published_at: number | null;
+  discarded_at: number | null;
+  /** Why it could not be published on its date: a `PublicationProblem`. */
+  problem: string | null;
+};
+
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
     issues: IssueTable;
-    articles: ArticleTable;
+    articles: ArticleList;
     article_authors: ArticleAuthorTable;
     article_references: ArticleReferenceTable;
     article_keywords: ArticleKeywordTable;
     article_files: ArticleFileTable;
+    article_versions: ArticleVersionTable;
+    article_notices: ArticleNoticeTable;
+    takedowns: TakedownTable;
     catalogue_state: CatalogueStateTable;
+    uploads: UploadTable;
   }
 }

@@ -1,3 +1,4 @@
+import type { StoredPdf } from '#app/features/publishing/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readCookie, signValue, verifyValue } from '#app/platform/web/cookies.server.ts';
 
@@ -5,21 +6,20 @@ import { readCookie, signValue, verifyValue } from '#app/platform/web/cookies.se
 const ONE_HOUR = 3600;
 
 const cookieName = (articleId: number) => `pdf-${articleId}`;
-const subject = (articleId: number) => `pdf:${articleId}`;
+/** With another password the grants before it are worthless. */
+const subject = ({ articleId, passwordHash }: Locked) => `pdf:${articleId}:${passwordHash ?? ''}`;
+
+type Locked = Pick<StoredPdf, 'articleId' | 'passwordHash'>;
 
 /** The `Set-Cookie` value that opens an article's PDF for this visitor for one hour. */
-export function grantPdf({ secret, clock, config }: Platform, articleId: number): string {
-  const value = signValue(secret, subject(articleId), clock.now() + ONE_HOUR * 1000);
+export function grantPdf({ secret, clock, config }: Platform, pdf: Locked): string {
+  const value = signValue(secret, subject(pdf), clock.now() + ONE_HOUR * 1000);
   const secure = config.BASE_URL.startsWith('https:') ? '; Secure' : '';
-  return `${cookieName(articleId)}=${value}; Path=/; Max-Age=${ONE_HOUR}; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookieName(pdf.articleId)}=${value}; Path=/; Max-Age=${ONE_HOUR}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** Whether this visitor gave the right password within the last hour. */
-export function hasPdfGrant(
-  { secret, clock }: Platform,
-  request: Request,
-  articleId: number,
-): boolean {
-  const value = readCookie(request, cookieName(articleId));
-  return verifyValue(secret, subject(articleId), value, clock.now());
+export function hasPdfGrant({ secret, clock }: Platform, request: Request, pdf: Locked): boolean {
+  const value = readCookie(request, cookieName(pdf.articleId));
+  return verifyValue(secret, subject(pdf), value, clock.now());
 }

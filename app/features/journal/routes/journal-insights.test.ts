@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { textsOf, visitPage } from '../../../../tests/support/visit.ts';
-import { journalInsightsPage } from './journal-insights.tsx';
+import { journalInsightsOf } from './journal-insights.tsx';
 
 test('the declared figures are shown as specified', async () => {
-  const { html } = await visitPage(journalInsightsPage, '/journal-insights');
+  const { html } = await visitPage(
+    journalInsightsOf(async () => null),
+    '/journal-insights',
+  );
   const terms = textsOf(html, 'dt');
   const values = textsOf(html, 'dd');
   expect(Object.fromEntries(terms.map((term, index) => [term, values[index]]))).toEqual({

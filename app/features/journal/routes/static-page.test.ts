@@ -9,7 +9,7 @@ import { contactUsPage } from './contact-us.tsx';
 import { doiPage } from './doi.ts';
 import { editorialBoardPage } from './editorial-board.tsx';
 import { indexingPage } from './indexing.tsx';
-import { journalInsightsPage } from './journal-insights.tsx';
+import { journalInsightsOf } from './journal-insights.tsx';
 import { paymentPage } from './payment.tsx';
 import { policyPage } from './policy.ts';
 import { privacyPage } from './privacy.ts';
@@ -24,7 +24,7 @@ const pages = [
   ['/doi', 'About the DOI academy', doiPage],
   ['/editorial-board', 'Editorial Board', editorialBoardPage],
   ['/indexing', 'Indexing', indexingPage],
-  ['/journal-insights', 'Journal Insights', journalInsightsPage],
+  ['/journal-insights', 'Journal Insights', journalInsightsOf(async () => null)],
   ['/payment', 'Payment', paymentPage],
   ['/policy', 'Publication policy and submission guidelines', policyPage],
   ['/privacy', 'Privacy', privacyPage],

@@ -1,6 +1,5 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
-import { findArticle } from '#app/features/publishing/index.server.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
+import { absence, findArticle } from '#app/features/publishing/index.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -15,7 +14,7 @@ const handlerOf =
   async ({ platform, params }: RouteContext): Promise<Response> => {
     const id = wholeNumber(params['id']);
     const article = id === null ? null : await findArticle(platform, id);
-    if (!article) throw new HttpError(404, 'No paper details found.');
+    if (!article) throw await absence(platform, { articleId: id }, 'No paper details found.');
     const { facts } = journalOf(platform);
     const work = citableArticle(article, facts, platform.config.BASE_URL);
     return new Response(write(work), {

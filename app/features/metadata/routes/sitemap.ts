@@ -9,7 +9,7 @@ import { SITEMAP_LIMIT, toSitemap, toSitemapIndex } from '#app/protocols/sitemap
 import { href } from '#app/routes.ts';
 import { countArticles, listArticleChanges } from '../queries/list-article-changes.server.ts';
 import { sitemapPages } from '../sitemap-pages.ts';
-import { streamText } from '../stream-text.ts';
+import { streamText } from '#app/platform/web/stream-text.ts';
 
 /** `/sitemap.xml`: every page and article, or an index of several files when there are too many. */
 export async function sitemap({ platform }: RouteContext): Promise<Response> {

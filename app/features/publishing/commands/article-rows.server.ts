@@ -4,6 +4,7 @@ import { findDoi, findUrl, normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput } from '../article-record.ts';
 import type { Author, IsoDate } from '../article.ts';
 import { splitAuthors } from '../author-names.ts';
+import { splitKeywords } from '../split-keywords.ts';
 import { NO_PAGE } from '../tables.server.ts';
 import { authorKey, textKey } from '../text-key.ts';
 import { splitReferences } from './split-references.ts';
@@ -76,24 +77,16 @@ export const referenceRows = (
     return { article_id: articleId, position, written, doi, url: doi ? null : findUrl(written) };
   });
 
-/** The keywords are split at commas, semicolons and line breaks; a repeated one counts once. */
-export function keywordRows(
+export const keywordRows = (
   articleId: number,
   record: ArticleInput,
-): Insertable<Tables['article_keywords']>[] {
-  const keywords = new Map<string, string>();
-  for (const piece of record.keyword.split(/[,;\n\r]/)) {
-    const keyword = piece.replace(/\s+/gu, ' ').trim();
-    const lower = keyword.toLowerCase();
-    if (keyword !== '' && !keywords.has(lower)) keywords.set(lower, keyword);
-  }
-  return [...keywords].map(([lower, keyword], position) => ({
+): Insertable<Tables['article_keywords']>[] =>
+  splitKeywords(record.keyword).map((keyword, position) => ({
     article_id: articleId,
     position,
     keyword,
-    keyword_key: textKey(keyword) || lower.slice(0, 100),
+    keyword_key: textKey(keyword) || keyword.toLowerCase().slice(0, 100),
   }));
-}
 
 function firstPage(pages: string): number {
   const number = Number(/\d+/.exec(pages)?.[0] ?? NaN);

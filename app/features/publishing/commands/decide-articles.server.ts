@@ -5,7 +5,7 @@ import type { Origin } from '../tables.server.ts';
 import type { ArticleDates } from './article-rows.server.ts';
 import { contentColumns } from './article-rows.server.ts';
 import type { Matches, StoredArticle } from './match-articles.server.ts';
-import { identities, placeOf } from './match-articles.server.ts';
+import { identities, nameOf, placeOf } from './match-articles.server.ts';
 import { pdfFileName } from './pdf-file-name.ts';
 import type { Passwords } from './prepare-passwords.server.ts';
 
@@ -15,6 +15,8 @@ export type IncomingArticle = {
   /** Where more is known of the authors than the record's text tells. */
   authors?: readonly Author[];
   dates?: ArticleDates;
+  /** Name of the editor who handled the manuscript. */
+  editedBy?: string | null;
   /** The PDF, already in the storage, with its name under `/uploads/`. */
   pdf?: StoredFile & { fileName: string };
 };
@@ -78,13 +80,18 @@ function decide(
   if (place.kind === 'refused') return place;
   const before = place.kind === 'existing' ? place.article : null;
   const id = place.kind === 'existing' ? place.article.id : place.id;
-  const note = place.kind === 'existing' ? place.note : null;
+  const { note } = place;
   const passwordHash =
     record.password === undefined
       ? (before?.password_hash ?? null)
       : (passwords.get(record) ?? null);
   if (before && isEqual(article, before) && passwordHash === before.password_hash) {
     return { kind: 'unchanged', id: before.id, note };
+  }
+  if (before?.notice) {
+    const happened = before.notice === 'correction' ? 'corrected' : 'retracted';
+    const reason = `${nameOf(before)} was ${happened} here, and the import would undo that`;
+    return { kind: 'refused', reason };
   }
   const change = { article, before, id, passwordHash };
   return { kind: before ? 'changed' : 'taken', change, note };

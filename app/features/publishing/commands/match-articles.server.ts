@@ -1,5 +1,7 @@
+import { listReceived } from '#app/features/submissions/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { ArticleInput } from '../article-record.ts';
+import { selectTakedowns } from '../queries/find-takedown.server.ts';
 import type { Origin } from '../tables.server.ts';
 import { lists } from './bulk.server.ts';
 
@@ -9,16 +11,20 @@ export type StoredArticle = Awaited<ReturnType<typeof selectStored>>[number];
 /** Where a record goes: into the article it is about, or into a new one, or nowhere. */
 export type Place =
   | { kind: 'existing'; article: StoredArticle; note: string | null }
-  | { kind: 'new'; id: number | null }
+  | { kind: 'new'; id: number | null; note: string | null }
   | { kind: 'refused'; reason: string };
 
 export type Matches = {
   byPaperId: Map<string, StoredArticle>;
   byId: Map<number, StoredArticle>;
   byTitle: Map<string, StoredArticle>;
+  /** What identified articles that editors took out of the catalogue, as `identities` writes it. */
+  unpublished: Set<string>;
+  /** Paper IDs of manuscripts that were received here. */
+  received: Set<string>;
 };
 
-/** Finds the articles that records may be about; at most three statements per 256 records. */
+/** Finds the articles that records may be about; at most four statements per 256 records, and one. */
 export async function findMatches(
   connection: Connection,
   records: readonly ArticleInput[],
@@ -43,14 +49,36 @@ export async function findMatches(
     records.filter(isNameless).map((record) => record.name),
   );
   const matches = noMatches();
+  for (const gone of await selectTakedowns(connection).select('takedowns.paper_id').execute()) {
+    matches.unpublished.add(`id ${gone.articleId}`);
+    if (gone.paper_id !== null) matches.unpublished.add(`paper ${gone.paper_id}`);
+  }
+  const numbers = records.flatMap(({ man_id: id }) => (PAPER_ID.test(id) ? Number(id) : []));
+  for (const list of lists(numbers)) {
+    for (const id of await listReceived(connection, list)) matches.received.add(String(id));
+  }
   for (const article of found) addMatch(matches, article);
   return matches;
+}
+
+/** A paper ID as manuscripts get it here: year and running number. */
+const PAPER_ID = /^20\d{7}$/;
+
+/** The article with an id as it stands, or null. */
+export async function findStoredArticle(
+  connection: Connection,
+  id: number,
+): Promise<StoredArticle | null> {
+  const [article] = await selectStored(connection, 'articles.id', [id]);
+  return article ?? null;
 }
 
 export const noMatches = (): Matches => ({
   byPaperId: new Map(),
   byId: new Map(),
   byTitle: new Map(),
+  unpublished: new Set(),
+  received: new Set(),
 });
 
 /** Adds an article to those that records may be about; it stands for what was known of it before. */
@@ -93,7 +121,14 @@ export function placeOf(record: ArticleInput, origin: Origin, matches: Matches):
   }
   const sameTitle = isNameless(record) ? matches.byTitle.get(titleKey(record)) : undefined;
   if (sameTitle) return { kind: 'existing', article: sameTitle, note: null };
-  return { kind: 'new', id };
+  const gone = identities(record).find((name) => matches.unpublished.has(name));
+  if (gone && origin === 'import') {
+    return refused(`${gone} was unpublished here; publish it again in the editorial office`);
+  }
+  const note = matches.received.has(paperId)
+    ? `paper ${paperId} is also the number of a manuscript received here`
+    : null;
+  return { kind: 'new', id, note };
 }
 
 /** What identifies a record; two records that share one of these are about the same article. */
@@ -111,7 +146,8 @@ const refused = (reason: string): Place => ({ kind: 'refused', reason });
 const inTheWay = (article: { origin: Origin }, origin: Origin): boolean =>
   article.origin === 'sample' && origin !== 'sample';
 
-const nameOf = (article: StoredArticle): string =>
+/** An article in words for the person who imports. */
+export const nameOf = (article: StoredArticle): string =>
   article.paper_id
     ? `paper ${article.paper_id}`
     : `“${article.title.slice(0, 80)}”, which has no paper ID`;
@@ -162,5 +198,14 @@ const selectStored = (
       'article_files.file_name',
       'article_files.sha256',
     ])
+    .select(({ selectFrom }) =>
+      // The last: a retraction has none after it.
+      selectFrom('article_notices')
+        .whereRef('article_notices.article_id', '=', 'articles.id')
+        .select('article_notices.kind')
+        .orderBy('article_notices.position', 'desc')
+        .limit(1)
+        .as('notice'),
+    )
     .where(column, 'in', values as never)
     .execute();

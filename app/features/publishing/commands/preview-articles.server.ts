@@ -61,4 +61,5 @@ const asStored = (
   password_hash: null,
   file_name: null,
   sha256: null,
+  notice: before?.notice ?? null,
 });

@@ -14,6 +14,31 @@ export type RemovedSample = {
 export async function removeSampleArticles({ db, clock }: Platform): Promise<RemovedSample> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction, db.kind);
+    for (const table of ['article_notices', 'article_versions'] as const) {
+      await transaction
+        .deleteFrom(table)
+        .where('article_id', 'in', (rows) =>
+          rows
+            .selectFrom('articles')
+            .select('id')
+            .where('origin', '=', 'sample')
+            .union(
+              rows
+                .selectFrom('takedowns')
+                .select('article_id as id')
+                .where('origin', '=', 'sample'),
+            ),
+        )
+        .execute();
+    }
+    await transaction
+      .deleteFrom('uploads')
+      .where('published_at', 'is', null)
+      .where('article_id', 'in', (rows) =>
+        rows.selectFrom('takedowns').select('article_id').where('origin', '=', 'sample'),
+      )
+      .execute();
+    await transaction.deleteFrom('takedowns').where('origin', '=', 'sample').execute();
     const articles = await transaction
       .deleteFrom('articles')
       .where('origin', '=', 'sample')

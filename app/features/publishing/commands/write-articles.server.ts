@@ -60,17 +60,20 @@ async function writeRows(
     label: record.issue,
   }));
   const issues = await storeIssues(transaction, names, origin);
-  const rows = changes.map(({ id, article: { record, dates }, passwordHash }, at) => ({
-    id,
-    issue_id: issues.idOf(names[at]!),
-    ...contentColumns(record),
-    ...derivedColumns(record),
-    ...dateColumns(dates),
-    password_hash: passwordHash,
-    origin,
-    created_at: now,
-    updated_at: now,
-  }));
+  const rows = changes.map(
+    ({ id, article: { record, dates, editedBy = null }, passwordHash }, at) => ({
+      id,
+      issue_id: issues.idOf(names[at]!),
+      ...contentColumns(record),
+      ...derivedColumns(record),
+      ...dateColumns(dates),
+      edited_by: editedBy,
+      password_hash: passwordHash,
+      origin,
+      created_at: now,
+      updated_at: now,
+    }),
+  );
   for (const chunk of chunks(rows)) {
     await transaction
       .insertInto('articles')
@@ -97,6 +100,7 @@ async function writeRows(
           revised_on: fn.coalesce('excluded.revised_on', 'articles.revised_on'),
           accepted_on: fn.coalesce('excluded.accepted_on', 'articles.accepted_on'),
           published_on: fn.coalesce('excluded.published_on', 'articles.published_on'),
+          edited_by: fn.coalesce('excluded.edited_by', 'articles.edited_by'),
           updated_at: ref('excluded.updated_at'),
         })),
       )

@@ -1,6 +1,7 @@
 import type { Database } from '#app/platform/db/database.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { ArticleSummary } from '../article.ts';
+import { retractedOn } from './retraction.server.ts';
 
 /** A query of articles with all that lists show of them, one statement however many there are. */
 export function selectSummaries(db: Database) {
@@ -27,6 +28,7 @@ export function selectSummaries(db: Database) {
       'issues.volume as issue_volume',
       'article_files.file_name as pdf_name',
       'article_files.size as pdf_size',
+      retractedOn().as('retracted_on'),
       row
         .case()
         .when('articles.password_hash', 'is', null)
@@ -61,6 +63,7 @@ export function readSummary(row: SummaryRow): ArticleSummary {
   return {
     id: row.id,
     title: row.title,
+    retractedOn: row.retracted_on,
     authors: readJson(row.authors),
     volume: row.volume,
     issue:

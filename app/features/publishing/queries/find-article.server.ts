@@ -11,6 +11,7 @@ export async function findArticle({ db }: Platform, id: number): Promise<Article
       'articles.received_on',
       'articles.revised_on',
       'articles.accepted_on',
+      'articles.edited_by',
       'articles.updated_at',
       jsonRows(
         db.kind,
@@ -32,6 +33,19 @@ export async function findArticle({ db }: Platform, id: number): Promise<Article
           ])
           .orderBy('article_references.position'),
       ).as('references'),
+      jsonRows(
+        db.kind,
+        articles
+          .selectFrom('article_notices')
+          .whereRef('article_notices.article_id', '=', 'articles.id')
+          .select([
+            'article_notices.kind',
+            'article_notices.text',
+            'article_notices.dated_on as datedOn',
+            'article_notices.version',
+          ])
+          .orderBy('article_notices.position'),
+      ).as('notices'),
     ])
     .executeTakeFirst();
   if (!row) return null;
@@ -45,6 +59,8 @@ export async function findArticle({ db }: Platform, id: number): Promise<Article
       accepted: row.accepted_on,
       published: row.published_on,
     },
+    editedBy: row.edited_by,
     updatedAt: row.updated_at,
+    notices: readJson(row.notices),
   };
 }

@@ -26,6 +26,7 @@ export async function findNewestIssue({ db }: Platform): Promise<Issue | null> {
     )
     .orderBy('volume', 'desc')
     .orderBy('position', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row ?? null;

@@ -1,9 +1,11 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import { retractedOn } from './retraction.server.ts';
 
 export type StoredPdf = {
   articleId: number;
   /** Title of the article, for a readable file name. */
   title: string;
+  retractedOn: string | null;
   storageKey: string;
   fileName: string;
   size: number;
@@ -26,6 +28,7 @@ export async function findPdf(
     .select([
       'articles.id as articleId',
       'articles.title',
+      retractedOn().as('retractedOn'),
       'article_files.storage_key as storageKey',
       'article_files.file_name as fileName',
       'article_files.size',

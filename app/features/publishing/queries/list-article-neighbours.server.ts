@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { ArticleSummary } from '../article.ts';
+import { retractedOn } from './retraction.server.ts';
 
-export type Neighbour = { id: number; title: string };
+export type Neighbour = Pick<ArticleSummary, 'id' | 'title' | 'retractedOn'>;
 export type Neighbours = { previous: Neighbour | null; next: Neighbour | null };
 
 /** The articles before and after one in its issue, by page; one statement. */
@@ -13,14 +15,15 @@ export async function listArticleNeighbours({ db }: Platform, id: number): Promi
       row.selectFrom('articles as this').select('this.issue_id').where('this.id', '=', id),
     )
     .limit(1);
+  const columns = ['id', 'title', retractedOn().as('retracted_on')] as const;
   const place = sql`(sort_page, id)`;
   const before = inIssue
-    .select(['id', 'title', sql<string>`'previous'`.as('side')])
+    .select([...columns, sql<string>`'previous'`.as('side')])
     .where(sql<boolean>`${place} < ${here}`)
     .orderBy('sort_page', 'desc')
     .orderBy('id', 'desc');
   const after = inIssue
-    .select(['id', 'title', sql<string>`'next'`.as('side')])
+    .select([...columns, sql<string>`'next'`.as('side')])
     .where(sql<boolean>`${place} > ${here}`)
     .orderBy('sort_page')
     .orderBy('id');
@@ -31,7 +34,7 @@ export async function listArticleNeighbours({ db }: Platform, id: number): Promi
     .execute();
   const find = (side: string) => {
     const row = rows.find((candidate) => candidate.side === side);
-    return row ? { id: row.id, title: row.title } : null;
+    return row ? { id: row.id, title: row.title, retractedOn: row.retracted_on } : null;
   };
   return { previous: find('previous'), next: find('next') };
 }

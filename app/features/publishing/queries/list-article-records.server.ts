@@ -1,8 +1,13 @@
-import type { Database } from '#app/platform/db/database.server.ts';
+import type { Connection, Database } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { shownTitle } from '../article.ts';
 import { slugOfIssue } from '../issue-label.ts';
+import { retractedOn } from './retraction.server.ts';
 
-/** An article as the public calls and the export give it: the Article of SPEC.md §3, no password. */
+/**
+ * An article as the public calls and the export give it: the Article of SPEC.md §3, no password.
+ * The calls mark the name of a retracted one; the export does not, so that it can be imported again.
+ */
 export type ArticleRecord = {
   id: number;
   name: string;
@@ -26,9 +31,9 @@ export async function listArticleRecords(
   ids: readonly number[],
 ): Promise<ArticleRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await selectRecords(db).where('articles.id', 'in', ids).execute();
+  const rows = await selectMarked(db).where('articles.id', 'in', ids).execute();
   const place = new Map(ids.map((id, index) => [id, index]));
-  return rows.map(readRecord).toSorted((one, other) => place.get(one.id)! - place.get(other.id)!);
+  return rows.map(readMarked).toSorted((one, other) => place.get(one.id)! - place.get(other.id)!);
 }
 
 /** The records of an issue, sorted by the first number of their pages; one statement. */
@@ -36,18 +41,26 @@ export async function listIssueRecords(
   { db }: Platform,
   { volume, issue }: { volume: number; issue: string },
 ): Promise<ArticleRecord[]> {
-  const rows = await selectRecords(db)
+  const rows = await selectMarked(db)
     .innerJoin('issues', 'issues.id', 'articles.issue_id')
     .where('issues.volume', '=', volume)
     .where('issues.slug', '=', slugOfIssue(issue))
     .orderBy('articles.sort_page')
     .orderBy('articles.id')
     .execute();
-  return rows.map(readRecord);
+  return rows.map(readMarked);
+}
+
+const selectMarked = (db: Database) => selectRecords(db).select(retractedOn().as('retracted_on'));
+
+function readMarked(row: RecordRow & { retracted_on: string | null }): ArticleRecord {
+  const record = readRecord(row);
+  if (row.retracted_on === null) return record;
+  return { ...record, name: shownTitle({ title: record.name, retractedOn: row.retracted_on }) };
 }
 
 /** A query of articles with the columns that `readRecord` reads. */
-export const selectRecords = (db: Database) =>
+export const selectRecords = (db: Connection) =>
   db
     .selectFrom('articles')
     .select([

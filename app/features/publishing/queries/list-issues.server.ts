@@ -26,6 +26,7 @@ export async function listVolumes({ db }: Platform): Promise<Volume[]> {
     ])
     .orderBy('volume', 'desc')
     .orderBy('position')
+    .orderBy('id')
     .execute();
   return [...Map.groupBy(rows, (row) => row.volume)].map(([volume, issues]) => ({
     volume,

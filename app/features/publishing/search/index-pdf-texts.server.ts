@@ -1,4 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import { readWholeFile } from '#app/platform/storage/read-whole-file.server.ts';
 import { bumpCatalogueVersion, watchCatalogue } from '../queries/catalogue-version.server.ts';
 import { indexArticles } from './index-articles.server.ts';
 import type { PdfReader } from './pdf-text.server.ts';
@@ -110,7 +111,8 @@ async function readOne(
   reader: PdfReader,
   { article_id, storage_key, sha256, size }: UnreadFile,
 ): Promise<string | null> {
-  const bytes = size > LARGEST_FILE ? null : await readFile(platform, storage_key, size);
+  const bytes =
+    size > LARGEST_FILE ? null : await readWholeFile(platform.storage, storage_key, size);
   const { text, problem } = bytes
     ? await reader.read(bytes)
     : { text: '', problem: 'The file is missing or too large.' };
@@ -136,23 +138,6 @@ async function readOne(
     await indexArticles(transaction, [article_id]);
   });
   return problem;
-}
-
-async function readFile(
-  { storage }: Platform,
-  key: string,
-  size: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const stream = await storage.read(key);
-  if (!stream) return null;
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for await (const piece of stream) {
-    if (at + piece.length > size) return null;
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
 }
 
 /** The index has left them out since they were locked. */

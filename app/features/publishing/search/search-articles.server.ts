@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ArticleSummary } from '../article.ts';
+import { shownTitle } from '../article.ts';
 import { readSummary, selectSummaries } from '../queries/article-summary.server.ts';
 import type { Facet } from './facets.ts';
 import { volumeFacets, yearFacets } from './facets.ts';
@@ -109,7 +110,7 @@ const readResult = (
   marker: Marker,
 ): SearchResult => ({
   article,
-  title: markText(article.title, marker),
+  title: markText(shownTitle(article), marker),
   authors: markText(article.authors.map(({ written }) => written).join(', '), marker),
   snippet: markSnippet(article.abstract.trim(), marker),
   inFullText: place === 'body',

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 
-type SearchArticleTable = {
+type SearchArticleList = {
   article_id: number;
   year: number | null;
   volume: number | null;
@@ -57,7 +57,7 @@ type ArticleTextTable = {
 
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
-    search_articles: SearchArticleTable & Partial<PostgresWords>;
+    search_articles: SearchArticleList & Partial<PostgresWords>;
     search_index: SearchIndexTable;
     search_bodies: SearchBodyTable;
     search_words: SearchWordTable;

@@ -12,11 +12,21 @@ const passwordDialogId = (articleId: number): string => `password-${articleId}`;
  * The form that asks for a protected PDF's password; it works without scripts. `error` is shown
  * beside the field (SPEC.md §8: 'Incorrect password. Please try again.').
  */
-export function PasswordForm(props: { articleId: number; error?: string; inDialog?: boolean }) {
-  const { articleId, error, inDialog = false } = props;
+export function PasswordForm(props: {
+  articleId: number;
+  /** The earlier version of which the PDF is wanted. */
+  version?: number | null;
+  error?: string;
+  inDialog?: boolean;
+}) {
+  const { articleId, version = null, error, inDialog = false } = props;
+  const action =
+    version === null
+      ? href('articlePassword', { id: articleId })
+      : href('articleVersionPassword', { id: articleId, version });
   const field = `password-field-${articleId}`;
   return (
-    <form className="form" method="post" action={href('articlePassword', { id: articleId })}>
+    <form className="form" method="post" action={action}>
       <div className="field">
         <label htmlFor={field}>Password</label>
         <input

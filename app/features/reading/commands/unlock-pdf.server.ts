@@ -1,4 +1,5 @@
 import { findPdf, verifyArticlePassword } from '#app/features/publishing/index.server.ts';
+import type { StoredPdf } from '#app/features/publishing/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import {
   clearAttempts,
@@ -20,7 +21,7 @@ const BY_VISITOR_ANYWHERE: RateLimit = {
 const BY_ARTICLE: RateLimit = { name: 'pdf-password-all', attempts: 200, window: 60 * MINUTE };
 
 export type Unlocking =
-  | { outcome: 'unlocked' }
+  | { outcome: 'unlocked'; pdf: StoredPdf }
   | { outcome: 'wrong-password' }
   | { outcome: 'no-such-pdf' }
   | { outcome: 'too-many-attempts'; /** Seconds. */ wait: number };
@@ -35,7 +36,7 @@ export async function unlockPdf(
 ): Promise<Unlocking> {
   const pdf = await findPdf(platform, { articleId });
   if (!pdf) return { outcome: 'no-such-pdf' };
-  if (pdf.passwordHash === null) return { outcome: 'unlocked' };
+  if (pdf.passwordHash === null) return { outcome: 'unlocked', pdf };
   const visitor = `${articleId}:${clientIp}`;
   const wait =
     (await countAttempt(platform, BY_VISITOR, visitor)) ??
@@ -49,5 +50,5 @@ export async function unlockPdf(
   await clearAttempts(platform, BY_VISITOR, visitor);
   await forgiveAttempt(platform, BY_VISITOR_ANYWHERE, clientIp);
   await forgiveAttempt(platform, BY_ARTICLE, String(articleId));
-  return { outcome: 'unlocked' };
+  return { outcome: 'unlocked', pdf };
 }

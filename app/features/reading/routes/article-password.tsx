@@ -1,24 +1,28 @@
-import type { ReactNode } from 'react';
-import { findArticle } from '#app/features/publishing/index.server.ts';
-import { PasswordForm, RichText, shownTitle } from '#app/features/publishing/index.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
+import { absence, findArticle } from '#app/features/publishing/index.server.ts';
+import { shownTitle } from '#app/features/publishing/index.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
-import { PageHeader } from '#app/ui/page-header.tsx';
 import { unlockPdf } from '../commands/unlock-pdf.server.ts';
 import { grantPdf } from '../pdf-grant.server.ts';
+import { PasswordView } from '../ui/password-view.tsx';
 
 /** SPEC.md §6, word for word. */
 const WRONG = 'Incorrect password. Please try again.';
 
-/** `GET /articles/{id}/password`: the small page that asks for a protected PDF's password. */
+const NO_PDF = 'There is no PDF at this address.';
+
+/**
+ * `GET /articles/{id}/password`: the small page that asks for a protected PDF's password; also under
+ * `/articles/{id}/versions/{n}`, for the PDF of an earlier version.
+ */
 export function passwordPage(context: RouteContext): Promise<Page | Response> {
   return askForPassword(context, 200);
 }
 
-/** `POST /articles/{id}/password`: opens the PDF for one hour; JSON for the dialog's script. */
+/** `POST` to the same addresses: opens the PDF for one hour; JSON for the dialog's script. */
 export async function articlePassword(context: RouteContext): Promise<Page | Response> {
   const { platform, request, params, clientIp } = context;
   const articleId = wholeNumber(params['id']) ?? 0;
@@ -26,11 +30,11 @@ export async function articlePassword(context: RouteContext): Promise<Page | Res
   const given = form?.get('password');
   const password = typeof given === 'string' ? given : '';
   const result = await unlockPdf(platform, { articleId, password, clientIp });
-  const json = request.headers.get('Accept')?.includes('application/json') ?? false;
+  const json = wantsJson(request);
   switch (result.outcome) {
     case 'unlocked': {
-      const url = href('articlePdf', { id: articleId });
-      const headers = { 'Set-Cookie': grantPdf(platform, articleId), 'Cache-Control': 'no-store' };
+      const url = pdfAddress(articleId, askedVersion(context));
+      const headers = { 'Set-Cookie': grantPdf(platform, result.pdf), 'Cache-Control': 'no-store' };
       return json
         ? Response.json({ url }, { headers })
         : new Response(null, { status: 303, headers: { ...headers, Location: url } });
@@ -49,7 +53,7 @@ export async function articlePassword(context: RouteContext): Promise<Page | Res
       );
     }
     case 'no-such-pdf':
-      throw new HttpError(404, 'There is no PDF at this address.');
+      throw await absence(platform, { articleId }, NO_PDF);
   }
 }
 
@@ -68,19 +72,27 @@ async function refuse(
   return askForPassword(context, status, message, headers);
 }
 
+/** The earlier version of which the PDF is wanted; null for the present one. */
+const askedVersion = ({ params }: RouteContext): number | null => wholeNumber(params['version']);
+
+const pdfAddress = (id: number, version: number | null): string =>
+  version === null ? href('articlePdf', { id }) : href('articleVersionPdf', { id, version });
+
 async function askForPassword(
-  { platform, params }: RouteContext,
+  context: RouteContext,
   status: number,
   error?: string,
   headers: Record<string, string> = {},
 ): Promise<Page | Response> {
+  const { platform, params } = context;
   const id = wholeNumber(params['id']);
+  const version = askedVersion(context);
   const article = id === null ? null : await findArticle(platform, id);
-  if (!article?.pdf) throw new HttpError(404, 'There is no PDF at this address.');
+  if (!article?.pdf) throw await absence(platform, { articleId: id }, NO_PDF);
   if (!article.pdf.locked) {
     return new Response(null, {
       status: 303,
-      headers: { Location: href('articlePdf', { id: article.id }) },
+      headers: { Location: pdfAddress(article.id, version) },
     });
   }
   const title = shownTitle(article);
@@ -89,19 +101,6 @@ async function askForPassword(
     title: `Password for “${texToPlainText(title)}”`,
     noindex: true,
     headers,
-    body: <PasswordView id={article.id} title={title} {...(error && { error })} />,
+    body: <PasswordView {...{ id: article.id, version, title }} {...(error && { error })} />,
   };
-}
-
-function PasswordView(props: { id: number; title: string; error?: string }): ReactNode {
-  const { id, title, error } = props;
-  return (
-    <div className="stack">
-      <PageHeader title="This PDF is protected" lede={<RichText text={title} />} />
-      <PasswordForm articleId={id} {...(error !== undefined && { error })} />
-      <p>
-        <a href={href('article', { id })}>Back to the article</a>
-      </p>
-    </div>
-  );
 }

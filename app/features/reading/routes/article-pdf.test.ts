@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hashArticlePassword } from '../../publishing/article-password.server.ts';
 import type { Handler } from '#app/platform/web/page.ts';
 import { articleRecord, catalogueWith } from '../../../../tests/support/catalogue.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
@@ -151,4 +152,16 @@ test('the page of a PDF without a password leads to the PDF', async () => {
   const platform = await journalWithPdf();
   const answer = await tryPassword(platform, 'anything');
   expect(answer.headers.get('Location')).toBe('/articles/1.pdf');
+});
+
+test('what an old password opened is closed by a new one', async () => {
+  const platform = await journalWithPdf('sesame');
+  const cookie = (await tryPassword(platform, 'sesame')).headers.get('Set-Cookie')!.split(';')[0]!;
+  const open = () => ask(platform, articlePdf, { id: '1' }, { headers: { Cookie: cookie } });
+  expect((await open()).status).toBe(200);
+  await platform.db
+    .updateTable('articles')
+    .set({ password_hash: await hashArticlePassword('another') })
+    .execute();
+  expect((await open()).status).toBe(303);
 });

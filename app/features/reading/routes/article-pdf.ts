@@ -1,5 +1,6 @@
-import { findPdf } from '#app/features/publishing/index.server.ts';
+import { absence, findPdf, findVersionPdf } from '#app/features/publishing/index.server.ts';
 import type { StoredPdf } from '#app/features/publishing/index.server.ts';
+import { shownTitle } from '#app/features/publishing/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition, sendFile } from '#app/platform/web/send-file.server.ts';
@@ -12,27 +13,51 @@ import { hasPdfGrant } from '../pdf-grant.server.ts';
 const PDF_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
+const NO_PDF = 'There is no PDF at this address.';
+
 /** `/articles/{id}.pdf`: the PDF beside its article's page, where Google Scholar wants it. */
 export async function articlePdf(context: RouteContext): Promise<Response> {
   const articleId = wholeNumber(context.params['id']);
-  return openPdf(
-    context,
-    articleId === null ? null : await findPdf(context.platform, { articleId }),
-  );
+  const pdf = articleId === null ? null : await findPdf(context.platform, { articleId });
+  if (!pdf) throw await absence(context.platform, { articleId }, NO_PDF);
+  return openPdf(context, pdf);
+}
+
+/** `/articles/{id}/versions/{n}.pdf`: the PDF of an earlier version, behind the article's lock. */
+export async function articleVersionPdf(context: RouteContext): Promise<Response> {
+  const { platform, params } = context;
+  const articleId = wholeNumber(params['id']);
+  const version = wholeNumber(params['version']);
+  const pdf =
+    articleId === null || version === null
+      ? null
+      : await findVersionPdf(platform, { articleId, version });
+  if (!pdf) throw await absence(platform, { articleId }, NO_PDF);
+  return openPdf(context, pdf, version);
 }
 
 /** `/uploads/{pdf}`: the same PDF under the old site's address, behind the same lock. */
 export async function uploadedPdf(context: RouteContext): Promise<Response> {
   const fileName = context.params['file']!;
-  return openPdf(context, await findPdf(context.platform, { fileName }));
+  const pdf = await findPdf(context.platform, { fileName });
+  if (!pdf) throw await absence(context.platform, { fileName }, NO_PDF);
+  return openPdf(context, pdf);
 }
 
-async function openPdf(context: RouteContext, pdf: StoredPdf | null): Promise<Response> {
+/** @param version where it is not the present one */
+async function openPdf(
+  context: RouteContext,
+  pdf: StoredPdf,
+  version: number | null = null,
+): Promise<Response> {
   const { platform, request } = context;
-  if (!pdf) throw new HttpError(404, 'There is no PDF at this address.');
   const locked = pdf.passwordHash !== null;
-  if (locked && !hasPdfGrant(platform, request, pdf.articleId)) {
-    const location = href('articlePassword', { id: pdf.articleId });
+  if (locked && !hasPdfGrant(platform, request, pdf)) {
+    const id = pdf.articleId;
+    const location =
+      version === null
+        ? href('articlePassword', { id })
+        : href('articleVersionPassword', { id, version });
     return new Response(null, {
       status: 303,
       headers: { Location: location, 'Cache-Control': 'no-store' },
@@ -43,9 +68,10 @@ async function openPdf(context: RouteContext, pdf: StoredPdf | null): Promise<Re
     etag: `"${pdf.sha256.slice(0, 32)}"`,
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': disposition('inline', texToPlainText(pdf.title), '.pdf'),
+      'Content-Disposition': disposition('inline', texToPlainText(shownTitle(pdf)), '.pdf'),
       'Content-Security-Policy': PDF_POLICY,
       'Cache-Control': locked ? 'private, no-store' : 'public, max-age=3600',
+      ...(version !== null && { 'X-Robots-Tag': 'noindex' }),
     },
     read: (range) => platform.storage.read(pdf.storageKey, range),
   });

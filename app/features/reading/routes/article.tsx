@@ -2,16 +2,19 @@ import { journalOf } from '#app/features/journal/index.server.ts';
 import { articleHead, citationsOf } from '#app/features/metadata/index.server.ts';
 import {
   findArticle,
+  findTakedown,
   listArticleNeighbours,
   listRelatedArticles,
 } from '#app/features/publishing/index.server.ts';
 import { shownTitle } from '#app/features/publishing/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { ArticleView } from '../ui/article-view.tsx';
 import { NoPaperDetails } from '../ui/no-paper-details.tsx';
+import { UnpublishedPaper } from '../ui/unpublished-paper.tsx';
 
 /** Length of a description that search engines show, in characters. */
 const DESCRIPTION = 300;
@@ -28,14 +31,7 @@ export function detailsPage(context: RouteContext): Promise<Page> {
 
 async function showArticle({ platform }: RouteContext, id: number | null): Promise<Page> {
   const article = id === null ? null : await findArticle(platform, id);
-  if (!article) {
-    return {
-      status: 404,
-      title: 'No paper details found.',
-      noindex: true,
-      body: <NoPaperDetails />,
-    };
-  }
+  if (!article) return nothingThere(platform, id);
   const [neighbours, related] = await Promise.all([
     listArticleNeighbours(platform, article.id),
     listRelatedArticles(platform, article.id),
@@ -58,6 +54,25 @@ async function showArticle({ platform }: RouteContext, id: number | null): Promi
         licence={facts.licence}
       />
     ),
+  };
+}
+
+/** Where there was an article it says so: 410, with the reason. */
+async function nothingThere(platform: Platform, id: number | null): Promise<Page> {
+  const takedown = id === null ? null : await findTakedown(platform, { articleId: id });
+  if (takedown) {
+    return {
+      status: 410,
+      title: 'This paper is no longer published',
+      noindex: true,
+      body: <UnpublishedPaper takedown={takedown} />,
+    };
+  }
+  return {
+    status: 404,
+    title: 'No paper details found.',
+    noindex: true,
+    body: <NoPaperDetails />,
   };
 }
 

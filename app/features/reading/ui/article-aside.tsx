@@ -34,6 +34,7 @@ export function ArticleAside({ article, journal, licence }: Props): ReactNode {
           ['Revised', date(dates.revised)],
           ['Accepted', date(dates.accepted)],
           ['Published', date(dates.published)],
+          ['Edited by', article.editedBy],
           [
             'DOI',
             doi ? (

@@ -8,8 +8,10 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ArticleAside } from './article-aside.tsx';
 import { ArticleAuthors } from './article-authors.tsx';
 import { ArticleEntries } from './article-entries.tsx';
+import { CorrectionNotices, RetractionBand } from './article-notices.tsx';
 import { ArticlePdfLink } from './article-pdf-link.tsx';
 import { ArticleReferences } from './article-references.tsx';
+import { ArticleText } from './article-text.tsx';
 import { CitationBox } from './citation-box.tsx';
 import { IssueNeighbours } from './issue-neighbours.tsx';
 
@@ -20,6 +22,8 @@ type Props = {
   related: readonly ArticleSummary[];
   journal: string;
   licence: { name: string; url: string };
+  /** For an article that is not published yet: what opens its PDF. */
+  preview?: { pdf: ReactNode };
 };
 
 /** An article's own page: what it says, how to cite it and where to read on. */
@@ -28,9 +32,10 @@ export function ArticleView({
   citations,
   neighbours,
   related,
+  preview,
   ...journal
 }: Props): ReactNode {
-  const { issue, keywords, references } = article;
+  const { issue, references } = article;
   return (
     <>
       <Breadcrumb
@@ -49,40 +54,19 @@ export function ArticleView({
       />
       <article>
         <header className="article-head">
+          <RetractionBand article={article} />
           <h1>
             <RichText text={shownTitle(article)} />
           </h1>
           <ArticleAuthors authors={article.authors} />
-          <ArticlePdfLink article={article} />
+          {preview ? preview.pdf : <ArticlePdfLink article={article} />}
+          <CorrectionNotices article={article} />
         </header>
         <div className="with-aside">
-          <div>
-            <section aria-labelledby="abstract">
-              <h2 className="side-head" id="abstract">
-                Abstract
-              </h2>
-              <p className="abstract keep-breaks">
-                <RichText text={article.abstract.trim() || 'Abstract not available'} />
-              </p>
-            </section>
-            {keywords.length > 0 && (
-              <section className="section" aria-labelledby="keywords">
-                <h2 className="side-head" id="keywords">
-                  Keywords
-                </h2>
-                <ul className="tags">
-                  {keywords.map((keyword) => (
-                    <li key={keyword}>
-                      <a href={href('search', null, { q: `"${keyword}"` })}>{keyword}</a>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-          </div>
+          <ArticleText article={article} />
           <ArticleAside article={article} {...journal} />
           <div>
-            <CitationBox id={article.id} citations={citations} />
+            <CitationBox id={preview ? null : article.id} citations={citations} />
             {references.length > 0 && <ArticleReferences references={references} />}
           </div>
         </div>

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import type { Citation } from '#app/features/metadata/index.server.ts';
 import { href } from '#app/routes.ts';
 
-type Props = { id: number; citations: readonly Citation[] };
+type Props = {
+  /** Null for an article that is not published yet: there are no files of it. */
+  id: number | null;
+  citations: readonly Citation[];
+};
 
 /** How to cite an article: four styles to copy, three files for reference managers. */
 export function CitationBox({ id, citations }: Props): ReactNode {
@@ -30,11 +34,13 @@ export function CitationBox({ id, citations }: Props): ReactNode {
           </button>
         </details>
       ))}
-      <p className="inline-list">
-        <a href={href('articleBib', { id })}>BibTeX</a>
-        <a href={href('articleRis', { id })}>RIS</a>
-        <a href={href('articleCsl', { id })}>CSL-JSON</a>
-      </p>
+      {id !== null && (
+        <p className="inline-list">
+          <a href={href('articleBib', { id })}>BibTeX</a>
+          <a href={href('articleRis', { id })}>RIS</a>
+          <a href={href('articleCsl', { id })}>CSL-JSON</a>
+        </p>
+      )}
     </section>
   );
 }

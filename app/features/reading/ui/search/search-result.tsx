@@ -10,7 +10,7 @@ export function SearchResultEntry({ result }: { result: SearchResult }): ReactNo
     <ArticleEntry
       article={article}
       withIssue
-      title={title.length > 0 ? <MarkedText segments={title} /> : undefined}
+      title={<MarkedText segments={title} />}
       authors={<MarkedText segments={authors} />}
     >
       {snippet.length > 0 && (

@@ -1,0 +1,81 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import { examineUpload, isComplete } from '../examine-upload.ts';
+import { lockUpload, mayDo, moverOf } from '../queries/find-upload.server.ts';
+import type { Upload } from '../queries/find-upload.server.ts';
+import { readFrontPageKind } from '../upload-jobs.ts';
+import { refuseMove, UPLOAD_FIELDS } from '../upload.ts';
+import { fileColumns } from './add-upload.server.ts';
+import type { NewParts, Saving, SentUpload } from './sent-upload.ts';
+
+type Change = Pick<SentUpload, 'texts'> & {
+  changes: NonNullable<SentUpload['changes']>;
+  parts: NewParts;
+};
+
+/**
+ * Changes what an upload says, or its PDF or password. `isNew` tells whether anything is different
+ * now, so that a new file belongs to it.
+ */
+export function changeUpload(
+  platform: Platform,
+  user: SignedIn,
+  { changes, texts, parts }: Change,
+): Promise<{ outcome: Saving; isNew: boolean }> {
+  return platform.db.transaction().execute(async (transaction) => {
+    const upload = await lockUpload(transaction, platform.db.kind, changes.id);
+    const refuse = (outcome: Saving) => ({ outcome, isNew: false });
+    if (!upload || !mayDo(upload, user)) return refuse({ outcome: 'no-such-upload' });
+    const reason = refuseMove(upload, 'change', moverOf(platform, upload, user));
+    if (reason) return refuse({ outcome: 'refused', reason });
+
+    const changed = whatChanges(upload, { texts, parts });
+    const { id, version } = upload;
+    if (changed.length === 0) return refuse({ outcome: 'saved', id, version });
+    if (changes.seen !== null && changes.seen !== version) {
+      return refuse({ outcome: 'changed-since' });
+    }
+    const { pdf, passwordHash } = parts;
+    const now = platform.clock.now();
+    const hasFile = pdf !== null || upload.pdf !== null;
+    const complete = isComplete(examineUpload(texts, { hasFile }, journalOf(platform).facts));
+    await transaction
+      .updateTable('uploads')
+      .set({
+        ...texts,
+        fingerprint: null,
+        version: version + 1,
+        updated_at: now,
+        completed_at: complete ? (upload.completedAt ?? now) : null,
+        problem: null,
+        ...(passwordHash !== undefined && { password_hash: passwordHash }),
+        ...(pdf && { ...fileColumns(pdf), offered_title: null, offered_abstract: null }),
+        // What is not complete any more is not published on its date either.
+        ...(!complete && { publish_at: null, scheduled_by: null }),
+      })
+      .where('id', '=', id)
+      .execute();
+    await addHistory(platform, transaction, {
+      subject: `upload:${id}`,
+      event: 'upload-changed',
+      actor: `account:${user.id}`,
+      details: { changed, complete, ...(pdf && { sha256: pdf.sha256 }) },
+    });
+    if (pdf) await enqueue(platform, transaction, readFrontPageKind, { uploadId: id });
+    return { outcome: { outcome: 'saved', id, version: version + 1 }, isNew: true };
+  });
+}
+
+/** The names of what is different. */
+function whatChanges(upload: Upload, { texts, parts }: Pick<Change, 'texts' | 'parts'>): string[] {
+  const { pdf, passwordHash } = parts;
+  const locked = upload.passwordHash !== null;
+  return [
+    ...UPLOAD_FIELDS.filter((field) => texts[field] !== upload.texts[field]),
+    ...(pdf && pdf.sha256 !== upload.pdf?.sha256 ? ['file'] : []),
+    ...(passwordHash !== undefined && (passwordHash !== null || locked) ? ['password'] : []),
+  ];
+}

@@ -1,0 +1,27 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+
+/** Characters of a name that are kept: `/uploads/` shows it in an address. */
+const LONGEST = 100;
+
+/**
+ * A name under `/uploads/` that no other file has, close to what the author called the PDF.
+ * @param transaction one that has locked the catalogue
+ */
+export async function freeFileName(transaction: Connection, wanted: string): Promise<string> {
+  const base =
+    wanted
+      .replace(/\.pdf$/i, '')
+      .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
+      .replaceAll(/^[-.]+|[-.]+$/g, '')
+      .slice(0, LONGEST)
+      .toWellFormed() || 'paper';
+  const taken = await transaction
+    .selectFrom('article_files')
+    .select('file_name')
+    .where('file_name', 'like', `${base.replaceAll(/[%_\\]/g, '_')}%`)
+    .execute();
+  const names = new Set(taken.map((row) => row.file_name));
+  let name = `${base}.pdf`;
+  for (let count = 2; names.has(name); count += 1) name = `${base}-${count}.pdf`;
+  return name;
+}

@@ -1,0 +1,52 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { mayActAs } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { dayOf } from '../journal-time.ts';
+import { bumpCatalogueVersion } from '../queries/catalogue-version.server.ts';
+import { addNotice } from './keep-version.server.ts';
+import { lockCatalogue } from './lock-catalogue.server.ts';
+import { takeSnapshot } from './take-snapshot.server.ts';
+
+export type Retracting = {
+  outcome: 'retracted' | 'forbidden' | 'no-such-article' | 'already-retracted' | 'no-notice';
+};
+
+/**
+ * Retracts an article: it and its PDF stay readable, marked wherever they are named, with a notice
+ * that says why (DESIGN.md L9). This is final.
+ */
+export async function retractArticle(
+  platform: Platform,
+  user: Pick<SignedIn, 'id' | 'role'>,
+  { articleId, notice }: { articleId: number; notice: string },
+): Promise<Retracting> {
+  const { db, clock } = platform;
+  const text = notice.trim();
+  if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
+  if (text === '') return { outcome: 'no-notice' };
+  return db.transaction().execute(async (transaction): Promise<Retracting> => {
+    await lockCatalogue(transaction, db.kind);
+    const article = await takeSnapshot(transaction, articleId);
+    if (!article) return { outcome: 'no-such-article' };
+    if (article.isRetracted) return { outcome: 'already-retracted' };
+    const at = clock.now();
+    const datedOn = dayOf(at, journalOf(platform).facts.timeZone);
+    const made = { kind: 'retraction', text, madeBy: user.id, datedOn } as const;
+    await addNotice(transaction, articleId, made, null);
+    await transaction
+      .updateTable('articles')
+      .set({ updated_at: at })
+      .where('id', '=', articleId)
+      .execute();
+    await addHistory(platform, transaction, {
+      subject: `article:${articleId}`,
+      event: 'article-retracted',
+      actor: `account:${user.id}`,
+      details: { notice: text },
+    });
+    await bumpCatalogueVersion(transaction, at);
+    return { outcome: 'retracted' };
+  });
+}

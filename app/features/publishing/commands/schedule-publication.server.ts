@@ -1,0 +1,78 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import { lockUpload, mayDo, moverOf } from '../queries/find-upload.server.ts';
+import { publishScheduledKind } from '../upload-jobs.ts';
+import { recordOfUpload } from '../upload-record.ts';
+import type { UploadRefusal } from '../upload.ts';
+import { refuseMove } from '../upload.ts';
+import { findObstacle } from './find-obstacle.server.ts';
+import type { Obstacle } from './find-obstacle.server.ts';
+import type { ManuscriptRefusal, OpenManuscript } from './manuscript-publication.server.ts';
+import { closed } from './manuscript-publication.server.ts';
+import { openManuscript } from './publish-within.server.ts';
+
+/** Further ahead a date is a slip of the pen. */
+const FURTHEST = 3 * 365 * 24 * 3_600_000;
+
+export type Scheduling =
+  | { outcome: 'scheduled' }
+  | { outcome: 'no-such-upload' }
+  | { outcome: 'changed-since' }
+  | {
+      outcome: 'refused';
+      reason: UploadRefusal | Obstacle | ManuscriptRefusal | 'in-the-past' | 'too-far-ahead';
+    };
+
+/**
+ * Sets the date on which an upload is published, or another than before.
+ * @param wanted `seen` is the version of the upload that the editor looked at
+ */
+export function schedulePublication(
+  platform: Platform,
+  user: SignedIn,
+  { id, seen, publishAt }: { id: number; seen: number; publishAt: number },
+  open: OpenManuscript = closed,
+): Promise<Scheduling> {
+  const now = platform.clock.now();
+  return platform.db.transaction().execute(async (transaction): Promise<Scheduling> => {
+    const upload = await lockUpload(transaction, platform.db.kind, id);
+    if (!upload || !mayDo(upload, user)) return { outcome: 'no-such-upload' };
+    const refuse = (reason: (Scheduling & { outcome: 'refused' })['reason']): Scheduling => ({
+      outcome: 'refused',
+      reason,
+    });
+    const reason = refuseMove(upload, 'schedule', moverOf(platform, upload, user));
+    if (reason) return refuse(reason);
+    if (upload.version !== seen) return { outcome: 'changed-since' };
+    if (publishAt <= now) return refuse('in-the-past');
+    if (publishAt > now + FURTHEST) return refuse('too-far-ahead');
+    const record = recordOfUpload(upload, '');
+    const obstacle = await findObstacle(transaction, record);
+    if (obstacle) return refuse(obstacle);
+    const by = { account: user.id, open };
+    const manuscript = await openManuscript(platform, transaction, record, by);
+    if (manuscript && 'refused' in manuscript) return refuse(manuscript.refused);
+    await transaction
+      .updateTable('uploads')
+      .set((row) => ({
+        publish_at: publishAt,
+        scheduled_by: user.id,
+        problem: null,
+        updated_at: now,
+        version: row('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+    await addHistory(platform, transaction, {
+      subject: `upload:${id}`,
+      event: 'upload-scheduled',
+      actor: `account:${user.id}`,
+      details: { publishAt },
+    });
+    const payload = { uploadId: id, publishAt };
+    await enqueue(platform, transaction, publishScheduledKind, payload, { runAt: publishAt });
+    return { outcome: 'scheduled' };
+  });
+}

@@ -1,0 +1,27 @@
+import { problemTexts } from '#app/platform/documents/document.ts';
+import type { ByteSource, DocumentProblem } from '#app/platform/documents/document.ts';
+import { inspectDocument } from '#app/platform/documents/inspect-document.server.ts';
+
+/** Problems of which the words hold for PDFs as well as for manuscripts. */
+const OF_PDFS: ReadonlySet<DocumentProblem> = new Set<DocumentProblem>([
+  'empty',
+  'truncated',
+  'damaged',
+  'encrypted',
+  'pdf-actions',
+  'too-large-inside',
+]);
+
+/** Why a file is not taken as the PDF of a paper, in a sentence; null when it is sound. */
+export async function problemOfPaper(file: ByteSource): Promise<string | null> {
+  const inspection = await inspectDocument(file);
+  if (inspection.outcome === 'sound') {
+    return inspection.format === 'pdf'
+      ? null
+      : 'The file is a Word file. Please save the paper as a PDF and choose that.';
+  }
+  const { problem } = inspection;
+  return OF_PDFS.has(problem)
+    ? problemTexts[problem]
+    : 'The content of the file is not a PDF, whatever its name says. Please save the paper as a PDF and choose that.';
+}

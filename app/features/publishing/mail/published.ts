@@ -1,0 +1,35 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+
+type PublishedFacts = {
+  journal: string;
+  editorialEmail: string;
+  /** First name of whoever uploaded the paper. */
+  name: string;
+  title: string;
+  /** Where it stands, such as `Volume 14, Issue 4`. */
+  place: string;
+  articleUrl: string;
+};
+
+/** Tells whoever uploaded a paper that an editor has published it. */
+export function publishedLetter(facts: PublishedFacts): Letter {
+  const { journal, editorialEmail, name, title, place, articleUrl } = facts;
+  return renderLetter({
+    subject: `Your paper is published: ${title}`,
+    heading: 'Your paper is published',
+    paragraphs: [
+      `Dear ${name},`,
+      `The paper that you uploaded is now an article of the ${journal}. Everybody can read and cite it.`,
+      {
+        facts: [
+          ['Title', title],
+          ['Published in', place],
+        ],
+      },
+      { action: { label: 'Read the article', url: articleUrl } },
+      `If you find a mistake in it, please write to ${editorialEmail}: a published article is put right by a dated correction.`,
+    ],
+    footer: [journal, 'You get this mail because you uploaded this paper with your account.'],
+  });
+}

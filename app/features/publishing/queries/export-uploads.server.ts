@@ -1,0 +1,30 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { readUpload } from './find-upload.server.ts';
+
+/** All that is kept of what somebody uploaded, but its password. */
+export async function exportUploads(
+  { db }: Pick<Platform, 'db'>,
+  { id: account }: Pick<SignedIn, 'id'>,
+) {
+  const rows = await db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('uploaded_by', '=', account)
+    .orderBy('id')
+    .execute();
+  const uploads = rows.map(readUpload).map(({ id, state, texts, pdf, articleId, ...upload }) => ({
+    id,
+    state,
+    ...texts,
+    file: pdf && { name: pdf.fileName, size: pdf.size, sha256: pdf.sha256 },
+    articleId,
+    createdAt: date(upload.createdAt),
+    publishAt: date(upload.publishAt),
+    publishedAt: date(upload.publishedAt),
+  }));
+  return { uploads };
+}
+
+const date = (instant: number | null): string | null =>
+  instant === null ? null : new Date(instant).toISOString();

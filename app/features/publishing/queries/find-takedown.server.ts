@@ -1,0 +1,44 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+/** That an article is no longer published, and why. */
+export type Takedown = { articleId: number; reason: string; takenAt: number };
+
+/**
+ * Why there is no article under an id, or no PDF under a name, where there was one; null when there
+ * never was, and when there is again.
+ */
+export async function findTakedown(
+  { db }: Pick<Platform, 'db'>,
+  by: { articleId: number } | { fileName: string },
+): Promise<Takedown | null> {
+  const row = await selectTakedowns(db)
+    .where((where) =>
+      'articleId' in by
+        ? where('takedowns.article_id', '=', by.articleId)
+        : where('takedowns.file_name', '=', by.fileName),
+    )
+    .orderBy('takedowns.taken_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A query of the takedowns that hold: the article has not come back. */
+export const selectTakedowns = (db: Connection) =>
+  db
+    .selectFrom('takedowns')
+    .select([
+      'takedowns.article_id as articleId',
+      'takedowns.reason',
+      'takedowns.taken_at as takenAt',
+    ])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('articles')
+            .whereRef('articles.id', '=', 'takedowns.article_id')
+            .select('articles.id'),
+        ),
+      ),
+    );

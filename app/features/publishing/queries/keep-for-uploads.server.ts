@@ -1,0 +1,25 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+
+/** Why an account has to stay, or null: a paper that it uploaded is published, or waits to be. */
+export async function keepForUploads(
+  connection: Connection,
+  { id }: Pick<SignedIn, 'id'>,
+): Promise<string | null> {
+  const upload = await connection
+    .selectFrom('uploads')
+    .select(['name', 'published_at'])
+    .where('uploaded_by', '=', id)
+    .where('discarded_at', 'is', null)
+    .where((row) =>
+      row.or([row('completed_at', 'is not', null), row('published_at', 'is not', null)]),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!upload) return null;
+  const title = `“${upload.name.trim().slice(0, 100) || 'Without a title'}”`;
+  return upload.published_at === null
+    ? `Your upload ${title} waits for its publication. You can delete your account once it is discarded.`
+    : `Your upload ${title} is published, and the journal keeps who uploaded what it publishes.`;
+}

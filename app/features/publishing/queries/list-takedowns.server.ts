@@ -1,0 +1,35 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Snapshot } from '../snapshot.ts';
+import type { Takedown } from './find-takedown.server.ts';
+import { selectTakedowns } from './find-takedown.server.ts';
+
+export type ListedTakedown = Takedown & {
+  title: string;
+  /** The upload that it became, where it is still there. */
+  uploadId: number | null;
+};
+
+/** The articles that are no longer published, the newest first; one of them, when its id is given. */
+export async function listTakedowns(
+  { db }: Platform,
+  articleId: number | null = null,
+): Promise<ListedTakedown[]> {
+  const rows = await selectTakedowns(db)
+    .leftJoin('uploads', (join) =>
+      join
+        .onRef('uploads.article_id', '=', 'takedowns.article_id')
+        .on('uploads.discarded_at', 'is', null),
+    )
+    .select(['takedowns.record', 'uploads.id as uploadId'])
+    .$if(articleId !== null, (query) => query.where('takedowns.article_id', '=', articleId!))
+    .orderBy('takedowns.taken_at', 'desc')
+    .limit(MOST)
+    .execute();
+  // One that came back and was taken out again is listed once, as it was taken out last.
+  return [...Map.groupBy(rows, (row) => row.articleId).values()].map(([newest]) => {
+    const { record, ...takedown } = newest!;
+    return { ...takedown, title: (JSON.parse(record) as Snapshot).record.name };
+  });
+}
+
+const MOST = 100;

@@ -1,0 +1,30 @@
+import { isReadable } from '#app/features/submissions/index.ts';
+import { LONGEST, tooLong } from './upload-limits.ts';
+import type { UploadErrors } from './upload-limits.ts';
+import { UPLOAD_FIELDS } from './upload.ts';
+import type { UploadTexts } from './upload.ts';
+
+/** What was typed into the form, and what of it cannot be kept. */
+export function readUploadForm(fields: ReadonlyMap<string, string>): {
+  texts: UploadTexts;
+  password: string;
+  errors: UploadErrors;
+} {
+  // A form sends every line break as two characters (HTML, multipart/form-data encoding).
+  const typed = (name: string) => (fields.get(name) ?? '').replaceAll('\r\n', '\n');
+  const texts = Object.fromEntries(UPLOAD_FIELDS.map((name) => [name, typed(name)]));
+  const password = typed('password');
+  const errors: UploadErrors = {};
+  for (const name of [...UPLOAD_FIELDS, 'password' as const]) {
+    const problem = problemOf(name, typed(name));
+    if (problem !== null) errors[name] = problem;
+  }
+  return { texts: texts as UploadTexts, password, errors };
+}
+
+function problemOf(name: keyof typeof LONGEST, text: string): string | null {
+  if (text.length > LONGEST[name]) return tooLong(name);
+  return isReadable(text.replaceAll(/[\n\t]/g, ' '))
+    ? null
+    : 'This holds characters that cannot be read. Please type it again.';
+}

@@ -1,0 +1,53 @@
+import { HttpError } from '#app/platform/web/http-error.ts';
+import { shownTitle } from '../article.ts';
+import { retractArticle } from '../commands/retract-article.server.ts';
+import { FinalStepForm } from '../ui/office/final-step-form.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { finalStep } from './final-step-page.tsx';
+
+const NOTICE = 'Please say why the article is retracted.';
+
+/** `/office/articles/{id}/retraction`: retracts an article, with a notice for readers. */
+const { page, action } = finalStep({
+  title: 'Retract an article',
+  missing: NOTICE,
+  form: (article, state) => (
+    <FinalStepForm
+      articleId={article.id}
+      state={state}
+      label="Retract the article"
+      text={{
+        label: 'Notice of the retraction',
+        hint: 'Why it is retracted and by whom; readers see it above the title, dated today',
+      }}
+      sure="I am sure: a retraction is final"
+    >
+      <p>
+        You are about to retract{' '}
+        <cite>
+          <RichText text={shownTitle(article)} />
+        </cite>
+        . The article and its PDF stay readable. From now on its title begins with “RETRACTED:”
+        wherever it is read: in lists, the search, citations, feeds and indexes.
+      </p>
+    </FinalStepForm>
+  ),
+  make: (user, articleId, notice, { platform }) =>
+    retractArticle(platform, user, { articleId, notice }),
+  done({ outcome }) {
+    switch (outcome) {
+      case 'retracted':
+        return 'article-retracted';
+      case 'already-retracted':
+        return { refused: 'This article is retracted already.' };
+      case 'no-notice':
+        return { refused: NOTICE };
+      case 'no-such-article':
+        return 'no-such-article';
+      case 'forbidden':
+        throw new HttpError(403, 'This page is for editors.');
+    }
+  },
+});
+
+export { page as articleRetractionPage, action as articleRetraction };

@@ -1,0 +1,55 @@
+import { HttpError } from '#app/platform/web/http-error.ts';
+import { shownTitle } from '../article.ts';
+import { unpublishArticle } from '../commands/unpublish-article.server.ts';
+import { FinalStepForm } from '../ui/office/final-step-form.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { finalStep } from './final-step-page.tsx';
+
+const REASON = 'Please say why the paper is no longer published.';
+
+/** `/office/articles/{id}/unpublish`: takes an article out of the catalogue. */
+const { page, action } = finalStep({
+  title: 'Unpublish an article',
+  missing: REASON,
+  form: (article, state) => (
+    <FinalStepForm
+      articleId={article.id}
+      state={state}
+      label="Unpublish the article"
+      text={{
+        label: 'Reason',
+        hint: 'Whoever opens the address of the paper reads it, with the date',
+      }}
+      sure="I am sure: links and citations to it lead nowhere then"
+    >
+      <p>
+        You are about to take{' '}
+        <cite>
+          <RichText text={shownTitle(article)} />
+        </cite>{' '}
+        out of the journal. It leaves all lists, the search, feeds and the sitemap, and its address
+        answers that it is gone. Its data and PDF wait among the uploads.
+      </p>
+      <p>
+        For an error in a published paper a correction is right, for one that cannot be relied on a
+        retraction. This is for what should not have appeared at all.
+      </p>
+    </FinalStepForm>
+  ),
+  make: (user, articleId, reason, { platform }) =>
+    unpublishArticle(platform, user, { articleId, reason }),
+  done({ outcome }) {
+    switch (outcome) {
+      case 'unpublished':
+        return 'article-unpublished';
+      case 'no-reason':
+        return { refused: REASON };
+      case 'no-such-article':
+        return 'no-such-article';
+      case 'forbidden':
+        throw new HttpError(403, 'This page is for editors.');
+    }
+  },
+});
+
+export { page as articleUnpublishPage, action as articleUnpublish };

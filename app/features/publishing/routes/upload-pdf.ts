@@ -1,0 +1,34 @@
+import { signedInOrLogin } from '#app/features/accounts/index.server.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { disposition, sendFile } from '#app/platform/web/send-file.server.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { findVisibleUpload } from '../queries/find-upload.server.ts';
+
+/** Lets a browser's own PDF viewer work and nothing else. */
+const PDF_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/** `GET /dashboard/uploads/{id}/pdf`: the PDF, for whoever uploaded it and for editors. */
+export async function uploadPdf(context: RouteContext): Promise<Response> {
+  const user = await signedInOrLogin(context);
+  if (user instanceof Response) return user;
+  const { platform, request, params } = context;
+  const upload = await findVisibleUpload(platform, user, wholeNumber(params['id']));
+  const pdf = upload?.pdf;
+  if (!pdf) throw new HttpError(404, 'There is no PDF at this address.');
+  const response = await sendFile(request, {
+    size: pdf.size,
+    etag: `"${pdf.sha256.slice(0, 32)}"`,
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': disposition('inline', pdf.fileName.replace(/\.pdf$/i, ''), '.pdf'),
+      'Content-Security-Policy': PDF_POLICY,
+      'Cache-Control': 'no-store',
+    },
+    read: (range) => platform.storage.read(pdf.storageKey, range),
+  });
+  if (response) return response;
+  platform.log.error({ key: pdf.storageKey }, 'the PDF of an upload is missing');
+  throw new HttpError(503, 'This PDF cannot be opened at present. Please try again later.');
+}

@@ -1,0 +1,97 @@
+import { takeNotice } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { PRIVATE } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { texToPlainText } from '#app/protocols/tex-maths.ts';
+import { href } from '#app/routes.ts';
+import { findObstacle } from './commands/find-obstacle.server.ts';
+import { examineUpload } from './examine-upload.ts';
+import { findVisibleUpload, moverOf } from './queries/find-upload.server.ts';
+import type { PaperAnswer } from './receive-paper.server.ts';
+import { PublicationForm } from './ui/publication-form.tsx';
+import { UploadForm } from './ui/upload-form.tsx';
+import { wordsOf } from './ui/upload-list.tsx';
+import { UploadView } from './ui/upload-view.tsx';
+import { offersOf } from './upload-offers.ts';
+import { recordOfUpload } from './upload-record.ts';
+import { REFUSAL_WORDS, titleOf } from './upload-words.ts';
+import type { UploadMove } from './upload.ts';
+import { refuseMove } from './upload.ts';
+
+type Shown = {
+  status?: number;
+  problem?: string;
+  date?: string;
+  dateProblem?: string;
+  refusal?: Extract<PaperAnswer, { outcome: 'refused' }>;
+};
+
+/** The page of an upload, with what was refused. */
+export async function showUpload(
+  { platform, request }: RouteContext,
+  user: SignedIn,
+  id: number | null,
+  shown: Shown = {},
+): Promise<Page> {
+  const upload = await findVisibleUpload(platform, user, id);
+  if (!upload) throw new HttpError(404, 'There is no such upload.');
+  const { facts } = journalOf(platform);
+  const { texts, pdf, state } = upload;
+  const { date, dateProblem, refusal } = shown;
+  const mover = moverOf(platform, upload, user);
+  const may = (move: UploadMove) => refuseMove(upload, move, mover) === null;
+  const obstacle = may('publish') && (await findObstacle(platform.db, recordOfUpload(upload, '')));
+  const { notice, headers } = takeNotice(request);
+  const publication = { upload, may, timeZone: facts.timeZone, now: platform.clock.now() };
+  return {
+    ...(shown.status !== undefined && { status: shown.status }),
+    title: texToPlainText(titleOf(texts)),
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <UploadView
+        upload={{ ...upload, hasPdf: pdf !== null }}
+        timeZone={facts.timeZone}
+        notice={notice}
+        obstacles={[
+          ...(shown.problem ? [shown.problem] : []),
+          ...(upload.problem === null ? [] : [wordsOf(upload.problem)]),
+          ...(obstacle && REFUSAL_WORDS[obstacle] !== shown.problem
+            ? [REFUSAL_WORDS[obstacle]]
+            : []),
+        ]}
+        mayDiscard={may('discard')}
+        publication={
+          (may('publish') || may('call-off')) && (
+            <PublicationForm
+              {...publication}
+              {...(date !== undefined && { date })}
+              {...(dateProblem !== undefined && { dateProblem })}
+            />
+          )
+        }
+        form={
+          may('change') && (
+            <UploadForm
+              action={href('ownUpload', { id: upload.id })}
+              rules={facts}
+              values={refusal ? Object.fromEntries(refusal.fields) : texts}
+              findings={examineUpload(texts, { hasFile: pdf !== null }, facts)}
+              upload={{
+                id: upload.id,
+                version: upload.version,
+                fileName: pdf?.fileName ?? null,
+                hasPassword: upload.passwordHash !== null,
+                offers: offersOf(upload),
+              }}
+              mayPublish={mover.isEditor && state === 'draft'}
+              {...(refusal && { errors: refusal.errors, problem: refusal.reason })}
+            />
+          )
+        }
+      />
+    ),
+  };
+}

@@ -1,0 +1,197 @@
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { ExaminationRules, Finding } from '../examine-upload.ts';
+import { LONGEST } from '../upload-limits.ts';
+import type { UploadErrors, UploadFormField } from '../upload-limits.ts';
+import { UPLOAD_ISSUES } from '../upload.ts';
+import { FieldNote } from './field-note.tsx';
+
+/** What is said of an upload that is there already. */
+export type KnownUpload = {
+  id: number;
+  version: number;
+  fileName: string | null;
+  hasPassword: boolean;
+  /** Found on the first page of the PDF, where it differs from what was typed. */
+  offers: { name: string | null; abst: string | null };
+};
+
+type UploadFormProps = {
+  action: string;
+  rules: ExaminationRules;
+  values?: Partial<Record<UploadFormField, string>>;
+  errors?: UploadErrors;
+  findings?: readonly Finding[];
+  /** Why it was refused as a whole. */
+  problem?: string;
+  upload?: KnownUpload;
+  /** Whether to offer publishing it at once. */
+  mayPublish?: boolean;
+};
+
+/**
+ * The Upload Paper form: no field is required (SPEC.md §3, §5). `data-upload-form` and
+ * `data-upload-rules`: see app/client/upload-form.ts and upload-help.ts.
+ */
+export function UploadForm(props: UploadFormProps) {
+  const { action, rules, upload, problem, mayPublish = false } = props;
+  const of = fieldsOf(props);
+  const { limits } = rules;
+  return (
+    <form
+      className="form upload-form"
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      aria-label="Upload paper"
+      data-upload-form={upload ? `upload-${upload.id}` : 'upload'}
+      data-upload-rules={JSON.stringify({
+        limits: rules.limits,
+        policyLimits: rules.policyLimits,
+        doiPrefix: rules.doiPrefix,
+      })}
+    >
+      <div data-form-problem="Error in uploading try again!" data-form-outcome>
+        {problem !== undefined && <Problem text={problem} hadFile={!props.errors?.file} />}
+      </div>
+      {upload && <input type="hidden" name="seen" value={upload.version} />}
+      <Field label="Paper title" {...of('name')} autoComplete="off" />
+      {upload?.offers.name && <Offer field="name" text={upload.offers.name} what="title" />}
+      <Field
+        label="Authors"
+        {...of('email', 'All authors, with commas between them')}
+        autoComplete="off"
+      />
+      <Field label="Paper ID" {...of('man_id')} autoComplete="off" />
+      <Field label="Volume" {...of('volume')} inputMode="numeric" autoComplete="off" />
+      <Issues {...props} />
+      <Field label="Pages" {...of('page_no', 'Such as 368-373')} autoComplete="off" />
+      <Field
+        label="Year"
+        {...of('year')}
+        // A number field would lose what is none.
+        type={/^\d*$/.test(props.values?.year ?? '') ? 'number' : 'text'}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Field
+        label="DOI"
+        {...of('doi_no', `Such as https://doi.org/${rules.doiPrefix}/abc`)}
+        autoComplete="off"
+      />
+      <TextField label="Abstract" {...of('abst', `At most ${limits.abstractWords} words`)} />
+      {upload?.offers.abst && <Offer field="abst" text={upload.offers.abst} what="abstract" />}
+      <Field
+        label="Keywords"
+        {...of(
+          'keywords',
+          `${limits.keywordsMin} to ${limits.keywordsMax}, with commas between them`,
+        )}
+        autoComplete="off"
+      />
+      <Field
+        label="Password of the PDF"
+        {...of('password', passwordHint(upload))}
+        defaultValue={undefined}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {upload?.hasPassword && <Tick name="remove_password" label="Take the password away" />}
+      <Field
+        label="PDF"
+        {...of(
+          'file',
+          upload?.fileName ? `Now: ${upload.fileName}. Choose another to replace it.` : undefined,
+        )}
+        defaultValue={undefined}
+        maxLength={undefined}
+        type="file"
+        accept=".pdf,application/pdf"
+      />
+      {mayPublish && (
+        <Tick name="publish" value="now" label="Publish it at once when it is complete" />
+      )}
+      <p className="actions">
+        <Button kind="primary" data-busy-label="Uploading...">
+          {upload ? 'Save' : 'Upload'}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** What every field is given: its name, what was typed, what is wrong, and what was found. */
+function fieldsOf({ values = {}, errors = {}, findings = [] }: UploadFormProps) {
+  const [firstWrong] = Object.keys(errors);
+  return (name: UploadFormField, hint?: string) => ({
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+    autoFocus: firstWrong === name,
+    ...(name !== 'file' && { maxLength: LONGEST[name] }),
+    hint: (
+      <>
+        {hint && <span>{hint}</span>}
+        <FieldNote field={name} finding={findings.find(({ field }) => field === name)} />
+      </>
+    ),
+  });
+}
+
+function Issues({ values, errors, findings }: UploadFormProps) {
+  const chosen = values?.issue ?? '';
+  // What a program sent, or an article had, is kept until another is chosen.
+  const others = chosen === '' || UPLOAD_ISSUES.includes(chosen) ? [] : [chosen];
+  return (
+    <ChoiceField
+      label="Issue"
+      name="issue"
+      options={[...UPLOAD_ISSUES, ...others]}
+      value={chosen}
+      error={errors?.issue}
+      hint={<FieldNote field="issue" finding={findings?.find(({ field }) => field === 'issue')} />}
+    />
+  );
+}
+
+const passwordHint = (upload: KnownUpload | undefined): string =>
+  upload?.hasPassword
+    ? 'The PDF has a password. Leave this empty to keep it.'
+    : 'Only if readers need one to open the PDF';
+
+function Problem({ text, hadFile }: { text: string; hadFile: boolean }) {
+  return (
+    <Notice kind="error">
+      <p>
+        <strong>Error in uploading try again!</strong>
+      </p>
+      <p>{text}</p>
+      {hadFile && <p>What you typed is still here. If you chose a PDF, please choose it again.</p>}
+    </Notice>
+  );
+}
+
+/** Text from the PDF, to take over with one click; everything else is saved with it. */
+function Offer({ field, text, what }: { field: 'name' | 'abst'; text: string; what: string }) {
+  return (
+    <div className="upload-offer">
+      <p className="small">
+        <span className="soft">In the PDF: </span>
+        <span data-offered>{text}</span>
+      </p>
+      <Button name="use" value={field} aria-label={`Use this ${what}`} data-use={field}>
+        Use this
+      </Button>
+    </div>
+  );
+}
+
+function Tick({ name, value = 'on', label }: { name: string; value?: string; label: string }) {
+  return (
+    <p className="choice">
+      <input type="checkbox" id={name} name={name} value={value} />
+      <label htmlFor={name}>{label}</label>
+    </p>
+  );
+}

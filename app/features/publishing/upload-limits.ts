@@ -1,0 +1,27 @@
+import type { UploadField } from './upload.ts';
+
+/** A field of the Upload Paper form (SPEC.md §3). */
+export type UploadFormField = UploadField | 'password' | 'file';
+export type UploadErrors = Partial<Record<UploadFormField, string>>;
+
+/** Most characters of each field. */
+export const LONGEST: Record<Exclude<UploadFormField, 'file'>, number> = {
+  name: 500,
+  email: 10_000,
+  man_id: 60,
+  volume: 40,
+  issue: 100,
+  page_no: 60,
+  year: 20,
+  doi_no: 500,
+  abst: 10_000,
+  keywords: 2000,
+  password: 200,
+};
+
+/** Most bytes of one field: no character of UTF-8 takes more than four. */
+export const LARGEST_FIELD = 4 * Math.max(...Object.values(LONGEST));
+
+/** Said of a text that is longer than its field may be. */
+export const tooLong = (name: keyof typeof LONGEST): string =>
+  `This is too long: at most ${LONGEST[name]} characters are possible here.`;

@@ -1,0 +1,55 @@
+import { plainLine } from '#app/features/submissions/index.ts';
+import { doiUrl, normaliseDoi } from '#app/protocols/doi.ts';
+import type { ArticleInput } from './article-record.ts';
+import type { Author } from './article.ts';
+import { yearOfVolume } from './article.ts';
+import type { ArticleDates } from './commands/article-rows.server.ts';
+import { readPages, readVolume } from './examine-upload.ts';
+import { splitKeywords } from './split-keywords.ts';
+import type { UploadTexts } from './upload.ts';
+
+/** What an unpublished article had, or a manuscript brings, beyond the fields of the form. */
+export type KeptOfArticle = {
+  /** The authors as one text; what is known of them holds while it is the same. */
+  authorText: string;
+  authors: readonly Author[];
+  dates: ArticleDates;
+  editedBy?: string | null;
+};
+
+type Uploaded = {
+  texts: UploadTexts;
+  referenceText: string | null;
+  /** Kept for an article that returns. */
+  articleId: number | null;
+};
+
+/** The record of the article that an upload becomes: what was typed, tidied. */
+export function recordOfUpload(
+  { texts, referenceText, articleId }: Uploaded,
+  pdf: string,
+): ArticleInput {
+  const volume = readVolume(texts.volume);
+  const doi = normaliseDoi(texts.doi_no);
+  const year = /^\d{4}$/.test(texts.year.trim()) ? Number(texts.year) : null;
+  return {
+    id: articleId,
+    name: plainLine(texts.name),
+    author: plainLines(texts.email),
+    page_no: readPages(texts.page_no) ?? plainLine(texts.page_no),
+    doi_no: doi === null ? plainLine(texts.doi_no) : doiUrl(doi),
+    pdf,
+    man_id: plainLine(texts.man_id),
+    volume,
+    issue: labelOf(plainLine(texts.issue)),
+    year: year ?? (volume === null ? null : yearOfVolume(volume)),
+    abstract: plainLines(texts.abst),
+    keyword: splitKeywords(texts.keywords).map(plainLine).join(', '),
+    reference: referenceText,
+  };
+}
+
+/** As written, but an issue written as a bare number is called by its full name. */
+const labelOf = (issue: string): string => (/^\d+$/.test(issue) ? `Issue ${Number(issue)}` : issue);
+
+const plainLines = (text: string): string => text.trim().split('\n').map(plainLine).join('\n');

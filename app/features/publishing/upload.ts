@@ -1,0 +1,103 @@
+/** The text fields of the Upload Paper form, under its names (SPEC.md §3) and in its order. */
+export const UPLOAD_FIELDS = [
+  'name',
+  'email',
+  'man_id',
+  'volume',
+  'issue',
+  'page_no',
+  'year',
+  'doi_no',
+  'abst',
+  'keywords',
+] as const;
+
+export type UploadField = (typeof UPLOAD_FIELDS)[number];
+
+/** What was typed, exactly as it was typed; '' where nothing was. */
+export type UploadTexts = Record<UploadField, string>;
+
+/** The issues that a paper can be uploaded to (SPEC.md §5). */
+export const UPLOAD_ISSUES = ['Issue 1', 'Issue 2', 'Issue 3', 'Issue 4', 'Special Issue'];
+
+/** Where an upload stands. */
+export type UploadState = 'draft' | 'waiting' | 'scheduled' | 'published' | 'discarded';
+
+/** When what happened to an upload; milliseconds since 1970, or null. */
+export type UploadInstants = {
+  /** Since when nothing is missing or wrong. */
+  completedAt: number | null;
+  /** The date set for its publication. */
+  publishAt: number | null;
+  publishedAt: number | null;
+  discardedAt: number | null;
+};
+
+/** The state that follows from what happened. */
+export function uploadState(upload: UploadInstants): UploadState {
+  if (upload.discardedAt !== null) return 'discarded';
+  if (upload.publishedAt !== null) return 'published';
+  if (upload.completedAt === null) return 'draft';
+  return upload.publishAt === null ? 'waiting' : 'scheduled';
+}
+
+export type UploadMove = 'change' | 'discard' | 'publish' | 'schedule' | 'call-off';
+
+/** Who wants to move it, and how the journal has it (`uploads.authors`). */
+export type UploadMover = {
+  isOwner: boolean;
+  isEditor: boolean;
+  /** Whether authors publish themselves. */
+  authorsPublish: boolean;
+};
+
+export type UploadRefusal =
+  | 'not-yours'
+  /** Something is missing or wrong. */
+  | 'not-complete'
+  | 'not-in-this-state';
+
+/** What the rules need to know of an upload. */
+export type MovableUpload = {
+  state: UploadState;
+  /** The article that it was, or that it became. */
+  articleId: number | null;
+};
+
+type Rule = {
+  from: readonly UploadState[];
+  /** States from which its owner, too, may do it; from all others only editors. */
+  owner: (upload: MovableUpload, mover: UploadMover) => boolean;
+};
+
+const RULES: Record<UploadMove, Rule> = {
+  change: {
+    from: ['draft', 'waiting', 'scheduled'],
+    // What an editor has set a date for is as the editor saw it.
+    owner: ({ state }) => state !== 'scheduled',
+  },
+  discard: {
+    from: ['draft', 'waiting', 'scheduled'],
+    // What was an article once is the journal's.
+    owner: ({ state, articleId }) => state !== 'scheduled' && articleId === null,
+  },
+  publish: {
+    from: ['waiting', 'scheduled'],
+    owner: ({ state, articleId }, { authorsPublish }) =>
+      authorsPublish && state !== 'scheduled' && articleId === null,
+  },
+  schedule: { from: ['waiting', 'scheduled'], owner: () => false },
+  'call-off': { from: ['scheduled'], owner: () => false },
+};
+
+/** Why a move may not be made now; null when it may. */
+export function refuseMove(
+  upload: MovableUpload,
+  move: UploadMove,
+  mover: UploadMover,
+): UploadRefusal | null {
+  const { from, owner } = RULES[move];
+  if (!mover.isEditor && !(mover.isOwner && owner(upload, mover))) return 'not-yours';
+  if (from.includes(upload.state)) return null;
+  return upload.state === 'draft' ? 'not-complete' : 'not-in-this-state';
+}

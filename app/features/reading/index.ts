@@ -1,0 +1,1 @@
+export { ArticleView } from './ui/article-view.tsx';

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { PasswordForm, RichText } from '#app/features/publishing/index.ts';
+import { href } from '#app/routes.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+
+type Props = { id: number; version: number | null; title: string; error?: string };
+
+/** The small page that asks for the password of a PDF. */
+export function PasswordView({ id, version, title, error }: Props): ReactNode {
+  return (
+    <div className="stack">
+      <PageHeader title="This PDF is protected" lede={<RichText text={title} />} />
+      <PasswordForm articleId={id} version={version} {...(error !== undefined && { error })} />
+      <p>
+        <a href={href('article', { id })}>Back to the article</a>
+      </p>
+    </div>
+  );
+}
