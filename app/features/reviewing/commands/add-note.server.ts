@@ -1,0 +1,29 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { withinCase } from './within-case.server.ts';
+import type { Refused } from './within-case.server.ts';
+
+/** Keeps a note that only independent editors read. */
+export const addNote = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, text }: { paperId: number; text: string },
+): Promise<{ outcome: 'added' } | Refused> =>
+  withinCase(platform, user, paperId, async ({ transaction, manuscript }) => {
+    await transaction
+      .insertInto('manuscript_notes')
+      .values({
+        manuscript_id: manuscript.id,
+        account_id: user.id,
+        text,
+        noted_at: platform.clock.now(),
+      })
+      .execute();
+    await addHistory(platform, transaction, {
+      subject: `manuscript:${paperId}`,
+      event: 'note-added',
+      actor: `account:${user.id}`,
+    });
+    return { outcome: 'added' };
+  });

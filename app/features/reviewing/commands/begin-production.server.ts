@@ -1,0 +1,55 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { addProductionUpload, findUploadOfPaper } from '#app/features/publishing/index.server.ts';
+import { decideMove } from '#app/features/submissions/index.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { CaseFile } from '../queries/load-case.server.ts';
+import { withinCase } from './within-case.server.ts';
+import type { Refused } from './within-case.server.ts';
+
+/**
+ * Makes the upload by which a manuscript in production becomes an article, filled in with what is
+ * known of it. Asked again, it leads to the same upload.
+ */
+export const beginProduction = (
+  platform: Platform,
+  user: SignedIn,
+  paperId: number,
+): Promise<{ outcome: 'begun'; uploadId: number } | Refused> =>
+  withinCase(platform, user, paperId, async ({ transaction, manuscript, editor }) => {
+    const move = decideMove(manuscript.facts, 'publish', editor);
+    if (move.outcome === 'refused') return move;
+    const earlier = await findUploadOfPaper(transaction, paperId);
+    if (earlier) return { outcome: 'begun', uploadId: earlier.id };
+    const uploadId = await addProductionUpload(platform, transaction, {
+      ...(await describe(transaction, manuscript)),
+      account: user.id,
+    });
+    await addHistory(platform, transaction, {
+      subject: `manuscript:${paperId}`,
+      event: 'production-begun',
+      actor: `account:${user.id}`,
+      details: { upload: uploadId },
+    });
+    return { outcome: 'begun', uploadId };
+  });
+
+async function describe(connection: Connection, { id, paperId, title, authors }: CaseFile) {
+  const texts = await connection
+    .selectFrom('manuscripts')
+    .select(['abstract', 'keywords'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const final = await connection
+    .selectFrom('manuscript_files')
+    .select(['storage_key as key', 'file_name as fileName', 'size', 'sha256'])
+    .where('manuscript_id', '=', id)
+    .where('purpose', '=', 'final')
+    .where('format', '=', 'pdf')
+    .where('removed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { paperId, title, ...texts, authors, pdf: final ?? null };
+}

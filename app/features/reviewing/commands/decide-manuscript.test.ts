@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
+import {
+  aPaper,
+  aReview,
+  eventsOf,
+  somebody,
+  standingOf,
+} from '../../../../tests/support/office.ts';
+import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
+import { decideManuscript } from './decide-manuscript.server.ts';
+
+const LETTER = { subject: 'Decision on your manuscript', letter: 'Dear authors,\n\nwell done.' };
+
+test('a decision moves the manuscript, and its letter goes to each author once', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await somebody(platform);
+  const paper = await aPaper(platform, 'under-review', { editor, reviews: 2 });
+  await platform.db.deleteFrom('mails').execute();
+  const decision = { paperId: paper.paperId, kind: 'accept', round: 1, ...LETTER } as const;
+  expect(await decideManuscript(platform, editor, decision)).toEqual({ outcome: 'decided' });
+  expect(await standingOf(platform, paper)).toMatchObject({ state: 'accepted' });
+  expect((await eventsOf(platform, paper)).at(-1)).toBe('manuscript-decided');
+  const mails = await mailsIn(platform);
+  const toAuthors = mails.filter(({ purpose }) => purpose === 'decision');
+  expect(toAuthors.map(({ to, subject }) => [to, subject])).toEqual([
+    ['ada@example.org', LETTER.subject],
+    ['ben@example.org', LETTER.subject],
+  ]);
+  for (const { text } of toAuthors) expect(text).toContain(LETTER.letter);
+});
+
+test('reviewers learn what was decided and nothing of the authors, who learn nothing of them', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await somebody(platform);
+  const paper = await aPaper(platform, 'under-review', { editor });
+  const done = [await aReview(platform, paper.id), await aReview(platform, paper.id)];
+  const late = await aReview(platform, paper.id, { forAuthors: null });
+  await platform.db.deleteFrom('mails').execute();
+  const decision = { paperId: paper.paperId, kind: 'minor', round: 1, ...LETTER } as const;
+  await decideManuscript(platform, editor, decision);
+  const mails = await mailsIn(platform);
+  const toReviewers = mails.filter(({ purpose }) => purpose === 'outcome-for-reviewer');
+  expect(toReviewers.map(({ to, text }) => [to, text.includes('Minor revision')])).toEqual([
+    ...done.map(({ email }) => [email, true]),
+    [late.email, false],
+  ]);
+  for (const { text } of toReviewers) expect(text).not.toMatch(/Ada|Ben|example\.org|Example Univ/);
+  for (const { text, purpose } of mails) {
+    if (purpose === 'decision') expect(text).not.toMatch(/Rita|review\.example|Academy/);
+  }
+  const { cancelled_at } = await platform.db
+    .selectFrom('review_invitations')
+    .select('cancelled_at')
+    .where('id', '=', late.invitation)
+    .executeTakeFirstOrThrow();
+  expect(cancelled_at).toBe(platform.clock.now());
+});
+
+test('without two reviews of the round nobody accepts or rejects, but a revision may be asked for (L1)', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await somebody(platform, 'chief');
+  const paper = await aPaper(platform, 'under-review', { editor, reviews: 1, round: 2 });
+  await aReview(platform, paper.id, { round: 1 });
+  const decide = (kind: 'accept' | 'reject' | 'major') =>
+    decideManuscript(platform, editor, { paperId: paper.paperId, kind, round: 2, ...LETTER });
+  for (const kind of ['accept', 'reject'] as const) {
+    expect(await decide(kind)).toEqual({ outcome: 'refused', reason: 'too-few-reviews' });
+  }
+  expect(await decide('major')).toEqual({ outcome: 'decided' });
+});
+
+test('a letter that tells who reviewed is not sent (L6)', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await somebody(platform);
+  const paper = await aPaper(platform, 'under-review', { editor, reviews: 1 });
+  await aReview(platform, paper.id, { name: 'Zoë Zander', institution: 'Zander Institute' });
+  const decide = (letter: string) => {
+    const decision = { paperId: paper.paperId, kind: 'accept', round: 1, subject: 'S' } as const;
+    return decideManuscript(platform, editor, { ...decision, letter });
+  };
+  expect(await decide('Thanks to ZOE\nZander.')).toEqual({
+    outcome: 'names-a-reviewer',
+    found: ['Zoë Zander'],
+  });
+  expect(await decide('Of the Zander Institute.')).toMatchObject({ found: ['Zander Institute'] });
+  expect(await standingOf(platform, paper)).toMatchObject({ state: 'under-review' });
+  expect(await decide('Thanks.')).toEqual({ outcome: 'decided' });
+});
+
+test('of two editors who decide at once, one decides and the other is told who did', async () => {
+  const platform = await createTestPlatform({}, { shared: true });
+  const editor = await somebody(platform);
+  const chief = await somebody(platform, 'chief');
+  const paper = await aPaper(platform, 'under-review', { editor, reviews: 2 });
+  await platform.db.deleteFrom('mails').execute();
+  const decide = (user: typeof editor, kind: 'accept' | 'reject') =>
+    decideManuscript(platform, user, { paperId: paper.paperId, kind, round: 1, ...LETTER });
+  const outcomes = await Promise.all([decide(editor, 'accept'), decide(chief, 'reject')]);
+  const before = outcomes.find(({ outcome }) => outcome === 'decided-before');
+  expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['decided', 'decided-before']);
+  const { state } = await standingOf(platform, paper);
+  const [kind, by] = state === 'accepted' ? ['Accept', editor] : ['Reject', chief];
+  expect(before).toEqual({
+    outcome: 'decided-before',
+    kind,
+    by: `${by.firstName} ${by.lastName}`,
+  });
+  expect(await platform.db.selectFrom('decisions').selectAll().execute()).toHaveLength(1);
+  const mails = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'decision');
+  expect(mails).toHaveLength(2);
+});

@@ -1,0 +1,78 @@
+import type { DocumentProblem } from '#app/platform/documents/document.ts';
+import { inspectDocument } from '#app/platform/documents/inspect-document.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
+import { makeReviewCopyKind } from '../copy-job.ts';
+import { mayWrite } from '../review-task.ts';
+import { withinTask } from './within-task.server.ts';
+import type { Reviewer } from './within-task.server.ts';
+
+/** More files than any review has. */
+const MOST_FILES = 10;
+
+export type FileKeeping =
+  | { outcome: 'kept' | 'closed' | 'too-many' }
+  | { outcome: 'unsound-file'; problem: DocumentProblem };
+
+/** Adds a file to a review that is being written; it is kept or thrown away, whatever happens. */
+export async function addReviewFile(
+  platform: Platform,
+  reviewer: Reviewer,
+  { content, fileName }: ReceivedFile,
+): Promise<FileKeeping> {
+  try {
+    const inspection = await inspectDocument(content);
+    if (inspection.outcome === 'refused') {
+      await content.discard();
+      return { outcome: 'unsound-file', problem: inspection.problem };
+    }
+    const { format } = inspection;
+    const stored = await content.keep();
+    const result = await withinTask<FileKeeping>(platform, reviewer, async (transaction, task) => {
+      if (!mayWrite(task)) return { outcome: 'closed' };
+      const files = await transaction
+        .selectFrom('review_files')
+        .select('id')
+        .where('invitation_id', '=', task.id)
+        .execute();
+      if (files.length >= MOST_FILES) return { outcome: 'too-many' };
+      const { id } = await transaction
+        .insertInto('review_files')
+        .values({
+          invitation_id: task.id,
+          format,
+          file_name: fileName || `review.${format}`,
+          storage_key: stored.key,
+          neutral_key: null,
+          size: stored.size,
+          sha256: stored.sha256,
+          added_at: platform.clock.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await enqueue(platform, transaction, makeReviewCopyKind, { file: id });
+      return { outcome: 'kept' };
+    });
+    if (result.outcome !== 'kept') await content.discard();
+    return result;
+  } catch (error) {
+    await content.abandon();
+    throw error;
+  }
+}
+
+/** Takes a file out of a review that is being written; the sweep of the storage removes it. */
+export const removeReviewFile = (
+  platform: Platform,
+  reviewer: Reviewer,
+  file: number,
+): Promise<void> =>
+  withinTask(platform, reviewer, async (transaction, task) => {
+    if (!mayWrite(task)) return;
+    await transaction
+      .deleteFrom('review_files')
+      .where('invitation_id', '=', task.id)
+      .where('id', '=', file)
+      .execute();
+  });

@@ -1,0 +1,63 @@
+import { addFiles, moveManuscript } from '#app/features/submissions/index.server.ts';
+import type { KeptFile } from '#app/features/submissions/index.server.ts';
+import { readDetails } from '#app/features/submissions/index.ts';
+import type { MoveRefusal } from '#app/features/submissions/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { changesBetween } from '../metadata-changes.ts';
+import type { Metadata } from '../metadata-changes.ts';
+import { tellEditor } from './tell-editors.server.ts';
+import { withinAuthorsCase } from './within-authors-case.server.ts';
+import type { ActingAuthor } from './within-authors-case.server.ts';
+
+export type Revising = { outcome: 'revised' } | { outcome: 'refused'; reason: MoveRefusal };
+
+type Revision = Metadata & {
+  /** To the reviewers, as text; empty when it is a file or there is none. */
+  reply: string;
+  files: readonly KeptFile[];
+};
+
+/**
+ * Takes in a revised manuscript, which opens the next round of review. What it changed in title,
+ * abstract and keywords stands in the history, for editors.
+ */
+export const reviseManuscript = (
+  platform: Platform,
+  author: ActingAuthor,
+  { reply, files, ...metadata }: Revision,
+): Promise<Revising> =>
+  withinAuthorsCase<Revising>(platform, author, async ({ transaction, manuscript, mover }) => {
+    const { details: json, ...before } = await transaction
+      .selectFrom('manuscripts')
+      .select(['title', 'abstract', 'keywords', 'details'])
+      .where('id', '=', manuscript.id)
+      .executeTakeFirstOrThrow();
+    const round = manuscript.round + 1;
+    const changes = changesBetween(before, metadata);
+    const moving = await moveManuscript(platform, transaction, {
+      manuscript,
+      facts: manuscript.facts,
+      name: 'revise',
+      mover,
+      line: { event: 'manuscript-revised', actor: author.actor, details: { round, changes } },
+    });
+    if (moving.outcome === 'refused') return moving;
+    const details = readDetails(json);
+    if (reply !== '') details.replies = { ...details.replies, [round]: reply };
+    await transaction
+      .updateTable('manuscripts')
+      .set({ ...metadata, details: JSON.stringify(details) })
+      .where('id', '=', manuscript.id)
+      .execute();
+    await addFiles(platform, transaction, { id: manuscript.id, round }, files);
+    await tellEditor(platform, transaction, manuscript, {
+      purpose: 'revision',
+      key: `revision:${round}`,
+      heading: 'A revised manuscript has come',
+      sentences: [
+        `The authors sent the revised manuscript, and round ${round} of its review begins.`,
+        'Please ask the same reviewers first whether they look at it again.',
+      ],
+    });
+    return { outcome: 'revised' };
+  });

@@ -1,0 +1,54 @@
+import { listPeople } from '#app/features/accounts/index.server.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { UNDER_WAY } from '#app/features/submissions/index.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { officeUrl } from '../links.server.ts';
+import { editorNeededLetter } from '../mail/editor-needed.ts';
+import { findIndependentEditor } from '../queries/find-independent-editor.server.ts';
+import type { CaseFile } from '../queries/load-case.server.ts';
+import { handOver } from './hand-over.server.ts';
+
+/**
+ * Takes a manuscript away from whoever has a conflict with it (L2), or is no editor any more: what was assigned to them ends,
+ * and an independent editor gets what they handled. When there is none, the chiefs are asked for a
+ * guest editor.
+ */
+export async function takeAway(
+  platform: Platform,
+  transaction: Connection,
+  manuscript: CaseFile,
+  account: string,
+  why: 'conflict' | 'role' = 'conflict',
+): Promise<void> {
+  await transaction
+    .updateTable('editor_assignments')
+    .set({ ended_at: platform.clock.now() })
+    .where('manuscript_id', '=', manuscript.id)
+    .where('account_id', '=', account)
+    .where('ended_at', 'is', null)
+    .execute();
+  if (manuscript.editorId !== account) return;
+  const needed = UNDER_WAY.includes(manuscript.state) && manuscript.state !== 'received';
+  const to = needed ? await findIndependentEditor(platform, transaction, manuscript) : null;
+  await handOver(platform, transaction, manuscript, { to, by: null, why });
+  if (needed && !to) await askForGuest(platform, transaction, manuscript.paperId);
+}
+
+async function askForGuest(
+  platform: Platform,
+  transaction: Connection,
+  paperId: number,
+): Promise<void> {
+  const journal = journalOf(platform).facts.title;
+  const url = officeUrl(platform, paperId);
+  for (const { name, email } of await listPeople(transaction, { roles: ['chief'] })) {
+    await queueMail(platform, transaction, {
+      to: { name, address: email },
+      letter: editorNeededLetter({ journal, paperId, name, url }),
+      purpose: 'editor-needed',
+      about: `manuscript:${paperId}`,
+    });
+  }
+}

@@ -1,0 +1,35 @@
+/** Fields or keywords as somebody typed them, with commas, semicolons or lines between. */
+export const splitFields = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,;\n]+/)
+      .map((field) => field.trim())
+      .filter(Boolean),
+  ),
+];
+
+/**
+ * The keywords that somebody knows about: each whose words all stand in one of their fields, or the
+ * other way round (`scheduling` knows about `real-time scheduling`).
+ */
+export function matchExpertise(expertise: string, keywords: string): string[] {
+  const fields = splitFields(expertise).map(wordsOf);
+  return splitFields(keywords).filter((keyword) => {
+    const words = wordsOf(keyword);
+    return fields.some((field) => holds(field, words) || holds(words, field));
+  });
+}
+
+const holds = (all: ReadonlySet<string>, some: ReadonlySet<string>): boolean =>
+  some.size > 0 && [...some].every((word) => all.has(word));
+
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+      .map((word) => (word.length > 4 ? word.replace(/(?:ies|s)$/, '') : word)),
+  );

@@ -1,0 +1,9 @@
+export { listUsedReviewFiles } from './queries/list-review-files.server.ts';
+export { conflictedPapers } from './queries/conflicted-papers.server.ts';
+export { countQueues } from './queries/count-queues.server.ts';
+export { lettersToAuthors } from './letters-to-authors.server.tsx';
+export { officeSteps } from './commands/office-steps.server.ts';
+export { removeSampleManuscripts } from './commands/remove-sample-manuscripts.server.ts';
+export { openPublication } from './commands/open-publication.server.ts';
+export { listOwnReviews } from './queries/list-own-reviews.server.ts';
+export { measuredInsights } from './measured-insights.server.tsx';

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { DAY, endOfDay, placesToFill, reminderDue, standingOf } from './invitation.ts';
+import type { InvitationDates } from './invitation.ts';
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+const dates = (changes: Partial<InvitationDates> = {}): InvitationDates => ({
+  rank: 0,
+  invitedAt: NOON,
+  answerBy: endOfDay(NOON, 7),
+  acceptedAt: null,
+  declinedAt: null,
+  dueAt: endOfDay(NOON, 35),
+  cancelledAt: null,
+  completedAt: null,
+  ...changes,
+});
+
+test('who is asked until a day has all of that day', () => {
+  expect(new Date(endOfDay(NOON, 7)).toISOString()).toBe('2026-11-28T23:59:59.999Z');
+});
+
+test.each([
+  ['waiting', dates({ rank: 1, invitedAt: null, answerBy: null, dueAt: null }), 0],
+  ['asked', dates(), 7],
+  ['silent', dates(), 8],
+  ['reviewing', dates({ acceptedAt: NOON }), 35],
+  ['late', dates({ acceptedAt: NOON }), 36],
+  ['declined', dates({ declinedAt: NOON }), 90],
+  ['cancelled', dates({ acceptedAt: NOON, cancelledAt: NOON }), 90],
+  ['completed', dates({ acceptedAt: NOON, completedAt: NOON }), 90],
+] as const)('an invitation is %s', (standing, invitation, days) => {
+  expect(standingOf(invitation, NOON + days * DAY)).toBe(standing);
+});
+
+test('an alternate is asked for each who declines or stays silent, and for none whom the editor cancelled', () => {
+  const declined = dates({ declinedAt: NOON });
+  const alternate = dates({ rank: 1 });
+  expect(placesToFill([dates(), dates()], NOON)).toBe(0);
+  expect(placesToFill([declined, dates()], NOON)).toBe(1);
+  expect(placesToFill([declined, dates(), alternate], NOON)).toBe(0);
+  expect(placesToFill([dates(), dates()], NOON + 8 * DAY)).toBe(2);
+  expect(placesToFill([dates({ cancelledAt: NOON }), dates()], NOON)).toBe(0);
+  const calledOff = dates({ rank: 1, cancelledAt: NOON });
+  expect(placesToFill([declined, dates(), calledOff], NOON)).toBe(0);
+  // One who was silent and then accepts after all takes nobody's place away.
+  expect(placesToFill([dates({ acceptedAt: NOON }), alternate], NOON)).toBe(0);
+});
+
+test('reminders come before and after a date, not a day after being asked, and never to who is done', () => {
+  const asked = dates();
+  const reviewing = dates({ acceptedAt: NOON });
+  const on = (invitation: InvitationDates, day: number) =>
+    reminderDue(invitation, NOON + day * DAY);
+  expect([on(asked, 4), on(asked, 6), on(asked, 8)]).toEqual([null, 'answer-soon', 'answer-late']);
+  expect(reminderDue(dates({ answerBy: endOfDay(NOON, 1) }), NOON + 1)).toBeNull();
+  expect([30, 32, 36, 37, 50].map((day) => on(reviewing, day))).toEqual([
+    null,
+    'review-soon',
+    null,
+    'review-late',
+    'review-last',
+  ]);
+  expect(on(dates({ completedAt: NOON }), 50)).toBeNull();
+  expect(on(dates({ cancelledAt: NOON }), 8)).toBeNull();
+});

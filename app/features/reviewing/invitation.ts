@@ -1,0 +1,95 @@
+/** An invitation to review, as far as its dates tell where it stands. Instants are milliseconds. */
+export type InvitationDates = {
+  /** Order in which alternates are asked; 0 was asked by hand. */
+  rank: number;
+  /** Null for an alternate who waits. */
+  invitedAt: number | null;
+  answerBy: number | null;
+  acceptedAt: number | null;
+  declinedAt: number | null;
+  dueAt: number | null;
+  cancelledAt: number | null;
+  /** When the review arrived. */
+  completedAt: number | null;
+};
+
+/** What people call the places where an invitation may stand. */
+export const STANDINGS = {
+  waiting: 'Alternate, not asked yet',
+  asked: 'Asked',
+  silent: 'No answer in time',
+  reviewing: 'Reviewing',
+  late: 'Review is late',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  completed: 'Review arrived',
+} as const;
+
+export type Standing = keyof typeof STANDINGS;
+
+/** Where an invitation stands now. */
+export function standingOf(dates: InvitationDates, now: number): Standing {
+  if (dates.completedAt !== null) return 'completed';
+  if (dates.cancelledAt !== null) return 'cancelled';
+  if (dates.declinedAt !== null) return 'declined';
+  if (dates.acceptedAt !== null) return isPast(dates.dueAt, now) ? 'late' : 'reviewing';
+  if (dates.invitedAt === null) return 'waiting';
+  return isPast(dates.answerBy, now) ? 'silent' : 'asked';
+}
+
+const isPast = (instant: number | null, now: number): boolean => instant !== null && instant < now;
+
+/** Those who may still answer, or send their review. */
+const OPEN: ReadonlySet<Standing> = new Set(['asked', 'silent', 'reviewing', 'late']);
+
+export const isOpen = (standing: Standing): boolean => OPEN.has(standing);
+
+/** Those who fill the place that they were asked for. */
+const FILLED: ReadonlySet<Standing> = new Set(['asked', 'reviewing', 'late', 'completed']);
+
+/**
+ * How many alternates are to be asked now: each place that was given by hand and not taken back by
+ * the editor is to be filled again when somebody declines or stays silent. It follows from the
+ * dates alone, so whoever asks it, and however often, comes to the same.
+ * @param round all invitations of one round
+ */
+export function placesToFill(round: readonly InvitationDates[], now: number): number {
+  let places = 0;
+  for (const dates of round) {
+    const standing = standingOf(dates, now);
+    if (dates.rank === 0) places += 1;
+    if (standing === 'cancelled' && dates.invitedAt !== null) places -= 1;
+    if (FILLED.has(standing)) places -= 1;
+  }
+  return Math.max(0, places);
+}
+
+const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** The end of a day so many days on, in UTC: whoever is asked until a day has all of it. */
+export const endOfDay = (now: number, days: number): number =>
+  (Math.floor(now / DAY) + days + 1) * DAY - 1;
+
+/** What a reviewer is reminded of. */
+export type Reminder =
+  | 'answer-soon'
+  | 'answer-late'
+  | 'review-soon'
+  | 'review-late'
+  | 'review-last';
+
+/** The reminder that is due now, or null; each is sent once. */
+export function reminderDue(dates: InvitationDates, now: number): Reminder | null {
+  const { invitedAt, answerBy, acceptedAt, dueAt } = dates;
+  const standing = standingOf(dates, now);
+  if (standing === 'silent') return 'answer-late';
+  if (standing === 'asked' && answerBy !== null) {
+    const isNews = now - invitedAt! < DAY;
+    return !isNews && now >= answerBy - 2 * DAY ? 'answer-soon' : null;
+  }
+  if ((standing !== 'reviewing' && standing !== 'late') || dueAt === null) return null;
+  if (now >= dueAt + 8 * DAY) return 'review-last';
+  if (now >= dueAt + DAY) return 'review-late';
+  return now >= dueAt - 4 * DAY && now < dueAt && now - acceptedAt! >= DAY ? 'review-soon' : null;
+}

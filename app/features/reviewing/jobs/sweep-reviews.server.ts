@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+import { defineJob } from '#app/platform/queue/define-job.server.ts';
+import { sweepReviews } from '../commands/sweep-reviews.server.ts';
+
+/** Reminds reviewers, and asks alternates in place of those who stay silent. */
+export const sweepReviewsJob = defineJob('sweep-reviews', v.object({}), (platform) =>
+  sweepReviews(platform),
+);

@@ -1,0 +1,31 @@
+import type { PaperPart } from '#app/features/submissions/index.server.ts';
+import { href } from '#app/routes.ts';
+import { findCode } from './queries/find-certificate.server.ts';
+import { listLetters } from './queries/list-letters.server.ts';
+import { Day } from './ui/day.tsx';
+
+/** The letters of the editors on an author's page of a paper, the latest open. */
+export const lettersToAuthors: PaperPart = async (platform, { id }) => {
+  const letters = await listLetters(platform, id);
+  if (letters.length === 0) return null;
+  const code = await findCode(platform.db, { manuscript: id });
+  return (
+    <section className="section stack">
+      <h2>Letters</h2>
+      {code !== null && (
+        <p>
+          <a href={href('certificate', { code })}>Letter of acceptance</a>, a PDF with a code by
+          which anybody can check that it is genuine
+        </p>
+      )}
+      {letters.map(({ subject, letter, at }, index) => (
+        <details key={at} open={index === 0}>
+          <summary>
+            {subject}, <Day at={at} />
+          </summary>
+          <p className="keep-breaks measure">{letter}</p>
+        </details>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { fillLetter, letters, quoteReviews, unknownPlaceholders } from './letters.ts';
+
+const values = {
+  name: 'Ada Example',
+  paperId: '202600001',
+  title: 'A {{journal}} of traps',
+  reviews: quoteReviews(['Good {{name}}.', ' Short. ']),
+  journal: 'Journal of Samples',
+  link: 'https://journal.example.org/track-your-paper',
+};
+
+test.each(Object.entries(letters))('%s has placeholders that there are', (_, letter) => {
+  expect(unknownPlaceholders(letter.subject + letter.body)).toEqual([]);
+  const { subject, body } = fillLetter(letter, { ...values, title: 'Traps', reviews: '' });
+  expect(subject + body).not.toMatch(/\{\{|\n{3}/);
+});
+
+test('what a placeholder is filled with is not filled in again', () => {
+  const { body } = fillLetter({ subject: '', body: '{{ title }}\n{{reviews}}' }, values);
+  expect(body).toBe('A {{journal}} of traps\nReviewer 1:\nGood {{name}}.\n\nReviewer 2:\nShort.');
+});
+
+test('a placeholder that there is none of is named, and stays as it is written', () => {
+  expect(unknownPlaceholders('Dear {{nmae}}, {{name}} {{ nmae }} {{constructor}}')).toEqual([
+    '{{nmae}}',
+    '{{ nmae }}',
+    '{{constructor}}',
+  ]);
+  expect(fillLetter({ subject: '', body: '{{nmae}}' }, values).body).toBe('{{nmae}}');
+});

@@ -1,0 +1,36 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+
+type AssignmentFacts = {
+  journal: string;
+  paperId: number;
+  title: string;
+  /** Name of the editor. */
+  name: string;
+  guest: boolean;
+  url: string;
+};
+
+/** Tells an editor that a manuscript is theirs to handle. */
+export function assignmentLetter(facts: AssignmentFacts): Letter {
+  const { journal, paperId, title, name, guest, url } = facts;
+  return renderLetter({
+    subject: `${guest ? 'Please act as guest editor' : 'A manuscript for you to handle'}: paper ID ${paperId}`,
+    heading: guest ? 'Please act as guest editor' : 'A manuscript for you to handle',
+    paragraphs: [
+      `Dear ${name},`,
+      guest
+        ? `No editor of the ${journal} is independent of this manuscript. We ask you to handle it as guest editor; your account opens this one manuscript in the editorial office.`
+        : `This manuscript was assigned to you.`,
+      {
+        facts: [
+          ['Paper ID', String(paperId)],
+          ['Title', title],
+        ],
+      },
+      { action: { label: 'Open the manuscript', url } },
+      'If you are related to an author or to what the manuscript is about, please declare it there: an independent editor then takes over.',
+    ],
+    footer: [journal, `You get this mail because you edit paper ${paperId}.`],
+  });
+}

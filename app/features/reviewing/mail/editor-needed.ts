@@ -1,0 +1,20 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+
+type Facts = { journal: string; paperId: number; name: string; url: string };
+
+/**
+ * Asks a chief to find a guest editor. It says nothing of the manuscript: the chief may be one of
+ * those who have a conflict (L2).
+ */
+export const editorNeededLetter = ({ journal, paperId, name, url }: Facts): Letter =>
+  renderLetter({
+    subject: `A guest editor is needed: paper ID ${paperId}`,
+    heading: 'A guest editor is needed',
+    paragraphs: [
+      `Dear ${name},`,
+      `No editor of the ${journal} is independent of paper ${paperId}, so nobody handles it now. Please invite a guest editor: somebody with an account and without a conflict of interest.`,
+      { action: { label: 'Invite a guest editor', url } },
+    ],
+    footer: [journal, 'You get this mail because you are chief editor.'],
+  });

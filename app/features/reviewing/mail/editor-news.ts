@@ -1,0 +1,91 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
+
+/** What an editor is told of reviewers; it names them, so it goes to editors alone (L6). */
+export type EditorNews =
+  | {
+      kind: 'declined';
+      /** The reviewer's own words, or empty. */
+      words: string;
+      /** Name of the alternate who was asked instead, or null when there is none. */
+      alternate: string | null;
+    }
+  | { kind: 'silent'; alternate: string | null }
+  | { kind: 'conflict' }
+  | {
+      kind: 'completed';
+      /** Reviews of this round that have arrived, and how many a decision needs. */
+      arrived: number;
+      needed: number;
+    };
+
+type Facts = {
+  journal: string;
+  paperId: number;
+  title: string;
+  /** Name of the editor. */
+  name: string;
+  reviewer: string;
+  url: string;
+};
+
+/** Tells the editor of a manuscript what a reviewer did, or did not do. */
+export function editorNewsLetter(news: EditorNews, facts: Facts): Letter {
+  const { journal, paperId, title, name, reviewer, url } = facts;
+  const { subject, parts } = tell(news, reviewer);
+  return renderLetter({
+    subject: `${subject}: paper ID ${paperId}`,
+    heading: subject,
+    paragraphs: [
+      `Dear ${name},`,
+      ...parts,
+      {
+        facts: [
+          ['Paper ID', String(paperId)],
+          ['Title', title],
+          ['Reviewer', reviewer],
+        ],
+      },
+      { action: { label: 'Open the invitation', url } },
+    ],
+    footer: [journal, `You get this mail because you handle paper ${paperId}.`],
+  });
+}
+
+function tell(news: EditorNews, reviewer: string): { subject: string; parts: LetterPart[] } {
+  switch (news.kind) {
+    case 'declined':
+      return {
+        subject: 'A reviewer declined',
+        parts: [
+          `${reviewer} does not review this manuscript.`,
+          ...(news.words === '' ? [] : [{ quote: news.words }]),
+          instead(news.alternate),
+        ],
+      };
+    case 'silent':
+      return {
+        subject: 'A reviewer did not answer',
+        parts: [`${reviewer} did not answer in time and got a reminder.`, instead(news.alternate)],
+      };
+    case 'conflict':
+      return {
+        subject: 'A reviewer has a conflict of interest',
+        parts: [
+          `A conflict between ${reviewer} and this manuscript was found after the invitation, so the invitation is cancelled. The reviewer was not told why.`,
+        ],
+      };
+    case 'completed':
+      return {
+        subject: 'A review arrived',
+        parts: [
+          `The review of ${reviewer} is complete. ${news.arrived} of ${news.needed} reviews that a decision needs have arrived.`,
+        ],
+      };
+  }
+}
+
+const instead = (alternate: string | null): string =>
+  alternate === null
+    ? 'No alternate is left: please invite somebody else.'
+    : `${alternate}, whom you chose as alternate, has been asked instead.`;

@@ -1,0 +1,19 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import { footerOf, signature } from './reviewer-facts.ts';
+import type { ReviewerFacts } from './reviewer-facts.ts';
+
+/** Brings a reviewer a new link in place of the one before. */
+export const newLinkLetter = (facts: ReviewerFacts): Letter =>
+  renderLetter({
+    subject: `A new link for your review: ${facts.title}`,
+    heading: 'A new link for your review',
+    paragraphs: [
+      `Dear ${facts.name},`,
+      'The link that we sent you earlier works no longer. Please use this one from now on; what you typed so far is kept.',
+      { facts: [['Title', facts.title]] },
+      { action: { label: 'Open the review', url: facts.url } },
+      signature(facts),
+    ],
+    footer: footerOf(facts),
+  });

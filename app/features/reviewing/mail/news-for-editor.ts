@@ -1,0 +1,42 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+
+/** What an author did that an editor has to know. */
+export type News = {
+  /** What kind of mail it is, and what of that kind there is once for each editor. */
+  purpose: string;
+  key: string;
+  /** The subject without the paper ID. */
+  heading: string;
+  /** What happened, and what to do, in a sentence each. */
+  sentences: readonly string[];
+};
+
+type Facts = {
+  journal: string;
+  paperId: number;
+  title: string;
+  /** Name of the editor. */
+  name: string;
+  url: string;
+  news: News;
+};
+
+/** Tells an editor what an author did. */
+export const newsForEditor = ({ journal, paperId, title, name, url, news }: Facts): Letter =>
+  renderLetter({
+    subject: `${news.heading}: paper ID ${paperId}`,
+    heading: news.heading,
+    paragraphs: [
+      `Dear ${name},`,
+      ...news.sentences,
+      {
+        facts: [
+          ['Paper ID', String(paperId)],
+          ['Title', title],
+        ],
+      },
+      { action: { label: 'Open the manuscript', url } },
+    ],
+    footer: [journal, `You get this mail because you edit the journal.`],
+  });

@@ -1,0 +1,35 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import { footerOf, signature } from './reviewer-facts.ts';
+import type { ReviewerFacts } from './reviewer-facts.ts';
+
+/** Says that a review arrived. */
+export const reviewReceivedLetter = (facts: ReviewerFacts): Letter =>
+  renderLetter({
+    subject: `Your review has arrived: ${facts.title}`,
+    heading: 'Your review has arrived',
+    paragraphs: [
+      `Dear ${facts.name},`,
+      'Your review has arrived, complete. Thank you: journals live by the work of their reviewers.',
+      { facts: [['Title', facts.title]] },
+      { action: { label: 'Read your review again', url: facts.url } },
+      'The editor now reads all reviews and decides.',
+      signature(facts),
+    ],
+    footer: footerOf(facts),
+  });
+
+/** An editor's thanks. @param note the editor's words, or empty */
+export const reviewThanksLetter = (facts: ReviewerFacts, note: string): Letter =>
+  renderLetter({
+    subject: `Thank you for your review: ${facts.title}`,
+    heading: 'Thank you for your review',
+    paragraphs: [
+      `Dear ${facts.name},`,
+      'Thank you for the time and care that you gave to the review of this manuscript.',
+      { facts: [['Title', facts.title]] },
+      ...(note === '' ? [] : [{ quote: note }]),
+      signature(facts),
+    ],
+    footer: footerOf(facts),
+  });

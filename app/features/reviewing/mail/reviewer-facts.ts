@@ -1,0 +1,26 @@
+/** What letters to a reviewer may tell: nothing of an author (L6). */
+export type ReviewerFacts = {
+  journal: string;
+  editorialEmail: string;
+  /** Name of the reviewer. */
+  name: string;
+  title: string;
+  abstract: string;
+  /** Name of the editor who handles the manuscript, or null when nobody does now. */
+  editor: string | null;
+  /** The reviewer's own link. */
+  url: string;
+  /** Instants in milliseconds since 1970. */
+  answerBy: number;
+  dueAt: number;
+};
+
+/** Who signs. */
+export const signature = ({ editor, journal }: ReviewerFacts): string =>
+  editor === null ? `The editors of the ${journal}` : `${editor}, editor, ${journal}`;
+
+/** Why somebody gets the letter. */
+export const footerOf = ({ journal }: ReviewerFacts): string[] => [
+  journal,
+  'You get this mail because an editor asked you to review a manuscript. The link is meant for you alone: please do not pass it on.',
+];

@@ -1,0 +1,13 @@
+export type Metadata = { title: string; abstract: string; keywords: string };
+
+export type MetadataChange = { field: keyof Metadata; before: string; after: string };
+
+const FIELDS = ['title', 'abstract', 'keywords'] as const;
+
+/** What a revision changed in what stands around the text. */
+export const changesBetween = (before: Metadata, after: Metadata): MetadataChange[] =>
+  FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
+    field,
+    before: before[field],
+    after: after[field],
+  }));

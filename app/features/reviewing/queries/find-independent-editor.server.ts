@@ -1,0 +1,35 @@
+import { listPeople } from '#app/features/accounts/index.server.ts';
+import type { KnownAccount } from '#app/features/accounts/index.server.ts';
+import { UNDER_WAY } from '#app/features/submissions/index.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { listConflicts } from './list-conflicts.server.ts';
+import type { CaseFile } from './load-case.server.ts';
+
+/** The editor with the fewest manuscripts who has no conflict with this one, or null. */
+export async function findIndependentEditor(
+  platform: Platform,
+  connection: Connection,
+  manuscript: Pick<CaseFile, 'id' | 'authors'>,
+): Promise<KnownAccount | null> {
+  const editors = await listPeople(connection, { roles: ['editor', 'chief'] });
+  const loads = await countLoads(connection);
+  const load = ({ id }: KnownAccount) => loads.get(id) ?? 0;
+  for (const editor of editors.toSorted((one, other) => load(one) - load(other))) {
+    const conflicts = await listConflicts(platform, connection, editor, manuscript);
+    if (conflicts.length === 0) return editor;
+  }
+  return null;
+}
+
+/** How many manuscripts that are under way each editor handles, by account. */
+export async function countLoads(connection: Connection): Promise<Map<string, number>> {
+  const rows = await connection
+    .selectFrom('manuscripts')
+    .select(({ fn }) => ['editor_id as editor', fn.countAll<number>().as('count')])
+    .where('editor_id', 'is not', null)
+    .where('state', 'in', UNDER_WAY)
+    .groupBy('editor_id')
+    .execute();
+  return new Map(rows.map(({ editor, count }) => [editor!, count]));
+}

@@ -1,0 +1,26 @@
+import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+export type OfficeFile = {
+  fileName: string;
+  format: DocumentFormat;
+  size: number;
+  sha256: string;
+  storageKey: string;
+};
+
+/** A file of a manuscript as its author sent it, or null. */
+export async function findOfficeFile(
+  { db }: Pick<Platform, 'db'>,
+  manuscriptId: number,
+  id: number,
+): Promise<OfficeFile | null> {
+  const file = await db
+    .selectFrom('manuscript_files')
+    .select(['file_name as fileName', 'format', 'size', 'sha256', 'storage_key as storageKey'])
+    .where('id', '=', id)
+    .where('manuscript_id', '=', manuscriptId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return file ?? null;
+}

@@ -1,0 +1,19 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+
+/** What was decided after a round of reviews: the kind of decision, or null while there is none. */
+export async function findOutcome(
+  connection: Connection,
+  invitation: number,
+): Promise<string | null> {
+  const row = await connection
+    .selectFrom('decisions')
+    .innerJoin('review_invitations', (join) =>
+      join
+        .onRef('review_invitations.manuscript_id', '=', 'decisions.manuscript_id')
+        .onRef('review_invitations.round', '=', 'decisions.round'),
+    )
+    .select('kind')
+    .where('review_invitations.id', '=', invitation)
+    .executeTakeFirst();
+  return row?.kind ?? null;
+}

@@ -1,0 +1,29 @@
+import { findUploadOfPaper } from '#app/features/publishing/index.server.ts';
+import { findAgreement } from '#app/features/submissions/index.server.ts';
+import type { SignedAgreement } from '#app/features/submissions/index.server.ts';
+import type { ManuscriptState } from '#app/features/submissions/index.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+
+/** How far a manuscript is on its way from acceptance to its article. */
+export type Production = {
+  agreement: SignedAgreement | null;
+  upload: { id: number; articleId: number | null } | null;
+};
+
+const FROM_ACCEPTANCE: ReadonlySet<ManuscriptState> = new Set([
+  'accepted',
+  'in-production',
+  'published',
+]);
+
+/** Null before acceptance. */
+export async function findProduction(
+  db: Connection,
+  { paperId, state }: { paperId: number; state: ManuscriptState },
+): Promise<Production | null> {
+  if (!FROM_ACCEPTANCE.has(state)) return null;
+  return {
+    agreement: await findAgreement(db, paperId),
+    upload: await findUploadOfPaper(db, paperId),
+  };
+}

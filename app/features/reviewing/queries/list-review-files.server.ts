@@ -1,0 +1,38 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+/** A file that a reviewer sent with a review; its name may tell who that is. */
+export type ReviewFile = {
+  id: number;
+  fileName: string;
+  format: DocumentFormat;
+  /** Bytes. */
+  size: number;
+  storageKey: string;
+};
+
+/** The files of a review, for the reviewer and for editors. */
+export const listReviewFiles = (
+  connection: Connection,
+  invitation: number,
+): Promise<ReviewFile[]> =>
+  connection
+    .selectFrom('review_files')
+    .select(['id', 'file_name as fileName', 'format', 'size', 'storage_key as storageKey'])
+    .where('invitation_id', '=', invitation)
+    .orderBy('id')
+    .execute();
+
+/** Which of these files of the storage belong to a review. */
+export async function listUsedReviewFiles(
+  { db }: Pick<Platform, 'db'>,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('review_files')
+    .select(['storage_key', 'neutral_key'])
+    .where((row) => row.or([row('storage_key', 'in', keys), row('neutral_key', 'in', keys)]))
+    .execute();
+  return new Set(rows.flatMap((row) => [row.storage_key, row.neutral_key ?? []].flat()));
+}

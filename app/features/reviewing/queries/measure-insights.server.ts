@@ -1,0 +1,96 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+/** Days that it took, in the middle, and for how many it was measured. */
+export type Measured = { n: number; median: number };
+
+export type MeasuredInsights = {
+  /** First day and last day of the period, in milliseconds since 1970. */
+  from: number;
+  to: number;
+  decisions: number;
+  /** Of those that were accepted, declined or rejected. */
+  acceptance: { n: number; accepted: number } | null;
+  firstDecision: Measured | null;
+  review: Measured | null;
+  submissionToAcceptance: Measured | null;
+  acceptanceToPublication: Measured | null;
+};
+
+/** Fewer decisions tell nothing of a journal, and much of single papers. */
+const FEWEST_DECISIONS = 20;
+
+/** Days that the period has: two years. */
+const PERIOD = 730;
+const DAY = 86_400_000;
+
+/**
+ * The journal's figures as its decisions, reviews and articles of the last two years have them, in
+ * three statements; null while there are too few decisions. What came with the sample journal does
+ * not count.
+ */
+export async function measureInsights(
+  platform: Pick<Platform, 'db' | 'clock'>,
+): Promise<MeasuredInsights | null> {
+  const to = platform.clock.now();
+  const from = to - PERIOD * DAY;
+  const decisions = await listDecisions(platform.db, from);
+  if (decisions.length < FEWEST_DECISIONS) return null;
+  const accepted = decisions.filter((row) => row.leadsTo === 'accepted');
+  const ends = decisions.filter((row) => row.leadsTo !== 'revision-requested');
+  const firsts = decisions.filter((row) => row.round === 1);
+  return {
+    from,
+    to,
+    decisions: decisions.length,
+    acceptance: ends.length === 0 ? null : { n: ends.length, accepted: accepted.length },
+    firstDecision: middle(firsts.map((row) => row.decidedAt - row.receivedAt)),
+    review: middle(await listReviewTimes(platform.db, from)),
+    submissionToAcceptance: middle(accepted.map((row) => row.decidedAt - row.receivedAt)),
+    acceptanceToPublication: middle(await listPublicationTimes(platform.db, from)),
+  };
+}
+
+const listDecisions = (db: Connection, from: number) =>
+  db
+    .selectFrom('decisions')
+    .innerJoin('manuscripts', 'manuscripts.id', 'decisions.manuscript_id')
+    .select(['leads_to as leadsTo', 'decisions.round', 'decided_at as decidedAt'])
+    .select('received_at as receivedAt')
+    .where('decided_at', '>=', from)
+    .where('origin', '=', 'journal')
+    .execute();
+
+/** From the invitation to the review, in milliseconds. */
+async function listReviewTimes(db: Connection, from: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')
+    .innerJoin('manuscripts', 'manuscripts.id', 'review_invitations.manuscript_id')
+    .select(['invited_at as invitedAt', 'reviews.completed_at as completedAt'])
+    .where('reviews.completed_at', '>=', from)
+    .where('invited_at', 'is not', null)
+    .where('origin', '=', 'journal')
+    .execute();
+  return rows.map((row) => row.completedAt! - row.invitedAt!);
+}
+
+async function listPublicationTimes(db: Connection, from: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .select(['accepted_on as acceptedOn', 'published_on as publishedOn'])
+    .where('published_on', '>=', new Date(from).toISOString().slice(0, 10))
+    .where('accepted_on', 'is not', null)
+    .where('origin', '<>', 'sample')
+    .execute();
+  return rows.map((row) => Date.parse(row.publishedOn!) - Date.parse(row.acceptedOn!));
+}
+
+/** The median of times, in whole days; null when there is none. @param times milliseconds */
+function middle(times: readonly number[]): Measured | null {
+  const sorted = times.toSorted((a, b) => a - b);
+  const { length: n } = sorted;
+  if (n === 0) return null;
+  const median = (sorted[Math.floor((n - 1) / 2)]! + sorted[Math.ceil((n - 1) / 2)]!) / 2;
+  return { n, median: Math.round(median / DAY) };
+}

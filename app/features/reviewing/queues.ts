@@ -1,0 +1,42 @@
+/** Where manuscripts wait for something to be done, in the order in which it is done. */
+export const QUEUES = {
+  new: { title: 'New', toDo: 'Begin the assessment.' },
+  unassigned: {
+    title: 'Without an editor',
+    toDo: 'Assign an independent editor, or invite a guest.',
+  },
+  'to-assess': { title: 'To assess', toDo: 'Decline it, or send it to review.' },
+  'to-invite': { title: 'Reviewers to invite', toDo: 'Invite reviewers.' },
+  waiting: { title: 'Waiting for reviews', toDo: 'Wait for the reviewers.' },
+  late: { title: 'Late', toDo: 'Remind or replace whoever is late.' },
+  ready: { title: 'Ready to decide', toDo: 'Read the reviews and decide.' },
+  revisions: { title: 'Revisions with authors', toDo: 'Wait for the authors.' },
+  appeals: { title: 'Appeals', toDo: 'Answer the appeal.' },
+  agreements: { title: 'Agreements', toDo: 'Wait for the signed agreement.' },
+  production: { title: 'In production', toDo: 'Prepare and publish it.' },
+  closed: { title: 'Closed', toDo: 'Nothing more.' },
+} as const;
+
+export type QueueName = keyof typeof QUEUES;
+
+/** Where a single manuscript of a queue stands, if the title of the queue does not say it. */
+export const STANDS: Partial<Record<QueueName, string>> = {
+  'to-invite': 'In need of reviewers',
+  revisions: 'With the authors for revision',
+  appeals: 'Appealed',
+  agreements: 'With the authors for signing',
+};
+
+export const isQueue = (text: string): text is QueueName => Object.hasOwn(QUEUES, text);
+
+/** Queues in which an editor has something to do, not to wait for. */
+export const TO_DO: readonly QueueName[] = [
+  'new',
+  'unassigned',
+  'to-assess',
+  'to-invite',
+  'late',
+  'ready',
+  'appeals',
+  'production',
+];

@@ -1,0 +1,120 @@
+/** What a reviewer advises. */
+export const RECOMMENDATIONS = {
+  accept: 'Accept as it is',
+  minor: 'Accept after minor revision',
+  major: 'Review again after major revision',
+  reject: 'Reject',
+} as const;
+
+export type Recommendation = keyof typeof RECOMMENDATIONS;
+
+/** Characters of each text; far more than any review has. */
+export const LONGEST_TEXT = 100_000;
+
+/** A review as it was typed so far. */
+export type Draft = {
+  /** One of `RECOMMENDATIONS`, or empty. */
+  recommendation: string;
+  forAuthors: string;
+  forEditors: string;
+  /** From 1 to the scale, by name of the criterion. */
+  scores: Readonly<Record<string, number>>;
+};
+
+export const EMPTY_DRAFT: Draft = {
+  recommendation: '',
+  forAuthors: '',
+  forEditors: '',
+  scores: {},
+};
+
+/** A draft as it is kept: with the text that another window had, while there were two. */
+export type KeptDraft = { draft: Draft; other: Draft | null };
+
+export type ScoreSheet = { criteria: readonly string[]; scale: number };
+
+/** Whether the text is one of the recommendations. */
+export const isRecommendation = (text: string): text is Recommendation =>
+  Object.hasOwn(RECOMMENDATIONS, text);
+
+/**
+ * What was sent as a draft, whatever it is: texts as typed but for their ends of line, scores only
+ * of the sheet. Nothing typed is refused but what is far too long.
+ */
+export function readDraft(sent: Readonly<Record<string, unknown>>, sheet: ScoreSheet): Draft {
+  const text = (name: string) => {
+    const value = sent[name];
+    return typeof value === 'string'
+      ? value.replaceAll('\0', '').replace(/\r\n?/g, '\n').toWellFormed().slice(0, LONGEST_TEXT)
+      : '';
+  };
+  const recommendation = text('recommendation');
+  const scores: Record<string, number> = {};
+  for (const [place, criterion] of sheet.criteria.entries()) {
+    const score = Number(sent[scoreField(place)]);
+    if (Number.isInteger(score) && score >= 1 && score <= sheet.scale) scores[criterion] = score;
+  }
+  return {
+    recommendation: isRecommendation(recommendation) ? recommendation : '',
+    forAuthors: text('forAuthors'),
+    forEditors: text('forEditors'),
+    scores,
+  };
+}
+
+/** A draft as the fields of its form, by their names. */
+export const fieldsOf = (draft: Draft, sheet: ScoreSheet): Record<string, string> => ({
+  recommendation: draft.recommendation,
+  forAuthors: draft.forAuthors,
+  forEditors: draft.forEditors,
+  ...Object.fromEntries(
+    sheet.criteria.map((criterion, place) => [
+      scoreField(place),
+      String(draft.scores[criterion] ?? ''),
+    ]),
+  ),
+});
+
+/** Name of the field of a criterion, by its place in the sheet. */
+export const scoreField = (place: number): string => `score-${place + 1}`;
+
+/** Whether two drafts say the same. */
+export const isSameDraft = (one: Draft, other: Draft): boolean =>
+  one.recommendation === other.recommendation &&
+  one.forAuthors === other.forAuthors &&
+  one.forEditors === other.forEditors &&
+  sorted(one.scores) === sorted(other.scores);
+
+const sorted = (scores: Draft['scores']): string =>
+  JSON.stringify(Object.entries(scores).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+export type DraftErrors = Partial<Record<'recommendation' | 'forAuthors', string>>;
+
+/** What is missing before a review can be submitted, beside its field. */
+export function whatIsMissing(draft: Draft): DraftErrors {
+  return {
+    ...(!isRecommendation(draft.recommendation) && {
+      recommendation: 'Please choose a recommendation.',
+    }),
+    ...(draft.forAuthors.trim() === '' && {
+      forAuthors: 'Please write what the authors should know.',
+    }),
+  };
+}
+
+/** What in the comments for authors would tell them who reviews (L6). */
+export function namesIn(forAuthors: string, reviewer: { name: string; email: string }): string[] {
+  const text = forAuthors.toLowerCase();
+  const family = reviewer.name.trim().split(/\s+/).at(-1) ?? '';
+  const found = [reviewer.name, reviewer.email, family].filter(
+    (name) =>
+      name.length > 2 &&
+      new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name.toLowerCase())}(?![\\p{L}\\p{N}])`, 'u').test(
+        text,
+      ),
+  );
+  // A whole name holds the family name.
+  return found.filter((name, place) => !found.slice(0, place).some((one) => one.includes(name)));
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);

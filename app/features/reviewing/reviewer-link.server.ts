@@ -1,0 +1,35 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { signValue, verifyValue } from '#app/platform/web/cookies.server.ts';
+import { href } from '#app/routes.ts';
+
+/** What a link is made for: another version makes the links before it worthless. */
+export type LinkedInvitation = {
+  id: number;
+  keyVersion: number;
+  /** Milliseconds since 1970. */
+  addedAt: number;
+};
+
+/** Years for which a link works, counted from the invitation. */
+const VALID = 3 * 365 * 24 * 3_600_000;
+
+const subject = ({ id, keyVersion }: LinkedInvitation) => `invitation:${id}:${keyVersion}`;
+
+/** What proves that somebody reads the mail of a reviewer; it opens this one review, and no more. */
+export const reviewerKey = ({ secret }: Pick<Platform, 'secret'>, of: LinkedInvitation): string =>
+  signValue(secret, subject(of), of.addedAt + VALID);
+
+export const isKeyOf = (
+  { secret, clock }: Pick<Platform, 'secret' | 'clock'>,
+  invitation: LinkedInvitation,
+  key: string | null,
+): boolean => verifyValue(secret, subject(invitation), key, clock.now());
+
+/** The whole address of an invitation, for a mail to its reviewer. */
+export const reviewerUrl = (platform: Platform, invitation: LinkedInvitation): string =>
+  platform.config.BASE_URL +
+  href('invitation', { invitation: invitation.id }, { key: reviewerKey(platform, invitation) });
+
+/** The whole address of a page of the office about an invitation, for a mail to an editor. */
+export const officeInvitationUrl = ({ config }: Platform, invitation: number): string =>
+  config.BASE_URL + href('officeInvitation', { id: invitation });

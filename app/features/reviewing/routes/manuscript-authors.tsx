@@ -1,0 +1,115 @@
+import { seeOther } from '#app/features/accounts/index.ts';
+import {
+  authorPage,
+  authorsPageOf,
+  findCompletion,
+  listAuthorChanges,
+  openChange,
+  receiveFiles,
+} from '#app/features/submissions/index.server.ts';
+import type { AuthorsPaper } from '#app/features/submissions/index.server.ts';
+import {
+  AuthorChanges,
+  emailKey,
+  mayChangeAuthors,
+  MOST_FIELDS,
+  readCompletion,
+  REFUSALS,
+  valuesOf,
+} from '#app/features/submissions/index.ts';
+import type { ProposedAuthor } from '#app/features/submissions/index.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { proposeAuthorChange } from '../commands/propose-author-change.server.ts';
+import type { CaseFile } from '../queries/load-case.server.ts';
+import { loadCase } from '../queries/load-case.server.ts';
+import { AuthorChangeForm, LONGEST_REASON } from '../ui/author-change-form.tsx';
+
+const UNKNOWN = 'One proposal at a time: please wait until this one is answered.';
+
+/** `GET /manuscripts/{id}/authors`: the ledger for every author, and the form for one of them. */
+export const manuscriptAuthorsPage = authorsPageOf((paper, context) => show(paper, context));
+
+/** Proposes another list (L5). */
+export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
+  const { platform } = context;
+  const { paperId, author } = paper.manuscript;
+  const { fields, problem } = await receiveFiles(context, [], MOST_FIELDS);
+  if (problem) return show(paper, context, { fields, problem: problem.text });
+  const manuscript = await loadCase(platform, platform.db, paperId);
+  const reason = (fields['reason'] ?? '').trim();
+  if (reason === '' || reason.length > LONGEST_REASON) {
+    return show(paper, context, { fields, problem: 'Please give the reason for the change.' });
+  }
+  const acting = { paperId, position: author.position, actor: paper.actor };
+  const proposed = readProposed(fields, manuscript!);
+  const result = await proposeAuthorChange(platform, acting, { proposed, reason });
+  switch (result.outcome) {
+    case 'proposed':
+      return seeOther(href('manuscriptAuthors', { id: paperId }, { key: paper.key }));
+    case 'proposed-before':
+      return show(paper, context, { fields, problem: UNKNOWN });
+    case 'unfit':
+      return show(paper, context, { fields, problem: result.sentence });
+    case 'refused':
+      throw new HttpError(
+        result.reason === 'not-yours' ? 403 : 409,
+        REFUSALS[result.reason].sentence,
+      );
+  }
+});
+
+/** Whoever gets another address is somebody else: both are asked. */
+function readProposed(fields: Record<string, string>, { authors }: CaseFile): ProposedAuthor[] {
+  return readCompletion(fields)
+    .authors.filter(({ remove }) => !remove)
+    .map(({ position, name, email, college, orcid, corresponding }) => {
+      const key = emailKey(email);
+      const known = authors.find((each) => each.position === position && each.emailKey === key);
+      return {
+        position: known?.position ?? null,
+        name,
+        email,
+        college: college || null,
+        orcid: orcid || null,
+        corresponding,
+      };
+    });
+}
+
+type Refused = { fields: Record<string, string>; problem: string };
+
+async function show(
+  paper: AuthorsPaper,
+  { platform }: RouteContext,
+  refused?: Refused,
+): Promise<Page> {
+  const { id, paperId, state, author, corresponding } = paper.manuscript;
+  const changes = await listAuthorChanges(platform.db, id);
+  const mayPropose =
+    author.position === corresponding && mayChangeAuthors(state) && openChange(changes) === null;
+  const completion = await findCompletion(platform.db, id);
+  const names = completion.authors.map(({ name }) => name).join(', ');
+  return authorPage(
+    paper,
+    { title: 'Authors', status: refused ? 422 : 200 },
+    <div className="stack">
+      <p>{names}</p>
+      {changes.length > 0 && <AuthorChanges changes={changes} />}
+      {mayPropose ? (
+        <AuthorChangeForm
+          action={href('manuscriptAuthors', { id: paperId }, { key: paper.key })}
+          values={refused?.fields ?? valuesOf(completion)}
+          problem={refused?.problem ?? null}
+        />
+      ) : (
+        <p>
+          {mayChangeAuthors(state)
+            ? 'The corresponding author proposes changes, one at a time.'
+            : 'The authors do not change any more.'}
+        </p>
+      )}
+    </div>,
+  );
+}

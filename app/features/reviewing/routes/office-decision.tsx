@@ -1,0 +1,101 @@
+import { noticeCookie } from '#app/features/accounts/index.server.ts';
+import { seeOther } from '#app/features/accounts/index.ts';
+import { decideMove } from '#app/features/submissions/index.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { decideManuscript } from '../commands/decide-manuscript.server.ts';
+import { decisionKinds } from '../decision-kinds.ts';
+import type { DecisionKind } from '../decision-kinds.ts';
+import { letterErrors, namesReviewer, readLetter } from '../letter-form.ts';
+import type { WrittenLetter } from '../letter-form.ts';
+import { offeredMoves } from '../offered-moves.ts';
+import { manuscriptActionOf, manuscriptPageOf, refused } from '../open-manuscript.server.ts';
+import type { Opened } from '../open-manuscript.server.ts';
+import { draftLetter } from '../queries/draft-letter.server.ts';
+import { LetterForm, LetterPreview } from '../ui/letter-form.tsx';
+import { letterPage } from '../ui/letter-page.tsx';
+import { Moves } from '../ui/moves.tsx';
+
+/** `/office/manuscripts/{id}/decision?kind=…`: the letter of a decision, or which there are. */
+export const officeDecisionPage = manuscriptPageOf(async (opened, { platform, url }) => {
+  const { manuscript, editor } = opened;
+  const kind = url.searchParams.get('kind') ?? '';
+  if (!isKind(kind)) return choicePage(opened);
+  const { move, to, letter } = decisionKinds[kind];
+  const answer = decideMove(manuscript.facts, move, editor, to);
+  if (answer.outcome === 'refused') return refused(opened, answer);
+  const { subject, body } = await draftLetter(platform, manuscript, letter);
+  return formPage(opened, kind, { subject, letter: body }, {});
+});
+
+/** Shows the letter as the authors will read it, and sends it once that was confirmed. */
+export const officeDecision = manuscriptActionOf(async (opened, fields, { platform }) => {
+  const { user, manuscript, editor } = opened;
+  const { paperId } = manuscript;
+  const kind = fields['kind'] ?? '';
+  if (!isKind(kind)) return choicePage(opened);
+  const written = readLetter(fields);
+  const { move, to } = decisionKinds[kind];
+  const round = Number(fields['round'] ?? manuscript.round);
+  const errors = letterErrors(written);
+  const marked = Object.keys(errors).length > 0;
+  if (written.step !== 'confirm' || marked) {
+    const answer = decideMove(manuscript.facts, move, editor, to);
+    if (answer.outcome === 'refused') return refused(opened, answer);
+    return marked || written.step === 'edit'
+      ? formPage(opened, kind, written, errors)
+      : previewPage(opened, kind, written);
+  }
+  const { subject, letter } = written;
+  const decision = { paperId, kind, round, subject, letter };
+  const result = await decideManuscript(platform, user, decision);
+  switch (result.outcome) {
+    case 'decided':
+      return seeOther(href('officeManuscript', { id: paperId }), [noticeCookie('decided')]);
+    case 'decided-before': {
+      const form = `${result.by} decided a moment ago: ${result.kind}. There is one decision in each round, so yours was not sent.`;
+      return formPage(opened, kind, written, { form }, 409);
+    }
+    case 'names-a-reviewer':
+      return formPage(opened, kind, written, { letter: namesReviewer(result.found) });
+    case 'refused':
+    case 'no-such-manuscript':
+      return refused(opened, result);
+  }
+});
+
+const isKind = (text: string): text is DecisionKind => Object.hasOwn(decisionKinds, text);
+
+const TITLE = 'Decide on a manuscript';
+
+function choicePage(opened: Opened): Page {
+  const { manuscript, editor } = opened;
+  const moves = offeredMoves(manuscript.facts, editor).filter(
+    ({ way }) => typeof way === 'object' && 'decision' in way,
+  );
+  return letterPage(opened, { title: TITLE }, <Moves paperId={manuscript.paperId} moves={moves} />);
+}
+
+const placesOf = ({ manuscript: { paperId, round } }: Opened, kind: DecisionKind) => ({
+  action: href('officeDecision', { id: paperId }),
+  hidden: { kind, round: String(round) },
+});
+
+function formPage(
+  opened: Opened,
+  kind: DecisionKind,
+  letter: Pick<WrittenLetter, 'subject' | 'letter'>,
+  errors: Record<string, string>,
+  status = Object.keys(errors).length > 0 ? 422 : 200,
+): Page {
+  const { label } = decisionKinds[kind];
+  const form = <LetterForm {...placesOf(opened, kind)} letter={letter} errors={errors} />;
+  return letterPage(opened, { title: label, status }, form);
+}
+
+function previewPage(opened: Opened, kind: DecisionKind, letter: WrittenLetter): Page {
+  const { label } = decisionKinds[kind];
+  const confirm = `Decide “${label}” and send the letter`;
+  const preview = <LetterPreview {...placesOf(opened, kind)} letter={letter} confirm={confirm} />;
+  return letterPage(opened, { title: label }, preview);
+}

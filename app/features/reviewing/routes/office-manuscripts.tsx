@@ -1,0 +1,97 @@
+import { listPeople, signedInOrLogin, takeNotice } from '#app/features/accounts/index.server.ts';
+import { mayActAs, OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { countQueues } from '../queries/count-queues.server.ts';
+import { countLoads } from '../queries/find-independent-editor.server.ts';
+import { isGuestEditor } from '../queries/is-guest-editor.server.ts';
+import { listDesk } from '../queries/list-desk.server.ts';
+import { isQueue } from '../queues.ts';
+import { DeskEntries } from '../ui/desk-entries.tsx';
+import { DeskSearch, Workload } from '../ui/desk-search.tsx';
+import { QueueLinks } from '../ui/queue-links.tsx';
+
+/** Longest text that is searched for. */
+const LONGEST = 200;
+
+/** `/office/manuscripts`: what waits for the editors; a guest sees what they were invited to. */
+export async function officeManuscriptsPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInOrLogin(context);
+  if (user instanceof Response) return user;
+  const { platform, request, url } = context;
+  const guest = !mayActAs(user.role, 'editor');
+  if (guest && !(await isGuestEditor(platform, user.id))) {
+    throw new HttpError(403, 'This page is for editors.');
+  }
+  const { queue, search, editor, before } = readQuery(url.searchParams);
+  const editors = guest ? [] : await listEditors(context);
+  const editorId = editorIdOf(user, editor, editors);
+  const scope = { ...(editorId !== null && { editorId }), ...(guest && { guestId: user.id }) };
+  const counts = await countQueues(platform, { ...scope, user });
+  const filter = { queue, search, editorId, guest, before };
+  const { entries, next } = await listDesk(platform, user, filter);
+  const { notice, headers } = takeNotice(request);
+  return {
+    title: 'Manuscripts',
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeFrame
+        title="Manuscripts"
+        path={href('officeManuscripts')}
+        role={user.role}
+        notice={notice}
+      >
+        <QueueLinks counts={counts} chosen={queue} editor={editor} />
+        {!guest && <DeskSearch {...{ queue, search, editor, editors }} />}
+        <DeskEntries entries={entries} />
+        {next !== null && (
+          <p>
+            <a
+              rel="next"
+              href={href('officeManuscripts', null, { queue, q: search, editor, before: next })}
+            >
+              More manuscripts
+            </a>
+          </p>
+        )}
+        {!guest && <Workload editors={editors} />}
+        {mayActAs(user.role, 'chief') && (
+          <p>
+            <a href={href('officeReport')}>All manuscripts and their times (CSV)</a>
+          </p>
+        )}
+      </OfficeFrame>
+    ),
+  };
+}
+
+function readQuery(query: URLSearchParams) {
+  const queue = query.get('queue') ?? '';
+  return {
+    queue: isQueue(queue) ? queue : null,
+    search: (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST),
+    editor: query.get('editor') || null,
+    before: query.get('before'),
+  };
+}
+
+/** All editors with the number of manuscripts that they handle. */
+async function listEditors({ platform }: RouteContext) {
+  const people = await listPeople(platform.db, { roles: ['editor', 'chief'] });
+  const loads = await countLoads(platform.db);
+  return people.map(({ id, username, name }) => ({ id, username, name, load: loads.get(id) ?? 0 }));
+}
+
+/** The account that a filter means; nobody has an empty id. */
+function editorIdOf(
+  user: SignedIn,
+  editor: string | null,
+  editors: readonly { id: string; username: string }[],
+): string | null {
+  if (editor === null) return null;
+  if (editor === 'mine') return user.id;
+  return editors.find(({ username }) => username === editor)?.id ?? '';
+}

@@ -1,0 +1,120 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { removeReviewFile } from '../commands/keep-review-file.server.ts';
+import { dropOther, saveDraft } from '../commands/save-draft.server.ts';
+import { submitReview } from '../commands/submit-review.server.ts';
+import { openTask, PERSONAL } from '../open-task.server.ts';
+import type { OpenTask } from '../open-task.server.ts';
+import { mayWrite } from '../review-task.ts';
+import { listReviewFiles } from '../queries/list-review-files.server.ts';
+import { listTaskFiles } from '../queries/list-task-files.server.ts';
+import { keepSentFile, receiveReview } from '../receive-review.server.ts';
+import { whatIsMissing } from '../review.ts';
+import type { Draft } from '../review.ts';
+import type { FormTrouble } from '../ui/review-form.tsx';
+import { ReviewConfirmation, ReviewPage, ReviewReading } from '../ui/review-page.tsx';
+
+/** `GET /review/{invitation}/report`: the review form; afterwards the review, to read. */
+export async function reviewFormPage(context: RouteContext): Promise<Page | Response> {
+  const open = await openTask(context);
+  if (open instanceof Response) return open;
+  const { task, places } = open;
+  if (!mayWrite(task) && task.version === 0) return seeOther(places.invitation);
+  const isWhole = Object.keys(whatIsMissing(task.kept.draft)).length === 0;
+  const confirms = context.url.searchParams.get('step') === 'confirm' && isWhole;
+  return show(context, open, { confirms });
+}
+
+/** `POST /review/{invitation}/report`: keeps what was typed, whatever else is to be done. */
+export async function reviewFormAction(context: RouteContext): Promise<Page | Response> {
+  const open = await openTask(context);
+  if (open instanceof Response) return open;
+  const { reviewer, places } = open;
+  const { platform } = context;
+  const sent = await receiveReview(context);
+  const { typed, intent } = sent;
+  // These two go with no file; one that was sent all the same must not stay.
+  if (intent === 'confirm' || intent === 'drop-other') await sent.file?.content.discard();
+  if (intent === 'confirm') return submit(context, open, typed.base);
+  if (intent === 'drop-other') {
+    await dropOther(platform, reviewer);
+    return seeOther(places.form);
+  }
+  const saved = await saveDraft(platform, reviewer, typed).catch(async (error: unknown) => {
+    await sent.file?.content.discard();
+    throw error;
+  });
+  const fileProblem = await keepSentFile(context, reviewer, sent);
+  if (saved.outcome === 'conflict') {
+    const message =
+      'This review was saved from another window meanwhile. Both texts are kept: the other one is shown first, yours stands in the fields. Press Save to go on with yours.';
+    return again(context, typed.draft, 409, { message, theirs: saved.draft });
+  }
+  if (saved.outcome !== 'saved') return seeOther(places.form);
+  const file = /^remove-(\d{1,9})$/.exec(intent)?.[1];
+  if (file !== undefined) await removeReviewFile(platform, reviewer, Number(file));
+  const missing = intent === 'submit' ? whatIsMissing(typed.draft) : {};
+  const errors = { ...missing, ...(fileProblem !== null && { file: fileProblem }) };
+  if (Object.keys(errors).length > 0) {
+    const message = 'What you typed is saved. Please look at the marked fields.';
+    return again(context, typed.draft, 422, { errors, message });
+  }
+  return seeOther(intent === 'submit' ? places.confirm : places.form);
+}
+
+async function submit(
+  context: RouteContext,
+  { reviewer, places }: OpenTask,
+  version: number,
+): Promise<Page | Response> {
+  const { outcome } = await submitReview(context.platform, reviewer, version);
+  if (outcome === 'completed' || outcome === 'completed-before') return seeOther(places.invitation);
+  if (outcome === 'changed-since') return seeOther(places.confirm);
+  // It says that a review is no longer needed, and shows the text.
+  return seeOther(places.form);
+}
+
+/** The form as it is now, with what was typed and what is wrong with it. */
+async function again(
+  context: RouteContext,
+  draft: Draft,
+  status: number,
+  trouble: FormTrouble,
+): Promise<Page | Response> {
+  const open = await openTask(context);
+  return open instanceof Response ? open : show(context, open, { draft, status, trouble });
+}
+
+async function show(
+  { platform }: RouteContext,
+  open: OpenTask,
+  how: { confirms?: boolean; draft?: Draft; status?: number; trouble?: FormTrouble },
+): Promise<Page> {
+  const { task } = open;
+  const title = how.confirms ? 'Submit this review?' : 'Your review';
+  const parts = {
+    ...open,
+    sheet: journalOf(platform).facts.reviewForm,
+    files: await listReviewFiles(platform.db, task.id),
+    manuscriptFiles: await listTaskFiles(platform.db, task),
+    draft: how.draft ?? task.kept.draft,
+    ...(how.trouble && { trouble: how.trouble }),
+  };
+  const body = !mayWrite(task) ? (
+    <ReviewReading title={title} {...parts} />
+  ) : how.confirms ? (
+    <ReviewConfirmation title={title} {...parts} />
+  ) : (
+    <ReviewPage title={title} {...parts} />
+  );
+  return {
+    ...(how.status !== undefined && { status: how.status }),
+    title: how.trouble ? `Error: ${title}` : title,
+    noindex: true,
+    headers: PERSONAL,
+    body,
+  };
+}
+
+const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { ...PERSONAL, Location: location } });

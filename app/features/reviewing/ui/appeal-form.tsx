@@ -1,0 +1,36 @@
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+
+export const LONGEST_REASONS = 20_000;
+
+type Props = {
+  action: string;
+  /** The paper's page. */
+  back: string;
+  /** What was typed. */
+  reasons: string;
+  error: string | null;
+};
+
+/** The reasons of an appeal, once for each manuscript. */
+export const AppealForm = ({ action, back, reasons, error }: Props) => (
+  <form className="form letter-form" method="post" action={action} aria-label="Appeal">
+    <p>
+      An editor who took no part in the decision reads your reasons and the reviews, and upholds or
+      dismisses the appeal. A manuscript can be appealed once, and the answer is final.
+    </p>
+    <TextField
+      label="Your reasons"
+      name="reasons"
+      hint="Say which points of the decision or the reviews are wrong, and why."
+      defaultValue={reasons}
+      error={error ?? undefined}
+      maxLength={LONGEST_REASONS}
+      required
+    />
+    <p className="actions">
+      <Button kind="primary">Appeal</Button>
+      <a href={back}>Back to the paper</a>
+    </p>
+  </form>
+);

@@ -1,0 +1,68 @@
+import { href } from '#app/routes.ts';
+import type { DeskEntry } from '../queries/list-desk.server.ts';
+import { QUEUES, STANDS, TO_DO } from '../queues.ts';
+import type { QueueName } from '../queues.ts';
+import { Day } from './day.tsx';
+
+/** Manuscripts of a queue: what each is, who handles it, and what to do next. */
+export function DeskEntries({ entries }: { entries: readonly DeskEntry[] }) {
+  if (entries.length === 0) return <p>There is no such manuscript.</p>;
+  return (
+    <div className="entries">
+      {entries.map((entry) =>
+        entry.conflict ? (
+          <article className="entry" key={entry.paperId}>
+            <h2 className="entry-title figures">
+              <a href={href('officeManuscript', { id: entry.paperId })}>Paper {entry.paperId}</a>
+            </h2>
+            <p>You have a conflict of interest, so this paper is not yours to handle.</p>
+          </article>
+        ) : (
+          <Entry key={entry.paperId} {...entry} />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Where what is to do next is done; null where an editor waits. */
+function wayTo(queue: QueueName, paperId: number): string | null {
+  const page = href('officeManuscript', { id: paperId });
+  if (queue === 'to-invite' || queue === 'late') return href('officeReviewers', { id: paperId });
+  if (queue === 'unassigned') return `${page}#editor`;
+  if (queue === 'ready') return `${page}#reviews`;
+  if (queue === 'production') return `${page}#production`;
+  return TO_DO.includes(queue) ? `${page}#moves` : null;
+}
+
+function Entry(entry: Extract<DeskEntry, { conflict: false }>) {
+  const { title, toDo } = QUEUES[entry.queue];
+  const way = wayTo(entry.queue, entry.paperId);
+  return (
+    <article className="entry">
+      <h2 className="entry-title">
+        <a href={href('officeManuscript', { id: entry.paperId })}>{entry.title}</a>
+      </h2>
+      <p className="entry-authors">{entry.authors.join(', ')}</p>
+      <p>
+        <strong>{STANDS[entry.queue] ?? title}</strong> since <Day at={entry.movedAt} />.{' '}
+        {way === null ? toDo : <a href={way}>{toDo}</a>}
+      </p>
+      <ul className="entry-meta inline-list">
+        <li className="figures">Paper {entry.paperId}</li>
+        {entry.round > 1 && <li>Round {entry.round}</li>}
+        <li>{entry.editor ?? 'No editor yet'}</li>
+        {entry.asked > 0 && entry.state === 'under-review' && (
+          <li>
+            {entry.completed} of {entry.asked} reviews
+          </li>
+        )}
+        {entry.nextDue !== null && entry.state === 'under-review' && (
+          <li>
+            Next due <Day at={entry.nextDue} />
+          </li>
+        )}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,130 @@
+import { Fragment } from 'react';
+import {
+  FileFindings,
+  FOR_REVIEWERS,
+  isGrave,
+  readFindings,
+  standings,
+} from '#app/features/submissions/index.ts';
+import { href } from '#app/routes.ts';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import type { CaseFile } from '../queries/load-case.server.ts';
+import type { FileView, OfficePage } from '../queries/load-office-page.server.ts';
+import { Day } from './day.tsx';
+
+type Props = { manuscript: CaseFile; page: OfficePage };
+
+/** What a manuscript is, and where it stands. */
+export function ManuscriptFacts({ manuscript, page }: Props) {
+  const { paperId, state, round, editorId, receivedAt, movedAt } = manuscript;
+  // Afterwards nobody asks the author for it any more.
+  const isEarly = state === 'received' || state === 'initial-assessment';
+  return (
+    <DefinitionList
+      wide
+      items={[
+        ['Paper ID', String(paperId)],
+        [
+          'Status',
+          <Fragment key="status">
+            {standings[state].now} since <Day at={movedAt} />
+          </Fragment>,
+        ],
+        ['Review round', round > 1 || state === 'under-review' ? String(round) : null],
+        ['Received', <Day key="received" at={receivedAt} />],
+        ['Handled by', editorId === null ? 'Nobody yet' : (page.names.get(editorId) ?? '')],
+        ['Submission', page.completedAt === null ? 'Not completed by the author yet' : 'Complete'],
+        [
+          'Still missing',
+          isEarly && page.gaps.length > 0 ? <GapList key="gaps" gaps={page.gaps} /> : null,
+        ],
+        ['Article type', page.articleType],
+        ['Keywords', page.keywords],
+      ]}
+    />
+  );
+}
+
+const GapList = ({ gaps }: { gaps: OfficePage['gaps'] }) => (
+  <ul>
+    {gaps.map(({ text }) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+);
+
+/** Who wrote it. Reviewers never see this page (L6). */
+export function AuthorList({ manuscript: { authors, corresponding } }: Props) {
+  return (
+    <ol className="references">
+      {authors.map(({ position, name, email, institution, orcid }) => (
+        <li key={position}>
+          {name}
+          {position === corresponding && ' (corresponding author)'}
+          {[institution, email, orcid].filter(Boolean).map((each) => `, ${each}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const PURPOSES: Record<FileView['purpose'], string> = {
+  manuscript: 'Manuscript',
+  'title-page': 'Title page',
+  anonymised: 'Anonymised manuscript',
+  supplement: 'Supplementary file',
+  'reply-to-reviewers': 'Reply to the reviewers',
+  final: 'Final file',
+};
+
+/** The files of all rounds, the latest first. */
+export function FileList({ manuscript: { paperId }, page: { files } }: Props) {
+  const rounds = [...new Set(files.map(({ round }) => round))];
+  if (rounds.length === 0) return <p>There is no file.</p>;
+  return rounds.map((round) => (
+    <div className="stack" key={round}>
+      <h3 className="side-head">Round {round}</h3>
+      <ul>
+        {files
+          .filter((file) => file.round === round)
+          .map((file) => (
+            <li key={file.id}>
+              <a href={href('officeManuscriptFile', { id: paperId, file: file.id })}>
+                {PURPOSES[file.purpose]}: {file.fileName}
+              </a>{' '}
+              <span className="soft">
+                {Math.max(1, Math.round(file.size / 1024))} KB, <Day at={file.addedAt} />
+              </span>
+              <Anonymity file={file} />
+            </li>
+          ))}
+      </ul>
+    </div>
+  ));
+}
+
+/** Whether reviewers can read the file, and what in it may give its authors away (L6). */
+function Anonymity({ file: { purpose, findings, neutralKey } }: { file: FileView }) {
+  if (purpose !== 'manuscript' && !FOR_REVIEWERS.includes(purpose)) return null;
+  const found = readFindings(findings);
+  if (found === null) return <p className="small soft">Is being looked through for names.</p>;
+  return (
+    <>
+      <p className="small soft">
+        {neutralKey === null
+          ? 'Reviewers do not get this file.'
+          : 'Reviewers get a copy without names in its properties.'}
+        {found.length === 0 && ' Nothing in its text names an author.'}
+      </p>
+      {found.length > 0 && (
+        <details>
+          <summary>
+            What may give the authors away: {found.length}
+            {found.some(isGrave) ? ', some of it plainly' : ''}
+          </summary>
+          <FileFindings findings={found} />
+        </details>
+      )}
+    </>
+  );
+}

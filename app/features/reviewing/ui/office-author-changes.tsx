@@ -1,0 +1,43 @@
+import { AuthorChanges } from '#app/features/submissions/index.ts';
+import type { AuthorChange } from '#app/features/submissions/index.server.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import type { Typed } from './office-forms.tsx';
+
+type Props = { paperId: number; changes: readonly AuthorChange[]; typed: Typed };
+
+/** The ledger of changes of the authors, with the answer to the one that is open. */
+export function OfficeAuthorChanges({ paperId, changes, typed }: Props) {
+  if (changes.length === 0) return null;
+  return (
+    <AuthorChanges changes={changes}>
+      {changes[0]!.approvedAt === null && (
+        <form
+          className="form"
+          method="post"
+          action={href('officeAuthorChange', { id: paperId })}
+          aria-label="Answer the change of the authors"
+        >
+          <input type="hidden" name="change" value={changes[0]!.id} />
+          <TextField
+            label="Why you refuse it"
+            name="refusal"
+            hint="Only if you refuse; the corresponding author reads it."
+            defaultValue={typed.values['refusal'] ?? ''}
+            error={typed.errors['refusal']}
+            maxLength={5000}
+          />
+          <p className="actions">
+            <Button kind="primary" name="answer" value="approve">
+              Approve
+            </Button>
+            <Button name="answer" value="refuse">
+              Refuse
+            </Button>
+          </p>
+        </form>
+      )}
+    </AuthorChanges>
+  );
+}

@@ -1,0 +1,104 @@
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, SelectField, TextField } from '#app/ui/field.tsx';
+import { DECLARED, RELATIONS } from '../conflicts.ts';
+
+/** What was typed into a form of the page, and what is wrong with it, by field. */
+export type Typed = {
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+};
+
+type Props = { paperId: number; typed: Typed };
+
+const fieldOf = ({ values, errors }: Typed, name: string) => ({
+  name,
+  defaultValue: values[name] ?? '',
+  error: errors[name],
+  ...(errors[name] !== undefined && { autoFocus: true }),
+});
+
+type Colleague = { username: string; name: string; load: number };
+
+/** Gives the manuscript to another editor. */
+export function AssignmentForm(props: Props & { editors: readonly Colleague[] }) {
+  const { paperId, typed, editors } = props;
+  return (
+    <form
+      className="form"
+      method="post"
+      action={href('officeAssignment', { id: paperId })}
+      aria-label="Assign an editor"
+    >
+      <SelectField
+        label="Editor"
+        hint="How many manuscripts somebody handles stands behind the name."
+        {...fieldOf(typed, 'username')}
+        required
+      >
+        <option value="">Choose an editor</option>
+        {editors.map(({ username, name, load }) => (
+          <option key={username} value={username}>
+            {name} ({load})
+          </option>
+        ))}
+      </SelectField>
+      <p className="actions">
+        <Button>Assign</Button>
+      </p>
+    </form>
+  );
+}
+
+/** Declares a conflict of one's own, which nobody can take back. */
+export function ConflictForm({ paperId, typed }: Props) {
+  return (
+    <form
+      className="form"
+      method="post"
+      action={href('officeConflict', { id: paperId })}
+      aria-label="Declare a conflict of interest"
+    >
+      <SelectField
+        label="Your relation"
+        hint="The paper is taken away from you at once, and nobody can undo this."
+        {...fieldOf(typed, 'relation')}
+        required
+      >
+        <option value="">Choose what it is</option>
+        {DECLARED.map((relation) => (
+          <option key={relation} value={relation}>
+            {RELATIONS[relation]}
+          </option>
+        ))}
+      </SelectField>
+      <Field label="In your words" {...fieldOf(typed, 'note')} maxLength={1000} />
+      <p className="actions">
+        <Button>Declare the conflict</Button>
+      </p>
+    </form>
+  );
+}
+
+/** Adds a note. */
+export function NoteForm({ paperId, typed }: Props) {
+  return (
+    <form
+      className="form"
+      method="post"
+      action={href('officeNotes', { id: paperId })}
+      aria-label="Add a note"
+    >
+      <TextField
+        label="Note"
+        hint="Only editors of this paper read it."
+        {...fieldOf(typed, 'text')}
+        maxLength={10_000}
+        required
+      />
+      <p className="actions">
+        <Button>Add the note</Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { OfficeFrame } from '#app/features/accounts/index.ts';
+import type { Role } from '#app/features/accounts/index.ts';
+import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { OfferedMove } from '../offered-moves.ts';
+import type { CaseFile } from '../queries/load-case.server.ts';
+import type { OfficePage } from '../queries/load-office-page.server.ts';
+import { GuestForm } from './guest-form.tsx';
+import { AuthorList, FileList, ManuscriptFacts } from './manuscript-facts.tsx';
+import { Moves } from './moves.tsx';
+import { OfficeAuthorChanges } from './office-author-changes.tsx';
+import { AssignmentForm, ConflictForm, NoteForm } from './office-forms.tsx';
+import type { Typed } from './office-forms.tsx';
+import { ConflictList, DecisionList, HistoryList, MailList, NoteList } from './office-records.tsx';
+import { ReviewerList, ReviewList } from './review-list.tsx';
+import { RevisionList } from './revision-list.tsx';
+
+type Props = {
+  manuscript: CaseFile;
+  page: OfficePage;
+  moves: readonly OfferedMove[];
+  /** The way to the article; null before acceptance. */
+  production: ReactNode;
+  /** To whom the user may give it; null when they may not. */
+  editors: readonly { username: string; name: string; load: number }[] | null;
+  mayInvite: boolean;
+  role: Role;
+  notice: string | null;
+  typed: Typed;
+  now: number;
+};
+
+/** The parts to go to at once. */
+const LABELS: Record<string, string> = {
+  moves: 'What you can do now',
+  files: 'Files',
+  reviewers: 'Reviewers',
+  reviews: 'Reviews',
+  notes: 'Notes',
+  conflicts: 'Conflicts of interest',
+  letters: 'Decisions and letters',
+  history: 'History',
+};
+
+/** All that an editor needs of a manuscript, what to do first. */
+export function OfficeManuscript(props: Props) {
+  const { manuscript, page, moves, editors, mayInvite, typed, now } = props;
+  const { paperId } = manuscript;
+  const names = {
+    accounts: page.names,
+    authors: new Map(manuscript.authors.map(({ position, name }) => [position, name])),
+    reviewers: new Map(page.reviews.map(({ id, name }) => [id, name])),
+  };
+  return (
+    <OfficeFrame
+      title={`Paper ${paperId}`}
+      path={href('officeManuscripts')}
+      role={props.role}
+      notice={props.notice}
+    >
+      <p className="lede">{manuscript.title}</p>
+      <nav aria-label="On this page">
+        <ul className="inline-list small">
+          {Object.entries(LABELS).map(([id, label]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ManuscriptFacts manuscript={manuscript} page={page} />
+      <Part id="moves" title="What you can do now">
+        {manuscript.state === 'under-review' && (
+          <p className="actions">
+            <ButtonLink
+              {...(page.reviews.length === 0 && { kind: 'primary' })}
+              href={href('officeReviewers', { id: paperId })}
+            >
+              Invite reviewers
+            </ButtonLink>
+          </p>
+        )}
+        {props.production && moves.length === 0 ? (
+          <p>
+            Its <a href="#production">production</a> comes next.
+          </p>
+        ) : (
+          <Moves paperId={paperId} moves={moves} />
+        )}
+      </Part>
+      {props.production && (
+        <Part id="production" title="Production">
+          {props.production}
+        </Part>
+      )}
+      <Part id="files" title="Files">
+        <FileList manuscript={manuscript} page={page} />
+      </Part>
+      <RevisionList page={page} />
+      <Part id="reviewers" title="Reviewers">
+        <ReviewerList reviews={page.reviews} now={now} />
+      </Part>
+      <Part id="reviews" title="Reviews">
+        <ReviewList reviews={page.reviews} now={now} />
+      </Part>
+      <Part id="authors" title="Authors">
+        <AuthorList manuscript={manuscript} page={page} />
+        <OfficeAuthorChanges paperId={paperId} changes={page.authorChanges} typed={typed} />
+      </Part>
+      {page.abstract !== '' && (
+        <Part id="abstract" title="Abstract">
+          <p className="keep-breaks">{page.abstract}</p>
+        </Part>
+      )}
+      <Part id="notes" title="Notes">
+        <NoteList page={page} />
+        <NoteForm paperId={paperId} typed={typed} />
+      </Part>
+      {editors && (
+        <Part id="editor" title="Editor">
+          <AssignmentForm paperId={paperId} typed={typed} editors={editors} />
+          {mayInvite && (
+            <GuestForm
+              paperId={paperId}
+              value={typed.values['who'] ?? ''}
+              error={typed.errors['who'] ?? ''}
+            />
+          )}
+        </Part>
+      )}
+      <Part id="conflicts" title="Conflicts of interest">
+        <ConflictList page={page} />
+        <ConflictForm paperId={paperId} typed={typed} />
+      </Part>
+      <Part id="letters" title="Decisions and letters">
+        <DecisionList page={page} />
+        <MailList mails={page.mails} />
+      </Part>
+      <Part id="history" title="History">
+        <HistoryList history={page.history} names={names} />
+        <p>
+          <a href={href('officeHistory', { id: paperId })}>Everything about this paper (JSON)</a>
+        </p>
+      </Part>
+    </OfficeFrame>
+  );
+}
+
+function Part(props: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="section stack" aria-labelledby={props.id}>
+      <h2 id={props.id}>{props.title}</h2>
+      {props.children}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+/** A day as people write it; the same for every reader, whose place pages do not know. */
+export const dayOf = (instant: number): string => DAY.format(instant);
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `1 review`, `2 reviews`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** An instant to the minute. */
+export const momentOf = (instant: number): string => `${MOMENT.format(instant)} UTC`;
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
