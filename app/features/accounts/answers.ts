@@ -27,3 +27,32 @@ export const refusing = (page: Page, status: number, wait?: number): Page => ({
     ...(wait !== undefined && { 'Retry-After': String(wait) }),
   },
 });
+
+/** How a form was taken: it leads on to `next`, or says why not. */
+export type FormAnswer = {
+  status: number;
+  next?: string;
+  /** Lines of `Set-Cookie`. */
+  cookies?: readonly string[];
+  /** What is wrong with the whole, and with each field by its name. */
+  message?: string;
+  errors?: Record<string, string>;
+  /** Seconds until another attempt is heard. */
+  wait?: number;
+};
+
+/** The answer for the script of a form (`islands/use-sent-form.ts`), by default with its status. */
+export function answerScript(answer: FormAnswer, httpStatus = answer.status): Response {
+  const { cookies = [], status, wait, ...said } = answer;
+  const headers = new Headers(PRIVATE);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  if (wait !== undefined) headers.set('Retry-After', String(wait));
+  return Response.json({ status: status < 400, ...said }, { status: httpStatus, headers });
+}
+
+/** The answer for a browser without scripts: it goes on, or is shown the form again. */
+export const answerBrowser = (
+  { status, next, cookies, wait, ...said }: FormAnswer,
+  show: (said: Pick<FormAnswer, 'message' | 'errors'>) => Page,
+): Page | Response =>
+  next === undefined ? refusing(show(said), status, wait) : seeOther(next, cookies);

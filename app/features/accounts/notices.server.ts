@@ -1,8 +1,11 @@
 import { readCookie } from '#app/platform/web/cookies.server.ts';
 
+/** SPEC.md §4, word for word. */
+export const SIGNED_IN = 'Login successful!';
+
 /** What the page after a change says, once. */
 const NOTICES = {
-  'signed-in': 'Login successful!',
+  'signed-in': SIGNED_IN,
   'signed-out': 'You are logged out.',
   registered:
     'Registration successful! We sent you a mail: please confirm your e-mail address with the link in it.',
@@ -20,7 +23,38 @@ const NOTICES = {
   'orcid-failed': 'Your ORCID iD was not linked. Please try again.',
   'orcid-taken': 'This ORCID iD is linked to another account.',
   'orcid-removed': 'Your ORCID iD is no longer linked.',
+  'mail-retried': 'The mail goes out again now.',
+  'job-retried': 'The job runs again now.',
+  uploaded: 'Updated successful!',
+  'upload-published': 'Updated successful! The paper is published.',
+  'upload-scheduled': 'Updated successful! The date is set.',
+  'upload-called-off': 'Updated successful! The date is called off.',
+  'upload-discarded': 'The upload is discarded.',
+  'issue-created': 'The issue is created.',
+  'issue-changed': 'The issue is changed.',
+  'issue-moved': 'The order of the issues is changed.',
+  'issue-removed': 'The issue is removed.',
+  'article-corrected': 'The correction is published. The earlier version stays readable.',
+  'article-retracted': 'The article is retracted. It stays readable, with the notice.',
+  'article-unpublished': 'The article is unpublished. It waits among the uploads.',
   'account-deleted': 'Your account is deleted.',
+  'assessment-begun': 'The assessment has begun.',
+  'editor-assigned': 'The paper is assigned.',
+  'guest-invited': 'The guest editor handles the paper now, and got a mail.',
+  'conflict-declared':
+    'Your conflict is noted. You cannot open the paper any more; an independent editor handles it.',
+  'sent-to-review': 'The paper is under review. Please invite reviewers.',
+  'author-change-answered': 'Your answer to the change of the authors is noted.',
+  'note-added': 'The note is added.',
+  'reviewer-invited': 'The invitation is on its way.',
+  'alternate-added': 'The alternate is kept, and asked when somebody declines or stays silent.',
+  'invitation-changed': 'It is done.',
+  'invitation-as-it-was': 'This was done before; nothing has changed.',
+  'reviewer-kept': 'The list of reviewers is saved.',
+  decided: 'The decision is made, and the letter goes to all authors.',
+  'letter-saved': 'The letter is saved.',
+  'letter-reset': 'The letter is the journal’s own again.',
+  'appeal-answered': 'The appeal is answered, and the letter goes to all authors.',
 } as const;
 
 export type NoticeName = keyof typeof NOTICES;

@@ -1,6 +1,8 @@
+import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import type { SignedIn } from './account.ts';
+import type { Role, SignedIn } from './account.ts';
+import { mayActAs } from './account.ts';
 import { seeOther } from './answers.ts';
 import { currentUser } from './queries/current-user.server.ts';
 
@@ -14,4 +16,23 @@ export async function signedInOrLogin({
   if (user) return user;
   const next = request.method === 'POST' ? null : url.pathname + url.search;
   return seeOther(href('alreadyRegister', null, { next }));
+}
+
+const FOR: Record<Role, string> = {
+  author: 'everybody with an account',
+  reviewer: 'reviewers',
+  editor: 'editors',
+  chief: 'the chief editor',
+};
+
+/**
+ * Who is signed in, for a page that needs a role; for a visitor, the answer that leads to the login
+ * and back.
+ * @throws HttpError 403 for an account without the role
+ */
+export async function signedInAs(context: RouteContext, role: Role): Promise<SignedIn | Response> {
+  const user = await signedInOrLogin(context);
+  if (user instanceof Response || mayActAs(user.role, role)) return user;
+  const hint = user.waitsForTwoFactor ? ' Please set up two-factor login in your account.' : '';
+  throw new HttpError(403, `This page is for ${FOR[role]}.${hint}`);
 }

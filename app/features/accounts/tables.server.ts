@@ -44,6 +44,9 @@ type CredentialTable = {
   updated_at: Instant;
 };
 
+/** What better-auth waits for, such as the second step of a login. */
+type VerificationTable = { id: string; expires_at: Instant };
+
 type TwoFactorTable = { id: string; user_id: string };
 
 type ProfileTable = {
@@ -87,6 +90,7 @@ declare module '#app/platform/db/tables.server.ts' {
     users: UserTable;
     sessions: SessionTable;
     credentials: CredentialTable;
+    verifications: VerificationTable;
     two_factors: TwoFactorTable;
     profiles: ProfileTable;
     role_changes: RoleChangeTable;

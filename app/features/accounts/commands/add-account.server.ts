@@ -10,8 +10,8 @@ export type NewAccount = Person & {
   email: string;
   /** Whether the address is known to be theirs; otherwise it is only wanted. */
   emailVerified: boolean;
-  /** better-auth's hash; null when the password is chosen later, by a link. */
-  passwordHash: string | null;
+  /** better-auth's hash; of a password that nobody knows, when it is chosen later, by a link. */
+  passwordHash: string;
   role: Role;
   origin: 'sample' | 'journal';
 };

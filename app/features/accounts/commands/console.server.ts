@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Role } from '../account.ts';
 import { inTransaction } from '../auth-connection.server.ts';
 import { authOf } from '../auth.server.ts';
 import { findAccountByUsername } from '../queries/find-account.server.ts';
-import { addAccount, isTaken } from './add-account.server.ts';
+import { addAccount, hashPassword, isTaken } from './add-account.server.ts';
 import { createLink } from './one-time-links.server.ts';
 
 /** `token` is that of a link for choosing a password. */
@@ -23,6 +24,9 @@ export async function addFromConsole(
   platform: Platform,
   account: ConsoleAccount,
 ): Promise<Outcome | { outcome: 'taken' }> {
+  // Of a password that nobody knows: a login to an account without one would be refused faster than
+  // others, which tells that there is such an account.
+  const passwordHash = await hashPassword(platform, randomUUID());
   const unknown = { mobileNo: '', institution: '', address: '', city: '', state: '' };
   try {
     return await inTransaction(platform, async (connection) => {
@@ -32,7 +36,7 @@ export async function addFromConsole(
         postalCode: '',
         ...account,
         emailVerified: true,
-        passwordHash: null,
+        passwordHash,
         origin: 'journal',
       });
       const link = { purpose: 'reset' as const, userId, email: null };

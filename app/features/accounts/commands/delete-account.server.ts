@@ -12,7 +12,7 @@ import { checkPassword } from './set-password.server.ts';
  * Says why an account has to stay, in a sentence for its owner, or null. Features below this one
  * give it: papers published or under review need their authors.
  */
-export type MayDelete = (connection: Connection, userId: string) => Promise<string | null>;
+export type MayDelete = (connection: Connection, user: SignedIn) => Promise<string | null>;
 
 /** Deletes an account with everything that hangs on it; its sessions end. */
 export async function deleteAccount(
@@ -30,7 +30,7 @@ export async function deleteAccount(
   return inTransaction(platform, async (connection) => {
     const reason = (await isLastChief(platform, connection, user.id))
       ? 'You are the only chief editor. Give the role to somebody else first.'
-      : await mayDelete(connection, user.id);
+      : await mayDelete(connection, user);
     if (reason !== null) return { outcome: 'refused', reason };
     await (await authOf(platform).$context).internalAdapter.deleteUser(user.id);
     if (user.emailVerified) await tellOfChange(platform, connection, user, 'deleted');

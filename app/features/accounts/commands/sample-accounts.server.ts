@@ -41,7 +41,7 @@ export async function createSampleAccounts(
           ...sample,
           // Each at an institution of their own: colleagues may not judge one another's papers.
           institution: `Sample University ${place + 1}`,
-          email: `${sample.username}@sample.invalid`,
+          email: `${sample.username}@university-${place + 1}.invalid`,
           emailVerified: true,
           passwordHash,
           origin: 'sample',

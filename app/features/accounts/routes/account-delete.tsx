@@ -13,15 +13,15 @@ import { accountActionOf, accountForm, accountPageOf, refusePassword } from './a
 
 /**
  * `/account/delete`: where an account ends.
- * @param mayDelete what the features that need authors say
+ * @param questions what the features that need authors say
  */
-export const deletionOf = (mayDelete: MayDelete): Endpoint => ({
+export const deletionOf = (...questions: readonly MayDelete[]): Endpoint => ({
   get: accountPageOf(() => showForm(EMPTY)),
   post: accountActionOf(async (user, fields, { platform }) => {
     const checked = checkForm(passwordForm, fields);
     if ('errors' in checked) return refusing(showForm({ values: {}, errors: checked.errors }), 422);
     const { currentPassword } = checked.output;
-    const result = await deleteAccount(platform, user, currentPassword, mayDelete);
+    const result = await deleteAccount(platform, user, currentPassword, askAll(questions));
     switch (result.outcome) {
       case 'deleted':
         return seeOther(href('authorLogin'), [
@@ -37,6 +37,17 @@ export const deletionOf = (mayDelete: MayDelete): Endpoint => ({
   }),
 });
 
+/** The first reason against it that somebody has. */
+const askAll =
+  (questions: readonly MayDelete[]): MayDelete =>
+  async (connection, user) => {
+    for (const ask of questions) {
+      const reason = await ask(connection, user);
+      if (reason !== null) return reason;
+    }
+    return null;
+  };
+
 const showForm = (state: FormState): Page =>
   accountForm(
     { title: 'Delete your account', path: href('accountDelete') },
@@ -50,7 +61,7 @@ const showForm = (state: FormState): Page =>
       <form className="form" method="post" aria-label="Delete account" data-busy="Please wait...">
         <CurrentPasswordField state={state} />
         <p className="actions">
-          <Button>Delete my account</Button>
+          <Button kind="danger">Delete my account</Button>
         </p>
       </form>
     </>,

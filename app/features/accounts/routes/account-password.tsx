@@ -1,39 +1,48 @@
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { SignedIn } from '../account.ts';
 import { refusing, seeOther } from '../answers.ts';
 import { changePassword } from '../commands/change-password.server.ts';
 import type { FormState } from '../form-state.ts';
 import { checkForm, EMPTY } from '../form-state.ts';
 import { changePasswordForm } from '../forms.ts';
 import { noticeCookie } from '../notices.server.ts';
-import { CurrentPasswordField, NewPasswordFields } from '../ui/password-fields.tsx';
+import { NewPassword } from '../ui/new-password.tsx';
+import { CurrentPasswordField } from '../ui/password-fields.tsx';
 import { accountActionOf, accountForm, accountPageOf, refusePassword } from './account-page.tsx';
 
 /** `/account/password`: where the password is changed. */
-export const passwordPage = accountPageOf(() => showForm(EMPTY));
+export const passwordPage = accountPageOf((user) => showForm(user)(EMPTY));
 
 /** Changes the password and ends all other sessions. */
 export const passwordAction = accountActionOf(async (user, fields, context) => {
   const checked = checkForm(changePasswordForm, fields);
-  if ('errors' in checked) return refusing(showForm({ values: {}, errors: checked.errors }), 422);
+  if ('errors' in checked)
+    return refusing(showForm(user)({ values: {}, errors: checked.errors }), 422);
   const { currentPassword: current, password: next } = checked.output;
   const result = await changePassword(context.platform, user, { current, next }, context);
   return result.outcome === 'changed'
     ? seeOther(href('account'), [result.cookie, noticeCookie('password-changed')])
-    : refusePassword(showForm, {}, result);
+    : refusePassword(showForm(user), {}, result);
 });
 
-const showForm = (state: FormState): Page =>
-  accountForm(
-    { title: 'Change your password', path: href('accountPassword') },
-    state,
-    <form className="form" method="post" aria-label="Password" data-busy="Saving...">
-      <CurrentPasswordField state={state} />
-      <NewPasswordFields state={state} label="New password" />
-      <p className="field-hint">Everywhere else you will be logged out.</p>
-      <p className="actions">
-        <Button kind="primary">Change the password</Button>
-      </p>
-    </form>,
-  );
+const showForm =
+  (user: SignedIn) =>
+  (state: FormState): Page =>
+    accountForm(
+      { title: 'Change your password', path: href('accountPassword') },
+      state,
+      <form className="form" method="post" aria-label="Password" data-busy="Saving...">
+        <CurrentPasswordField state={state} />
+        <NewPassword
+          state={state}
+          label="New password"
+          personal={[user.username, user.firstName, user.lastName]}
+        />
+        <p className="field-hint">Everywhere else you will be logged out.</p>
+        <p className="actions">
+          <Button kind="primary">Change the password</Button>
+        </p>
+      </form>,
+    );

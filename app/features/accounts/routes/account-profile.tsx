@@ -7,6 +7,7 @@ import type { FormState } from '../form-state.ts';
 import { checkForm } from '../form-state.ts';
 import { profileForm } from '../forms.ts';
 import { noticeCookie } from '../notices.server.ts';
+import { CountryField } from '../ui/country-field.tsx';
 import { MobileField, NameFields, WorkplaceFields } from '../ui/person-fields.tsx';
 import { accountActionOf, accountForm, accountPageOf } from './account-page.tsx';
 
@@ -36,7 +37,7 @@ const showForm = (state: FormState): Page =>
         <NameFields state={state} />
         <MobileField state={state} />
       </fieldset>
-      <WorkplaceFields state={state} />
+      <WorkplaceFields state={state} country={<CountryField state={state} />} />
       <p className="actions">
         <Button kind="primary">Save</Button>
       </p>

@@ -11,12 +11,12 @@ import type { FormState } from '../form-state.ts';
 import { EMPTY, fieldOf } from '../form-state.ts';
 import { noticeCookie, takeNotice } from '../notices.server.ts';
 import { listAccounts } from '../queries/list-accounts.server.ts';
-import { AccountFrame } from '../ui/account-frame.tsx';
+import { OfficeFrame } from '../ui/office-frame.tsx';
 import { AccountTable } from '../ui/account-table.tsx';
 import { FormMessage } from '../ui/form-message.tsx';
 import { accountActionOf, accountPageOf } from './account-page.tsx';
 
-const TITLE = 'Roles';
+const TITLE = 'People and roles';
 
 /** `/account/roles`: where a chief says who reviews and who edits. */
 export const rolesPage = accountPageOf((user, context) => show(user, context, EMPTY));
@@ -63,7 +63,7 @@ async function show(
     noindex: true,
     headers: { ...PRIVATE, ...headers },
     body: (
-      <AccountFrame title={TITLE} path={href('accountRoles')} notice={notice}>
+      <OfficeFrame title={TITLE} path={href('accountRoles')} role={user.role} notice={notice}>
         <FormMessage state={state} />
         <form className="form" method="post" aria-label="Give a role" data-busy="Saving...">
           <Field
@@ -86,7 +86,7 @@ async function show(
           </p>
         </form>
         <AccountTable accounts={accounts} />
-      </AccountFrame>
+      </OfficeFrame>
     ),
   };
 }

@@ -133,6 +133,12 @@ test('two-factor login is set up, used and ended without scripts', async () => {
   expect((await other.get('/account')).status).toBe(303);
   const form = await other.get(asked.location!);
   expect(valueOf(form.html, 'next')).toBe('/account/profile');
+  const script = { Accept: 'application/json' };
+  const told = await other.post('/login-code', { code: '000000' }, script);
+  expect([told.status, JSON.parse(told.html)]).toEqual([
+    403,
+    { status: false, errors: { code: 'This code is wrong.' } },
+  ]);
   const refused = await other.post('/login-code', { code: '000000' });
   expect(errorOf(refused.html, 'code')).toBe('This code is wrong.');
   const done = await other.post('/login-code', { code: codes[0]!, next: '/account/profile' });

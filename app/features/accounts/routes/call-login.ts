@@ -4,6 +4,7 @@ import { tooManyAttempts } from '../answers.ts';
 import { signIn } from '../commands/sign-in.server.ts';
 import { checkForm } from '../form-state.ts';
 import { loginForm } from '../forms.ts';
+import { SIGNED_IN } from '../notices.server.ts';
 import { WRONG_LOGIN } from './login.tsx';
 
 /** `POST /login.php`: logs in; the answer brings the session's cookie (SPEC.md §7). */
@@ -17,7 +18,7 @@ export async function callLogin(context: RouteContext): Promise<Response> {
   const result = await signIn(platform, { login, password }, { request, clientIp });
   switch (result.outcome) {
     case 'signed-in':
-      return withCookies(found('Login successful!'), result.cookies);
+      return withCookies(found(SIGNED_IN), result.cookies);
     case 'code-needed':
       return notFound('This account asks for a code as well. Please log in on the website.');
     case 'wrong':

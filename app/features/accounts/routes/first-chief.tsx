@@ -9,6 +9,8 @@ import { checkForm, EMPTY, fieldOf } from '../form-state.ts';
 import { firstChiefForm } from '../forms.ts';
 import { noticeCookie } from '../notices.server.ts';
 import { readForm } from '../read-form.ts';
+import { CountryField } from '../ui/country-field.tsx';
+import { NewPassword } from '../ui/new-password.tsx';
 import { RegistrationForm, TRAP } from '../ui/registration-form.tsx';
 import { USERNAME_TAKEN } from './new-registration.tsx';
 
@@ -54,7 +56,12 @@ function showForm(state: FormState): Page {
           title="The first chief editor"
           lede="A new journal begins with its chief editor, who gives all others their roles."
         />
-        <RegistrationForm state={state} title="Chief editor">
+        <RegistrationForm
+          state={state}
+          title="Chief editor"
+          passwords={<NewPassword state={state} label="Password" />}
+          country={<CountryField state={state} />}
+        >
           <Field
             label="One-time code"
             {...fieldOf(state, 'code')}

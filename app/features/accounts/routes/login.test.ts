@@ -107,3 +107,38 @@ test('logging out takes a button, ends the session and forgets the name', async 
   for (const [name, value] of stolen) browser.cookies.set(name, value);
   expect((await browser.get('/account')).status).toBe(303);
 });
+
+const JSON_WANTED = { Accept: 'application/json' };
+
+test('the form’s script is told what the page would say, and where to go on to', async () => {
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform);
+  const browser = openBrowser(platform);
+  const ask = async (fields: Record<string, string>) => {
+    const { status, html } = await browser.post('/already-register', fields, JSON_WANTED);
+    return [status, JSON.parse(html)];
+  };
+  expect(await ask({ username, password: 'wrong password' })).toEqual([
+    200,
+    { status: false, message: 'The username or the password is wrong.' },
+  ]);
+  expect(await ask({ username: ' ', password: PASSWORD })).toEqual([
+    422,
+    { status: false, errors: { username: 'Please enter your username.' } },
+  ]);
+  expect(await ask({ username, password: PASSWORD, next: '/account/sessions' })).toEqual([
+    200,
+    { status: true, next: '/account/sessions', message: 'Login successful!' },
+  ]);
+  expect(browser.cookies.get('shown-username')).toBe(username);
+  expect((await browser.get('/account')).html).not.toContain('Login successful!');
+});
+
+test('the form’s script is told of the limit as well', async () => {
+  const platform = await createAccountsPlatform();
+  await useUp(platform, placeLimit, '192.0.2.1');
+  const fields = { username: 'ada', password: PASSWORD };
+  const answer = await openBrowser(platform).post('/author-login', fields, JSON_WANTED);
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '600']);
+  expect(JSON.parse(answer.html).message).toContain('Too many attempts.');
+});

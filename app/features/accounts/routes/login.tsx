@@ -1,17 +1,20 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { TextPage } from '#app/features/journal/index.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { refusing, seeOther, tooManyAttempts } from '../answers.ts';
+import { answerBrowser, answerScript, seeOther, tooManyAttempts } from '../answers.ts';
+import type { FormAnswer } from '../answers.ts';
 import { signIn } from '../commands/sign-in.server.ts';
 import { checkForm, EMPTY } from '../form-state.ts';
 import type { FormState } from '../form-state.ts';
 import { loginForm } from '../forms.ts';
 import { nextPath } from '../next-path.ts';
-import { noticeCookie, shownUsernameCookie, takeNotice } from '../notices.server.ts';
+import { takeNotice } from '../notices.server.ts';
 import { currentUser } from '../queries/current-user.server.ts';
 import { readForm } from '../read-form.ts';
+import { signedInAnswer, signedInNotice } from '../signed-in-answer.server.ts';
 import { LoginForm } from '../ui/login-form.tsx';
 
 /** What the footer calls the two other ways in (SPEC.md §2). */
@@ -33,33 +36,41 @@ export async function loginPage(context: RouteContext): Promise<Page | Response>
 
 /** Logs in and goes on to the page that was asked for, or to the dashboard. */
 export async function loginAction(context: RouteContext): Promise<Page | Response> {
-  const { platform, request, clientIp } = context;
-  const fields = await readForm(request);
+  const fields = await readForm(context.request);
   const next = nextPath(fields['next']);
-  const values = { username: fields['username'] ?? '' };
+  const answer = await logIn(context, fields, next);
+  // For scripts as `/login.php`: what failed is in `status` (SPEC.md §8).
+  if (wantsJson(context.request))
+    return answerScript(answer, answer.status === 403 ? 200 : answer.status);
+  return answerBrowser(signedInNotice(answer), ({ errors = {}, message }) => {
+    const values = { username: fields['username'] ?? '' };
+    const state = { values, errors, ...(message && { message: `Login failed: ${message}` }) };
+    return showForm(context, state, next);
+  });
+}
+
+async function logIn(
+  { platform, request, clientIp }: RouteContext,
+  fields: Record<string, string>,
+  next: string | null,
+): Promise<FormAnswer> {
   const checked = checkForm(loginForm, fields);
-  if ('errors' in checked) {
-    return refusing(showForm(context, { values, errors: checked.errors }, next), 422);
-  }
+  if ('errors' in checked) return { status: 422, errors: checked.errors };
   const { username: login, password } = checked.output;
   const result = await signIn(platform, { login, password }, { request, clientIp });
   switch (result.outcome) {
     case 'signed-in':
-      return seeOther(next ?? href('dashboard'), [
-        ...result.cookies,
-        shownUsernameCookie(result.account.username),
-        noticeCookie('signed-in'),
-      ]);
+      return signedInAnswer(result, next);
     case 'code-needed':
-      return seeOther(href('signInCode', null, { next }), result.cookies);
-    case 'wrong': {
-      const state = { values, errors: {}, message: `Login failed: ${WRONG_LOGIN}` };
-      return refusing(showForm(context, state, next), 403);
-    }
-    case 'too-many-attempts': {
-      const message = `Login failed: ${tooManyAttempts(result.wait)}`;
-      return refusing(showForm(context, { values, errors: {}, message }, next), 429, result.wait);
-    }
+      return {
+        status: 200,
+        next: href('signInCode', null, { next }),
+        cookies: result.cookies,
+      };
+    case 'wrong':
+      return { status: 403, message: WRONG_LOGIN };
+    case 'too-many-attempts':
+      return { status: 429, message: tooManyAttempts(result.wait), wait: result.wait };
   }
 }
 

@@ -1,17 +1,27 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { TextPage } from '#app/features/journal/index.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { looksAutomatic, startedAt, STARTED } from '#app/platform/web/human-check.server.ts';
 import { href } from '#app/routes.ts';
-import { refusing, seeOther, tooManyAttempts } from '../answers.ts';
+import { answerBrowser, answerScript, PRIVATE, tooManyAttempts } from '../answers.ts';
+import type { FormAnswer } from '../answers.ts';
 import { register } from '../commands/register.server.ts';
 import type { FormState } from '../form-state.ts';
 import { checkForm, EMPTY } from '../form-state.ts';
 import { registrationForm } from '../forms.ts';
 import { noticeCookie } from '../notices.server.ts';
 import { readForm } from '../read-form.ts';
-import { RegistrationForm, TRAP } from '../ui/registration-form.tsx';
+import { AuthorRegister } from '../ui/author-register.tsx';
+import { TRAP } from '../ui/registration-form.tsx';
 
 export const USERNAME_TAKEN = 'This username is taken. Please choose another.';
+
+const AUTOMATIC = {
+  trap: 'Please leave the field empty that says so, and register again.',
+  'too-fast':
+    'Please look through what you entered, type the password again, and press Register once more.',
+};
 
 /** `/new-registration`: the Author Register form. */
 export function newRegistrationPage(context: RouteContext): Page {
@@ -20,26 +30,30 @@ export function newRegistrationPage(context: RouteContext): Page {
 
 /** Registers and goes on to the login. */
 export async function registrationAction(context: RouteContext): Promise<Page | Response> {
-  const { platform, request, clientIp } = context;
-  const { password, confirmPassword, [TRAP]: trap, ...values } = await readForm(request);
-  const checked = checkForm(registrationForm, { ...values, password, confirmPassword });
-  if ('errors' in checked) {
-    return refusing(showForm(context, { values, errors: checked.errors }), 422);
-  }
-  if (trap) {
-    const message = 'Please leave the field empty that says so, and register again.';
-    return refusing(showForm(context, { values, errors: {}, message }), 422);
-  }
+  const { password, confirmPassword, ...values } = await readForm(context.request);
+  const answer = await registerFrom(context, { ...values, password, confirmPassword });
+  if (wantsJson(context.request)) return answerScript(answer);
+  return answerBrowser(answer, ({ errors = {}, message }) =>
+    showForm(context, { values, errors, ...(message && { message }) }),
+  );
+}
+
+async function registerFrom(
+  { platform, clientIp }: RouteContext,
+  fields: Record<string, string | undefined>,
+): Promise<FormAnswer> {
+  const checked = checkForm(registrationForm, fields);
+  if ('errors' in checked) return { status: 422, errors: checked.errors };
+  const automatic = looksAutomatic(platform, { trap: fields[TRAP], started: fields[STARTED] });
+  if (automatic) return { status: 422, message: AUTOMATIC[automatic] };
   const result = await register(platform, checked.output, clientIp);
   switch (result.outcome) {
     case 'registered':
-      return seeOther(href('authorLogin'), [noticeCookie('registered')]);
+      return { status: 200, next: href('authorLogin'), cookies: [noticeCookie('registered')] };
     case 'username-taken':
-      return refusing(showForm(context, { values, errors: { userName: USERNAME_TAKEN } }), 409);
-    case 'too-many-attempts': {
-      const message = tooManyAttempts(result.wait);
-      return refusing(showForm(context, { values, errors: {}, message }), 429, result.wait);
-    }
+      return { status: 409, errors: { userName: USERNAME_TAKEN } };
+    case 'too-many-attempts':
+      return { status: 429, message: tooManyAttempts(result.wait), wait: result.wait };
   }
 }
 
@@ -49,9 +63,14 @@ function showForm({ platform }: RouteContext, state: FormState): Page {
     title: page.title,
     description: page.description,
     canonical: href('newRegistration'),
+    // It tells when it was shown, so each visitor gets one of their own.
+    headers: PRIVATE,
     body: (
       <TextPage title={page.title} text={page}>
-        <RegistrationForm state={state} />
+        <AuthorRegister
+          state={state}
+          hidden={{ [STARTED]: startedAt(platform, state.values[STARTED]) }}
+        />
       </TextPage>
     ),
   };

@@ -11,7 +11,7 @@ import { resetPasswordForm } from '../forms.ts';
 import { noticeCookie } from '../notices.server.ts';
 import { readForm } from '../read-form.ts';
 import { FormMessage } from '../ui/form-message.tsx';
-import { NewPasswordFields } from '../ui/password-fields.tsx';
+import { NewPassword } from '../ui/new-password.tsx';
 
 const TITLE = 'Choose a new password';
 
@@ -60,7 +60,7 @@ function showForm(token: string, state: FormState): Page {
           data-busy="Please wait..."
         >
           <input type="hidden" name="token" value={token} />
-          <NewPasswordFields state={state} label="New password" />
+          <NewPassword state={state} label="New password" />
           <p className="actions">
             <Button kind="primary">Save the password</Button>
           </p>

@@ -1,21 +1,26 @@
+import type { ReactNode } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { SHORTEST_PASSWORD } from '../account.ts';
 import type { FormState } from '../form-state.ts';
 import { secretOf } from '../form-state.ts';
 
-/** A new password and the same again. */
-export function NewPasswordFields({ state, label }: { state: FormState; label: string }) {
+/** A new password and the same again; `meter` stands below the first. */
+export function NewPasswordFields(props: { state: FormState; label: string; meter: ReactNode }) {
+  const { state, label, meter } = props;
   return (
     <>
-      <Field
-        label={label}
-        {...secretOf(state, 'password')}
-        type="password"
-        hint={`${SHORTEST_PASSWORD} characters or more`}
-        minLength={SHORTEST_PASSWORD}
-        autoComplete="new-password"
-        required
-      />
+      <div>
+        <Field
+          label={label}
+          {...secretOf(state, 'password')}
+          type="password"
+          hint={`${SHORTEST_PASSWORD} characters or more`}
+          minLength={SHORTEST_PASSWORD}
+          autoComplete="new-password"
+          required
+        />
+        {meter}
+      </div>
       <Field
         label="Confirm password"
         {...secretOf(state, 'confirmPassword')}

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import type { FormState } from '../form-state.ts';
 import { fieldOf } from '../form-state.ts';
-import { CountryField } from './country-field.tsx';
 
 /** First and last name. */
 export function NameFields({ state }: { state: FormState }) {
@@ -39,8 +39,8 @@ export function MobileField({ state }: { state: FormState }) {
   );
 }
 
-/** Institution and address. */
-export function WorkplaceFields({ state }: { state: FormState }) {
+/** Institution and address, with the choice of a country. */
+export function WorkplaceFields({ state, country }: { state: FormState; country: ReactNode }) {
   return (
     <fieldset className="form">
       <legend className="side-head">Where you work</legend>
@@ -53,7 +53,7 @@ export function WorkplaceFields({ state }: { state: FormState }) {
       <Field label="Address" {...fieldOf(state, 'address')} autoComplete="address-line1" required />
       <Field label="City" {...fieldOf(state, 'city')} autoComplete="address-level2" required />
       <Field label="State" {...fieldOf(state, 'state')} autoComplete="address-level1" required />
-      <CountryField state={state} />
+      {country}
       <Field
         label="Postal code"
         {...fieldOf(state, 'postalCode')}

@@ -1,19 +1,46 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { FormState } from '../form-state.ts';
-import { EMPTY, fieldOf } from '../form-state.ts';
+import { fieldOf } from '../form-state.ts';
 import { FormMessage } from './form-message.tsx';
-import { NewPasswordFields } from './password-fields.tsx';
 import { MobileField, NameFields, WorkplaceFields } from './person-fields.tsx';
 
 /** Field that people leave empty and machines fill in. */
 export const TRAP = 'leaveEmpty';
 
-type Props = { state?: FormState; title?: string; children?: ReactNode };
+const BUSY = 'Registering...';
 
-/** The Author Register form: every field is required (SPEC.md §3, §5). `children` come first. */
-export function RegistrationForm({ state = EMPTY, title = 'Author Register', children }: Props) {
+type Props = {
+  state: FormState;
+  title: string;
+  /** Hidden fields by name. */
+  hidden?: Readonly<Record<string, string>>;
+  passwords: ReactNode;
+  country: ReactNode;
+  busy?: boolean;
+  /** What is wrong with the whole, told near the button. */
+  problem?: string | undefined;
+  /** What a script adds to the form. */
+  form?: ComponentProps<'form'>;
+  /** Fields that come first. */
+  children?: ReactNode;
+};
+
+/** The form of those who register: every field is required (SPEC.md §3, §5). */
+export function RegistrationForm(props: Props) {
+  const {
+    state,
+    title,
+    hidden = {},
+    passwords,
+    country,
+    busy = false,
+    problem,
+    form,
+    children,
+  } = props;
   return (
     <>
       <FormMessage state={state} />
@@ -21,10 +48,14 @@ export function RegistrationForm({ state = EMPTY, title = 'Author Register', chi
         className="form"
         method="post"
         aria-labelledby="author-register"
-        data-busy="Registering..."
+        data-busy={BUSY}
+        {...form}
       >
         <h2 id="author-register">{title}</h2>
         {children}
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <fieldset className="form">
           <legend className="side-head">Your account</legend>
           <Field
@@ -36,7 +67,7 @@ export function RegistrationForm({ state = EMPTY, title = 'Author Register', chi
             spellCheck={false}
             required
           />
-          <NewPasswordFields state={state} label="Password" />
+          {passwords}
         </fieldset>
         <fieldset className="form">
           <legend className="side-head">About you</legend>
@@ -50,13 +81,20 @@ export function RegistrationForm({ state = EMPTY, title = 'Author Register', chi
           />
           <MobileField state={state} />
         </fieldset>
-        <WorkplaceFields state={state} />
+        <WorkplaceFields state={state} country={country} />
         <div className="visually-hidden">
           <label htmlFor={TRAP}>Please leave this field empty</label>
           <input id={TRAP} name={TRAP} tabIndex={-1} autoComplete="off" />
         </div>
+        {problem !== undefined && (
+          <Notice kind="error">
+            <p>{problem}</p>
+          </Notice>
+        )}
         <p className="actions">
-          <Button kind="primary">Register</Button>
+          <Button kind="primary" disabled={busy}>
+            {busy ? BUSY : 'Register'}
+          </Button>
         </p>
       </form>
     </>

@@ -1,6 +1,7 @@
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { QrCode } from '#app/ui/qr-code.tsx';
 import type { FormState } from '../form-state.ts';
 import { EMPTY, fieldOf } from '../form-state.ts';
 import { CurrentPasswordField } from './password-fields.tsx';
@@ -27,9 +28,11 @@ export function TwoFactorKeyView({ made }: { made: Key }) {
   return (
     <>
       <p>
-        Add this key to your authenticator app (“enter a setup key”, time-based), or{' '}
+        Scan this picture with your authenticator app, or{' '}
         <a href={made.uri}>open it in the app on this device</a>.
       </p>
+      <QrCode text={made.uri} label="The key as a QR code; the same key stands below as text" />
+      <p>You can also type the key into the app (“enter a setup key”, time-based):</p>
       <p>
         <code>{made.key.match(/.{1,4}/g)?.join(' ')}</code>
       </p>

@@ -1,0 +1,62 @@
+import { defineIsland } from '#app/platform/web/define-island.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { FormState } from '../form-state.ts';
+import { fieldOf } from '../form-state.ts';
+import { codeForm } from '../forms.ts';
+import { FormMessage } from '../ui/form-message.tsx';
+import type { Conclusion, Said } from './use-sent-form.ts';
+import { useSentForm } from './use-sent-form.ts';
+
+type Props = {
+  state: FormState;
+  /** Where to go after logging in. */
+  next: string | null;
+};
+
+/** The second step of logging in. */
+function CodeForm({ state: shown, next }: Props) {
+  const { state, busy, problem, form } = useSentForm({ schema: codeForm, state: shown, refuse });
+  return (
+    <>
+      <FormMessage state={state} />
+      <form
+        className="form"
+        action={href('signInCode')}
+        aria-label="Code"
+        data-busy="Logging in..."
+        {...form}
+      >
+        <Field
+          label="Code"
+          {...fieldOf(state, 'code')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        {next && <input type="hidden" name="next" value={next} />}
+        {problem !== undefined && (
+          <Notice kind="error">
+            <p>{problem}</p>
+          </Notice>
+        )}
+        <p className="actions">
+          <Button kind="primary" disabled={busy}>
+            {busy ? 'Logging in...' : 'Login'}
+          </Button>
+          <a href={href('authorLogin', null, { next })}>Back to the login</a>
+        </p>
+      </form>
+    </>
+  );
+}
+
+const refuse = (said: Said): Conclusion =>
+  said?.errors
+    ? { errors: said.errors }
+    : { problem: said?.message ?? 'Something went wrong. Please try again.' };
+
+export const island = defineIsland('accounts/code-form', CodeForm);

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { defineIsland } from '#app/platform/web/define-island.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { prepareToasts, showToast } from '#app/ui/show-toast.ts';
+import type { FormState } from '../form-state.ts';
+import { fieldOf, secretOf } from '../form-state.ts';
+import { loginForm } from '../forms.ts';
+import { FormMessage } from '../ui/form-message.tsx';
+import type { Conclusion, Said } from './use-sent-form.ts';
+import { useSentForm } from './use-sent-form.ts';
+
+type Props = {
+  /** Path that it is sent to. */
+  action: string;
+  state: FormState;
+  /** Where to go after logging in. */
+  next: string | null;
+};
+
+function LoginForm({ action, next, state: shown }: Props) {
+  const { state, busy, form } = useSentForm({ schema: loginForm, state: shown, refuse });
+  useEffect(() => void prepareToasts().catch(() => {}), []);
+  return (
+    <>
+      <FormMessage state={state} />
+      <form className="form" action={action} aria-label="Login" data-busy="Logging in..." {...form}>
+        <Field
+          label="Username"
+          {...fieldOf(state, 'username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Field
+          label="Password"
+          {...secretOf(state, 'password')}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        {next && <input type="hidden" name="next" value={next} />}
+        <p className="actions">
+          <Button kind="primary" disabled={busy}>
+            {busy ? 'Logging in...' : 'Login'}
+          </Button>
+          <a href={href('forgotPassword')}>Forgot password?</a>
+          <a href={href('newRegistration')}>New registration</a>
+        </p>
+      </form>
+    </>
+  );
+}
+
+/** The toasts of SPEC.md §8. */
+function refuse(said: Said): Conclusion {
+  if (said?.errors) return { errors: said.errors };
+  if (!said?.message) {
+    showToast('error', 'Something went wrong. Please try again.');
+    return {};
+  }
+  showToast('error', `Login failed: ${said.message}`);
+  return { focus: '[type="password"]' };
+}
+
+export const island = defineIsland('accounts/login-form', LoginForm);

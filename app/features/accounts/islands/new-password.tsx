@@ -1,0 +1,15 @@
+import { defineIsland } from '#app/platform/web/define-island.ts';
+import type { FormState } from '../form-state.ts';
+import { NewPasswordFields } from '../ui/password-fields.tsx';
+import { PasswordMeter } from '../ui/password-meter.tsx';
+
+type Props = { state: FormState; label: string; personal: readonly string[] };
+
+/** The fields of a new password in a form that the server renders; the form is sent as it is. */
+function NewPassword({ state, label, personal }: Props) {
+  return (
+    <NewPasswordFields state={state} label={label} meter={<PasswordMeter personal={personal} />} />
+  );
+}
+
+export const island = defineIsland('accounts/new-password', NewPassword);

@@ -1,0 +1,40 @@
+import { defineIsland } from '#app/platform/web/define-island.ts';
+import type { FormState } from '../form-state.ts';
+import { registrationForm } from '../forms.ts';
+import { CountryChoice } from '../ui/country-choice.tsx';
+import { NewPasswordFields } from '../ui/password-fields.tsx';
+import { PasswordMeter } from '../ui/password-meter.tsx';
+import { RegistrationForm } from '../ui/registration-form.tsx';
+import type { Conclusion, Said } from './use-sent-form.ts';
+import { useSentForm } from './use-sent-form.ts';
+
+type Props = {
+  state: FormState;
+  hidden: Readonly<Record<string, string>>;
+  countries: readonly string[];
+};
+
+function AuthorRegister({ state: shown, hidden, countries }: Props) {
+  const { form, ...sent } = useSentForm({ schema: registrationForm, state: shown, refuse });
+  const { state, busy, problem } = sent;
+  return (
+    <RegistrationForm
+      title="Author Register"
+      state={state}
+      hidden={hidden}
+      busy={busy}
+      problem={problem}
+      form={form}
+      passwords={<NewPasswordFields state={state} label="Password" meter={<PasswordMeter />} />}
+      country={<CountryChoice state={state} countries={countries} />}
+    />
+  );
+}
+
+/** The words of SPEC.md §8. */
+const refuse = (said: Said): Conclusion =>
+  said?.errors
+    ? { errors: said.errors }
+    : { problem: said?.message ?? 'Registration failed. Please try again.' };
+
+export const island = defineIsland('accounts/registration-form', AuthorRegister);

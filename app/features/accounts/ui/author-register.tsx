@@ -1,0 +1,13 @@
+import { IslandPlace } from '#app/platform/web/island-place.tsx';
+import { countries } from '../countries.ts';
+import type { FormState } from '../form-state.ts';
+import { island } from '../islands/registration-form.tsx';
+
+/** The Author Register form. @param props.hidden hidden fields by name */
+export function AuthorRegister(props: {
+  state: FormState;
+  hidden: Readonly<Record<string, string>>;
+}) {
+  const { state, hidden } = props;
+  return <IslandPlace of={island} props={{ state, hidden, countries }} className="stack" />;
+}

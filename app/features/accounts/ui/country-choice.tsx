@@ -1,0 +1,30 @@
+import { SelectField } from '#app/ui/field.tsx';
+import type { FormState } from '../form-state.ts';
+import { fieldOf } from '../form-state.ts';
+
+type Props = {
+  state: FormState;
+  /** Their names, from the server: browsers call some countries otherwise. */
+  countries: readonly string[];
+};
+
+/** The choice of one of these countries; required, nothing chosen at first. */
+export function CountryChoice({ state, countries }: Props) {
+  const { defaultValue = '', ...field } = fieldOf(state, 'country');
+  const listed = defaultValue === '' || countries.includes(defaultValue);
+  return (
+    <SelectField
+      label="Country"
+      {...field}
+      autoComplete="country-name"
+      required
+      defaultValue={defaultValue}
+    >
+      <option value="">Choose a country</option>
+      {!listed && <option>{defaultValue}</option>}
+      {countries.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,17 @@
+import { IslandPlace } from '#app/platform/web/island-place.tsx';
+import type { FormState } from '../form-state.ts';
+import { island } from '../islands/new-password.tsx';
+
+type Props = {
+  state: FormState;
+  label: string;
+  /** What others know about the person, which the password should not hold. */
+  personal?: readonly string[];
+};
+
+/** A new password and the same again, with a meter that explains. */
+export function NewPassword({ state, label, personal }: Props) {
+  const { errors } = state;
+  const props = { state: { values: {}, errors }, label, personal: personal ?? [] };
+  return <IslandPlace of={island} props={props} className="form" />;
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { SideLinks } from '#app/features/journal/index.ts';
+import { href } from '#app/routes.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Role } from '../account.ts';
+import { mayActAs } from '../account.ts';
+
+type OfficePage = { label: string; href: string; /** Who may open it. */ role: Role };
+
+/** The pages of the office, in the order of its navigation. */
+const PAGES: readonly OfficePage[] = [
+  { label: 'Overview', href: href('office'), role: 'editor' },
+  { label: 'Manuscripts', href: href('officeManuscripts'), role: 'editor' },
+  { label: 'Reviewers', href: href('officeReviewerList'), role: 'editor' },
+  { label: 'Uploads', href: href('officeUploads'), role: 'editor' },
+  { label: 'Published articles', href: href('officeArticles'), role: 'editor' },
+  { label: 'Issues', href: href('officeIssues'), role: 'editor' },
+  { label: 'Letters', href: href('officeLetters'), role: 'chief' },
+  { label: 'Mails', href: href('officeMails'), role: 'chief' },
+  { label: 'Jobs', href: href('officeJobs'), role: 'chief' },
+  { label: 'People and roles', href: href('accountRoles'), role: 'chief' },
+];
+
+/** The frame of all pages of the editors and the chief: what one may open beside the page. */
+export function OfficeFrame(props: {
+  title: string;
+  /** Address of the page in the navigation that this one is, or belongs to. */
+  path: string;
+  /** Role of whoever looks at it. */
+  role: Role;
+  notice?: string | null;
+  children: ReactNode;
+}) {
+  const links = PAGES.filter((page) => mayActAs(props.role, page.role));
+  return (
+    <>
+      <PageHeader title={props.title} kicker="Editorial office" />
+      <div className="with-side">
+        <SideLinks title="Editorial office" links={links} current={props.path} />
+        <div className="stack">
+          {props.notice && (
+            <Notice kind="status">
+              <p>{props.notice}</p>
+            </Notice>
+          )}
+          {props.children}
+        </div>
+      </div>
+    </>
+  );
+}

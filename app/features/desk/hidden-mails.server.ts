@@ -1,0 +1,24 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { conflictedPapers } from '#app/features/reviewing/index.server.ts';
+import type { MailView } from '#app/platform/mail/list-mails.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+/**
+ * Those of some mails that would tell a chief of a manuscript with which they have a conflict: who
+ * reviews it above all (L2, L6).
+ */
+export async function hiddenMails(
+  platform: Platform,
+  user: SignedIn,
+  mails: readonly Pick<MailView, 'id' | 'about'>[],
+): Promise<ReadonlySet<number>> {
+  const papers = new Set(mails.map(paperOf).filter((paper) => paper !== null));
+  const conflicted = await conflictedPapers(platform, user, [...papers]);
+  const hidden = mails.filter((mail) => conflicted.has(paperOf(mail) ?? 0));
+  return new Set(hidden.map(({ id }) => id));
+}
+
+function paperOf({ about }: Pick<MailView, 'about'>): number | null {
+  const [, paper] = /^manuscript:(\d{1,9})$/.exec(about ?? '') ?? [];
+  return paper === undefined ? null : Number(paper);
+}

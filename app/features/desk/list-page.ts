@@ -1,0 +1,28 @@
+import type { WorkState } from '#app/platform/queue/work-state.server.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+
+/** What the queue's lists can be narrowed to. */
+const WORK_STATES: readonly WorkState[] = ['failed', 'waiting', 'working', 'done'];
+
+/** Rows on a page. */
+const SHOWN = 50;
+
+/** The part of a list that an address asks for; one row more than shown tells that there are more. */
+export function readListQuery(query: URLSearchParams) {
+  const asked = query.get('state');
+  const state = WORK_STATES.find((each) => each === asked);
+  const before = wholeNumber(query.get('before'));
+  return {
+    limit: SHOWN + 1,
+    ...(state && { state }),
+    ...(before !== null && { before }),
+  };
+}
+
+/** The rows of a page, and the id before which the next page begins, if there is one. */
+export function cutPage<Row extends { id: number }>(
+  rows: readonly Row[],
+): { shown: readonly Row[]; older: number | null } {
+  const shown = rows.slice(0, SHOWN);
+  return { shown, older: rows.length > SHOWN ? shown.at(-1)!.id : null };
+}

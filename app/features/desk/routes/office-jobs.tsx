@@ -1,0 +1,58 @@
+import { OfficeFrame, PRIVATE, seeOther } from '#app/features/accounts/index.ts';
+import { noticeCookie, signedInAs, takeNotice } from '#app/features/accounts/index.server.ts';
+import { listJobs } from '#app/platform/queue/list-jobs.server.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { retryJob } from '../commands/retry-job.server.ts';
+import { cutPage, readListQuery } from '../list-page.ts';
+import { JOB_STATES, JobTable } from '../ui/job-table.tsx';
+import { Older, StateFilter } from '../ui/work-list.tsx';
+
+/** `/office/jobs`: what the journal does by itself, the newest first. */
+export async function officeJobsPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'chief');
+  if (user instanceof Response) return user;
+  const { platform, request, url } = context;
+  const query = readListQuery(url.searchParams);
+  const { shown, older } = cutPage(await listJobs(platform, query));
+  const { notice, headers } = takeNotice(request);
+  return {
+    title: 'Jobs',
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeFrame title="Jobs" path={href('officeJobs')} role={user.role} notice={notice}>
+        <StateFilter
+          label="State of the jobs"
+          names={JOB_STATES}
+          chosen={query.state}
+          href={(state) => href('officeJobs', null, { state })}
+        />
+        {shown.length > 0 ? <JobTable jobs={shown} /> : <p>There are no such jobs.</p>}
+        <Older
+          href={
+            older === null ? null : href('officeJobs', null, { state: query.state, before: older })
+          }
+        />
+      </OfficeFrame>
+    ),
+  };
+}
+
+/** `POST /office/jobs/{id}`: runs a job again that failed or waits. */
+export async function jobRetry(context: RouteContext): Promise<Response> {
+  const user = await signedInAs(context, 'chief');
+  if (user instanceof Response) return user;
+  const id = wholeNumber(context.params['id']) ?? 0;
+  const { outcome } = await retryJob(context.platform, user, id);
+  switch (outcome) {
+    case 'retried':
+      return seeOther(href('officeJobs'), [noticeCookie('job-retried')]);
+    case 'not-waiting':
+      throw new HttpError(409, 'This job is done, runs right now, or was never there.');
+    case 'forbidden':
+      throw new HttpError(403, 'Only the chief editor runs jobs again.');
+  }
+}

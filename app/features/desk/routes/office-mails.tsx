@@ -1,0 +1,45 @@
+import { OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
+import { signedInAs, takeNotice } from '#app/features/accounts/index.server.ts';
+import { listMails } from '#app/platform/mail/list-mails.server.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { hiddenMails } from '../hidden-mails.server.ts';
+import { cutPage, readListQuery } from '../list-page.ts';
+import { MAIL_STATES, MailTable } from '../ui/mail-table.tsx';
+import { Older, StateFilter } from '../ui/work-list.tsx';
+
+/** `/office/mails`: every mail of the journal, the newest first. */
+export async function officeMailsPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'chief');
+  if (user instanceof Response) return user;
+  const { platform, request, url } = context;
+  const query = readListQuery(url.searchParams);
+  const { shown, older } = cutPage(await listMails(platform, query));
+  const hidden = await hiddenMails(platform, user, shown);
+  const { notice, headers } = takeNotice(request);
+  return {
+    title: 'Mails',
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeFrame title="Mails" path={href('officeMails')} role={user.role} notice={notice}>
+        <StateFilter
+          label="State of the mails"
+          names={MAIL_STATES}
+          chosen={query.state}
+          href={(state) => href('officeMails', null, { state })}
+        />
+        {shown.length > 0 ? (
+          <MailTable mails={shown} hidden={hidden} />
+        ) : (
+          <p>There are no such mails.</p>
+        )}
+        <Older
+          href={
+            older === null ? null : href('officeMails', null, { state: query.state, before: older })
+          }
+        />
+      </OfficeFrame>
+    ),
+  };
+}

@@ -1,0 +1,68 @@
+import { mayActAs, OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { signedInAs } from '#app/features/accounts/index.server.ts';
+import { countWaitingUploads } from '#app/features/publishing/index.server.ts';
+import { countQueues } from '#app/features/reviewing/index.server.ts';
+import { QUEUES, TO_DO } from '#app/features/reviewing/index.ts';
+import { countMails } from '#app/platform/mail/list-mails.server.ts';
+import { countJobs } from '#app/platform/queue/list-jobs.server.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { OfficeTasks } from '../ui/office-tasks.tsx';
+import type { OfficeTask } from '../ui/office-tasks.tsx';
+
+/** `/office`: what waits for the editors and the chief. */
+export async function officePage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'editor');
+  if (user instanceof Response) return user;
+  const tasks = [
+    ...(await editorsTasks(context, user)),
+    ...(mayActAs(user.role, 'chief') ? await chiefsTasks(context) : []),
+  ];
+  return {
+    title: 'Editorial office',
+    noindex: true,
+    headers: PRIVATE,
+    body: (
+      <OfficeFrame title="Overview" path={href('office')} role={user.role}>
+        <OfficeTasks tasks={tasks} />
+      </OfficeFrame>
+    ),
+  };
+}
+
+async function editorsTasks({ platform }: RouteContext, user: SignedIn): Promise<OfficeTask[]> {
+  const queues = await countQueues(platform, { user });
+  return [
+    ...TO_DO.filter((queue) => (queues[queue] ?? 0) > 0).map((queue) => ({
+      count: queues[queue] ?? 0,
+      title: `Manuscripts: ${QUEUES[queue].title}`,
+      href: href('officeManuscripts', null, { queue }),
+      text: QUEUES[queue].toDo,
+    })),
+    {
+      count: await countWaitingUploads(platform),
+      title: 'Uploads that wait for you',
+      href: href('officeUploads'),
+      text: 'Papers to look through, correct and publish.',
+    },
+  ];
+}
+
+async function chiefsTasks({ platform }: RouteContext): Promise<OfficeTask[]> {
+  const [mails, jobs] = await Promise.all([countMails(platform), countJobs(platform)]);
+  return [
+    {
+      count: mails.failed,
+      title: 'Mails that could not be sent',
+      href: href('officeMails', null, { state: 'failed' }),
+      text: `Waiting: ${mails.waiting + mails.working}. Sent: ${mails.done}.`,
+    },
+    {
+      count: jobs.failed,
+      title: 'Jobs that failed',
+      href: href('officeJobs', null, { state: 'failed' }),
+      text: `Waiting: ${jobs.waiting + jobs.working}. Done: ${jobs.done}.`,
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import { signedInOrLogin } from '#app/features/accounts/index.server.ts';
+import { PRIVATE } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { citationsOf } from '#app/features/metadata/index.server.ts';
+import type { Citation } from '#app/features/metadata/index.server.ts';
+import { articleOfUpload, findVisibleUpload } from '#app/features/publishing/index.server.ts';
+import { shownTitle } from '#app/features/publishing/index.ts';
+import { ArticleView } from '#app/features/reading/index.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { texToPlainText } from '#app/protocols/tex-maths.ts';
+import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+/** `GET /dashboard/uploads/{id}/preview`: the page that an upload is going to be. */
+export async function uploadPreviewPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInOrLogin(context);
+  if (user instanceof Response) return user;
+  const { platform, params } = context;
+  const upload = await findVisibleUpload(platform, user, wholeNumber(params['id']));
+  if (!upload) throw new HttpError(404, 'There is no such upload.');
+  const { facts } = journalOf(platform);
+  const { timeZone } = facts;
+  const article = articleOfUpload(upload, { now: platform.clock.now(), timeZone });
+  return {
+    title: `Preview: ${texToPlainText(shownTitle(article))}`,
+    noindex: true,
+    headers: PRIVATE,
+    body: (
+      <div className="stack">
+        <Notice>
+          <p>
+            This is how the page will look. Nobody but you and the editors sees it.{' '}
+            <a href={href('ownUpload', { id: upload.id })}>Back to the upload</a>
+          </p>
+        </Notice>
+        <div>
+          <ArticleView
+            article={article}
+            citations={withoutAddress(citationsOf(article, facts, platform.config.BASE_URL))}
+            neighbours={{ previous: null, next: null }}
+            related={[]}
+            journal={facts.title}
+            licence={facts.licence}
+            preview={{ pdf: <PdfLink id={upload.id} hasPdf={upload.pdf !== null} /> }}
+          />
+        </div>
+      </div>
+    ),
+  };
+}
+
+/** Its address is known once it is published. */
+const withoutAddress = (citations: readonly Citation[]): Citation[] =>
+  citations.map((citation) => ({
+    ...citation,
+    segments: citation.segments.map((segment) => ({
+      ...segment,
+      text: segment.text.replace(href('article', { id: 0 }), `${href('article', { id: '' })}…`),
+    })),
+  }));
+
+function PdfLink({ id, hasPdf }: { id: number; hasPdf: boolean }) {
+  if (!hasPdf) return <p className="small soft">PDF: Not available</p>;
+  return (
+    <p className="actions no-print">
+      <ButtonLink kind="primary" href={href('uploadPdf', { id })} target="_blank" rel="noopener">
+        Open PDF<span className="visually-hidden"> in a new tab</span>
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { mayActAs } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+
+type DashboardProps = {
+  user: SignedIn;
+  notice: string | null;
+  /** What they submitted, and what they uploaded; empty while there is nothing. */
+  manuscripts: ReactNode;
+  uploads: ReactNode;
+  uploadForm: ReactNode;
+  /** Whether they were ever asked for a review. */
+  hasReviews: boolean;
+};
+
+/** All that somebody has to do with the journal, and the ways on. */
+export function DashboardView({ user, notice, ...parts }: DashboardProps) {
+  return (
+    <>
+      <PageHeader title="Dashboard" kicker={`${user.firstName} ${user.lastName}`} />
+      <div className="stack">
+        {notice && (
+          <Notice kind="status">
+            <p>{notice}</p>
+          </Notice>
+        )}
+        <p className="actions">
+          <ButtonLink href={href('paperSubmission')}>Submit a manuscript</ButtonLink>
+          <ButtonLink href="#upload">Upload a paper</ButtonLink>
+          {(parts.hasReviews || mayActAs(user.role, 'reviewer')) && (
+            <a href={href('ownReviews')}>Your reviews</a>
+          )}
+          {mayActAs(user.role, 'editor') && <a href={href('office')}>Editorial office</a>}
+          <a href={href('account')}>Your account</a>
+        </p>
+        {parts.manuscripts && (
+          <section className="section" aria-labelledby="manuscripts">
+            <h2 id="manuscripts">Your manuscripts</h2>
+            {parts.manuscripts}
+          </section>
+        )}
+        <div data-refresh="uploads">
+          {parts.uploads && (
+            <section className="section" aria-labelledby="uploads">
+              <h2 id="uploads">Your uploads</h2>
+              {parts.uploads}
+            </section>
+          )}
+        </div>
+        <section className="section stack" aria-labelledby="upload">
+          <h2 id="upload">Upload Paper</h2>
+          <p>No field is required: what is missing can follow.</p>
+          {parts.uploadForm}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { JobView } from '#app/platform/queue/list-jobs.server.ts';
+import type { WorkState } from '#app/platform/queue/work-state.server.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Instant } from './work-list.tsx';
+
+/** What the states of the queue mean for a job. */
+export const JOB_STATES: Readonly<Record<WorkState, string>> = {
+  failed: 'Failed',
+  waiting: 'Waiting',
+  working: 'Running',
+  done: 'Done',
+};
+
+/** Jobs in a table; one that failed can be run again. */
+export function JobTable({ jobs }: { jobs: readonly JobView[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the keyboard
+    <div className="table-wrap work-list" tabIndex={0} role="region" aria-label="Jobs">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Job</th>
+            <th scope="col">State</th>
+            <th scope="col">Queued (UTC)</th>
+            <th scope="col">Tried</th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job) => (
+            <tr key={job.id}>
+              <th scope="row">
+                {inWords(job.name)}
+                {job.lastError && <p className="small soft">{job.lastError}</p>}
+                {mayRetry(job) && <Retry {...job} />}
+              </th>
+              <td>{JOB_STATES[job.state]}</td>
+              <td>
+                <Instant at={job.createdAt} />
+              </td>
+              <td>{howOften(job.attempts)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** `sweep-files` as people write it. */
+const inWords = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+const howOften = (attempts: number): string =>
+  attempts === 0 ? 'not yet' : attempts === 1 ? 'once' : `${attempts} times`;
+
+const mayRetry = ({ state, attempts }: JobView): boolean =>
+  state === 'failed' || (state === 'waiting' && attempts > 0);
+
+const Retry = ({ id, name }: JobView) => (
+  <form
+    method="post"
+    action={href('officeJob', { id })}
+    aria-label={`Run job ${id} again: ${inWords(name)}`}
+  >
+    <Button>
+      Run again<span className="visually-hidden">: {inWords(name)}</span>
+    </Button>
+  </form>
+);

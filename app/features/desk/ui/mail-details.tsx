@@ -1,0 +1,68 @@
+import type { findMail } from '#app/platform/mail/list-mails.server.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { MAIL_STATES } from './mail-table.tsx';
+import { Instant } from './work-list.tsx';
+
+type Mail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
+
+/** Where a mail stands, its headers and its text, unless that holds a secret. */
+export function MailDetails({ mail }: { mail: Mail }) {
+  const { id, state, text, html } = mail;
+  const mayRetry = state === 'failed' || (state === 'waiting' && mail.attempts > 0);
+  return (
+    <>
+      <DefinitionList wide items={factsOf(mail)} />
+      {mayRetry && (
+        <form method="post" action={href('officeMail', { id })} aria-label="Send it again">
+          <p className="actions">
+            <Button kind="primary">Send it again now</Button>
+          </p>
+        </form>
+      )}
+      {text === null ? (
+        <Notice>
+          <p>
+            What this mail says is not shown: it holds a link that is meant for its reader alone.
+          </p>
+        </Notice>
+      ) : (
+        <section className="section" aria-labelledby="text">
+          <h2 id="text">Text</h2>
+          <pre className="mail-text">{text}</pre>
+        </section>
+      )}
+      {html !== null && (
+        <section className="section" aria-labelledby="html">
+          <h2 id="html">As mail programs show it</h2>
+          <iframe
+            className="mail-html"
+            title="The mail as mail programs show it"
+            src={href('officeMailHtml', { id })}
+            sandbox=""
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+const factsOf = (mail: Mail) => {
+  const instant = (at: number | null) => at !== null && <Instant at={at} />;
+  return [
+    ['State', MAIL_STATES[mail.state]],
+    ['To', mail.toName ? `${mail.toName} <${mail.toAddress}>` : mail.toAddress],
+    ['Kind', mail.purpose],
+    ['About', mail.about],
+    ['Queued (UTC)', <Instant key="at" at={mail.createdAt} />],
+    ['Attempts', String(mail.attempts)],
+    ['Next attempt (UTC)', instant(mail.dueAt) || null],
+    ['Sent (UTC)', instant(mail.sentAt) || null],
+    ['Given up (UTC)', instant(mail.failedAt) || null],
+    ['Last error', mail.lastError],
+    ['Answer of the mail server', mail.answer],
+    ['Message-ID', mail.messageId],
+  ] as const;
+};

@@ -1,0 +1,20 @@
+export type OfficeTask = { count: number; title: string; href: string; text: string };
+
+/** What waits, each with how many there are and the way there. */
+export function OfficeTasks({ tasks }: { tasks: readonly OfficeTask[] }) {
+  return (
+    <ul className="office-tasks">
+      {tasks.map(({ count, title, href, text }) => (
+        <li key={href}>
+          <p className="office-count">{count}</p>
+          <div>
+            <h2>
+              <a href={href}>{title}</a>
+            </h2>
+            <p className="soft small">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
