@@ -16,6 +16,7 @@ const STATUS_TEXT: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  410: 'Gone',
   413: 'Content Too Large',
   429: 'Too Many Requests',
   500: 'Internal Server Error',

@@ -3,7 +3,7 @@ import { createTestPlatform } from '../tests/support/test-platform.ts';
 import { jobs } from './jobs.server.ts';
 import { runDueJobs } from './platform/queue/run-jobs.server.ts';
 
-test('each night, what is done and what a crash left is swept', async () => {
+test('each night, what is done and what a crash left is swept, conflicts are looked for, and editors are told what waits', async () => {
   const platform = await createTestPlatform();
   await runDueJobs(platform, jobs);
   platform.clock.moveBy(24 * 3_600_000);
@@ -11,8 +11,16 @@ test('each night, what is done and what a crash left is swept', async () => {
   const done = await platform.db
     .selectFrom('jobs')
     .select('name')
+    .distinct()
     .where('done_at', 'is not', null)
     .orderBy('name')
     .execute();
-  expect(done.map((job) => job.name)).toEqual(['sweep-files', 'sweep-jobs']);
+  expect(done.map((job) => job.name)).toEqual([
+    'note-found-conflicts',
+    'send-editor-digests',
+    'sweep-accounts',
+    'sweep-files',
+    'sweep-jobs',
+    'sweep-reviews',
+  ]);
 });

@@ -39,6 +39,13 @@ import {
 } from './features/accounts/routes/reset-password.tsx';
 import { signOutAction, signOutPage } from './features/accounts/routes/sign-out.tsx';
 import { verifyEmailAction, verifyEmailPage } from './features/accounts/routes/verify-email.tsx';
+import { dashboardPage, dashboardUpload } from './features/desk/routes/dashboard.tsx';
+import { uploadPreviewPage } from './features/desk/routes/upload-preview.tsx';
+import { withoutConflict } from './features/desk/routes/without-conflict.ts';
+import { jobRetry, officeJobsPage } from './features/desk/routes/office-jobs.tsx';
+import { mailRetry, officeMailHtml, officeMailPage } from './features/desk/routes/office-mail.tsx';
+import { officeMailsPage } from './features/desk/routes/office-mails.tsx';
+import { officePage } from './features/desk/routes/office.tsx';
 import { aboutPublisherPage } from './features/journal/routes/about-publisher.ts';
 import { aboutUsPage } from './features/journal/routes/about-us.tsx';
 import { accessibilityPage } from './features/journal/routes/accessibility.ts';
@@ -49,20 +56,50 @@ import { downloadFile } from './features/journal/routes/download.ts';
 import { editorialBoardPage } from './features/journal/routes/editorial-board.tsx';
 import { guidelinesPage } from './features/journal/routes/guidelines.tsx';
 import { indexingPage } from './features/journal/routes/indexing.tsx';
-import { journalInsightsPage } from './features/journal/routes/journal-insights.tsx';
+import { journalInsightsOf } from './features/journal/routes/journal-insights.tsx';
 import { paymentPage } from './features/journal/routes/payment.tsx';
 import { policyPage } from './features/journal/routes/policy.ts';
 import { privacyPage } from './features/journal/routes/privacy.ts';
 import { publicationChargesPage } from './features/journal/routes/publication-charges.ts';
+import {
+  articleCorrection,
+  articleCorrectionPage,
+} from './features/publishing/routes/article-correction.tsx';
+import {
+  articleRetraction,
+  articleRetractionPage,
+} from './features/publishing/routes/article-retraction.tsx';
+import {
+  articleUnpublish,
+  articleUnpublishPage,
+} from './features/publishing/routes/article-unpublish.tsx';
+import { officeArticlePage } from './features/publishing/routes/office-article.tsx';
+import { officeArticlesPage } from './features/publishing/routes/office-articles.tsx';
+import { officeIssueAction, officeIssuePage } from './features/publishing/routes/office-issue.tsx';
+import {
+  officeIssuesAction,
+  officeIssuesPage,
+} from './features/publishing/routes/office-issues.tsx';
 import { articleBib, articleCsl, articleRis } from './features/metadata/routes/article-citation.ts';
 import { atomFeed } from './features/metadata/routes/atom.ts';
 import { robotsTxt } from './features/metadata/routes/robots.ts';
 import { rssFeed } from './features/metadata/routes/rss.ts';
 import { sitemap, sitemapPart } from './features/metadata/routes/sitemap.ts';
+import { callUpload } from './features/publishing/routes/call-upload.ts';
+import { officeUploadsPage } from './features/publishing/routes/office-uploads.tsx';
+import { ownUpload, ownUploadPage } from './features/publishing/routes/own-upload.tsx';
+import { uploadDiscard, uploadDiscardPage } from './features/publishing/routes/upload-discard.tsx';
+import { uploadPdf } from './features/publishing/routes/upload-pdf.ts';
+import { uploadPublicationOf } from './features/publishing/routes/upload-publication.ts';
 import { allVolumeIssuesPage } from './features/reading/routes/all-volume-issues.tsx';
 import { archivesPage } from './features/reading/routes/archives.tsx';
 import { articlePassword, passwordPage } from './features/reading/routes/article-password.tsx';
-import { articlePdf, uploadedPdf } from './features/reading/routes/article-pdf.ts';
+import {
+  articlePdf,
+  articleVersionPdf,
+  uploadedPdf,
+} from './features/reading/routes/article-pdf.ts';
+import { articleVersionPage } from './features/reading/routes/article-version.tsx';
 import { articlePage, detailsPage } from './features/reading/routes/article.tsx';
 import { articlesPage } from './features/reading/routes/articles.tsx';
 import { callSearch } from './features/reading/routes/call-search.ts';
@@ -73,7 +110,13 @@ import { issuePage } from './features/reading/routes/issue.tsx';
 import { onlineFirstPage } from './features/reading/routes/online-first.tsx';
 import { searchPage } from './features/reading/routes/search.tsx';
 import { specialIssuesPage } from './features/reading/routes/special-issues.tsx';
-import { dashboardPage } from './features/submissions/routes/dashboard.tsx';
+import {
+  lettersToAuthors,
+  measuredInsights,
+  openPublication,
+} from './features/reviewing/index.server.ts';
+import { exportUploads, keepForUploads } from './features/publishing/index.server.ts';
+import { exportManuscripts, keepForManuscripts } from './features/submissions/index.server.ts';
 import {
   paperSubmission,
   paperSubmissionPage,
@@ -85,10 +128,20 @@ import {
   trackYourPaper,
   trackYourPaperPage,
 } from './features/submissions/routes/track-your-paper.tsx';
-import { trackedPaperPage } from './features/submissions/routes/tracked-paper.tsx';
-import { withdrawal, withdrawalPage } from './features/submissions/routes/withdrawal.tsx';
+import {
+  ownManuscriptPageOf,
+  trackedPaperPageOf,
+} from './features/submissions/routes/tracked-paper.tsx';
+import {
+  ownWithdrawal,
+  ownWithdrawalPage,
+  withdrawal,
+  withdrawalPage,
+} from './features/submissions/routes/withdrawal.tsx';
+import { authorsEndpoints } from './authors-router.server.ts';
 import { alive, ready } from './platform/web/health.ts';
 import type { Endpoint } from './platform/web/page.ts';
+import { reviewingEndpoints } from './reviewing-router.server.ts';
 import type { RouteName } from './routes.ts';
 
 /** What answers each URL of `routes.ts`; one that is missing here does not compile. */
@@ -99,7 +152,7 @@ export const endpoints = {
   aimsAndScope: { get: aimsAndScopePage },
   editorialBoard: { get: editorialBoardPage },
   indexing: { get: indexingPage },
-  journalInsights: { get: journalInsightsPage },
+  journalInsights: { get: journalInsightsOf(measuredInsights) },
   aboutPublisher: { get: aboutPublisherPage },
   doi: { get: doiPage },
   publicationCharges: { get: publicationChargesPage },
@@ -134,15 +187,43 @@ export const endpoints = {
   accountOrcid: { get: orcidPage, post: orcidAction },
   orcidCallback: { get: orcidCallback },
   accountRoles: { get: rolesPage, post: rolesAction },
-  accountExport: { get: exportOf() },
-  // Papers cannot be sent in yet, so that nothing keeps an account.
-  accountDelete: deletionOf(() => Promise.resolve(null)),
+  accountExport: { get: exportOf(exportManuscripts, exportUploads) },
+  accountDelete: deletionOf(keepForManuscripts, keepForUploads),
   paperSubmission: { get: paperSubmissionPage, post: paperSubmission, streamed: true },
   submissionReceipt: { get: submissionReceiptPage },
   trackYourPaper: { get: trackYourPaperPage, post: trackYourPaper },
-  trackedPaper: { get: trackedPaperPage },
+  trackedPaper: { get: trackedPaperPageOf(lettersToAuthors) },
   withdrawal: { get: withdrawalPage, post: withdrawal },
-  dashboard: { get: dashboardPage },
+  dashboard: { get: dashboardPage, post: dashboardUpload, streamed: true },
+  ownUpload: {
+    get: withoutConflict(ownUploadPage),
+    post: withoutConflict(ownUpload),
+    streamed: true,
+  },
+  uploadPreview: { get: withoutConflict(uploadPreviewPage) },
+  uploadPdf: { get: withoutConflict(uploadPdf) },
+  uploadPublication: { post: withoutConflict(uploadPublicationOf(openPublication)) },
+  uploadDiscard: { get: withoutConflict(uploadDiscardPage), post: withoutConflict(uploadDiscard) },
+  officeUploads: { get: officeUploadsPage },
+  ownManuscript: { get: ownManuscriptPageOf(lettersToAuthors) },
+  ownWithdrawal: { get: ownWithdrawalPage, post: ownWithdrawal },
+  ...authorsEndpoints,
+
+  office: { get: officePage },
+  officeArticles: { get: officeArticlesPage },
+  officeArticle: { get: officeArticlePage },
+  articleCorrection: { get: articleCorrectionPage, post: articleCorrection, streamed: true },
+  articleRetraction: { get: articleRetractionPage, post: articleRetraction },
+  articleUnpublish: { get: articleUnpublishPage, post: articleUnpublish },
+  officeIssues: { get: officeIssuesPage, post: officeIssuesAction },
+  officeIssue: { get: officeIssuePage, post: officeIssueAction },
+  officeMails: { get: officeMailsPage },
+  officeMail: { get: officeMailPage, post: mailRetry },
+  officeMailHtml: { get: officeMailHtml },
+  officeJobs: { get: officeJobsPage },
+  officeJob: { post: jobRetry },
+
+  ...reviewingEndpoints,
 
   archives: { get: archivesPage },
   allVolumeIssues: { get: allVolumeIssuesPage },
@@ -154,6 +235,9 @@ export const endpoints = {
   article: { get: articlePage },
   articlePdf: { get: articlePdf },
   articlePassword: { get: passwordPage, post: articlePassword },
+  articleVersion: { get: articleVersionPage },
+  articleVersionPassword: { get: passwordPage, post: articlePassword },
+  articleVersionPdf: { get: articleVersionPdf },
   uploads: { get: uploadedPdf },
   search: { get: searchPage },
   downloads: { get: downloadFile },
@@ -175,6 +259,7 @@ export const endpoints = {
   callLogin: { post: callLogin },
   callRegister: { post: callRegister },
   callSubmitForm: { post: callSubmitForm, streamed: true },
+  callUpload: { post: callUpload, streamed: true },
 
   healthz: { get: alive },
   readyz: { get: ready },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrations } from '../db/migrations/index.ts';
+import { loadSampleOffice } from '../db/sample/load-office.server.ts';
 import { loadSample } from '../db/sample/load-sample.server.ts';
 import {
   createSampleAccounts,
@@ -40,11 +41,12 @@ async function start(): Promise<void> {
   });
   await migrate(platform.db as never, migrations);
   if (config.SAMPLE === 'on') await loadSampleOnce(platform);
+  const people = config.PROCESS === 'worker' ? null : await addSamplePeople(platform);
   const parts: Part[] = [];
   if (config.PROCESS !== 'web') parts.push(work(platform));
   if (config.PROCESS !== 'worker') parts.push(await serve(platform, config));
   else say('Octavo works on jobs and mails.');
-  if (config.PROCESS !== 'worker') await sayHowToBegin(platform);
+  if (config.PROCESS !== 'worker') await sayHowToBegin(platform, people);
   stopOnSignal(platform, parts);
 }
 
@@ -66,10 +68,25 @@ async function loadSampleOnce(platform: Platform): Promise<void> {
   if (loaded > 0) say(`Loaded the sample journal: ${loaded} articles.`);
 }
 
+type SamplePeople = Awaited<ReturnType<typeof createSampleAccounts>>;
+
+/** The sample accounts, and the manuscripts that they work on. */
+async function addSamplePeople(platform: Platform): Promise<SamplePeople> {
+  if (platform.config.SAMPLE !== 'on') return null;
+  const made = await createSampleAccounts(platform);
+  try {
+    const loaded = await loadSampleOffice(platform);
+    if (loaded > 0) say(`Loaded the sample office: ${loaded} manuscripts.`);
+  } catch (error) {
+    // The site is whole without it.
+    platform.log.error({ err: error }, 'the sample office could not be loaded');
+  }
+  return made;
+}
+
 /** Printed once: the sample accounts, or on a real first run the way to the first chief. */
-async function sayHowToBegin(platform: Platform): Promise<void> {
-  const { SAMPLE, SAMPLE_PASSWORD, BASE_URL } = platform.config;
-  const made = SAMPLE === 'on' ? await createSampleAccounts(platform) : null;
+async function sayHowToBegin(platform: Platform, made: SamplePeople): Promise<void> {
+  const { SAMPLE_PASSWORD, BASE_URL } = platform.config;
   if (made) {
     const shown = SAMPLE_PASSWORD === null ? made.password : 'that of SAMPLE_PASSWORD';
     say(`Sample accounts: ${made.usernames.join(', ')}. Password: ${shown}`);

@@ -145,28 +145,3 @@ test('a call that fails says so in the shape of calls, with a reference number',
     message: expect.stringMatching(/^Something went wrong on our side\. .*\d{9}/),
   });
 });
-
-test('the pages of other sites may call what the settings allow them to', async () => {
-  const listed = { CORS_ORIGINS: 'https://library.example.org' };
-  const origins = async (environment: Record<string, string>, Origin: string) => {
-    const ask = webOf(await createTestPlatform(environment));
-    const { headers } = await ask('/fetch.php', { method: 'POST', headers: { Origin } });
-    return headers.get('Access-Control-Allow-Origin');
-  };
-  expect(await origins({}, 'https://any.example')).toBe('*');
-  expect(await origins(listed, 'https://library.example.org')).toBe('https://library.example.org');
-  expect(await origins(listed, 'https://any.example')).toBeNull();
-  expect(await origins({ CORS_ORIGINS: 'none' }, 'https://any.example')).toBeNull();
-});
-
-test('a form that another site sends is refused', async () => {
-  const ask = webOf(await catalogueWith(articleRecord(1)));
-  const send = async (headers: Record<string, string>) => {
-    const body = new URLSearchParams({ password: 'a' });
-    return (await ask('/articles/1/password', { method: 'POST', body, headers })).status;
-  };
-  expect(await send({ Origin: 'https://other.example' })).toBe(403);
-  expect(await send({ Origin: 'null' })).toBe(403);
-  expect(await send({ 'Sec-Fetch-Site': 'same-site' })).toBe(403);
-  expect(await send({ Origin: SITE })).toBe(404);
-});

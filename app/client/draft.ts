@@ -9,13 +9,28 @@ const textFields = (form: HTMLFormElement): Field[] =>
     ({ type, tabIndex }) => type !== 'file' && type !== 'password' && tabIndex >= 0,
   );
 
+/** The choice in each group of radio buttons; they count as one field. */
+const choices = (form: HTMLFormElement): HTMLInputElement[] => [
+  ...form.querySelectorAll<HTMLInputElement>('input[type=radio]'),
+];
+
 /** Fills empty fields with what was typed before, and keeps what is typed from now on. */
 export function keepDraft(form: HTMLFormElement, name: string): void {
   const kept = read(name);
   for (const field of textFields(form)) field.value ||= kept[field.name] ?? '';
+  const groups = new Set(
+    choices(form)
+      .filter((radio) => radio.checked)
+      .map((radio) => radio.name),
+  );
+  for (const radio of choices(form)) {
+    if (!groups.has(radio.name) && kept[radio.name] === radio.value) radio.checked = true;
+  }
+  // Who helps with the form looks at it again.
+  if (Object.keys(kept).length > 0) form.dispatchEvent(new Event('input'));
   form.addEventListener('input', () => {
-    const typed = textFields(form).map((field) => [field.name, field.value]);
-    write(name, JSON.stringify(Object.fromEntries(typed)));
+    const fields = [...textFields(form), ...choices(form).filter((radio) => radio.checked)];
+    write(name, JSON.stringify(Object.fromEntries(fields.map((each) => [each.name, each.value]))));
   });
 }
 

@@ -31,13 +31,29 @@ export function showErrors(form: HTMLFormElement, errors: Errors, reason: string
   (first ?? form.querySelector('button'))?.focus();
 }
 
+/** Says that all went well, and what was not done all the same. */
+export function showSuccess(form: HTMLFormElement, message: string, remark = ''): void {
+  const place = form.querySelector<HTMLElement>('[data-form-problem]');
+  place?.replaceChildren(notice('status', [message, remark]));
+  const first = place?.firstElementChild as HTMLElement | null | undefined;
+  if (first) {
+    first.tabIndex = -1;
+    first.focus();
+    first.scrollIntoView({ block: 'nearest' });
+  }
+}
+
 function announce(place: HTMLElement | null, reason: string): void {
-  const notice = document.createElement('div');
-  notice.className = 'notice';
-  notice.dataset['kind'] = 'error';
-  notice.setAttribute('role', 'alert');
-  notice.append(paragraph(place?.dataset['formProblem'] ?? ''), paragraph(reason));
-  place?.replaceChildren(notice);
+  place?.replaceChildren(notice('error', [place.dataset['formProblem'] ?? '', reason]));
+}
+
+function notice(kind: 'error' | 'status', texts: readonly string[]): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'notice';
+  element.dataset['kind'] = kind;
+  element.setAttribute('role', kind === 'error' ? 'alert' : 'status');
+  element.append(...texts.filter(Boolean).map((text) => paragraph(text)));
+  return element;
 }
 
 function paragraph(text: string, className = ''): HTMLParagraphElement {

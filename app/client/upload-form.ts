@@ -1,20 +1,30 @@
 // HTML: `<form data-upload-form="name">` with an element `[data-form-problem="what failed"]` and a
 // button with `data-busy-label`; fields may say with `data-missing` what stands beside them while
 // they are empty. The form is sent with `Accept: application/json`; the answers are
-//   200 {"receipt": "…"}                     the page to go on to
-//   others {"reason", "errors": {field: …}}  a sentence about the whole, and one for each field
+//   200 {"receipt": "…", "message"}          the page to go on to, and what a toast says there
+//   200 {"success": true, "message", "reason"}  the form is cleared, the message and, if any, what
+//                                            was not done are shown, and what stands in elements
+//                                            `[data-refresh]` is brought up to date
+//   others {"reason", "errors": {field: …}}  a sentence about the whole, and one for each field;
+//                                            a toast says what failed
 // Typed text stays in local storage under the form's name until it went through. Without this
 // module the form is sent as it is.
+import { prepareToasts, showToast, showToastOnNextPage } from '../ui/show-toast.ts';
+import { untilBelieved } from './until-believed.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
-import { clearErrors, showErrors } from './form-errors.ts';
+import { clearErrors, showErrors, showSuccess } from './form-errors.ts';
 import type { Errors } from './form-errors.ts';
 
-type Answer = { receipt?: string; reason?: string; errors?: Errors };
+type Answer = {
+  receipt?: string;
+  success?: boolean;
+  message?: string;
+  reason?: string;
+  errors?: Errors;
+};
 
 const LOST = 'The connection broke. What you typed is kept: please press the button again.';
 const FAILED = 'Something went wrong. Please try again.';
-/** Milliseconds after which the server believes that a person filled the form in. */
-const EARLIEST = 3200;
 
 /** Makes the upload forms of the page show progress and keep what was typed. */
 export function driveUploadForms(forms: Iterable<HTMLFormElement>): void {
@@ -26,31 +36,43 @@ function drive(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('button[data-busy-label]');
   if (!button) return;
   const label = button.textContent;
-  const shownAt = performance.now();
   let busy = false;
   form.noValidate = true;
   keepDraft(form, name);
 
   const send = async (): Promise<void> => {
     busy = true;
-    button.ariaDisabled = 'true';
+    button.disabled = true;
     button.textContent = button.dataset['busyLabel'] ?? label;
     clearErrors(form);
+    void prepareToasts().catch(() => {});
     const progress = showProgress(button);
-    await new Promise((resolve) => {
-      setTimeout(resolve, EARLIEST - (performance.now() - shownAt));
-    });
-    const { receipt, reason, errors = {} } = await post(form, progress.set);
+    // Who is signed in is believed at once.
+    if (form.dataset['uploadRules'] === undefined) await untilBelieved();
+    const answer = await post(form, progress.set);
+    const { receipt, message, reason, errors = {} } = answer;
     progress.remove();
     if (receipt) {
       forgetDraft(name);
+      if (message) showToastOnNextPage('success', message);
       location.assign(receipt);
       return;
     }
     busy = false;
-    button.ariaDisabled = null;
+    button.disabled = false;
     button.textContent = label;
+    if (answer.success && message) {
+      forgetDraft(name);
+      clear(form);
+      showSuccess(form, message, reason);
+      showToast('success', message, 'group');
+      await refresh().catch(() => {});
+      return;
+    }
     showErrors(form, errors, reason ?? FAILED);
+    // The page itself announces it, with the reason.
+    const problem = form.querySelector<HTMLElement>('[data-form-problem]');
+    showToast('error', problem?.dataset['formProblem'] ?? FAILED, 'group');
   };
 
   form.addEventListener('submit', (event) => {
@@ -92,8 +114,11 @@ function showProgress(button: HTMLElement) {
   const words = document.createElement('p');
   words.setAttribute('role', 'status');
   words.className = 'small';
+  const spinner = document.createElement('span');
+  spinner.className = 'spinner';
   const box = document.createElement('div');
-  box.append(bar, words);
+  box.className = 'upload-busy';
+  box.append(spinner, bar, words);
   button.parentElement?.before(box);
   let told = -1;
   return {
@@ -108,4 +133,24 @@ function showProgress(button: HTMLElement) {
     },
     remove: () => box.remove(),
   };
+}
+
+/** Empties the form, also where it came with values. */
+function clear(form: HTMLFormElement): void {
+  form.reset();
+  for (const field of form.querySelectorAll<HTMLInputElement>('.input')) field.value = '';
+  for (const radio of form.querySelectorAll<HTMLInputElement>('[type=radio]'))
+    radio.checked = false;
+}
+
+/** Brings parts of the page up to date that say what was sent. */
+async function refresh(): Promise<void> {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-refresh]')];
+  if (places.length === 0) return;
+  const html = await (await fetch(location.pathname)).text();
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const place of places) {
+    const fresh = page.querySelector(`[data-refresh="${place.dataset['refresh']}"]`);
+    if (fresh) place.replaceChildren(...fresh.childNodes);
+  }
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
-type Kind = { kind?: 'primary' | 'quiet' };
+type Kind = { kind?: 'primary' | 'danger' | 'quiet' };
 
-/** A button; a `primary` one is filled (one on a page), a `quiet` one looks like a link. */
+/** A button: `primary` is filled (one on a page), `danger` does what cannot be undone, `quiet` looks like a link. */
 export function Button({ kind, ...rest }: ComponentProps<'button'> & Kind) {
   return <button type="submit" className="button" data-kind={kind} {...rest} />;
 }

@@ -1,0 +1,50 @@
+import {
+  manuscriptAppeal,
+  manuscriptAppealPage,
+} from './features/reviewing/routes/manuscript-appeal.tsx';
+import {
+  manuscriptAuthors,
+  manuscriptAuthorsPage,
+} from './features/reviewing/routes/manuscript-authors.tsx';
+import {
+  manuscriptRevision,
+  manuscriptRevisionPage,
+} from './features/reviewing/routes/manuscript-revision.tsx';
+import {
+  manuscriptAgreement,
+  manuscriptAgreementPage,
+  manuscriptAgreementPdf,
+} from './features/submissions/routes/manuscript-agreement.tsx';
+import {
+  manuscriptAuthorConsent,
+  manuscriptAuthorConsentPage,
+} from './features/submissions/routes/manuscript-author-consent.tsx';
+import {
+  manuscriptAuthorship,
+  manuscriptAuthorshipPage,
+} from './features/submissions/routes/manuscript-authorship.tsx';
+import {
+  manuscriptCompletion,
+  manuscriptCompletionPage,
+} from './features/submissions/routes/manuscript-completion.tsx';
+import type { Endpoint } from './platform/web/page.ts';
+import type { RouteName } from './routes.ts';
+
+/** The part of `router.server.ts` that is about what authors do after the receipt. */
+export const authorsEndpoints = {
+  manuscriptCompletion: {
+    get: manuscriptCompletionPage,
+    post: manuscriptCompletion,
+    streamed: true,
+  },
+  manuscriptAuthorship: { get: manuscriptAuthorshipPage, post: manuscriptAuthorship },
+  manuscriptAuthors: { get: manuscriptAuthorsPage, post: manuscriptAuthors, streamed: true },
+  manuscriptAuthorConsent: {
+    get: manuscriptAuthorConsentPage,
+    post: manuscriptAuthorConsent,
+  },
+  manuscriptRevision: { get: manuscriptRevisionPage, post: manuscriptRevision, streamed: true },
+  manuscriptAppeal: { get: manuscriptAppealPage, post: manuscriptAppeal },
+  manuscriptAgreement: { get: manuscriptAgreementPage, post: manuscriptAgreement },
+  manuscriptAgreementPdf: { get: manuscriptAgreementPdf },
+} satisfies Partial<Record<RouteName, Endpoint>>;

@@ -1,0 +1,12 @@
+// Waits until the server takes a form for a person's (platform/web/human-check.server.ts).
+
+/** A little longer than the server asks for: its clock began when it sent the page. */
+const EARLIEST = 3200;
+
+const shownAt = performance.now();
+
+/** Resolves when the page has been there for long enough; nobody notices but a program. */
+export const untilBelieved = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, EARLIEST - (performance.now() - shownAt));
+  });
