@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { removeSampleAccounts } from '#app/features/accounts/index.server.ts';
+import { removeSampleManuscripts } from '#app/features/reviewing/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { loadSampleOffice } from '../db/sample/load-office.server.ts';
 import { loadSample, removeSample } from '../db/sample/load-sample.server.ts';
 import { duration, inFigures } from './progress.ts';
 import { UsageError } from './usage-error.ts';
@@ -18,6 +20,8 @@ export async function changeSample(open: () => Promise<Platform>, args: string[]
     const { articles, issues } = await removeSample(platform);
     const removed = `${inFigures(articles)} articles and ${inFigures(issues)} issues`;
     process.stdout.write(`Removed the sample journal: ${removed}.\n`);
+    const manuscripts = await removeSampleManuscripts(platform);
+    if (manuscripts > 0) process.stdout.write(`Removed its ${manuscripts} manuscripts.\n`);
     const accounts = await removeSampleAccounts(platform);
     if (accounts > 0) process.stdout.write(`Removed the ${accounts} sample accounts.\n`);
     return 0;
@@ -29,5 +33,8 @@ export async function changeSample(open: () => Promise<Platform>, args: string[]
   }
   const took = duration(performance.now() - started);
   process.stdout.write(`Loaded the sample journal: ${inFigures(loaded)} articles (${took}).\n`);
+  const manuscripts = await loadSampleOffice(platform);
+  if (manuscripts > 0)
+    process.stdout.write(`Loaded the sample office: ${manuscripts} manuscripts.\n`);
   return 0;
 }

@@ -5,6 +5,12 @@ import * as search from './003-search.ts';
 import * as queue from './010-queue.ts';
 import * as accounts from './011-accounts.ts';
 import * as submissions from './012-submissions.ts';
+import * as uploads from './013-uploads.ts';
+import * as corrections from './014-corrections.ts';
+import * as manuscripts from './015-manuscripts-complete.ts';
+import * as reviewing from './016-reviewing.ts';
+import * as sampleManuscripts from './021-sample-manuscripts.ts';
+import * as editedBy from './022-edited-by.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +20,10 @@ export const migrations: Record<string, Migration> = {
   '010-queue': queue,
   '011-accounts': accounts,
   '012-submissions': submissions,
+  '013-uploads': uploads,
+  '014-corrections': corrections,
+  '015-manuscripts-complete': manuscripts,
+  '016-reviewing': reviewing,
+  '021-sample-manuscripts': sampleManuscripts,
+  '022-edited-by': editedBy,
 };

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import {
@@ -11,6 +10,7 @@ import { yearOfVolume } from '#app/features/publishing/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { SampleArticle } from './read-sample.server.ts';
 import { readSample } from './read-sample.server.ts';
+import { sampleFolder } from './sample-folder.server.ts';
 import { loadPrintFonts, typesetArticle } from './typeset-article.server.ts';
 
 /**
@@ -38,12 +38,6 @@ export async function loadSample(platform: Platform): Promise<number> {
 /** Removes what `loadSample` loaded, whatever was imported beside it since. */
 export const removeSample = (platform: Platform): Promise<RemovedSample> =>
   removeSampleArticles(platform);
-
-/** The folder of this file, also when it runs from the build. */
-function sampleFolder(): string {
-  const here = import.meta.dirname;
-  return existsSync(path.join(here, 'issues.yaml')) ? here : path.join(here, '..', 'db', 'sample');
-}
 
 async function storePdfs(
   { content, storage }: Platform,

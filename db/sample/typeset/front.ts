@@ -11,7 +11,11 @@ const smallWord =
   /(?<=^|\s)(a|an|and|as|at|between|by|for|from|in|is|of|on|or|the|to|under|with|without)\s/giu;
 
 /** Title, authors on their own line and affiliations, over the whole width of the page. */
-export function titleRows(article: SampleArticle, parent: Element, fonts: PrintFonts): Row[] {
+export function titleRows(
+  article: Pick<SampleArticle, 'title' | 'authors'>,
+  parent: Element,
+  fonts: PrintFonts,
+): Row[] {
   const affiliations = [...new Set(article.authors.flatMap((author) => author.affiliation ?? []))];
   const marked = affiliations.length > 1;
   const raised = (mark: number, style: Style): Span => {
@@ -50,7 +54,11 @@ export function titleRows(article: SampleArticle, parent: Element, fonts: PrintF
 }
 
 /** Abstract and keywords, in the column of text. */
-export function abstractRows(article: SampleArticle, parent: Element, fonts: PrintFonts): Row[] {
+export function abstractRows(
+  article: Pick<SampleArticle, 'abstract' | 'keywords'>,
+  parent: Element,
+  fonts: PrintFonts,
+): Row[] {
   const section = element('Sect', parent);
   const shape = { width: columnWidth, leading: leading.body, justified: true };
   const heading = paragraph(

@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { listPeople } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { emailKey } from '#app/features/submissions/index.ts';
+import type { Database } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { playStory } from './office/play-story.server.ts';
+import type { Cast } from './office/play-story.server.ts';
+import { readOffice } from './office/read-office.server.ts';
+import type { Office } from './office/read-office.server.ts';
+import { sampleFolder } from './sample-folder.server.ts';
+import { loadPrintFonts } from './typeset-article.server.ts';
+
+/**
+ * Fills the office of the sample journal: manuscripts in every state, in the hands of the sample
+ * accounts. All or nothing, once: only while there are sample accounts and no manuscript at all.
+ * What is mailed on the way is thrown away, so that nobody gets a letter about what never was.
+ * @returns how many manuscripts there are now; 0 when nothing was loaded
+ */
+export async function loadSampleOffice(platform: Platform): Promise<number> {
+  const folder = sampleFolder();
+  const { db } = platform;
+  if (!(await isOfficeEmpty(db))) return 0;
+  const office = await readOffice(path.join(folder, 'office.yaml'));
+  const fonts = await loadPrintFonts(path.join(folder, 'fonts'));
+  return db.transaction().execute(async (transaction) => {
+    const inside = within(platform, transaction);
+    const accounts = await takeTurn(inside);
+    if (accounts.size === 0 || !(await isOfficeEmpty(transaction))) return 0;
+    const cast = { accounts, reviewers: await addReviewers(inside, accounts, office.reviewers) };
+    const papers: number[] = [];
+    for (const story of office.manuscripts) {
+      papers.push(await playStory(inside, { cast, fonts }, story));
+    }
+    await transaction
+      .updateTable('manuscripts')
+      .set({ origin: 'sample' })
+      .where('paper_id', 'in', papers)
+      .execute();
+    const abouts = papers.map((paper) => `manuscript:${paper}`);
+    await transaction.deleteFrom('mails').where('about', 'in', abouts).execute();
+    return papers.length;
+  });
+}
+
+/** The platform whose database is this transaction: commands that begin their own take part in it. */
+function within(platform: Platform, transaction: object): Platform {
+  const { kind } = platform.db;
+  const db: Database = new Proxy(transaction as Database, {
+    get(target, name) {
+      if (name === 'kind') return kind;
+      if (name === 'transaction') {
+        return () => ({ execute: (work: (inner: Database) => Promise<unknown>) => work(db) });
+      }
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { ...platform, db };
+}
+
+async function isOfficeEmpty(db: Pick<Database, 'selectFrom'>): Promise<boolean> {
+  return !(await db.selectFrom('manuscripts').select('id').limit(1).executeTakeFirst());
+}
+
+/** The sample accounts by username; of several processes that load, one at a time goes on. */
+async function takeTurn({ db }: Platform): Promise<ReadonlyMap<string, SignedIn>> {
+  const rows = await db
+    .updateTable('profiles')
+    .set({ origin: 'sample' })
+    .where('origin', '=', 'sample')
+    .returning('user_id')
+    .execute();
+  const people = await listPeople(db, { ids: rows.map((row) => row.user_id) });
+  const place = { mobileNo: '', address: '', city: '', state: '', country: '', postalCode: '' };
+  const session = { waitsForTwoFactor: false, twoFactor: false, sessionId: '' };
+  return new Map(people.map((person) => [person.username, { ...place, ...session, ...person }]));
+}
+
+async function addReviewers(
+  { db, clock }: Platform,
+  accounts: ReadonlyMap<string, SignedIn>,
+  reviewers: Office['reviewers'],
+): Promise<Cast['reviewers']> {
+  const added = new Map<string, { id: number; account: string | null }>();
+  for (const [key, reviewer] of Object.entries(reviewers)) {
+    const account = 'account' in reviewer ? accounts.get(reviewer.account) : undefined;
+    const { email, institution } = 'account' in reviewer ? account! : reviewer;
+    const name = 'name' in reviewer ? reviewer.name : `${account!.firstName} ${account!.lastName}`;
+    const { id } = await db
+      .insertInto('reviewers')
+      .values({
+        ...{ name, email, email_key: emailKey(email), institution },
+        ...{ expertise: reviewer.expertise, orcid: null, account_id: account?.id ?? null },
+        ...{ origin: 'sample', added_at: clock.now(), retired_at: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    added.set(key, { id, account: account?.id ?? null });
+  }
+  return added;
+}

@@ -1,0 +1,184 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { officeSteps } from '#app/features/reviewing/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { PrintFonts } from '../typeset-article.server.ts';
+import { appeal, complete, revise, sign, submit, withdraw } from './authors-steps.server.ts';
+import type { Paper } from './authors-steps.server.ts';
+import type { Story, StoryStep } from './read-office.server.ts';
+
+/** Who acts in the stories. */
+export type Cast = {
+  /** Sample accounts by username. */
+  accounts: ReadonlyMap<string, SignedIn>;
+  /** Reviewers of the list by their key: their number, and their account when they have one. */
+  reviewers: ReadonlyMap<string, { id: number; account: string | null }>;
+};
+
+type Stage = { cast: Cast; fonts: PrintFonts };
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+/**
+ * Plays what happened to a manuscript, each step at its time and by the command that people use,
+ * so that all laws hold for it as for any other.
+ * @returns its paper ID
+ * @throws when a command refuses a step: the story is wrong, or the command changed
+ */
+export async function playStory(
+  platform: Platform,
+  { cast, fonts }: Stage,
+  story: Story,
+): Promise<number> {
+  const [first, ...steps] = story.steps;
+  const at = (step: StoryStep, place: number) => {
+    const instant = platform.clock.now() - step.day * DAY + place * MINUTE;
+    return { ...platform, clock: { now: () => instant } };
+  };
+  if (first?.does !== 'submit') throw new Error(`“${story.title}” has to be submitted first.`);
+  const account = story.account ? accountOf(cast, story.account).id : null;
+  const paper = await submit(at(first, 0), { story, fonts, account });
+  for (const [place, step] of steps.entries()) {
+    await play(at(step, place + 1), cast, paper, step);
+  }
+  return paper.paperId;
+}
+
+/** The outcomes of a step that was taken. */
+const TAKEN = new Set([
+  ...['begun', 'sent', 'invited', 'accepted', 'declined', 'saved', 'completed'],
+  ...['decided', 'answered', 'declared', 'added'],
+]);
+
+async function play(platform: Platform, cast: Cast, paper: Paper, step: StoryStep): Promise<void> {
+  const { paperId, story } = paper;
+  const result =
+    'who' in step
+      ? await playEditor(platform, cast, paperId, step)
+      : 'reviewer' in step
+        ? await playReviewer(platform, cast, paperId, step)
+        : await playAuthor(platform, paper, step);
+  if (result && !TAKEN.has(result.outcome)) {
+    throw new Error(`“${story.title}”: ${step.does} on day ${step.day}: ${JSON.stringify(result)}`);
+  }
+}
+
+type Of<Does extends StoryStep['does']> = Extract<StoryStep, { does: Does }>;
+type EditorStep = Extract<StoryStep, { who: string }>;
+type ReviewerStep = Exclude<Extract<StoryStep, { reviewer: string }>, EditorStep>;
+type AuthorStep = Exclude<StoryStep, EditorStep | ReviewerStep>;
+
+async function playAuthor(platform: Platform, paper: Paper, step: AuthorStep): Promise<null> {
+  if (step.does === 'complete') await complete(platform, paper);
+  if (step.does === 'sign') await sign(platform, paper);
+  if (step.does === 'withdraw') await withdraw(platform, paper, step.text);
+  if (step.does === 'revise') await revise(platform, paper, step.text);
+  if (step.does === 'appeal') await appeal(platform, paper, step.text);
+  return null;
+}
+
+function playEditor(platform: Platform, cast: Cast, paperId: number, step: EditorStep) {
+  const user = accountOf(cast, step.who);
+  switch (step.does) {
+    case 'assess':
+      return officeSteps.beginAssessment(platform, user, paperId);
+    case 'send-to-review':
+      return officeSteps.sendToReview(platform, user, paperId);
+    case 'note':
+      return officeSteps.addNote(platform, user, { paperId, text: step.text });
+    case 'declare-conflict':
+      return officeSteps.declareConflict(platform, user, {
+        ...{ paperId, relation: 'colleague', note: step.text },
+      });
+    case 'invite':
+      return invite(platform, cast, paperId, step);
+    case 'decide':
+      return decide(platform, user, paperId, step);
+    case 'dismiss':
+      return dismiss(platform, user, paperId);
+  }
+}
+
+function invite(platform: Platform, cast: Cast, paperId: number, step: Of<'invite'>) {
+  const { answerDays, reviewDays } = journalOf(platform).facts.review;
+  return officeSteps.inviteReviewer(platform, accountOf(cast, step.who), {
+    paperId,
+    who: { reviewer: reviewerOf(cast, step.reviewer).id },
+    days: { answer: answerDays, review: reviewDays },
+    alternate: false,
+  });
+}
+
+async function decide(platform: Platform, user: SignedIn, paperId: number, step: Of<'decide'>) {
+  const { kind } = step;
+  const manuscript = (await officeSteps.loadCase(platform, platform.db, paperId))!;
+  const { subject, body } = await officeSteps.draftLetter(platform, manuscript, `decision-${kind}`);
+  const { round } = manuscript;
+  return officeSteps.decideManuscript(platform, user, {
+    ...{ paperId, kind, round, subject, letter: body },
+  });
+}
+
+async function dismiss(platform: Platform, user: SignedIn, paperId: number) {
+  const manuscript = (await officeSteps.loadCase(platform, platform.db, paperId))!;
+  const draft = await officeSteps.draftLetter(platform, manuscript, 'appeal-dismissed');
+  const answer = { subject: draft.subject, letter: draft.body, answer: 'dismiss' } as const;
+  return officeSteps.answerAppeal(platform, user, { paperId, ...answer });
+}
+
+async function playReviewer(platform: Platform, cast: Cast, paperId: number, step: ReviewerStep) {
+  const { id, account } = reviewerOf(cast, step.reviewer);
+  const { id: invitation } = await platform.db
+    .selectFrom('review_invitations')
+    .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
+    .select('review_invitations.id')
+    .where('paper_id', '=', paperId)
+    .where('reviewer_id', '=', id)
+    .orderBy('review_invitations.round', 'desc')
+    .executeTakeFirstOrThrow();
+  const reviewer = { invitation, account };
+  switch (step.does) {
+    case 'agree':
+      return officeSteps.acceptInvitation(platform, reviewer);
+    case 'refuse':
+      return officeSteps.declineInvitation(platform, reviewer, {
+        ...{ reason: step.text, alternate: '' },
+      });
+    case 'draft':
+      return officeSteps.saveDraft(platform, reviewer, { draft: draftOf(platform, step), base: 0 });
+    case 'report': {
+      await officeSteps.saveDraft(platform, reviewer, { draft: draftOf(platform, step), base: 0 });
+      return officeSteps.submitReview(platform, reviewer, 1);
+    }
+  }
+}
+
+const SCORES = { accept: 5, minor: 4, major: 3, reject: 2 };
+
+function draftOf(platform: Platform, step: Of<'draft'> | Of<'report'>) {
+  const { criteria } = journalOf(platform).facts.reviewForm;
+  const advice = step.does === 'report' ? step.advice : null;
+  const scores = criteria.map((criterion, place) => [
+    criterion,
+    Math.max(1, SCORES[advice!] - (place % 2)),
+  ]);
+  return {
+    recommendation: advice ?? '',
+    forAuthors: step.text,
+    forEditors: step.does === 'report' ? step.confidential : '',
+    scores: advice === null ? {} : (Object.fromEntries(scores) as Record<string, number>),
+  };
+}
+
+function accountOf({ accounts }: Cast, username: string): SignedIn {
+  const account = accounts.get(username);
+  if (!account) throw new Error(`There is no sample account ${username}.`);
+  return account;
+}
+
+function reviewerOf({ reviewers }: Cast, key: string) {
+  const reviewer = reviewers.get(key);
+  if (!reviewer) throw new Error(`There is no sample reviewer ${key}.`);
+  return reviewer;
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+const day = v.pipe(v.number(), v.integer(), v.minValue(1, 'must be a day before today'));
+const who = v.picklist(['editor', 'chief'], 'must be editor or chief');
+const reviewer = text;
+
+const step = v.variant('does', [
+  v.strictObject({ day, does: v.picklist(['submit', 'complete', 'sign']) }),
+  v.strictObject({ day, does: v.picklist(['withdraw', 'revise', 'appeal']), text }),
+  v.strictObject({ day, does: v.picklist(['assess', 'send-to-review', 'dismiss']), who }),
+  v.strictObject({ day, does: v.picklist(['note', 'declare-conflict']), who, text }),
+  v.strictObject({ day, does: v.literal('invite'), who, reviewer }),
+  v.strictObject({ day, does: v.literal('agree'), reviewer }),
+  v.strictObject({ day, does: v.literal('refuse'), reviewer, text }),
+  v.strictObject({ day, does: v.literal('draft'), reviewer, text }),
+  v.strictObject({
+    day,
+    does: v.literal('report'),
+    reviewer,
+    advice: v.picklist(['accept', 'minor', 'major', 'reject']),
+    text,
+    confidential: v.string(),
+  }),
+  v.strictObject({
+    day,
+    does: v.literal('decide'),
+    who,
+    kind: v.picklist(['decline', 'minor', 'major', 'accept', 'reject']),
+  }),
+]);
+
+const manuscript = v.strictObject({
+  title: text,
+  /** Username of the sample account that sends it in. */
+  account: v.optional(text),
+  authors: v.pipe(
+    v.array(
+      v.strictObject({
+        name: text,
+        email: v.pipe(text, v.endsWith('.invalid', 'must be an address that cannot exist')),
+        institution: text,
+        country: text,
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(2, 'must be two at most, as on the form'),
+  ),
+  type: text,
+  keywords: text,
+  abstract: text,
+  steps: v.pipe(v.array(step), v.minLength(1)),
+});
+
+const office = v.strictObject({
+  reviewers: v.record(
+    v.string(),
+    v.union([
+      v.strictObject({ account: text, expertise: text }),
+      v.strictObject({
+        name: text,
+        email: v.pipe(text, v.endsWith('.invalid', 'must be an address that cannot exist')),
+        institution: text,
+        expertise: text,
+      }),
+    ]),
+  ),
+  manuscripts: v.array(manuscript),
+});
+
+export type Office = v.InferOutput<typeof office>;
+export type Story = Office['manuscripts'][number];
+export type StoryStep = Story['steps'][number];
+
+/** Reads the manuscripts of the sample office and what happened to them, the oldest first. */
+export async function readOffice(file: string): Promise<Office> {
+  const { reviewers, manuscripts } = v.parse(office, parse(await readFile(file, 'utf8')));
+  const begun = (story: Story) => story.steps[0]!.day;
+  return { reviewers, manuscripts: manuscripts.toSorted((a, b) => begun(b) - begun(a)) };
+}
