@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { SAMPLE_PASSWORD } from './tests/support/sample-password.ts';
 
 // `npm test` and `npm run e2e` set these; the rest is for editors, which read this file alone.
 const {
@@ -53,6 +54,7 @@ export default defineConfig({
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       SAMPLE: 'on',
+      SAMPLE_PASSWORD,
       RATE_LIMITS: 'on',
       LOG_LEVEL: 'warn',
     },

@@ -9,6 +9,8 @@ export default defineConfig({
     // Long enough for a busy machine; a test that waits on nothing takes milliseconds.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // All cores: by default one is left idle, which on a machine of two is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

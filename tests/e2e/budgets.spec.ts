@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 const KB = 1000;
 const ASSETS = 'dist/client/assets';
@@ -24,16 +24,41 @@ test('an article page with 40 references travels light', async ({ page, request 
   expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(15 * KB);
 });
 
-test('reading pages load little CSS and JavaScript, and no React', async ({ page }) => {
+/** The scripts that a page asks for, as they come. */
+function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
+  return scripts;
+}
+
+const gzipped = (scripts: string[]) =>
+  scripts.reduce((sum, script) => sum + statSync(`dist/client${script}.gz`).size, 0);
+
+test('reading pages load little CSS and JavaScript, and no React', async ({ page }) => {
+  const scripts = scriptsOf(page);
   await page.goto('/volume-14/issues-3');
+  await page.waitForLoadState('networkidle');
   expect(scripts).toHaveLength(1);
   expect(bytesOf(/\.css\.gz$/)).toBeLessThanOrEqual(12 * KB);
-  expect(bytesOf(/\.js\.gz$/)).toBeLessThanOrEqual(6 * KB);
+  expect(gzipped(scripts)).toBeLessThanOrEqual(6 * KB);
 });
+
+for (const address of ['/author-login', '/new-registration', '/paper-submission']) {
+  test(`${address} loads what its form needs, with React and toasts, and no more`, async ({
+    page,
+  }) => {
+    const scripts = scriptsOf(page);
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('main').getByRole('button').last().click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(new Set(scripts).size).toBe(scripts.length);
+    expect(gzipped(scripts)).toBeLessThanOrEqual(90 * KB);
+  });
+}
 
 /** Letters of Central Europe, Turkey and Vietnam, whose fonts are fetched only where they occur. */
 const EXTENDED = /[\u0100-\u024F\u1E00-\u1EFF]/;

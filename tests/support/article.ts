@@ -15,6 +15,7 @@ export function article(rest: Partial<Article> = {}): Article {
   return {
     id: 12,
     title: 'Trust in Edge Computing',
+    retractedOn: null,
     authors: [
       author('Johan', 'van der Meulen', {
         affiliation: 'Sample University of Technology',
@@ -33,6 +34,7 @@ export function article(rest: Partial<Article> = {}): Article {
     pdf: { fileName: 'trust.pdf', size: 50_000, locked: false },
     keywords: ['edge computing', 'trust'],
     references: [{ written: 'A. Author, A title, 2020.', doi: '10.1000/182', url: null }],
+    editedBy: null,
     dates: {
       received: '2023-07-30',
       revised: null,
@@ -40,6 +42,7 @@ export function article(rest: Partial<Article> = {}): Article {
       published: '2023-12-01',
     },
     updatedAt: Date.UTC(2024, 0, 2, 10),
+    notices: [],
     ...rest,
   };
 }

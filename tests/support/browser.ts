@@ -1,3 +1,4 @@
+import { startedAt } from '../../app/platform/web/human-check.server.ts';
 import { createWeb } from '../../app/web.server.tsx';
 import type { Platform } from '../../app/platform/platform.server.ts';
 
@@ -51,6 +52,7 @@ export function openBrowser(platform: Platform, { from = '192.0.2.1' }: { from?:
     cookies,
     get: (path: string) => send(path),
     post,
+    send,
     /** Sends JSON to one of the calls. */
     call: (path: string, payload: unknown) =>
       send(path, {
@@ -78,3 +80,7 @@ export function errorOf(html: string, name: string): string | null {
 /** What stands in a field when a page is shown. */
 export const valueOf = (html: string, name: string): string | undefined =>
   new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1];
+
+/** What a form carries that was shown a minute ago, so that a person had time to fill it in. */
+export const shownAMinuteAgo = ({ secret, clock }: Platform): string =>
+  startedAt({ secret, clock: { now: () => clock.now() - 60_000 } });

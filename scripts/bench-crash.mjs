@@ -1,0 +1,172 @@
+// `npm run bench:crash`: kills the built server with SIGKILL at random moments while several clients
+// submit and upload, and then looks for anything lost, doubled or left behind (docs/reliability.md).
+// Ends with code 1 when there is something.
+//   -- --submissions 200 --uploads 200 --connections 6 --seed 1 --postgres
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { between, chanceOf } from './crash/chance.mjs';
+import { ensureBuilt } from './support/built.mjs';
+import { ensureInstalled } from './support/installed.mjs';
+import { at } from './support/paths.mjs';
+import { continueOnProjectNode } from './support/project-node.mjs';
+import { giveUp, say, since } from './support/say.mjs';
+
+process.chdir(at());
+await ensureInstalled();
+await continueOnProjectNode();
+await ensureBuilt();
+const { startMailServer } = await import('./crash/mail-server.mjs');
+const { sendPapers } = await import('./crash/client.mjs');
+const { makePapers } = await import('./crash/papers.mjs');
+const { siteWith } = await import('./crash/site.mjs');
+const { countDoubles, findFaults } = await import('./crash/check.mjs');
+const inspect = await import('./crash/inspect.mjs');
+const { openAuthor } = await import('./crash/author.mjs');
+const { openPlatform } = await import('../app/platform/platform.server.ts');
+const { readConfig } = await import('../app/platform/config.server.ts');
+const { freePort } = await import('../tests/support/free-port.ts');
+
+const { values } = parseArgs({
+  options: {
+    submissions: { type: 'string', default: '200' },
+    uploads: { type: 'string', default: '200' },
+    connections: { type: 'string', default: '6' },
+    /** The same seed gives the same papers and waiting times; moments still differ a little. */
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    /** On a PostgreSQL server that is started for this, or on an empty database that is named. */
+    postgres: { type: 'boolean', default: false },
+    database: { type: 'string', default: '' },
+  },
+});
+const count = (name) => Number(values[name]);
+const seed = count('seed');
+const chance = chanceOf(seed);
+const folder = mkdtempSync(path.join(os.tmpdir(), 'octavo-crash-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+
+const database = await openServer();
+const mailServer = await startMailServer(chanceOf(seed + 1));
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+const settings = {
+  NODE_ENV: 'production',
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  BASE_URL: url,
+  DATA_DIR: path.join(folder, 'data'),
+  DATABASE_URL: database.url,
+  SMTP_URL: mailServer.url,
+  MAIL_FROM: 'journal@example.org',
+  SAMPLE: 'off',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+};
+const files = path.join(settings.DATA_DIR, 'files');
+
+const site = siteWith(settings);
+await site.start();
+const papers = makePapers(chance, { submissions: count('submissions'), uploads: count('uploads') });
+const cookie = await openAuthor(url);
+say(`Sending ${papers.length} papers, seed ${seed}, on ${database.name}`);
+const startedAt = performance.now();
+let done = 0;
+const sending = sendPapers({
+  url,
+  papers,
+  connections: count('connections'),
+  chance: chanceOf(seed + 2),
+  cookie,
+  onProgress() {
+    done += 1;
+    if (done % 50 === 0) say(`  ${done} sent, ${site.kills} kills`);
+  },
+});
+const sent = await site
+  .killUntil(sending, randomMoment)
+  .catch((error) => giveUp(`LOST: ${error.message}`));
+const took = since(startedAt);
+// One more, so that the last work of all is interrupted too.
+await site.kill();
+
+const platform = openPlatform(readConfig({ ...settings, LOG_LEVEL: 'silent' }));
+const strays = await countStrays();
+await inspect.endLeases(platform);
+const isSwept = await inspect.queueSweep(platform, files);
+await site.start();
+await until('the sweep is through', isSwept);
+await until('all mails are sent', async () => (await inspect.countWaitingMails(platform)) === 0);
+await site.stop();
+
+const rows = await inspect.readRows(platform);
+const { acknowledged, requests, cutOff } = sent;
+const received = mailServer.mails;
+const faults = findFaults({ acknowledged, rows, folder: files, received });
+const damage = await inspect.databaseFault(platform);
+if (damage !== null) faults.push(damage);
+const doubles = countDoubles(received);
+if (!doubles.areSame) faults.push('a mail that came twice was not the same');
+await platform.db.destroy();
+platform.mail.close();
+await database.stop();
+
+const figures = {
+  database: database.name,
+  seed,
+  'acknowledged submissions': acknowledged.filter(({ paper }) => paper.kind === 'submission')
+    .length,
+  'acknowledged uploads': acknowledged.filter(({ paper }) => paper.kind === 'upload').length,
+  'broken off for good': papers.filter((paper) => paper.isAbandoned).length,
+  'requests answered': requests,
+  'requests cut off': cutOff,
+  kills: site.kills,
+  'stray files before the sweep': strays,
+  'stray files after it': inspect.filesIn(files).length - countNamed(),
+  'mails queued': rows.mails.length,
+  'mails that arrived twice, the same': doubles.count,
+  'lost or half': faults.length,
+  took,
+};
+for (const [name, figure] of Object.entries(figures)) {
+  process.stdout.write(`${`${name}:`.padEnd(36)} ${figure}\n`);
+}
+for (const fault of faults) process.stdout.write(`LOST: ${fault}\n`);
+process.exit(faults.length === 0 ? 0 : 1);
+
+function countNamed() {
+  return [...rows.submissions, ...rows.uploads].flatMap((record) => record.files).length;
+}
+
+async function countStrays() {
+  const { submissions, uploads } = await inspect.readRows(platform);
+  const named = new Set([...submissions, ...uploads].flatMap((row) => row.files.map((f) => f.key)));
+  return inspect.filesIn(files).filter((key) => !named.has(key)).length;
+}
+
+/** Counted in papers, so that a slow machine gets on too, and then in milliseconds. */
+async function randomMoment() {
+  const target = done + between(chance, 0, 20);
+  while (done < target) await pause(5);
+  await pause(between(chance, 0, 250));
+}
+
+async function until(what, isSo) {
+  for (let tries = 0; tries < 12_000; tries += 1) {
+    if (await isSo()) return;
+    await pause(50);
+  }
+  giveUp(`LOST: ten minutes went by before ${what}.`);
+}
+
+async function openServer() {
+  if (values.database) {
+    return { name: 'PostgreSQL', url: values.database, stop: async () => {} };
+  }
+  if (!values.postgres) return { name: 'SQLite', url: '', stop: async () => {} };
+  const { startPostgres } = await import('../tests/support/postgres.ts');
+  const server = await startPostgres();
+  return { name: 'PostgreSQL', url: server.url, stop: server.stop };
+}

@@ -1,0 +1,126 @@
+// Looks at what a site holds after it was killed: is everything there that was acknowledged, and
+// nothing else?
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { object } from 'valibot';
+import { enqueue } from '../../app/platform/queue/enqueue.server.ts';
+
+const TWO_DAYS = 2 * 24 * 3_600_000;
+
+/** Every file of the storage, as the key that rows know it by. */
+export const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+
+/**
+ * Lets the site's own nightly sweep find the files old enough, and queues it.
+ * @returns {Promise<() => Promise<boolean>>} whether it is through
+ */
+export async function queueSweep(platform, folder) {
+  const old = new Date(Date.now() - TWO_DAYS);
+  for (const key of filesIn(folder)) utimesSync(path.join(folder, key), old, old);
+  const kind = { name: 'sweep-files', payload: object({}) };
+  // Due the longest, so that it is done before what the papers caused.
+  const id = await enqueue(platform, platform.db, kind, {}, { runAt: 1 });
+  return async () => {
+    const job = await platform.db
+      .selectFrom('jobs')
+      .select(['done_at', 'last_error'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (job.last_error !== null) throw new Error(`The sweep failed: ${job.last_error}`);
+    return job.done_at !== null;
+  };
+}
+
+/** Two minutes pass for work whose process was killed: its leases end. */
+export async function endLeases({ db }) {
+  for (const table of ['mails', 'jobs']) {
+    await db
+      .updateTable(table)
+      .set({ claimed_until: 0 })
+      .where('claimed_until', 'is not', null)
+      .execute();
+  }
+}
+
+/** Mails that are still on their way. */
+export async function countWaitingMails({ db }) {
+  const { waiting } = await db
+    .selectFrom('mails')
+    .select(db.fn.countAll().as('waiting'))
+    .where('due_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
+}
+
+/** What the rows say, each manuscript and upload with all that belongs to it. */
+export async function readRows({ db }) {
+  const all = (table) => db.selectFrom(table).selectAll().execute();
+  const manuscripts = await all('manuscripts');
+  const authors = await all('manuscript_authors');
+  const files = await all('manuscript_files');
+  const history = await all('history');
+  const mails = await all('mails');
+  const uploads = await all('uploads');
+  return {
+    submissions: manuscripts.map((row) => ({
+      paperId: row.paper_id,
+      title: row.title,
+      authors: authors.filter((author) => author.manuscript_id === row.id).length,
+      files: files.filter((file) => file.manuscript_id === row.id).map(asFile),
+      lines: history.filter((line) => line.subject === `manuscript:${row.paper_id}`).length,
+      mails: mails.filter((mail) => mail.about === `manuscript:${row.paper_id}`),
+    })),
+    uploads: uploads.map((row) => ({
+      id: row.id,
+      title: row.name,
+      files: row.storage_key === null ? [] : [asFile(row)],
+      lines: history.filter(
+        (line) => line.subject === `upload:${row.id}` && line.event === 'upload-received',
+      ).length,
+    })),
+    mails,
+    strayLines: history.filter(
+      ({ subject }) =>
+        subject.startsWith('manuscript:') &&
+        !manuscripts.some((row) => subject === `manuscript:${row.paper_id}`),
+    ).length,
+  };
+}
+
+const asFile = ({ storage_key, size, sha256 }) => ({
+  key: storage_key,
+  size: Number(size),
+  sha256,
+});
+
+/** What is wrong with a file that a row names, or null. */
+export function faultOf(folder, { key, size, sha256 }, expected) {
+  let content;
+  try {
+    content = readFileSync(path.join(folder, key));
+  } catch {
+    return 'its file is missing';
+  }
+  if (content.length !== size || size !== expected.file.content.length) {
+    return `its file has ${content.length} bytes, its row says ${size}`;
+  }
+  const actual = createHash('sha256').update(content).digest('hex');
+  return actual === sha256 && actual === expected.sha256 ? null : 'its file is another';
+}
+
+/** Whether the database itself is sound; PostgreSQL sees to that without being asked. */
+export async function databaseFault({ db }) {
+  if (db.kind !== 'sqlite') return null;
+  const [{ rows: whole }, { rows: keys }] = [
+    await sql`pragma integrity_check`.execute(db),
+    await sql`pragma foreign_key_check`.execute(db),
+  ];
+  const said = whole[0]?.integrity_check;
+  if (said !== 'ok') return `SQLite finds the database damaged: ${said}`;
+  return keys.length === 0 ? null : `${keys.length} rows lead nowhere`;
+}

@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { makePdf } from '../support/documents/make-pdf.ts';
+import { SAMPLE_PASSWORD } from '../support/sample-password.ts';
+
+/** Paper IDs of sample articles that no other journey reads. */
+const CORRECTED = '201400001';
+const RETRACTED = '201400003';
+const UNPUBLISHED = '201500001';
+
+async function openAsEditor(page: Page, paperId: string): Promise<void> {
+  await page.goto(`/office/articles?q=${paperId}`);
+  if (page.url().includes('/already-register')) {
+    await page.getByLabel('Username').fill('editor');
+    await page.getByLabel('Password').fill(SAMPLE_PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL(/\/office\/articles/);
+  }
+  await page.getByRole('region', { name: 'Articles' }).getByRole('link').click();
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(wider, 'the page scrolls sideways').toBe(false);
+}
+
+const pdfOf = async (page: Page, path: string) => {
+  const answer = await page.request.get(path);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  return (await answer.body()).toString('latin1');
+};
+
+test('an editor corrects an article with a new PDF, and a visitor reads both', async ({
+  page,
+  browser,
+}) => {
+  await openAsEditor(page, CORRECTED);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await expectNoBarrier(page);
+  await page.getByRole('link', { name: 'Correct', exact: true }).click();
+  await expectNoBarrier(page);
+
+  const form = page.getByRole('form', { name: 'Correct the article' });
+  await expect(form.getByLabel('Title')).toHaveValue(title);
+  await form.getByLabel('Title').fill(`${title} (second edition)`);
+  await form.getByLabel('Year').fill('long ago');
+  await form.getByLabel('New PDF').setInputFiles({
+    name: 'new.pdf',
+    mimeType: 'application/pdf',
+    buffer: makePdf('/Note (new)'),
+  });
+  await form.getByRole('button', { name: 'Publish the correction' }).click();
+  await expect(form.getByText('Please say what was wrong and what is right now.')).toBeVisible();
+  await form.getByLabel('Notice of the correction').fill('The title lacked its edition.');
+  await form.getByRole('button', { name: 'Publish the correction' }).click();
+  await expect(form.getByText('Please enter a year such as 2026.').first()).toBeVisible();
+  await expect(form.getByLabel('Title')).toHaveValue(`${title} (second edition)`);
+  await form.getByLabel('Year').fill('2014');
+  await form.getByRole('button', { name: 'Publish the correction' }).click();
+  await expect(page.getByText('The correction is published.')).toBeVisible();
+  await expectNoBarrier(page);
+
+  const visitor = await (await browser.newContext()).newPage();
+  const address = await page
+    .getByRole('link', { name: 'See it as readers do' })
+    .getAttribute('href');
+  await visitor.goto(address!);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${title} (second edition)`);
+  await expect(visitor.getByText('The title lacked its edition.')).toBeVisible();
+  await expectNoBarrier(visitor);
+  expect(await pdfOf(visitor, `${address}.pdf`)).toContain('/Note (new)');
+
+  await visitor.getByRole('link', { name: 'Read the version before this correction' }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(visitor.getByText('This is an earlier version, replaced on')).toBeVisible();
+  await expectNoBarrier(visitor);
+  expect(await pdfOf(visitor, `${address}/versions/1.pdf`)).not.toContain('/Note (new)');
+  await visitor.getByRole('link', { name: 'Read the current version' }).click();
+  await expect(visitor).toHaveURL(address!);
+});
+
+test('an editor retracts an article, and every list says so', async ({ page, browser }) => {
+  await openAsEditor(page, RETRACTED);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('link', { name: 'Retract' }).click();
+  await expectNoBarrier(page);
+  await page.getByLabel('Notice of the retraction').fill('Its figures were invented.');
+  await page.getByLabel('I am sure').check();
+  await page.getByRole('button', { name: 'Retract the article' }).click();
+  await expect(page.getByText('The article is retracted.').first()).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/search?q=${encodeURIComponent(`"${title}"`)}`);
+  await visitor.getByRole('link', { name: `RETRACTED: ${title}`, exact: true }).click();
+  await expect(visitor.getByRole('heading', { name: /^Retracted on/ })).toBeVisible();
+  await expect(visitor.getByText('Its figures were invented.')).toBeVisible();
+  await expectNoBarrier(visitor);
+});
+
+test('an editor unpublishes an article, and its address says since when and why', async ({
+  page,
+  browser,
+}) => {
+  await openAsEditor(page, UNPUBLISHED);
+  const address = await page
+    .getByRole('link', { name: 'See it as readers do' })
+    .getAttribute('href');
+  await page.getByRole('link', { name: 'Unpublish' }).click();
+  await expectNoBarrier(page);
+  await page.getByLabel('Reason').fill('It appeared by mistake.');
+  await page.getByLabel('I am sure').check();
+  await page.getByRole('button', { name: 'Unpublish the article' }).click();
+  await expect(page.getByText('It waits among the uploads').first()).toBeVisible();
+  await expectNoBarrier(page);
+
+  const visitor = await (await browser.newContext()).newPage();
+  // Every process drops its pages within a second.
+  await expect(async () => {
+    expect((await visitor.goto(address!))?.status()).toBe(410);
+  }).toPass();
+  await expect(visitor.getByText('It appeared by mistake.')).toBeVisible();
+  await expectNoBarrier(visitor);
+  expect((await visitor.request.get(`${address}.pdf`)).status()).toBe(410);
+});
+
+test('an editor creates an issue and puts it in order by keyboard', async ({ page }) => {
+  await openAsEditor(page, CORRECTED);
+  await page.goto('/office/issues');
+  await expectNoBarrier(page);
+  const form = page.getByRole('form', { name: 'New issue' });
+  await form.getByLabel('Volume').fill('9');
+  await form.getByLabel('Special Issue').check();
+  await form.getByLabel('Theme').fill('Sensors that sleep');
+  await form.getByRole('button', { name: 'Create the issue' }).click();
+  await expect(page.getByText('The issue is created.')).toBeVisible();
+  const table = page.getByRole('region', { name: 'Volume 9 (2021)' });
+  await expect(table.locator('.issue-order > li').last()).toContainText('Special Issue');
+  await table.getByRole('button', { name: 'Up: Special Issue' }).press('Enter');
+  await expect(table.locator('.issue-order > li').first()).toContainText('Special Issue');
+  await table.getByRole('link', { name: 'Special Issue' }).click();
+  await page.getByRole('button', { name: 'Remove this empty issue' }).click();
+  await expect(page.getByText('The issue is removed.')).toBeVisible();
+});

@@ -1,0 +1,159 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { makePdf } from '../support/documents/make-pdf.ts';
+import { SAMPLE_PASSWORD } from '../support/sample-password.ts';
+
+const folder = () => process.env['JOURNEYS_DATA_DIR']!;
+
+/** No barrier, and nothing that scrolls sideways, on a wide page and on the narrowest phone. */
+async function expectNoBarrier(page: Page): Promise<void> {
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(wider, `the page scrolls sideways at ${width}`).toBe(false);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** Sends a manuscript without an account, and gives its paper ID. */
+async function submit(page: Page, title: string, email: string): Promise<string> {
+  await page.goto('/paper-submission');
+  await page.getByLabel('Title of the paper').fill(title);
+  await page.getByLabel('Author', { exact: true }).fill('Nora Journey');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Phone').fill('+44 1632 960001');
+  await page.getByLabel('College').fill('College of Journeys');
+  await page.getByLabel('Country').selectOption('India');
+  const buffer = makePdf();
+  await page
+    .getByLabel('Manuscript')
+    .setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Your paper ID is')).toBeVisible();
+  return /\b\d{9}\b/.exec(await page.getByRole('main').innerText())![0];
+}
+
+async function logInAsEditor(page: Page): Promise<void> {
+  await page.goto('/editor-reviewer-login?next=/office/manuscripts');
+  await page.getByLabel('Username').fill('editor');
+  await page.getByLabel('Password').fill(SAMPLE_PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manuscripts' })).toBeVisible();
+}
+
+/** The reviews that two reviewers would have sent. */
+function addReviews(paperId: string, texts: readonly string[]): void {
+  const db = new DatabaseSync(path.join(folder(), 'octavo.sqlite'), { timeout: 5000 });
+  for (const [index, text] of texts.entries()) {
+    const name = `Rita Secret${index}`;
+    const email = `rita${index}.${paperId}@secret.example`;
+    db.exec('begin immediate');
+    const reviewer = db
+      .prepare(
+        `insert into reviewers (name, email, email_key, institution, expertise, origin, added_at)
+         values (?, ?, ?, 'Secret Academy', '', 'journal', 0)`,
+      )
+      .run(name, email, email).lastInsertRowid;
+    const invitation = db
+      .prepare(
+        `insert into review_invitations
+           (manuscript_id, round, reviewer_id, rank, added_at, invited_at, accepted_at, due_at)
+         select id, round, ?, 0, 0, 0, 0, 0 from manuscripts where paper_id = ?`,
+      )
+      .run(reviewer, Number(paperId)).lastInsertRowid;
+    db.prepare(
+      `insert into reviews (invitation_id, draft, version, saved_at, recommendation, for_authors, completed_at)
+       values (?, '{}', 1, 0, 'minor', ?, 1)`,
+    ).run(invitation, text);
+    db.exec('commit');
+  }
+  db.close();
+}
+
+/** From the desk to the manuscript, and through the assessment. */
+async function assess(page: Page, paperId: string, title: string): Promise<void> {
+  await page.getByLabel('Paper ID, title or author').fill(paperId);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Paper ${paperId}` })).toBeVisible();
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: 'Begin the assessment' }).click();
+  await expect(page.getByRole('status')).toContainText('The assessment has begun.');
+}
+
+test('an editor assesses a manuscript, reads the reviews and accepts it', async ({ page }) => {
+  test.slow();
+  const title = 'Schedulers that are accepted';
+  const paperId = await submit(page, title, 'nora.accepted@journey.example');
+  await logInAsEditor(page);
+  await expectNoBarrier(page);
+  await assess(page, paperId, title);
+  await page.getByRole('button', { name: 'Send to review' }).click();
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeDisabled();
+  await expect(page.getByText('(Law L1)').first()).toBeVisible();
+  addReviews(paperId, ['The first reviewer is content.', 'The second one too.']);
+  await page.reload();
+  await expectNoBarrier(page);
+  await page.getByRole('link', { name: 'Accept' }).click();
+  await expect(page.getByLabel('Letter to the authors')).toHaveValue(
+    /Reviewer 1:\nThe first reviewer is content\.\n\nReviewer 2:\nThe second one too\./,
+  );
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: 'Preview the letter' }).click();
+  await expect(page.getByLabel('The letter as the authors will read it')).toContainText(
+    'Dear Nora Journey',
+  );
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: 'Decide “Accept” and send the letter' }).click();
+  await expect(page.getByRole('status')).toContainText('The decision is made');
+  await expectNoBarrier(page);
+  await expect(page.getByText('Accepted since')).toBeVisible();
+
+  const letter = await letterTo('nora.accepted@journey.example');
+  expect(letter).toContain('The first reviewer is content.');
+  expect(letter).not.toMatch(/Rita|secret\.example|Secret Academy/);
+});
+
+test('another manuscript is rejected, with a letter that the editor changed', async ({ page }) => {
+  test.slow();
+  const title = 'Schedulers that are rejected';
+  const paperId = await submit(page, title, 'nora.rejected@journey.example');
+  await logInAsEditor(page);
+  await assess(page, paperId, title);
+  await page.getByRole('button', { name: 'Send to review' }).click();
+  addReviews(paperId, ['I am Rita Secret0, and against it.', 'So am I.']);
+  await page.reload();
+  await page.getByRole('link', { name: 'Reject' }).click();
+  await page.getByRole('button', { name: 'Preview the letter' }).click();
+  await page.getByRole('button', { name: /^Decide “Reject”/ }).click();
+  await expect(page.getByLabel('Letter to the authors')).toHaveAccessibleDescription(
+    /would tell the authors who reviewed \(Law L6\)/,
+  );
+  await expectNoBarrier(page);
+  await page.getByLabel('Letter to the authors').fill('Dear author,\n\nno, thank you.');
+  await page.getByRole('button', { name: 'Preview the letter' }).click();
+  await page.getByRole('button', { name: /^Decide “Reject”/ }).click();
+  await expect(page.getByRole('status')).toContainText('The decision is made');
+  await expect(page.getByText('There is no step for an editor to take now.')).toBeVisible();
+  expect(await letterTo('nora.rejected@journey.example')).toContain('no, thank you.');
+});
+
+/** The decision as it was mailed, once a worker has sent it. */
+async function letterTo(address: string): Promise<string> {
+  let letter = '';
+  await expect(() => {
+    letter = globSync(`${folder()}/outbox/*.eml`)
+      .map((file) => readFileSync(file, 'utf8'))
+      .find((text) => text.includes(`<${address}>`) && text.includes('Decision on your'))!;
+    expect(letter).toBeTruthy();
+  }).toPass();
+  return letter.replaceAll('=\r\n', '');
+}

@@ -1,0 +1,209 @@
+import { globSync, readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { fillInRegistration, PASSWORD, registrationForm } from '../support/registration.ts';
+import { totp } from '../support/totp.ts';
+import { watchPolicy } from '../support/watch-policy.ts';
+
+/** The link in the letter that the site wrote into its outbox. */
+async function confirmationLink(email: string): Promise<string> {
+  let link: string | undefined;
+  await expect(() => {
+    link = globSync(`${process.env['JOURNEYS_DATA_DIR']}/outbox/*.eml`)
+      .map((letter) => readFileSync(letter, 'utf8').replaceAll(/=\r?\n/g, ''))
+      .find((letter) => letter.includes(email))
+      ?.replaceAll('=3D', '=')
+      .match(/\/verify-email\?token=[\w-]+/)?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  return link!;
+}
+
+/** The three addresses of the login form and the login box (SPEC.md §2). */
+const ADDRESSES = [
+  '/author-login',
+  '/already-register',
+  '/editor-reviewer-login',
+  '/submit-online',
+];
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill('somebody');
+  await page.getByLabel('Password').fill('a wrong password');
+}
+
+async function expectNothingLost(page: Page): Promise<void> {
+  await expect(page.getByLabel('Username')).toHaveValue('somebody');
+  await expect(page.getByLabel('Password')).toHaveValue('a wrong password');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+}
+
+for (const address of ADDRESSES) {
+  test(`at ${address} what is missing stands beside its field, and nothing is sent`, async ({
+    page,
+  }) => {
+    const complaints = watchPolicy(page);
+    let sent = 0;
+    page.on('request', (request) => (sent += Number(request.method() === 'POST')));
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+      'Please enter your username.',
+    );
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
+      'Please enter your password.',
+    );
+    expect(sent).toBe(0);
+    await expectNoBarrier(page);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a login that is refused says so in a toast, and nothing typed is lost', async ({ page }) => {
+  const complaints = watchPolicy(page);
+  await page.goto('/submit-online', { waitUntil: 'networkidle' });
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Login' }).click();
+  const toast = page.getByRole('alert');
+  await expect(toast).toContainText('Login failed: The username or the password is wrong.');
+  await expectNothingLost(page);
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await expect(page).toHaveURL('/submit-online');
+  await expectNoBarrier(page);
+  expect(complaints).toEqual([]);
+});
+
+for (const [what, fail] of [
+  ['a server that fails', { status: 500, body: 'Oh' }],
+  ['a connection that breaks', null],
+] as const) {
+  test(`${what} is told in a toast, and nothing typed is lost`, async ({ page }) => {
+    await page.goto('/author-login', { waitUntil: 'networkidle' });
+    await page.route('**/author-login', (route) => (fail ? route.fulfill(fail) : route.abort()));
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again.');
+    await expectNothingLost(page);
+  });
+}
+
+test('while a login is on its way its button says so and cannot be pressed', async ({ page }) => {
+  await page.goto('/author-login', { waitUntil: 'networkidle' });
+  let attempts = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/author-login', async (route) => {
+    attempts += 1;
+    await held;
+    await route.continue();
+  });
+  await fillIn(page);
+  await page.keyboard.press('Enter');
+  const button = page.getByRole('button', { name: 'Logging in...' });
+  await expect(button).toBeDisabled();
+  await page.getByLabel('Password').press('Enter');
+  answer();
+  await expect(page.getByRole('alert')).toContainText('Login failed: ');
+  expect(attempts).toBe(1);
+});
+
+test('a toast stands at the top right for five seconds', async ({ page }) => {
+  await page.goto('/author-login', { waitUntil: 'networkidle' });
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Login' }).click();
+  const toast = page.getByRole('alert');
+  await expect(toast).toBeVisible();
+  const shownAt = Date.now();
+  const { x, y, width } = (await toast.boundingBox())!;
+  expect(y).toBeLessThan(60);
+  expect(page.viewportSize()!.width - x - width).toBeLessThan(100);
+  await expect(toast).toBeHidden();
+  expect(Date.now() - shownAt).toBeGreaterThan(4000);
+});
+
+test('a toast goes when it is dragged by more than 80 percent, or closed', async ({ page }) => {
+  await page.goto('/author-login', { waitUntil: 'networkidle' });
+  await fillIn(page);
+  const toast = page.getByRole('alert');
+  const drag = async (share: number) => {
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(toast).toBeVisible();
+    await toast.evaluate(async (each) => {
+      await Promise.all(each.getAnimations().map(({ finished }) => finished));
+    });
+    const { x, y, width, height } = (await toast.boundingBox())!;
+    await page.mouse.move(x + 10, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + 10 + width * share, y + height / 2, { steps: 5 });
+    await page.mouse.up();
+  };
+  await drag(0.7);
+  await expect(toast).toHaveCSS('opacity', '1');
+  await toast.getByRole('button', { name: 'close' }).click();
+  await expect(toast).toBeHidden();
+  await drag(0.9);
+  await expect(toast).toBeHidden({ timeout: 2000 });
+});
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill('two-steps');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+test('the keyboard alone logs in, with a code as well, and the toast is on the page that follows', async ({
+  page,
+}) => {
+  const complaints = watchPolicy(page);
+  await fillInRegistration(page, 'two-steps');
+  await registrationForm(page).getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/author-login');
+  await page.goto(await confirmationLink('two-steps@example.com'));
+  await page.getByRole('main').getByRole('button').click();
+  await page.goto('/already-register?next=/account/two-factor', { waitUntil: 'networkidle' });
+  await logIn(page);
+  await expect(page).toHaveURL('/account/two-factor');
+  await expect(page.getByRole('status')).toContainText('Login successful!');
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const key = (await page.getByRole('main').locator('code').first().innerText()).replaceAll(
+    ' ',
+    '',
+  );
+  const recovery = page
+    .getByRole('main')
+    .locator('li', { hasText: /^\S{5,}$/ })
+    .last();
+  const recoveryCode = await recovery.innerText();
+  await page.getByLabel('Code that the app shows now').fill(totp(key, Date.now()));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Two-factor login is on.')).toBeVisible();
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Log out' }).click();
+
+  await page.goto('/author-login', { waitUntil: 'networkidle' });
+  await logIn(page);
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
+    'This code is wrong.',
+  );
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
+  await expectNoBarrier(page);
+  await page.getByRole('textbox', { name: 'Code' }).fill(recoveryCode);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('status')).toContainText('Login successful!');
+  expect(await page.evaluate(() => localStorage.getItem('username'))).toBe('two-steps');
+  await expectNoBarrier(page);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,196 @@
+import { globSync, readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { makePdf } from '../support/documents/make-pdf.ts';
+import { SAMPLE_PASSWORD } from '../support/sample-password.ts';
+
+/** No barrier, and nothing that scrolls sideways, on a wide page and on the narrowest phone. */
+async function expectNoBarrier(page: Page): Promise<void> {
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(wider, `the page scrolls sideways at ${width}`).toBe(false);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** A manuscript that somebody sent in and that the editor sent to review. */
+async function sendToReview(page: Page, title: string): Promise<string> {
+  await page.goto('/paper-submission');
+  await page.getByLabel('Title of the paper').fill(title);
+  await page.getByLabel('Author', { exact: true }).fill('Nora Reviewed');
+  await page.getByLabel('Email', { exact: true }).fill('nora@reviewed.example');
+  await page.getByLabel('Phone').fill('+44 1632 960001');
+  await page.getByLabel('College').fill('College of Reviews');
+  await page.getByLabel('Country').selectOption('India');
+  const file = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: makePdf() };
+  await page.getByLabel('Manuscript').setInputFiles(file);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Your paper ID is')).toBeVisible();
+  const paperId = /\b\d{9}\b/.exec(await page.getByRole('main').innerText())![0];
+  await page.goto(`/editor-reviewer-login?next=/office/manuscripts/${paperId}`);
+  await page.getByLabel('Username').fill('editor');
+  await page.getByLabel('Password').fill(SAMPLE_PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Begin the assessment' }).click();
+  await page.getByRole('button', { name: 'Send to review' }).click();
+  await expect(page.getByRole('status')).toContainText('The paper is under review.');
+  return paperId;
+}
+
+/** Invites somebody who stands in no list, and gives the link in the mail that they get. */
+async function invite(page: Page, paperId: string, name: string): Promise<string> {
+  const email = `${name.toLowerCase().replace(' ', '.')}.${paperId}@reading.example`;
+  await page.goto(`/office/manuscripts/${paperId}/reviewers`);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Institution', { exact: true }).fill('Academy of Reading');
+  await page.getByRole('button', { name: 'Invite', exact: true }).last().click();
+  await expect(page.getByRole('status')).toContainText('The invitation is on its way.');
+  return linkTo(email);
+}
+
+/** The reviewer's browser, in which nobody is signed in. */
+const aReviewer = async (browser: Browser, link: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(link);
+  return page;
+};
+
+// Each is a whole way through several people's hands.
+test.slow();
+
+test('an editor invites, a reviewer reviews through a lost connection, and the editor reads it', async ({
+  page,
+  browser,
+}) => {
+  const title = 'A review on a train';
+  const paperId = await sendToReview(page, title);
+  const link = await invite(page, paperId, 'Rita Train');
+  await expectNoBarrier(page);
+
+  const reviewer = await aReviewer(browser, link);
+  await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText(
+    'Would you review this manuscript?',
+  );
+  await expect(reviewer.getByText(title)).toBeVisible();
+  await expect(reviewer.getByText('Nora')).toHaveCount(0);
+  await expectNoBarrier(reviewer);
+  await reviewer.getByRole('button', { name: 'Accept: I will review it' }).click();
+  await expectNoBarrier(reviewer);
+  await reviewer.getByRole('link', { name: 'Begin the review' }).click();
+  await expectNoBarrier(reviewer);
+
+  const forAuthors = reviewer.getByLabel('Comments for the authors');
+  const status = reviewer.locator('[data-review-status]');
+  await forAuthors.fill('Written in the station.');
+  await expect(status).toHaveText('Everything is saved.');
+
+  await reviewer.context().setOffline(true);
+  await forAuthors.fill('Written in the station. And in the tunnel.');
+  await expect(status).toContainText('There is no connection.');
+  await reviewer.getByRole('button', { name: 'Submit review' }).click();
+  await expect(forAuthors).toHaveValue('Written in the station. And in the tunnel.');
+  await reviewer.context().setOffline(false);
+  await expect(status).toHaveText('Everything is saved.', { timeout: 20_000 });
+
+  // Typed without a connection, and the window closed: it is back when the page is.
+  await reviewer.route('**/draft*', (route) => route.abort());
+  await forAuthors.fill('Written in the station. And in the tunnel. And at home.');
+  await expect(status).toContainText('There is no connection.');
+  await reviewer.unroute('**/draft*');
+  await reviewer.reload();
+  await expect(forAuthors).toHaveValue('Written in the station. And in the tunnel. And at home.');
+  await expect(status).toHaveText('Everything is saved.');
+
+  await reviewer.getByRole('button', { name: 'Submit review' }).click();
+  await expect(reviewer.getByText('Please choose a recommendation.')).toBeVisible();
+  await reviewer.getByLabel('Accept after minor revision').check();
+  await reviewer.getByLabel('Originality').selectOption('4');
+  await reviewer.getByLabel('Confidential comments').fill('Quite good.');
+  const file = { name: 'remarks.pdf', mimeType: 'application/pdf', buffer: makePdf() };
+  await reviewer.getByLabel('Add a file').setInputFiles(file);
+  await reviewer.getByRole('button', { name: 'Submit review' }).click();
+  await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText('Submit this review?');
+  await expect(reviewer.getByText('remarks.pdf')).toBeVisible();
+  await expectNoBarrier(reviewer);
+  await reviewer.getByRole('button', { name: 'Submit review' }).click();
+  await expect(reviewer.getByText('Thank you for your work.')).toBeVisible();
+  await reviewer.getByRole('link', { name: 'Read your review' }).click();
+  await expect(reviewer.getByText('And at home.')).toBeVisible();
+  await expect(reviewer.getByRole('textbox', { name: 'Comments' })).toHaveCount(0);
+
+  await page.goto(`/office/manuscripts/${paperId}/reviewers`);
+  await expect(page.getByText('1 of 2 reviews have arrived.')).toBeVisible();
+  await page.getByRole('link', { name: 'Rita Train' }).click();
+  await expect(page.getByText('Quite good.')).toBeVisible();
+  await expectNoBarrier(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'remarks.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('remarks.pdf');
+});
+
+test('two windows of one review lose nothing of each other', async ({ page, browser }) => {
+  const paperId = await sendToReview(page, 'A review in two windows');
+  const one = await aReviewer(browser, await invite(page, paperId, 'Tom Windows'));
+  await one.getByRole('button', { name: 'Accept: I will review it' }).click();
+  await one.getByRole('link', { name: 'Begin the review' }).click();
+  await expect(one.getByLabel('Comments for the authors')).toBeVisible();
+  const two = await one.context().newPage();
+  await two.goto(one.url());
+  const saved = (window: Page) =>
+    expect(window.locator('[data-review-status]')).toHaveText('Everything is saved.');
+  await one.getByLabel('Comments for the authors').fill('From the first window.');
+  await saved(one);
+  await two.getByLabel('Comments for the authors').fill('From the second window.');
+  await expect(two.getByRole('alert')).toContainText('From the first window.');
+  await expectNoBarrier(two);
+  await two.getByRole('button', { name: 'Go on with what stands here' }).click();
+  await saved(two);
+  await two.reload();
+  await expect(two.getByLabel('Comments for the authors')).toHaveValue('From the second window.');
+  await expect(two.getByText('From the first window.')).toBeVisible();
+});
+
+test('a reviewer declines, and the alternate is asked instead', async ({ page, browser }) => {
+  const paperId = await sendToReview(page, 'A review that goes on');
+  await page.goto(`/office/manuscripts/${paperId}/reviewers`);
+  const alternate = `alma.${paperId}@elsewhere.example`;
+  await page.getByLabel('Name', { exact: true }).fill('Alma Alternate');
+  await page.getByLabel('E-mail address').fill(alternate);
+  await page.getByLabel('Institution', { exact: true }).fill('Academy of Waiting');
+  await page.getByRole('button', { name: 'Keep as alternate', exact: true }).last().click();
+  await expect(page.getByRole('status')).toContainText('The alternate is kept');
+  const link = await invite(page, paperId, 'Dora Declines');
+  const reviewer = await aReviewer(browser, link);
+  await reviewer.getByLabel('Reason (optional)').fill('On leave');
+  await reviewer.getByRole('button', { name: 'Decline: I cannot review it' }).click();
+  await expect(reviewer.getByText('You declined.')).toBeVisible();
+  const other = await aReviewer(browser, await linkTo(alternate));
+  await expect(other.getByRole('button', { name: 'Accept: I will review it' })).toBeVisible();
+  await page.goto('/office/reviewers');
+  await expect(page.getByRole('heading', { name: 'Alma Alternate' }).first()).toBeVisible();
+  await expectNoBarrier(page);
+});
+
+/** The link in the letter that the site wrote into its outbox. */
+async function linkTo(email: string): Promise<string> {
+  let link: string | undefined;
+  await expect(() => {
+    const letters = globSync(`${process.env['JOURNEYS_DATA_DIR']}/outbox/*.eml`).map((letter) =>
+      readFileSync(letter, 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '='),
+    );
+    link = letters
+      .filter((letter) => letter.includes(email))
+      .flatMap((letter) => letter.match(/\/review\/\d+\?key=[\w.-]+/g) ?? [])[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  return link!;
+}

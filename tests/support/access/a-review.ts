@@ -1,0 +1,21 @@
+import { acceptInvitation } from '../../../app/features/reviewing/commands/answer-invitation.server.ts';
+import { makePdf } from '../documents/make-pdf.ts';
+import { addManuscriptFile } from '../manuscripts.ts';
+import { anOffice, byLink, linkOf } from '../reviewing.ts';
+import type { TestPlatform } from '../test-platform.ts';
+
+/** A review that nobody of those who ask is to write, and the key of its link. */
+export type AccessReview = { paperId: number; invitation: number; key: string; file: number };
+
+/** Puts a manuscript under review into the site, with a reviewer who agreed. */
+export async function anAccessReview(platform: TestPlatform): Promise<AccessReview> {
+  const { manuscript, invited } = await anOffice(platform);
+  const file = await addManuscriptFile(platform, manuscript.id, {
+    purpose: 'anonymised',
+    neutral: makePdf(),
+  });
+  const invitation = await invited();
+  await acceptInvitation(platform, byLink(invitation));
+  const key = (await linkOf(platform, invitation)).split('key=')[1]!;
+  return { paperId: manuscript.paperId, invitation, key, file };
+}

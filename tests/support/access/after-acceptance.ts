@@ -1,0 +1,53 @@
+import { href } from '../../../app/routes.ts';
+import { atLeast, but, everyone, signedIn } from './answers.ts';
+import type { AccessTable } from './answers.ts';
+import type { AccessSite } from './site.ts';
+
+type OfAuthor = 'manuscriptAgreement' | 'manuscriptAgreementPdf';
+
+const notTheirs = but(everyone('not-found'), { visitor: 'login' });
+const nowhere = everyone('not-found');
+
+/** Addresses of an author's page: by their own link, by account, and those of somebody else's paper. */
+const byLink = (name: OfAuthor) => ({
+  path: ({ own: { manuscript } }: AccessSite) =>
+    href(name, { id: manuscript.id }, { key: manuscript.key }),
+});
+const own = (name: OfAuthor) => ({
+  path: ({ own: { manuscript } }: AccessSite) => href(name, { id: manuscript.id }),
+});
+const others = (name: OfAuthor) => ({
+  path: ({ others: { manuscript } }: AccessSite) => href(name, { id: manuscript.id }),
+});
+const wrongKey = (name: OfAuthor) => ({
+  path: ({ others: { manuscript } }: AccessSite) =>
+    href(name, { id: manuscript.id }, { key: manuscript.key }),
+});
+
+/** Who may use what follows an acceptance. The papers of the site are not accepted. */
+export const afterAcceptance = {
+  manuscriptAgreement: [
+    { ...byLink('manuscriptAgreement'), get: everyone(409), post: everyone(409) },
+    { ...own('manuscriptAgreement'), get: signedIn, post: signedIn },
+    { ...others('manuscriptAgreement'), get: notTheirs, post: notTheirs },
+    { ...wrongKey('manuscriptAgreement'), get: nowhere, post: nowhere },
+  ],
+  manuscriptAgreementPdf: [
+    { ...byLink('manuscriptAgreementPdf'), get: nowhere },
+    { ...others('manuscriptAgreementPdf'), get: notTheirs },
+    { ...wrongKey('manuscriptAgreementPdf'), get: nowhere },
+  ],
+  certificates: { get: everyone('open') },
+  certificate: { path: () => href('certificate', { code: 'ABCD-EFGH-JKMN' }), get: nowhere },
+  certificatePdf: { path: () => href('certificatePdf', { code: 'ABCD-EFGH-JKMN' }), get: nowhere },
+  officeProduction: {
+    path: ({ others: { manuscript } }: AccessSite) =>
+      href('officeProduction', { id: manuscript.id }),
+    post: atLeast('editor'),
+  },
+  officeAgreement: {
+    path: ({ others: { manuscript } }: AccessSite) =>
+      href('officeAgreement', { id: manuscript.id }),
+    get: but(atLeast('editor'), { editor: 'not-found', chief: 'not-found' }),
+  },
+} satisfies Partial<AccessTable>;

@@ -1,0 +1,64 @@
+import { href } from '../../../app/routes.ts';
+import { atLeast, but } from './answers.ts';
+import type { AccessTable } from './answers.ts';
+import type { AccessSite } from './site.ts';
+
+type OfOffice =
+  | 'officeManuscript'
+  | 'officeAssessment'
+  | 'officeAssignment'
+  | 'officeGuestEditor'
+  | 'officeConflict'
+  | 'officeReview'
+  | 'officeAuthorChange'
+  | 'officeNotes'
+  | 'officeDecision'
+  | 'officeAppeal'
+  | 'officeHistory';
+
+/** A page of the office about a manuscript that nobody who asks has to do with. */
+const officePath = (name: OfOffice) => (site: AccessSite) =>
+  href(name, { id: site.others.manuscript.id });
+
+/** Who may use the editors' pages of manuscripts; which step is open to whom is asked in their own tests. */
+export const officeOfManuscripts = {
+  officeManuscripts: { get: atLeast('editor') },
+  officeManuscript: { path: officePath('officeManuscript'), get: atLeast('editor') },
+  officeManuscriptFile: {
+    path: ({ others }) => href('officeManuscriptFile', { id: others.manuscript.id, file: 2 }),
+    get: but(atLeast('editor'), { editor: 200, chief: 200 }),
+  },
+  // Whoever begins the assessment of a paper that is nobody's handles it from then on.
+  officeAssessment: { path: officePath('officeAssessment'), post: atLeast('editor') },
+  officeAssignment: { path: officePath('officeAssignment'), post: atLeast('editor') },
+  officeGuestEditor: { path: officePath('officeGuestEditor'), post: atLeast('chief') },
+  officeConflict: { path: officePath('officeConflict'), post: atLeast('editor') },
+  officeReview: { path: officePath('officeReview'), post: atLeast('editor') },
+  officeAuthorChange: { path: officePath('officeAuthorChange'), post: atLeast('editor') },
+  officeNotes: { path: officePath('officeNotes'), post: atLeast('editor') },
+  officeDecision: {
+    path: officePath('officeDecision'),
+    get: atLeast('editor'),
+    post: atLeast('editor'),
+  },
+  officeAppeal: {
+    path: officePath('officeAppeal'),
+    get: atLeast('editor'),
+    post: atLeast('editor'),
+  },
+  officeHistory: { path: officePath('officeHistory'), get: atLeast('editor') },
+  officeReport: { get: atLeast('chief') },
+  officeLetters: { get: atLeast('chief') },
+  officeLetter: [
+    {
+      path: () => href('officeLetter', { name: 'decision-decline' }),
+      get: atLeast('chief'),
+      post: atLeast('chief'),
+    },
+    {
+      path: () => href('officeLetter', { name: 'none' }),
+      get: but(atLeast('chief'), { chief: 'not-found' }),
+      post: but(atLeast('chief'), { chief: 'not-found' }),
+    },
+  ],
+} satisfies Partial<AccessTable>;

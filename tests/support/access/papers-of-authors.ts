@@ -1,0 +1,44 @@
+import { href } from '../../../app/routes.ts';
+import { but, everyone, signedIn } from './answers.ts';
+import type { Access, AccessTable } from './answers.ts';
+import type { AccessSite } from './site.ts';
+
+type OfAuthor =
+  | 'manuscriptCompletion'
+  | 'manuscriptAuthorship'
+  | 'manuscriptAuthors'
+  | 'manuscriptRevision'
+  | 'manuscriptAppeal';
+
+const notTheirs = but(everyone('not-found'), { visitor: 'login' });
+const nowhere = everyone('not-found');
+
+/** For the author, by a link of their own or signed in; for nobody else. */
+const authorsOnly = (name: OfAuthor) => {
+  const all = (access: Access) => ({ get: access, post: access });
+  const of = (path: (site: AccessSite) => string, access: Access) => ({ path, ...all(access) });
+  return [
+    of(({ own }) => href(name, { id: own.manuscript.id }), signedIn),
+    of(({ own: { manuscript } }) => link(name, manuscript), everyone('open')),
+    of(({ others }) => href(name, { id: others.manuscript.id }), notTheirs),
+    of(({ others }) => link(name, others.manuscript), nowhere),
+  ];
+};
+
+const link = (name: OfAuthor, { id, key }: { id: number; key: string }): string =>
+  href(name, { id }, { key });
+
+/** Who may use the pages below `/manuscripts/{id}`. */
+export const papersOfAuthors = {
+  manuscriptCompletion: authorsOnly('manuscriptCompletion'),
+  manuscriptAuthorship: authorsOnly('manuscriptAuthorship'),
+  manuscriptAuthors: authorsOnly('manuscriptAuthors'),
+  // Only by the link of a mail, made for somebody who is asked.
+  manuscriptAuthorConsent: {
+    path: ({ own }) => href('manuscriptAuthorConsent', { id: own.manuscript.id }),
+    get: nowhere,
+    post: nowhere,
+  },
+  manuscriptRevision: authorsOnly('manuscriptRevision'),
+  manuscriptAppeal: authorsOnly('manuscriptAppeal'),
+} satisfies Partial<AccessTable>;

@@ -1,0 +1,60 @@
+import { href } from '../../../app/routes.ts';
+import { atLeast, but, everyone, signedIn } from './answers.ts';
+import type { AccessTable } from './answers.ts';
+import type { AccessSite } from './site.ts';
+
+type OfReview = 'invitation' | 'invitationAnswer' | 'reviewForm' | 'reviewDraft';
+
+/** The path of a page of the review, with the key of its link or without. */
+const path = (name: OfReview, withKey: boolean) => ({
+  path: ({ review }: AccessSite) =>
+    href(name, { invitation: review.invitation }, withKey ? { key: review.key } : {}),
+});
+const file = (withKey: boolean) => ({
+  path: ({ review: { invitation, file: id, key } }: AccessSite) =>
+    href('reviewFile', { invitation, file: id }, withKey ? { key } : {}),
+});
+
+const open = everyone('open');
+const notTheirs = but(everyone('not-found'), { visitor: 'login' });
+const editors = { get: atLeast('editor'), post: atLeast('editor') };
+const invitation = ({ review }: AccessSite) => ({ id: review.invitation });
+
+/** Who may use the pages of reviewers, and those of editors about them. */
+export const reviewRoutes = {
+  officeReviewerList: editors,
+  officeReviewers: {
+    path: ({ review }: AccessSite) => href('officeReviewers', { id: review.paperId }),
+    ...editors,
+  },
+  officeInvitation: {
+    path: (site: AccessSite) => href('officeInvitation', invitation(site)),
+    ...editors,
+  },
+  officeReviewFile: {
+    path: (site: AccessSite) => href('officeReviewFile', { ...invitation(site), file: 1 }),
+    // The review has not arrived, so nobody sees its files yet.
+    get: but(atLeast('editor'), { editor: 'not-found', chief: 'not-found' }),
+  },
+  invitation: [
+    { ...path('invitation', true), get: open },
+    { ...path('invitation', false), get: notTheirs },
+  ],
+  invitationAnswer: [
+    { ...path('invitationAnswer', true), post: open },
+    { ...path('invitationAnswer', false), post: notTheirs },
+  ],
+  reviewForm: [
+    { ...path('reviewForm', true), get: open, post: open },
+    { ...path('reviewForm', false), get: notTheirs, post: notTheirs },
+  ],
+  reviewDraft: [
+    { ...path('reviewDraft', true), post: open },
+    { ...path('reviewDraft', false), post: but(notTheirs, { visitor: 401 }) },
+  ],
+  reviewFile: [
+    { ...file(true), get: open },
+    { ...file(false), get: notTheirs },
+  ],
+  ownReviews: { get: signedIn },
+} satisfies Partial<AccessTable>;

@@ -1,0 +1,114 @@
+import { correctArticle } from '../../../app/features/publishing/commands/correct-article.server.ts';
+import { storeArticles } from '../../../app/features/publishing/commands/store-articles.server.ts';
+import { unpublishArticle } from '../../../app/features/publishing/commands/unpublish-article.server.ts';
+import { submitManuscript } from '../../../app/features/submissions/commands/submit-manuscript.server.ts';
+import { trackingKey } from '../../../app/features/submissions/tracking-link.server.ts';
+import { renderLetter } from '../../../app/platform/mail/letter.ts';
+import { queueMail } from '../../../app/platform/mail/queue-mail.server.ts';
+import { enqueue } from '../../../app/platform/queue/enqueue.server.ts';
+import { sweepJobs } from '../../../app/platform/queue/sweep-jobs.server.ts';
+import { anAccount } from '../accounts.ts';
+import { articleRecord } from '../catalogue.ts';
+import { makePdf } from '../documents/make-pdf.ts';
+import { stageFile, SUBMISSION } from '../submission.ts';
+import type { TestPlatform } from '../test-platform.ts';
+import { actingAs, savedUpload } from '../upload.ts';
+import { anAccessReview } from './a-review.ts';
+import type { AccessReview } from './a-review.ts';
+
+/** What a site holds, so that each route of the table has something to show. */
+export type AccessSite = {
+  /** The number of an issue. */
+  issue: number;
+  /** Numbers of a mail and of a job that wait. */
+  mail: number;
+  job: number;
+  /**
+   * An article whose PDF is open, one whose PDF has a password, both corrected once, one that is no
+   * longer published, and a number that none has.
+   */
+  article: { open: number; locked: number; gone: number; none: number };
+  /** What whoever asks sent in, or nobody of the site when a visitor asks. */
+  own: { manuscript: Paper; /** Number of an upload. */ upload: number };
+  /** The same of another author; the paper with a key that is for another paper. */
+  others: { manuscript: Paper; upload: number };
+  review: AccessReview;
+};
+
+type Paper = { id: number; key: string };
+
+/** Puts one of everything into an empty site. @param account of whoever will ask */
+export async function fillSite(
+  platform: TestPlatform,
+  account: string | null,
+): Promise<AccessSite> {
+  await storeArticles(
+    platform,
+    [articleRecord(1), articleRecord(2, { password: 'sesame' }), articleRecord(3)].map(
+      (record) => ({ record }),
+    ),
+    'import',
+  );
+  for (const id of [1, 2, 3]) await addPdf(platform, id);
+  for (const id of [1, 2]) await correct(platform, id);
+  await unpublishArticle(platform, EDITOR, { articleId: 3, reason: 'By mistake.' });
+  const other = await anAccount(platform);
+  const manuscript = await submit(platform, 'A paper', account);
+  const another = await submit(platform, 'Somebody else’s paper', other.id);
+  const upload = await savedUpload(platform, actingAs(account ?? 'nobody'));
+  const otherUpload = await savedUpload(platform, actingAs(other.id));
+  return {
+    mail: await queueLetter(platform),
+    issue: 1,
+    job: (await enqueue(platform, platform.db, sweepJobs, {}))!,
+    article: { open: 1, locked: 2, gone: 3, none: 99 },
+    own: { manuscript, upload: upload.id },
+    others: { manuscript: { id: another.id, key: manuscript.key }, upload: otherUpload.id },
+    review: await anAccessReview(platform),
+  };
+}
+
+async function queueLetter(platform: TestPlatform): Promise<number> {
+  const letter = renderLetter({ subject: 'News', heading: 'News', paragraphs: [], footer: [] });
+  const to = { address: 'ada@example.org' };
+  return (await queueMail(platform, platform.db, { to, letter, purpose: 'news' }))!;
+}
+
+const EDITOR = { id: 'editor', role: 'editor' } as const;
+
+async function correct(platform: TestPlatform, articleId: number): Promise<void> {
+  const { id: _, pdf: __, ...record } = articleRecord(articleId, { name: 'A better title' });
+  const correction = { articleId, version: 1, record, file: null, notice: 'Now right.' };
+  const { outcome } = await correctArticle(platform, EDITOR, correction);
+  if (outcome !== 'corrected') throw new Error(`It was not corrected: ${outcome}`);
+}
+
+async function addPdf({ storage, db }: TestPlatform, article: number): Promise<void> {
+  const { key, size, sha256 } = await storage.put(new Blob([new Uint8Array(makePdf())]).stream());
+  await db
+    .insertInto('article_files')
+    .values({
+      article_id: article,
+      kind: 'pdf',
+      file_name: `${article}.pdf`,
+      storage_key: key,
+      size,
+      sha256,
+      added_at: 0,
+    })
+    .execute();
+}
+
+async function submit(
+  platform: TestPlatform,
+  title: string,
+  account: string | null,
+): Promise<Paper> {
+  const received = await submitManuscript(platform, {
+    submission: { ...SUBMISSION, title },
+    file: await stageFile(platform),
+    account,
+  });
+  if (received.outcome !== 'received') throw new Error(`It was not received: ${received.outcome}`);
+  return { id: received.paperId, key: trackingKey(platform, received, 1) };
+}

@@ -1,0 +1,46 @@
+import type { SignedIn } from '../../app/features/accounts/account.ts';
+import { journalOf } from '../../app/features/journal/load-content.server.ts';
+import {
+  agreementMark,
+  signAgreement,
+} from '../../app/features/submissions/commands/sign-agreement.server.ts';
+import { aManuscriptUnderReview } from './manuscripts.ts';
+import { setState } from './authors-paper.ts';
+import { somebody } from './office.ts';
+import type { TestPlatform } from './test-platform.ts';
+
+/** An accepted manuscript, with the editor who handles it. */
+export async function anAcceptedManuscript(platform: TestPlatform) {
+  const editor: SignedIn = await somebody(platform);
+  const paper = await aManuscriptUnderReview(platform, {
+    editor: editor.id,
+    abstract: 'We let sensors sleep.\nThey last longer.',
+    keywords: 'sensors, sleep, scheduling, energy, networks',
+  });
+  platform.clock.moveBy(10 * 24 * 3_600_000);
+  await platform.db
+    .insertInto('decisions')
+    .values({
+      ...{ manuscript_id: paper.id, round: 1, kind: 'accept', leads_to: 'accepted' },
+      ...{ decided_by: editor.id, subject: 'Decision', letter: 'It is accepted.' },
+      decided_at: platform.clock.now(),
+    })
+    .execute();
+  await setState(platform, paper.id, 'accepted');
+  return { ...paper, editor };
+}
+
+/** The same with its publishing agreement signed. */
+export async function aManuscriptInProduction(platform: TestPlatform) {
+  const accepted = await anAcceptedManuscript(platform);
+  platform.clock.moveBy(24 * 3_600_000);
+  const signed = await signAgreement(platform, {
+    paperId: accepted.paperId,
+    position: 1,
+    name: 'Ada Example',
+    read: agreementMark(journalOf(platform).agreement.markdown),
+    actor: 'author:1',
+  });
+  if (signed.outcome !== 'signed') throw new Error(`It was not signed: ${signed.outcome}.`);
+  return accepted;
+}

@@ -1,0 +1,53 @@
+import type { SignedIn } from '../../app/features/accounts/index.ts';
+import { saveUpload } from '../../app/features/publishing/commands/save-upload.server.ts';
+import type { SentUpload } from '../../app/features/publishing/commands/sent-upload.ts';
+import type { ExaminationRules } from '../../app/features/publishing/examine-upload.ts';
+import type { UploadTexts } from '../../app/features/publishing/upload.ts';
+import { stageFile } from './submission.ts';
+import type { TestPlatform } from './test-platform.ts';
+
+/** The numbers of the sample journal. */
+export const RULES: ExaminationRules = {
+  limits: { abstractWords: 250, keywordsMin: 1, keywordsMax: 7 },
+  policyLimits: { abstractWords: 300, keywordsMin: 5, keywordsMax: 10 },
+  doiPrefix: '10.5555',
+};
+
+/** The fields of an upload of which nothing is missing, or what is said. */
+export const anUpload = (changes: Partial<UploadTexts> = {}): UploadTexts => ({
+  name: 'A scheduler for sensors that sleep',
+  email: 'Ada Example, Ben van der Example',
+  man_id: '',
+  volume: '14',
+  issue: 'Issue 4',
+  page_no: '368-373',
+  year: '2026',
+  doi_no: '',
+  abst: 'We let sensors sleep.\nThey last longer.',
+  keywords: 'sensors, sleep, scheduling, energy, networks',
+  ...changes,
+});
+
+type SomeUpload = Partial<Omit<SentUpload, 'texts'>> & { texts?: Partial<UploadTexts> };
+type Uploader = Pick<SignedIn, 'id' | 'role'>;
+
+/** Somebody with an account, as commands know them. */
+export const actingAs = (id: string, role: SignedIn['role'] = 'author'): SignedIn =>
+  ({ id, role }) as SignedIn;
+
+/** An upload that is saved; complete unless something is changed. */
+export async function savedUpload(
+  platform: TestPlatform,
+  user: Uploader,
+  { texts = {}, ...rest }: SomeUpload = {},
+): Promise<{ id: number; version: number }> {
+  const saved = await saveUpload(platform, user as SignedIn, {
+    texts: anUpload(texts),
+    password: 'keep',
+    file: await stageFile(platform),
+    changes: null,
+    ...rest,
+  });
+  if (saved.outcome !== 'saved') throw new Error(`Not saved: ${saved.outcome}.`);
+  return { id: saved.id, version: saved.version };
+}
