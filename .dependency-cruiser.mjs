@@ -5,8 +5,8 @@ const FEATURES = [
   'journal',
   'accounts',
   'submissions',
-  'reviewing',
   'publishing',
+  'reviewing',
   'metadata',
   'reading',
   'desk',
@@ -23,6 +23,9 @@ const BUILDS_SQL = [
   '^app/features/[^/]+/(commands|queries)/',
   '^app/features/publishing/search/',
 ];
+
+/** What every page loads, and what those modules may load with it. */
+const PLAIN = String.raw`^app/(client\.ts|client/[^/]+\.ts|ui/[^/]+\.ts)$`;
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const notTest = (from) => ({ ...from, pathNot: [from.pathNot ?? [], TEST].flat() });
@@ -162,8 +165,30 @@ export default {
     rule(
       'no-react-in-the-browser',
       'Reading pages ship plain modules only.',
-      { path: '^app/client(\\.ts$|/)' },
-      { path: '^node_modules/(react|react-dom)/', reachable: true },
+      { path: PLAIN },
+      {
+        path: '^(app|node_modules)/',
+        pathNot: ['^app/client/', String.raw`^app/ui/([^/]+\.ts|.+\.css)$`],
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    ),
+    rule(
+      'react-when-needed',
+      'Plain modules load React by a dynamic import.',
+      { path: PLAIN },
+      { path: String.raw`\.tsx$`, dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    ),
+    rule(
+      'islands-run-in-browsers',
+      'What the server renders or does is not part of an island.',
+      notTest({ path: '^app/features/[^/]+/islands/' }),
+      {
+        path: [
+          '^node_modules/react-dom/server',
+          '^app/features/[^/]+/(commands|jobs|mail|queries|routes)/',
+        ],
+        reachable: true,
+      },
     ),
   ],
   options: {

@@ -25,7 +25,7 @@ export default defineConfig({
           input: {
             server: 'app/server.ts',
             cli: 'cli/journal.ts',
-            'pdf-text-worker': 'app/features/publishing/search/pdf-text-worker.server.ts',
+            'document-worker': 'app/platform/documents/document-worker.server.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
@@ -40,6 +40,8 @@ export default defineConfig({
         target: ['chrome123', 'firefox128', 'safari17.5'],
         rolldownOptions: {
           input: { client: 'app/client.ts' },
+          // `use client` of a package: here everything is for the browser.
+          checks: { moduleLevelDirective: false },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',
