@@ -13,6 +13,10 @@ const signs = '‚„†‡‰‹›€™№ℓ′″⁰⁴⁵⁶⁷⁸⁹ⁿ�
 // Accents for letters that have no sign of their own, as in Yoruba.
 const accents = range(0x300, 0x304) + range(0x306, 0x308) + '\u030a\u030b\u030c\u0323\u0329\u0331';
 const greek = range(0x391, 0x3a1) + range(0x3a3, 0x3a9) + range(0x3b1, 0x3c9);
+// Names and places in letters and certificates: browsers have these, paper has what is embedded.
+// The fonts hold what Adobe drew of each range.
+const paperOnly =
+  range(0x180, 0x24f) + range(0x370, 0x390) + range(0x3aa, 0x3ff) + range(0x400, 0x52f) + range(0x1e00, 0x1e9f);
 
 /** Sets of characters, each the whole content of one font file of the site. */
 export const characters = {
@@ -25,7 +29,7 @@ export const characters = {
   italicExtended: latin1Letters + latin1Rest + latinExtended + accents + signs + greek,
   /** The letters that have small capitals, and what stands between them. */
   smallCaps: range(0x30, 0x39) + range(0x41, 0x5a) + range(0x61, 0x7a) + ' .,-–&:/',
-  /** Everything a printed article may need. */
+  /** Everything a printed article or letter may need. */
   print:
     ascii +
     punctuation +
@@ -35,6 +39,7 @@ export const characters = {
     accents +
     signs +
     greek +
+    paperOnly +
     'ƒ‐‑⅓⅔ȷϕ☐',
 };
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, rgb } from 'pdf-lib';
 import type { PDFFont, PDFPage } from 'pdf-lib';
+import { LACKING, lacksLetters, printable } from './printable.ts';
 import { unpackWoff } from './unpack-woff.server.ts';
 
 export type PrintedPart =
@@ -69,9 +70,18 @@ export async function printDocument(printed: Printed): Promise<Uint8Array> {
     else if ('item' in part) sheet.item(part.item);
     else for (const [label, value] of part.facts) sheet.fact(label, value);
   }
+  // The serif holds the fewest letters.
+  if (textsOf(printed).some((text) => lacksLetters(text, fonts.text))) {
+    sheet.write(LACKING, STYLES.text, SOFT);
+  }
   sheet.foot(printed.footer);
   return document.save();
 }
+
+const textsOf = ({ title, sender, parts, footer }: Printed): string[] => [
+  ...[title, sender, footer],
+  ...parts.flatMap((part) => ('facts' in part ? part.facts.flat() : Object.values(part))),
+];
 
 function sheetOf(document: PDFDocument, fonts: Fonts) {
   let page = document.addPage([WIDTH, HEIGHT]);
@@ -169,26 +179,6 @@ function breakLines(text: string, font: PDFFont, size: number, width: number): s
     used = needed;
   }
   return [...lines, line];
-}
-
-/** Letters that the font lacks lose their accents, or become `?`. */
-function printable(text: string, font: PDFFont): string {
-  const known = charactersOf(font);
-  return Array.from(text.normalize('NFC'), (letter) => {
-    if (known.has(letter.codePointAt(0)!) || /\s/.test(letter)) return letter;
-    const plain = Array.from(letter.normalize('NFKD')).filter((part) =>
-      known.has(part.codePointAt(0)!),
-    );
-    return plain.join('') || '?';
-  }).join('');
-}
-
-const sets = new WeakMap<PDFFont, ReadonlySet<number>>();
-
-function charactersOf(font: PDFFont): ReadonlySet<number> {
-  const known = sets.get(font) ?? new Set(font.getCharacterSet());
-  sets.set(font, known);
-  return known;
 }
 
 async function embedFonts(document: PDFDocument): Promise<Fonts> {
