@@ -17,7 +17,7 @@ import {
   officeDecision,
   officeDecisionPage,
 } from './features/reviewing/routes/office-decision.tsx';
-import { officeHistory } from './features/reviewing/routes/office-history.ts';
+import { officeHistory, officeHistoryPdf } from './features/reviewing/routes/office-history.ts';
 import {
   officeInvitation,
   officeInvitationPage,
@@ -68,6 +68,7 @@ export const reviewingEndpoints = {
   certificatePdf: { get: certificatePdf },
   officeProduction: { post: officeProduction },
   officeHistory: { get: officeHistory },
+  officeHistoryPdf: { get: officeHistoryPdf },
   officeReport: { get: officeReport },
   officeLetters: { get: officeLettersPage },
   officeLetter: { get: officeLetterPage, post: officeLetter },

@@ -92,6 +92,7 @@ export const routes = {
   officeProduction: '/office/manuscripts/:id/production',
   officeAgreement: '/office/manuscripts/:id/agreement.pdf',
   officeHistory: '/office/manuscripts/:id/history.json',
+  officeHistoryPdf: '/office/manuscripts/:id/history.pdf',
   officeReport: '/office/report.csv',
   officeLetters: '/office/letters',
   officeLetter: '/office/letters/:name',

@@ -16,7 +16,11 @@ const greek = range(0x391, 0x3a1) + range(0x3a3, 0x3a9) + range(0x3b1, 0x3c9);
 // Names and places in letters and certificates: browsers have these, paper has what is embedded.
 // The fonts hold what Adobe drew of each range.
 const paperOnly =
-  range(0x180, 0x24f) + range(0x370, 0x390) + range(0x3aa, 0x3ff) + range(0x400, 0x52f) + range(0x1e00, 0x1e9f);
+  range(0x180, 0x24f) +
+  range(0x370, 0x390) +
+  range(0x3aa, 0x3ff) +
+  range(0x400, 0x52f) +
+  range(0x1e00, 0x1e9f);
 
 /** Sets of characters, each the whole content of one font file of the site. */
 export const characters = {

@@ -37,6 +37,12 @@ export type ScoreSheet = { criteria: readonly string[]; scale: number };
 export const isRecommendation = (text: string): text is Recommendation =>
   Object.hasOwn(RECOMMENDATIONS, text);
 
+/** What a reviewer advised, in words; empty when nothing was. */
+export const recommendationOf = ({ recommendation }: { recommendation: string | null }): string =>
+  isRecommendation(recommendation ?? '')
+    ? RECOMMENDATIONS[recommendation as Recommendation]
+    : (recommendation ?? '');
+
 /**
  * What was sent as a draft, whatever it is: texts as typed but for their ends of line, scores only
  * of the sheet. Nothing typed is refused but what is far too long.

@@ -1,3 +1,5 @@
+import type { FilePurpose } from '#app/features/submissions/index.ts';
+
 /** A day as people write it; the same for every reader, whose place pages do not know. */
 export const dayOf = (instant: number): string => DAY.format(instant);
 
@@ -15,3 +17,13 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: 'UTC',
 });
+
+/** What editors call the files of a manuscript. */
+export const PURPOSES: Record<FilePurpose, string> = {
+  manuscript: 'Manuscript',
+  'title-page': 'Title page',
+  anonymised: 'Anonymised manuscript',
+  supplement: 'Supplementary file',
+  'reply-to-reviewers': 'Reply to the reviewers',
+  final: 'Final file',
+};

@@ -14,7 +14,8 @@ type OfOffice =
   | 'officeNotes'
   | 'officeDecision'
   | 'officeAppeal'
-  | 'officeHistory';
+  | 'officeHistory'
+  | 'officeHistoryPdf';
 
 /** A page of the office about a manuscript that nobody who asks has to do with. */
 const officePath = (name: OfOffice) => (site: AccessSite) =>
@@ -47,6 +48,7 @@ export const officeOfManuscripts = {
     post: atLeast('editor'),
   },
   officeHistory: { path: officePath('officeHistory'), get: atLeast('editor') },
+  officeHistoryPdf: { path: officePath('officeHistoryPdf'), get: atLeast('editor') },
   officeReport: { get: atLeast('chief') },
   officeLetters: { get: atLeast('chief') },
   officeLetter: [

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
+import { readText } from '../../../platform/documents/read-text.server.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { aPaper, somebody } from '../../../../tests/support/office.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { decideManuscript } from '../commands/decide-manuscript.server.ts';
+import { printHistory } from '../print-history.server.ts';
+import { loadCase } from '../queries/load-case.server.ts';
+import { tellHistory } from '../tell-history.server.ts';
 import { declareConflict } from '../commands/declare-conflict.server.ts';
 
 const DAY = 86_400_000;
@@ -57,7 +61,25 @@ test('an editor without a conflict takes the whole history along; another gets n
     'manuscript-received',
     'conflict-noted',
   ]);
-  const refused = await (await browserOf(platform, other)).get(address);
-  expect(refused.status).toBe(403);
-  expect(refused.html).not.toContain('Ada Example');
+  const pdf = href('officeHistoryPdf', { id: paperId });
+  const { headers } = await (await browserOf(platform, editor)).get(pdf);
+  expect(headers.get('Content-Type')).toBe('application/pdf');
+  const manuscript = (await loadCase(platform, platform.db, paperId))!;
+  const printed = await printHistory(platform, await tellHistory(platform, manuscript));
+  const whole = { most: 100_000, asides: true };
+  const text = (await readText('pdf', Buffer.from(printed), whole)).replaceAll(/\s+/g, ' ');
+  for (const said of [
+    `History of paper ${paperId}`,
+    'Printed on 21 November 2026 at 12:00 UTC',
+    '21 Nov 2026, 12:00 Ada Example: sent the manuscript in',
+    'For editors alone.',
+    'My cousin.',
+  ]) {
+    expect(text).toContain(said);
+  }
+  for (const refusedAddress of [address, pdf]) {
+    const refused = await (await browserOf(platform, other)).get(refusedAddress);
+    expect(refused.status).toBe(403);
+    expect(refused.html).not.toContain('Ada Example');
+  }
 });

@@ -10,6 +10,7 @@ import { href } from '#app/routes.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import type { CaseFile } from '../queries/load-case.server.ts';
 import type { FileView, OfficePage } from '../queries/load-office-page.server.ts';
+import { PURPOSES } from '../words.ts';
 import { Day } from './day.tsx';
 
 type Props = { manuscript: CaseFile; page: OfficePage };
@@ -67,15 +68,6 @@ export function AuthorList({ manuscript: { authors, corresponding } }: Props) {
     </ol>
   );
 }
-
-const PURPOSES: Record<FileView['purpose'], string> = {
-  manuscript: 'Manuscript',
-  'title-page': 'Title page',
-  anonymised: 'Anonymised manuscript',
-  supplement: 'Supplementary file',
-  'reply-to-reviewers': 'Reply to the reviewers',
-  final: 'Final file',
-};
 
 /** The files of all rounds, the latest first. */
 export function FileList({ manuscript: { paperId }, page: { files } }: Props) {

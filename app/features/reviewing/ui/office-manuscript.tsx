@@ -140,7 +140,9 @@ export function OfficeManuscript(props: Props) {
       <Part id="history" title="History">
         <HistoryList history={page.history} names={names} />
         <p>
-          <a href={href('officeHistory', { id: paperId })}>Everything about this paper (JSON)</a>
+          Everything about this paper, to keep:{' '}
+          <a href={href('officeHistoryPdf', { id: paperId })}>PDF</a>,{' '}
+          <a href={href('officeHistory', { id: paperId })}>JSON</a>
         </p>
       </Part>
     </OfficeFrame>

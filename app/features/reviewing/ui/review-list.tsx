@@ -1,7 +1,7 @@
 import { href } from '#app/routes.ts';
 import { isOpen, STANDINGS, standingOf } from '../invitation.ts';
 import type { ReviewView } from '../queries/list-reviews.server.ts';
-import { isRecommendation, RECOMMENDATIONS } from '../review.ts';
+import { recommendationOf } from '../review.ts';
 import { Day } from './day.tsx';
 
 type Props = { reviews: readonly ReviewView[]; now: number };
@@ -42,7 +42,7 @@ export function ReviewList({ reviews, now }: Props) {
         {review.name}, round {review.round}
       </h3>
       <p>
-        Recommendation: <strong>{wordsOf(review.recommendation)}</strong>
+        Recommendation: <strong>{recommendationOf(review)}</strong>
         {Object.entries(review.scores).map(([name, score]) => ` · ${name}: ${String(score)}`)}
       </p>
       <h4 className="side-head">For the authors</h4>
@@ -56,8 +56,3 @@ export function ReviewList({ reviews, now }: Props) {
     </article>
   ));
 }
-
-const wordsOf = (recommendation: string | null): string | null =>
-  recommendation !== null && isRecommendation(recommendation)
-    ? RECOMMENDATIONS[recommendation]
-    : recommendation;
