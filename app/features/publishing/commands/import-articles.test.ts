@@ -1,8 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { submitManuscript } from '../../submissions/commands/submit-manuscript.server.ts';
-import { stageFile, SUBMISSION } from '../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { findArticle } from '../queries/find-article.server.ts';
@@ -166,17 +164,6 @@ test('refused records are named by line and reason, and never stop the rest', as
     [8, 'name holds a NUL character'],
     [9, 'name has 2,001 characters, more than 2,000'],
   ]);
-});
-
-test('a paper with the number of a manuscript received here is taken, and noted', async () => {
-  const platform = await createTestPlatform();
-  const submission = { submission: SUBMISSION, file: await stageFile(platform) };
-  expect(await submitManuscript(platform, submission)).toMatchObject({ paperId: 202600001 });
-  const file = lines([{ ...tricky[0], man_id: '202600001' }, tricky[1]]);
-  const { counts, notes } = await load(platform, file);
-  expect(counts).toMatchObject({ taken: 2, refused: 0 });
-  expect(notes).toEqual([[1, 'paper 202600001 is also the number of a manuscript received here']]);
-  expect((await load(platform, file)).notes).toEqual([]);
 });
 
 test('a dry run says what would happen and writes nothing', async () => {

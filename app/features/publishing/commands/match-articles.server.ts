@@ -1,4 +1,5 @@
 import { listReceived } from '#app/features/submissions/index.server.ts';
+import type { ManuscriptState } from '#app/features/submissions/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { ArticleInput } from '../article-record.ts';
 import { selectTakedowns } from '../queries/find-takedown.server.ts';
@@ -20,8 +21,8 @@ export type Matches = {
   byTitle: Map<string, StoredArticle>;
   /** What identified articles that editors took out of the catalogue, as `identities` writes it. */
   unpublished: Set<string>;
-  /** Paper IDs of manuscripts that were received here. */
-  received: Set<string>;
+  /** Paper IDs of manuscripts that were received here, and where they stand. */
+  received: Map<string, ManuscriptState>;
 };
 
 /** Finds the articles that records may be about; at most four statements per 256 records, and one. */
@@ -55,7 +56,9 @@ export async function findMatches(
   }
   const numbers = records.flatMap(({ man_id: id }) => (PAPER_ID.test(id) ? Number(id) : []));
   for (const list of lists(numbers)) {
-    for (const id of await listReceived(connection, list)) matches.received.add(String(id));
+    for (const [id, state] of await listReceived(connection, list)) {
+      matches.received.set(String(id), state);
+    }
   }
   for (const article of found) addMatch(matches, article);
   return matches;
@@ -78,7 +81,7 @@ export const noMatches = (): Matches => ({
   byId: new Map(),
   byTitle: new Map(),
   unpublished: new Set(),
-  received: new Set(),
+  received: new Map(),
 });
 
 /** Adds an article to those that records may be about; it stands for what was known of it before. */
@@ -107,6 +110,13 @@ export function placeOf(record: ArticleInput, origin: Origin, matches: Matches):
     const moved = id !== null && id !== samePaper.id;
     const note = moved ? `paper ${paperId} keeps its id ${samePaper.id}; ${id} is not used` : null;
     return { kind: 'existing', article: samePaper, note };
+  }
+  // Who may make an article of a manuscript is asked where an upload is published (L4).
+  const manuscript = origin === 'import' ? matches.received.get(paperId) : undefined;
+  if (manuscript !== undefined && manuscript !== 'published') {
+    return refused(
+      `paper ${paperId} is a manuscript received here that is not published; it is published in the editorial office, after its agreement`,
+    );
   }
   const sameId = id === null ? undefined : matches.byId.get(id);
   if (sameId) {
