@@ -21,20 +21,16 @@ showBusyForms();
 wakeIslands();
 showKeptToast();
 
-// Only pages with such a form load what it needs.
-const uploadForms = document.querySelectorAll<HTMLFormElement>('[data-upload-form]');
-if (uploadForms.length > 0) {
-  void import('./client/upload-form.ts').then((module) => module.driveUploadForms(uploadForms));
-}
-if (document.querySelector('[data-upload-rules]')) {
-  void import('./features/publishing/ui/upload-help.ts').then((module) => module.helpUploads());
-}
-
-const reviewForms = document.querySelectorAll<HTMLFormElement>('[data-review-form]');
-if (reviewForms.length > 0) {
-  void import('./client/review-form.ts').then((module) => module.driveReviewForms(reviewForms));
-}
-const typedForms = document.querySelectorAll<HTMLFormElement>('[data-keep-typed]');
-if (typedForms.length > 0) {
-  void import('./client/keep-typed.ts').then((module) => typedForms.forEach(module.keepTyped));
+// Only pages with such an element load what drives it.
+type Part = { drive(found: Iterable<HTMLFormElement>): void };
+const parts: Record<string, () => Promise<Part>> = {
+  '[data-upload-form]': () => import('./client/upload-form.ts'),
+  '[data-upload-rules]': () => import('./features/publishing/ui/upload-help.ts'),
+  '[data-review-form]': () => import('./client/review-form.ts'),
+  '[data-keep-typed]': () => import('./client/keep-typed.ts'),
+  '[data-list-keys]': () => import('./client/list-keys.ts'),
+};
+for (const [selector, load] of Object.entries(parts)) {
+  const found = document.querySelectorAll<HTMLFormElement>(selector);
+  if (found.length > 0) void load().then(({ drive }) => drive(found));
 }

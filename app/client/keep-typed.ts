@@ -8,8 +8,12 @@ const FAILED = 'Not sent yet: it is kept in this browser, and sent when the conn
 type Typed = Record<string, string | boolean>;
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Keeps what is typed into a form. */
-export function keepTyped(form: HTMLFormElement): void {
+/** Keeps what is typed into forms. */
+export function drive(forms: Iterable<HTMLFormElement>): void {
+  for (const form of forms) keepTyped(form);
+}
+
+function keepTyped(form: HTMLFormElement): void {
   const key = `typed:${form.dataset['keepTyped'] ?? ''}`;
   const place = form.querySelector('[data-kept]');
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -19,11 +19,11 @@ type Answer = { status: number; version?: number; fields?: Text; reason?: string
 type State = 'saved' | 'typing' | 'sending' | 'unsaved' | 'conflict' | 'over';
 
 /** Keeps each word of the review forms of the page. */
-export function driveReviewForms(forms: Iterable<HTMLFormElement>): void {
-  for (const form of forms) drive(form);
+export function drive(forms: Iterable<HTMLFormElement>): void {
+  for (const form of forms) driveForm(form);
 }
 
-function drive(form: HTMLFormElement): void {
+function driveForm(form: HTMLFormElement): void {
   const name = form.dataset['reviewForm'] ?? '';
   const url = form.dataset['draftUrl'] ?? '';
   const versionField = form.querySelector<HTMLInputElement>('input[name="version"]');

@@ -27,11 +27,11 @@ const LOST = 'The connection broke. What you typed is kept: please press the but
 const FAILED = 'Something went wrong. Please try again.';
 
 /** Makes the upload forms of the page show progress and keep what was typed. */
-export function driveUploadForms(forms: Iterable<HTMLFormElement>): void {
-  for (const form of forms) drive(form);
+export function drive(forms: Iterable<HTMLFormElement>): void {
+  for (const form of forms) driveForm(form);
 }
 
-function drive(form: HTMLFormElement): void {
+function driveForm(form: HTMLFormElement): void {
   const name = form.dataset['uploadForm'] ?? '';
   const button = form.querySelector<HTMLButtonElement>('button[data-busy-label]');
   if (!button) return;

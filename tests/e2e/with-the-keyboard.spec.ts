@@ -1,5 +1,7 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { SAMPLE_PASSWORD } from '../support/sample-password.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -48,6 +50,44 @@ test('the keyboard alone leads from the home page to a PDF', async ({ page, cont
   const opening = context.waitForEvent('page');
   await page.keyboard.press('Enter');
   await opening;
+});
+
+test('an editor goes through the manuscripts by keys, which do nothing while they type', async ({
+  page,
+}) => {
+  await page.goto('/editor-reviewer-login?next=/office/manuscripts');
+  await page.getByLabel('Username').fill('editor');
+  await page.getByLabel('Password').fill(SAMPLE_PASSWORD);
+  await page.getByLabel('Password').press('Enter');
+  await page.getByRole('button', { name: 'All keys' }).waitFor();
+  const titles = page.locator('.entry-title a');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(titles.nth(1)).toBeFocused();
+  await page.keyboard.press('/');
+  const search = page.getByLabel('Paper ID, title or author');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('jo?');
+  await expect(search).toHaveValue('jo?');
+  await titles.nth(1).focus();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keys of this list' });
+  await expect(dialog).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await dialog.getByLabel('Use these keys in this browser').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(titles.nth(1)).toBeFocused();
+  await page.getByRole('button', { name: 'All keys' }).click();
+  await dialog.getByLabel('Use these keys in this browser').check();
+  await page.keyboard.press('Escape');
+  const address = await titles.nth(0).getAttribute('href');
+  await titles.nth(0).focus();
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(address!);
 });
 
 test('a menu opens under the pointer and closes when it has left', async ({ page }) => {

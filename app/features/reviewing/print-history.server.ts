@@ -51,7 +51,7 @@ export function printHistory(platform: Platform, told: ToldHistory): Promise<Uin
       ...section('Abstract', told.abstract !== '' && [{ text: told.abstract }]),
       ...section('Statements', statementsOf(told)),
     ],
-    footer: `${facts.title}: history of paper ${told.paperId}. ${printedAt}.`,
+    footer: `History of paper ${told.paperId}. ${printedAt}.`,
   });
 }
 
@@ -109,7 +109,12 @@ function reviewParts(review: ToldHistory['reviews'][number], now: number): Print
         ['Review due', moment(review.dueAt)],
         ['Review arrived', moment(review.completedAt)],
         ['Recommendation', recommendationOf(review)],
-        ...Object.entries(review.scores).map(([name, score]): Fact => [name, String(score)]),
+        [
+          'Scores',
+          Object.entries(review.scores)
+            .map(([name, score]) => `${name}: ${String(score)}`)
+            .join(', '),
+        ],
       ]),
     },
     // A text of several lines has the whole width of the page.

@@ -146,14 +146,18 @@ function sheetOf(document: PDFDocument, fonts: Fonts) {
 function footOf(page: PDFPage, font: PDFFont, text: string, number: number, count: number): void {
   const size = 8.5;
   const said = count > 1 ? `${text}\nPage ${number} of ${count}` : text;
-  const lines = said.split('\n').flatMap((line) => breakLines(line, font, size, MEASURE));
+  const lines = breakLines(said, font, size, MEASURE);
   for (const [at, line] of lines.entries()) {
     page.drawText(line, { x: MARGIN.left, y: 60 - at * 12, font, size, color: SOFT });
   }
 }
 
-/** A text in lines of at most this width; a word that is wider is broken where it must be. */
-function breakLines(text: string, font: PDFFont, size: number, width: number): string[] {
+/** A text in lines of at most this width, and its own. */
+const breakLines = (text: string, font: PDFFont, size: number, width: number): string[] =>
+  text.split('\n').flatMap((line) => breakLine(line, font, size, width));
+
+/** A word that is wider is broken where it must be. */
+function breakLine(text: string, font: PDFFont, size: number, width: number): string[] {
   const wide = (part: string) => font.widthOfTextAtSize(part, size);
   const space = wide(' ');
   const lines: string[] = [];

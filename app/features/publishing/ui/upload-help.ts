@@ -11,8 +11,8 @@ import { UPLOAD_FIELDS } from '../upload.ts';
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** Says beside the fields of the form what is worth knowing. */
-export function helpUploads(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-upload-rules]')) help(form);
+export function drive(forms: Iterable<HTMLFormElement>): void {
+  for (const form of forms) help(form);
 }
 
 function help(form: HTMLFormElement): void {

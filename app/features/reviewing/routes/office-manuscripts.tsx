@@ -10,6 +10,7 @@ import { isGuestEditor } from '../queries/is-guest-editor.server.ts';
 import { listDesk } from '../queries/list-desk.server.ts';
 import { isQueue } from '../queues.ts';
 import { DeskEntries } from '../ui/desk-entries.tsx';
+import { DeskKeys } from '../ui/desk-keys.tsx';
 import { DeskSearch, Workload } from '../ui/desk-search.tsx';
 import { QueueLinks } from '../ui/queue-links.tsx';
 
@@ -46,6 +47,7 @@ export async function officeManuscriptsPage(context: RouteContext): Promise<Page
       >
         <QueueLinks counts={counts} chosen={queue} editor={editor} />
         {!guest && <DeskSearch {...{ queue, search, editor, editors }} />}
+        {entries.length > 0 && <DeskKeys hasSearch={!guest} />}
         <DeskEntries entries={entries} />
         {next !== null && (
           <p>
