@@ -12,6 +12,7 @@ import {
   officeGuestEditor,
 } from './features/reviewing/routes/office-assignment.tsx';
 import { officeAuthorChange } from './features/reviewing/routes/office-author-change.ts';
+import { officeChangesPage } from './features/reviewing/routes/office-changes.tsx';
 import { officeConflict } from './features/reviewing/routes/office-conflict.ts';
 import {
   officeDecision,
@@ -42,6 +43,10 @@ import {
   officeReviewers,
   officeReviewersPage,
 } from './features/reviewing/routes/office-reviewers.tsx';
+import {
+  officeReviewSettings,
+  officeReviewSettingsPage,
+} from './features/reviewing/routes/office-review-settings.tsx';
 import { ownReviewsPage } from './features/reviewing/routes/own-reviews.tsx';
 import { reviewDraft } from './features/reviewing/routes/review-draft.ts';
 import { reviewFile } from './features/reviewing/routes/review-file.ts';
@@ -72,6 +77,8 @@ export const reviewingEndpoints = {
   officeReport: { get: officeReport },
   officeLetters: { get: officeLettersPage },
   officeLetter: { get: officeLetterPage, post: officeLetter },
+  officeReviewSettings: { get: officeReviewSettingsPage, post: officeReviewSettings },
+  officeChanges: { get: officeChangesPage },
   officeAgreement: { get: officeAgreement },
   officeReviewerList: { get: officeReviewerListPage, post: officeReviewerList },
   officeReviewers: { get: officeReviewersPage, post: officeReviewers },

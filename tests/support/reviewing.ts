@@ -82,7 +82,7 @@ export const aDraft = (changes = {}) => ({
   recommendation: 'minor',
   forAuthors: 'A careful paper. Please explain figure 2.',
   forEditors: 'Sound work.',
-  scores: { Originality: 4 },
+  scores: { originality: 4 },
   ...changes,
 });
 

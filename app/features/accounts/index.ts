@@ -1,5 +1,5 @@
 export type { Role, SignedIn } from './account.ts';
-export { isRole, mayActAs } from './account.ts';
+export { isRole, mayActAs, ROLE_NAMES } from './account.ts';
 export { PRIVATE, refusing, seeOther } from './answers.ts';
 export type { FormState } from './form-state.ts';
 export { EMPTY, fieldOf } from './form-state.ts';

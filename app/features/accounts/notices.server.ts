@@ -54,6 +54,8 @@ const NOTICES = {
   decided: 'The decision is made, and the letter goes to all authors.',
   'letter-saved': 'The letter is saved.',
   'letter-reset': 'The letter is the journal’s own again.',
+  'settings-saved': 'The settings are saved, and hold from now on.',
+  'settings-as-they-were': 'Nothing has changed.',
   'appeal-answered': 'The appeal is answered, and the letter goes to all authors.',
 } as const;
 

@@ -3,11 +3,12 @@ import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import type { ReceivedFile, UploadFault } from '#app/platform/uploads/upload.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
 import { fileNameProblem } from '#app/features/submissions/index.ts';
 import { addReviewFile } from './commands/keep-review-file.server.ts';
 import type { Typed } from './commands/save-draft.server.ts';
 import type { Reviewer } from './commands/within-task.server.ts';
+import { findSheet } from './queries/read-settings.server.ts';
+import type { NamedSheet } from './queries/read-settings.server.ts';
 import { LONGEST_TEXT, readDraft } from './review.ts';
 
 /** Bytes of a file that goes with a review. */
@@ -17,7 +18,7 @@ const LARGEST_FILE = 20_000_000;
 export type SentReview = {
   /** `save`, `submit`, `confirm`, `drop-other`, or `remove-` and the number of a file. */
   intent: string;
-  typed: Typed;
+  typed: Typed & { sheet: NamedSheet };
   file: ReceivedFile | null;
   /** What is wrong with the file, or with how it was sent. */
   fileProblem: string | null;
@@ -31,14 +32,15 @@ export async function receiveReview({ platform, request }: RouteContext): Promis
     largestField: 4 * LONGEST_TEXT,
   });
   const { fields } = upload;
-  const { reviewForm } = journalOf(platform).facts;
+  const sheet = await findSheet(platform, platform.db, fields.get('sheet') ?? null);
   const file = upload.outcome === 'received' ? (upload.files.get('file') ?? null) : null;
   const nameProblem = file ? fileNameProblem(file.fileName) : null;
   if (nameProblem !== null) await file!.content.discard();
   return {
     intent: fields.get('intent') ?? 'save',
     typed: {
-      draft: readDraft(Object.fromEntries(fields), reviewForm),
+      draft: readDraft(Object.fromEntries(fields), sheet.sheet),
+      sheet,
       base: wholeNumber(fields.get('version')) ?? 0,
       resolves: fields.get('resolves') === 'yes',
     },

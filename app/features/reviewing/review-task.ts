@@ -26,6 +26,8 @@ export type ReviewTask = InvitationDates & {
   kept: KeptDraft;
   version: number;
   savedAt: number | null;
+  /** The form that it was filled in with last; null while nothing was saved. */
+  sheetKey: string | null;
 };
 
 /** Whether the reviewer may write, and submit, now. */

@@ -1,22 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT, isSameDraft, namesIn, readDraft, whatIsMissing } from './review.ts';
+import { withIds } from './score-sheet.ts';
 
-const sheet = { criteria: ['Originality', 'Clarity'], scale: 5 };
+const sheet = { criteria: withIds([{ text: 'Originality' }, { text: 'Clarity' }]), scale: 5 };
 
 test('a draft is read as it was typed; a score beyond the scale is none', () => {
   const sent = {
     recommendation: 'minor',
     forAuthors: ' Line one\r\nline two ',
-    'score-1': '4',
-    'score-2': '6',
-    'score-9': '1',
+    'score-originality': '4',
+    'score-clarity': '6',
+    'score-none': '1',
   };
   expect(readDraft(sent, sheet)).toEqual({
     recommendation: 'minor',
     forAuthors: ' Line one\nline two ',
     forEditors: '',
-    scores: { Originality: 4 },
+    scores: { originality: 4 },
   });
 });
 

@@ -1,3 +1,6 @@
+import { scoreField } from './score-sheet.ts';
+import type { ScoreSheet } from './score-sheet.ts';
+
 /** What a reviewer advises. */
 export const RECOMMENDATIONS = {
   accept: 'Accept as it is',
@@ -17,7 +20,7 @@ export type Draft = {
   recommendation: string;
   forAuthors: string;
   forEditors: string;
-  /** From 1 to the scale, by name of the criterion. */
+  /** From 1 to the scale, by id of the question. */
   scores: Readonly<Record<string, number>>;
 };
 
@@ -30,8 +33,6 @@ export const EMPTY_DRAFT: Draft = {
 
 /** A draft as it is kept: with the text that another window had, while there were two. */
 export type KeptDraft = { draft: Draft; other: Draft | null };
-
-export type ScoreSheet = { criteria: readonly string[]; scale: number };
 
 /** Whether the text is one of the recommendations. */
 export const isRecommendation = (text: string): text is Recommendation =>
@@ -56,9 +57,9 @@ export function readDraft(sent: Readonly<Record<string, unknown>>, sheet: ScoreS
   };
   const recommendation = text('recommendation');
   const scores: Record<string, number> = {};
-  for (const [place, criterion] of sheet.criteria.entries()) {
-    const score = Number(sent[scoreField(place)]);
-    if (Number.isInteger(score) && score >= 1 && score <= sheet.scale) scores[criterion] = score;
+  for (const { id } of sheet.criteria) {
+    const score = Number(sent[scoreField(id)]);
+    if (Number.isInteger(score) && score >= 1 && score <= sheet.scale) scores[id] = score;
   }
   return {
     recommendation: isRecommendation(recommendation) ? recommendation : '',
@@ -74,15 +75,9 @@ export const fieldsOf = (draft: Draft, sheet: ScoreSheet): Record<string, string
   forAuthors: draft.forAuthors,
   forEditors: draft.forEditors,
   ...Object.fromEntries(
-    sheet.criteria.map((criterion, place) => [
-      scoreField(place),
-      String(draft.scores[criterion] ?? ''),
-    ]),
+    sheet.criteria.map(({ id }) => [scoreField(id), String(draft.scores[id] ?? '')]),
   ),
 });
-
-/** Name of the field of a criterion, by its place in the sheet. */
-export const scoreField = (place: number): string => `score-${place + 1}`;
 
 /** Whether two drafts say the same. */
 export const isSameDraft = (one: Draft, other: Draft): boolean =>

@@ -76,9 +76,27 @@ type ReviewTable = {
   recommendation: string | null;
   for_authors: string | null;
   for_editors: string | null;
-  /** JSON: score by name of the criterion. */
+  /** JSON: score by id of the question; by its words where `sheet_key` is null. */
   scores: string | null;
   completed_at: number | null;
+  /** The form that it was filled in with last. */
+  sheet_key: Generated<string | null>;
+};
+
+/** A score sheet that reviews were filled in with; never changed. */
+type ReviewSheetTable = {
+  /** Made of what it asks. */ key: string;
+  /** JSON. */ sheet: string;
+  added_at: number;
+};
+
+/** What the chief set over `journal.yaml`. */
+type JournalSettingTable = {
+  name: string;
+  /** JSON. */
+  value: string;
+  changed_by: string;
+  changed_at: number;
 };
 
 type ReviewFileTable = {
@@ -147,6 +165,8 @@ declare module '#app/platform/db/tables.server.ts' {
     decisions: DecisionTable;
     manuscript_notes: NoteTable;
     letter_templates: LetterTemplateTable;
+    review_sheets: ReviewSheetTable;
+    journal_settings: JournalSettingTable;
     certificates: CertificateTable;
   }
 }

@@ -69,9 +69,37 @@ export async function listHistory(
     .where('subject', '=', subject)
     .orderBy('id')
     .execute();
-  return rows.map(({ actor, details, ...row }) => ({
-    ...row,
-    actor: actor as Actor,
-    details: JSON.parse(details) as Record<string, unknown>,
-  }));
+  return rows.map(asLine);
 }
+
+/**
+ * What happened to a subject last, the latest first.
+ * @param before number of the last line of the page before
+ * @param events only of these kinds
+ */
+export async function listLatestHistory(
+  connection: Connection,
+  subject: Subject,
+  { before, events, limit }: { before?: number | null; events?: readonly string[]; limit: number },
+): Promise<(HistoryLine & { id: number })[]> {
+  const rows = await connection
+    .selectFrom('history')
+    .select(['id', 'event', 'actor', 'details', 'happened_at as happenedAt'])
+    .where('subject', '=', subject)
+    .$if(typeof before === 'number', (query) => query.where('id', '<', before!))
+    .$if(events !== undefined, (query) => query.where('event', 'in', events!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(asLine);
+}
+
+const asLine = <Row extends { actor: string; details: string }>({
+  actor,
+  details,
+  ...row
+}: Row) => ({
+  ...row,
+  actor: actor as Actor,
+  details: JSON.parse(details) as Record<string, unknown>,
+});

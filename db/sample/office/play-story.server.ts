@@ -1,6 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { officeSteps } from '#app/features/reviewing/index.server.ts';
+import { sheetOfContent } from '#app/features/reviewing/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { PrintFonts } from '../typeset-article.server.ts';
 import { appeal, complete, revise, sign, submit, withdraw } from './authors-steps.server.ts';
@@ -157,12 +158,9 @@ async function playReviewer(platform: Platform, cast: Cast, paperId: number, ste
 const SCORES = { accept: 5, minor: 4, major: 3, reject: 2 };
 
 function draftOf(platform: Platform, step: Of<'draft'> | Of<'report'>) {
-  const { criteria } = journalOf(platform).facts.reviewForm;
+  const { criteria } = sheetOfContent(journalOf(platform).facts.reviewForm);
   const advice = step.does === 'report' ? step.advice : null;
-  const scores = criteria.map((criterion, place) => [
-    criterion,
-    Math.max(1, SCORES[advice!] - (place % 2)),
-  ]);
+  const scores = criteria.map(({ id }, place) => [id, Math.max(1, SCORES[advice!] - (place % 2))]);
   return {
     recommendation: advice ?? '',
     forAuthors: step.text,

@@ -50,6 +50,8 @@ export const officeOfManuscripts = {
   officeHistory: { path: officePath('officeHistory'), get: atLeast('editor') },
   officeHistoryPdf: { path: officePath('officeHistoryPdf'), get: atLeast('editor') },
   officeReport: { get: atLeast('chief') },
+  officeReviewSettings: { get: atLeast('chief'), post: atLeast('chief') },
+  officeChanges: { get: atLeast('chief') },
   officeLetters: { get: atLeast('chief') },
   officeLetter: [
     {

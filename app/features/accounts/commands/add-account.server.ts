@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Person, Role } from '../account.ts';
 import { foldName, UNCONFIRMED } from '../account.ts';
@@ -59,6 +60,15 @@ export async function addAccount(
     .insertInto('role_changes')
     .values({ user_id: user.id, role: account.role, changed_by: null, changed_at: now })
     .execute();
+  // Everybody begins as an author, which is no news; sample people come and go with the sample.
+  if (account.role !== 'author' && account.origin === 'journal') {
+    await addHistory(platform, connection, {
+      subject: 'journal:1',
+      event: 'role-given',
+      actor: 'system',
+      details: { account: user.id, before: null, role: account.role },
+    });
+  }
   return user.id;
 }
 

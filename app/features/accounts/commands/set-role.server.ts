@@ -1,3 +1,4 @@
+import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Role, SignedIn } from '../account.ts';
 import { mayActAs } from '../account.ts';
@@ -38,6 +39,12 @@ export async function setRole(
         changed_at: platform.clock.now(),
       })
       .execute();
+    await addHistory(platform, connection, {
+      subject: 'journal:1',
+      event: 'role-given',
+      actor: actor === 'console' ? 'system' : `account:${actor.id}`,
+      details: { account: account.id, before: account.role, role },
+    });
     return { outcome: 'set' };
   });
 }

@@ -17,9 +17,11 @@ const PAGES: readonly OfficePage[] = [
   { label: 'Published articles', href: href('officeArticles'), role: 'editor' },
   { label: 'Issues', href: href('officeIssues'), role: 'editor' },
   { label: 'Letters', href: href('officeLetters'), role: 'chief' },
+  { label: 'Review form and days', href: href('officeReviewSettings'), role: 'chief' },
   { label: 'Mails', href: href('officeMails'), role: 'chief' },
   { label: 'Jobs', href: href('officeJobs'), role: 'chief' },
   { label: 'People and roles', href: href('accountRoles'), role: 'chief' },
+  { label: 'Changes', href: href('officeChanges'), role: 'chief' },
 ];
 
 /** The frame of all pages of the editors and the chief: what one may open beside the page. */

@@ -1,4 +1,3 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
@@ -11,6 +10,7 @@ import { listInvitations } from '../queries/list-invitations.server.ts';
 import type { OfficeInvitation } from '../queries/list-invitations.server.ts';
 import type { CaseFile } from '../queries/load-case.server.ts';
 import { loadGrounds } from '../queries/load-grounds.server.ts';
+import { readDays } from '../queries/read-settings.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
 
 export type Days = {
@@ -62,7 +62,7 @@ export async function askAlternates(
   const now = platform.clock.now();
   const all = await listInvitations(transaction, manuscript.id);
   const round = all.filter((invitation) => invitation.round === manuscript.round);
-  const { review } = journalOf(platform).facts;
+  const { answerDays, reviewDays } = await readDays(platform, transaction);
   const asked: OfficeInvitation[] = [];
   let places = placesToFill(round, now);
   for (const invitation of round) {
@@ -75,7 +75,7 @@ export async function askAlternates(
     await askReviewer(platform, transaction, manuscript, {
       invitation: invitation.id,
       actor: 'system',
-      days: { answer: review.answerDays, review: review.reviewDays },
+      days: { answer: answerDays, review: reviewDays },
     });
     asked.push(invitation);
     places -= 1;

@@ -3,7 +3,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { mayWrite } from '../review-task.ts';
 import type { ReviewTask } from '../review-task.ts';
 import { isSameDraft } from '../review.ts';
+import { readSheet } from '../queries/read-settings.server.ts';
+import type { NamedSheet } from '../queries/read-settings.server.ts';
 import type { Draft, KeptDraft } from '../review.ts';
+import { keepSheet } from './keep-sheet.server.ts';
 import { withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
 
@@ -16,6 +19,8 @@ export type Saving =
 
 export type Typed = {
   draft: Draft;
+  /** The form that it was typed into; without it, the present one. */
+  sheet?: NamedSheet;
   /** The version that the window began from; 0 while nothing was saved. */
   base: number;
   /** The reviewer saw both texts and goes on with this one. */
@@ -29,10 +34,10 @@ export const saveDraft = (platform: Platform, reviewer: Reviewer, typed: Typed):
   );
 
 async function keepDraft(
-  platform: Pick<Platform, 'clock'>,
+  platform: Platform,
   transaction: Connection,
   task: ReviewTask,
-  { draft, base, resolves = false }: Typed,
+  { draft, sheet, base, resolves = false }: Typed,
 ): Promise<Saving> {
   if (task.standing === 'completed') return { outcome: 'completed' };
   if (!mayWrite(task)) return { outcome: 'closed' };
@@ -44,7 +49,14 @@ async function keepDraft(
     return { outcome: 'conflict', version, draft: kept.draft };
   }
   const other = resolves ? kept.draft : kept.other;
-  await write(transaction, task, { kept: { draft, other }, version: version + 1, savedAt });
+  const form = sheet ?? (await readSheet(platform, transaction));
+  await keepSheet(platform, transaction, form);
+  await write(transaction, task, {
+    kept: { draft, other },
+    version: version + 1,
+    savedAt,
+    sheetKey: form.key,
+  });
   return { outcome: 'saved', version: version + 1, savedAt };
 }
 
@@ -62,10 +74,15 @@ export const dropOther = (platform: Platform, reviewer: Reviewer): Promise<void>
 
 async function write(
   transaction: Connection,
-  { id }: ReviewTask,
-  { kept, version, savedAt }: { kept: KeptDraft; version: number; savedAt: number },
+  { id, sheetKey: before }: ReviewTask,
+  {
+    kept,
+    version,
+    savedAt,
+    sheetKey = before,
+  }: { kept: KeptDraft; version: number; savedAt: number; sheetKey?: string | null },
 ): Promise<void> {
-  const values = { draft: JSON.stringify(kept), version, saved_at: savedAt };
+  const values = { draft: JSON.stringify(kept), version, saved_at: savedAt, sheet_key: sheetKey };
   await transaction
     .insertInto('reviews')
     .values({ invitation_id: id, ...values })

@@ -24,7 +24,7 @@ export async function findTask(
     .select(['account_id as accountId', 'paper_id as paperId', 'title', 'abstract', 'keywords'])
     .select(['article_type as articleType', 'state', 'manuscripts.round as presentRound'])
     .select(['editor_id as editorId', 'draft', 'version', 'saved_at as savedAt'])
-    .select(['reviews.completed_at as completedAt', 'details'])
+    .select(['reviews.completed_at as completedAt', 'details', 'sheet_key as sheetKey'])
     .where('invitation.id', '=', id)
     .where('invited_at', 'is not', null)
     .executeTakeFirst();

@@ -1,6 +1,5 @@
 import { noticeCookie, takeNotice } from '#app/features/accounts/index.server.ts';
 import { PRIVATE, readForm, seeOther } from '#app/features/accounts/index.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Handler, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -19,6 +18,7 @@ import type { Opened } from '../open-manuscript.server.ts';
 import { findReview } from '../queries/find-review.server.ts';
 import { findOfficeInvitation } from '../queries/list-invitations.server.ts';
 import { listReviewFiles } from '../queries/list-review-files.server.ts';
+import { readDays } from '../queries/read-settings.server.ts';
 import { sendDocument } from '../send-document.server.ts';
 import { InvitationPage } from '../ui/invitation-page.tsx';
 
@@ -49,7 +49,6 @@ const invitationOf =
 /** `/office/invitations/{id}`: one invitation, its review, and what can be done about it. */
 export const officeInvitationPage = invitationOf(async (opened, { platform, request }) => {
   const { user, invitation, manuscript, editor } = opened;
-  const { facts } = journalOf(platform);
   const { notice, headers } = takeNotice(request);
   return {
     title: `Review by ${invitation.name}`,
@@ -61,8 +60,7 @@ export const officeInvitationPage = invitationOf(async (opened, { platform, requ
         role={user.role}
         mayAct={editor.handles}
         standing={standingOf(invitation, platform.clock.now())}
-        review={await findReview(platform.db, invitation.id)}
-        sheet={facts.reviewForm}
+        review={await findReview(platform, platform.db, invitation.id)}
         files={
           invitation.completedAt === null ? [] : await listReviewFiles(platform.db, invitation.id)
         }
@@ -77,8 +75,8 @@ export const officeInvitation = invitationOf(async (opened, context) => {
   const { platform } = context;
   const { action = '', note = '' } = await readForm(context.request);
   const words = note.trim().slice(0, 2000);
-  const { review } = journalOf(platform).facts;
-  const days = { answer: review.answerDays, review: review.reviewDays };
+  const { answerDays, reviewDays } = await readDays(platform, platform.db);
+  const days = { answer: answerDays, review: reviewDays };
   const actions: Record<string, () => Promise<Changing>> = {
     cancel: () => cancelInvitation(platform, user, invitation.id, words),
     remind: () => remindReviewer(platform, user, invitation.id),

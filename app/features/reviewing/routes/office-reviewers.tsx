@@ -1,6 +1,5 @@
 import { noticeCookie, takeNotice } from '#app/features/accounts/index.server.ts';
 import { PRIVATE, seeOther } from '#app/features/accounts/index.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
@@ -13,6 +12,7 @@ import type { Who } from '../queries/known-reviewers.server.ts';
 import { listCandidates, readCandidate } from '../queries/list-candidates.server.ts';
 import { listInvitations } from '../queries/list-invitations.server.ts';
 import { loadGrounds } from '../queries/load-grounds.server.ts';
+import { readDays } from '../queries/read-settings.server.ts';
 import { checkFields, daysSchema, personSchema } from '../reviewer-forms.ts';
 import type { FormErrors } from '../reviewer-forms.ts';
 import { ReviewersPage } from '../ui/reviewers-page.tsx';
@@ -70,7 +70,6 @@ async function show(
   typed: Typed = { values: {}, errors: {} },
   status?: number,
 ): Promise<Page> {
-  const { review } = journalOf(platform).facts;
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
   const wanted = wholeNumber(url.searchParams.get('page')) || 1;
   const { notice, headers } = takeNotice(request);
@@ -86,7 +85,7 @@ async function show(
         role={user.role}
         mayInvite={editor.handles && manuscript.state === 'under-review'}
         handles={editor.handles}
-        days={review}
+        days={await readDays(platform, platform.db)}
         now={platform.clock.now()}
         invitations={await listInvitations(platform.db, manuscript.id)}
         list={await listCandidates(platform, manuscript, { search, page: wanted, user })}

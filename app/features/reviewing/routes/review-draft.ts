@@ -1,9 +1,9 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { readCall } from '#app/platform/web/json-call.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { saveDraft } from '../commands/save-draft.server.ts';
+import { findSheet } from '../queries/read-settings.server.ts';
 import { openTask, PERSONAL } from '../open-task.server.ts';
 import { fieldsOf, readDraft } from '../review.ts';
 
@@ -22,9 +22,11 @@ export async function reviewDraft(context: RouteContext): Promise<Response> {
   if (open instanceof Response) return answer(401, { reason: 'You are logged out.' });
   const sent = await readCall(request);
   if (sent instanceof Response) return sent;
-  const { reviewForm } = journalOf(platform).facts;
+  const named = typeof sent['sheet'] === 'string' ? sent['sheet'] : null;
+  const sheet = await findSheet(platform, platform.db, named);
   const saved = await saveDraft(platform, open.reviewer, {
-    draft: readDraft(sent, reviewForm),
+    draft: readDraft(sent, sheet.sheet),
+    sheet,
     base: wholeNumber(sent['version']) ?? 0,
     resolves: sent['resolves'] === true,
   });
@@ -34,7 +36,7 @@ export async function reviewDraft(context: RouteContext): Promise<Response> {
     case 'conflict':
       return answer(409, {
         version: saved.version,
-        fields: fieldsOf(saved.draft, reviewForm),
+        fields: fieldsOf(saved.draft, sheet.sheet),
         reason: 'This review was saved from another window meanwhile.',
       });
     case 'completed':

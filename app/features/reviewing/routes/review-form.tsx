@@ -1,4 +1,3 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { removeReviewFile } from '../commands/keep-review-file.server.ts';
 import { dropOther, saveDraft } from '../commands/save-draft.server.ts';
@@ -8,9 +7,10 @@ import type { OpenTask } from '../open-task.server.ts';
 import { mayWrite } from '../review-task.ts';
 import { listReviewFiles } from '../queries/list-review-files.server.ts';
 import { listTaskFiles } from '../queries/list-task-files.server.ts';
+import { findSheet } from '../queries/read-settings.server.ts';
 import { keepSentFile, receiveReview } from '../receive-review.server.ts';
+import type { SentReview } from '../receive-review.server.ts';
 import { whatIsMissing } from '../review.ts';
-import type { Draft } from '../review.ts';
 import type { FormTrouble } from '../ui/review-form.tsx';
 import { ReviewConfirmation, ReviewPage, ReviewReading } from '../ui/review-page.tsx';
 
@@ -20,8 +20,8 @@ export async function reviewFormPage(context: RouteContext): Promise<Page | Resp
   if (open instanceof Response) return open;
   const { task, places } = open;
   if (!mayWrite(task) && task.version === 0) return seeOther(places.invitation);
-  const isWhole = Object.keys(whatIsMissing(task.kept.draft)).length === 0;
-  const confirms = context.url.searchParams.get('step') === 'confirm' && isWhole;
+  const wants = context.url.searchParams.get('step') === 'confirm';
+  const confirms = wants && Object.keys(whatIsMissing(task.kept.draft)).length === 0;
   return show(context, open, { confirms });
 }
 
@@ -30,17 +30,16 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
   const open = await openTask(context);
   if (open instanceof Response) return open;
   const { reviewer, places } = open;
-  const { platform } = context;
   const sent = await receiveReview(context);
   const { typed, intent } = sent;
   // These two go with no file; one that was sent all the same must not stay.
   if (intent === 'confirm' || intent === 'drop-other') await sent.file?.content.discard();
   if (intent === 'confirm') return submit(context, open, typed.base);
   if (intent === 'drop-other') {
-    await dropOther(platform, reviewer);
+    await dropOther(context.platform, reviewer);
     return seeOther(places.form);
   }
-  const saved = await saveDraft(platform, reviewer, typed).catch(async (error: unknown) => {
+  const saved = await saveDraft(context.platform, reviewer, typed).catch(async (error: unknown) => {
     await sent.file?.content.discard();
     throw error;
   });
@@ -48,16 +47,16 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
   if (saved.outcome === 'conflict') {
     const message =
       'This review was saved from another window meanwhile. Both texts are kept: the other one is shown first, yours stands in the fields. Press Save to go on with yours.';
-    return again(context, typed.draft, 409, { message, theirs: saved.draft });
+    return again(context, typed, 409, { message, theirs: saved.draft });
   }
   if (saved.outcome !== 'saved') return seeOther(places.form);
   const file = /^remove-(\d{1,9})$/.exec(intent)?.[1];
-  if (file !== undefined) await removeReviewFile(platform, reviewer, Number(file));
+  if (file !== undefined) await removeReviewFile(context.platform, reviewer, Number(file));
   const missing = intent === 'submit' ? whatIsMissing(typed.draft) : {};
   const errors = { ...missing, ...(fileProblem !== null && { file: fileProblem }) };
   if (Object.keys(errors).length > 0) {
     const message = 'What you typed is saved. Please look at the marked fields.';
-    return again(context, typed.draft, 422, { errors, message });
+    return again(context, typed, 422, { errors, message });
   }
   return seeOther(intent === 'submit' ? places.confirm : places.form);
 }
@@ -77,30 +76,31 @@ async function submit(
 /** The form as it is now, with what was typed and what is wrong with it. */
 async function again(
   context: RouteContext,
-  draft: Draft,
+  typed: SentReview['typed'],
   status: number,
   trouble: FormTrouble,
 ): Promise<Page | Response> {
   const open = await openTask(context);
-  return open instanceof Response ? open : show(context, open, { draft, status, trouble });
+  return open instanceof Response ? open : show(context, open, { typed, status, trouble });
 }
+
+type Shown = { confirms?: boolean; status?: number; trouble?: FormTrouble };
 
 async function show(
   { platform }: RouteContext,
   open: OpenTask,
-  how: { confirms?: boolean; draft?: Draft; status?: number; trouble?: FormTrouble },
+  how: Partial<Pick<SentReview, 'typed'>> & Shown,
 ): Promise<Page> {
-  const { task } = open;
   const title = how.confirms ? 'Submit this review?' : 'Your review';
   const parts = {
     ...open,
-    sheet: journalOf(platform).facts.reviewForm,
-    files: await listReviewFiles(platform.db, task.id),
-    manuscriptFiles: await listTaskFiles(platform.db, task),
-    draft: how.draft ?? task.kept.draft,
+    sheet: how.typed?.sheet ?? (await findSheet(platform, platform.db, open.task.sheetKey)),
+    files: await listReviewFiles(platform.db, open.task.id),
+    manuscriptFiles: await listTaskFiles(platform.db, open.task),
+    draft: how.typed?.draft ?? open.task.kept.draft,
     ...(how.trouble && { trouble: how.trouble }),
   };
-  const body = !mayWrite(task) ? (
+  const body = !mayWrite(open.task) ? (
     <ReviewReading title={title} {...parts} />
   ) : how.confirms ? (
     <ReviewConfirmation title={title} {...parts} />
@@ -116,5 +116,5 @@ async function show(
   };
 }
 
-const seeOther = (location: string): Response =>
-  new Response(null, { status: 303, headers: { ...PERSONAL, Location: location } });
+const seeOther = (Location: string): Response =>
+  new Response(null, { status: 303, headers: { ...PERSONAL, Location } });

@@ -140,7 +140,7 @@ test('without scripts a review is saved, looked at once more, and submitted', as
   const shown = (await visitor.get(await at('/report'))).html;
   expect(shown).toContain('Line 1\nLine 2</textarea>');
   expect(shown).toMatch(/name="version"[^>]* value="2"/);
-  const form = { ...fields, version: '2', intent: 'submit', 'score-1': '5' };
+  const form = { ...fields, version: '2', intent: 'submit', 'score-originality': '5' };
   const confirm = await sendForm(visitor, await at('/report'), form);
   expect(confirm.location).toContain('step=confirm');
   expect(textsOf((await visitor.get(confirm.location!)).html, 'h1')).toEqual([

@@ -10,7 +10,8 @@ import type { Standing } from '../invitation.ts';
 import type { OfficeInvitation } from '../queries/list-invitations.server.ts';
 import type { ReviewFile } from '../queries/list-review-files.server.ts';
 import type { CaseFile } from '../queries/load-case.server.ts';
-import type { Draft, ScoreSheet } from '../review.ts';
+import type { Draft } from '../review.ts';
+import type { ScoreSheet } from '../score-sheet.ts';
 import { dayOf } from '../words.ts';
 import { datesOf } from './invitation-entries.tsx';
 import { ReviewText } from './review-text.tsx';
@@ -22,14 +23,14 @@ type Props = {
   notice: string | null;
   mayAct: boolean;
   standing: Standing;
-  review: Draft | null;
-  sheet: ScoreSheet;
+  /** What arrived, with the form that it was filled in with. */
+  review: { draft: Draft; sheet: ScoreSheet } | null;
   files: readonly ReviewFile[];
 };
 
 /** One invitation as an editor sees it. */
 export function InvitationPage(props: Props) {
-  const { invitation, manuscript, standing, review, sheet, files } = props;
+  const { invitation, manuscript, standing, review, files } = props;
   return (
     <OfficeFrame
       title={`Review by ${invitation.name}`}
@@ -65,8 +66,8 @@ export function InvitationPage(props: Props) {
           <h2 id="review">Review</h2>
           <ReviewText
             level={3}
-            draft={review}
-            sheet={sheet}
+            draft={review.draft}
+            sheet={review.sheet}
             files={<Files invitation={invitation.id} files={files} />}
           />
         </section>

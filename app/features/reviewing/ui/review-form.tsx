@@ -4,8 +4,11 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Places } from '../open-task.server.ts';
 import type { ReviewFile } from '../queries/list-review-files.server.ts';
 import type { ReviewTask } from '../review-task.ts';
-import { LONGEST_TEXT, RECOMMENDATIONS, scoreField } from '../review.ts';
-import type { Draft, ScoreSheet } from '../review.ts';
+import type { NamedSheet } from '../queries/read-settings.server.ts';
+import { LONGEST_TEXT, RECOMMENDATIONS } from '../review.ts';
+import type { Draft } from '../review.ts';
+import { scoreField } from '../score-sheet.ts';
+import type { ScoreSheet } from '../score-sheet.ts';
 import { momentOf } from '../words.ts';
 import { ReviewFiles } from './review-files.tsx';
 
@@ -20,7 +23,8 @@ export type FormTrouble = {
 type ReviewFormProps = {
   task: ReviewTask;
   places: Places;
-  sheet: ScoreSheet;
+  /** The form that it was filled in with so far. */
+  sheet: NamedSheet;
   files: readonly ReviewFile[];
   /** What stands in the fields. */
   draft: Draft;
@@ -47,6 +51,8 @@ export function ReviewForm({ task, places, sheet, files, draft, trouble }: Revie
       )}
       {/* A hidden field would be put back by a browser that shows the page again from its memory. */}
       <input type="hidden" name="version" value={task.version} autoComplete="off" />
+      {/* The form may be changed while it is open: this says which one was answered. */}
+      <input type="hidden" name="sheet" value={sheet.key} autoComplete="off" />
       {theirs && <input type="hidden" name="resolves" value="yes" autoComplete="off" />}
       <div data-review-conflict hidden={!theirs}>
         {theirs && <OtherText title="Saved from the other window" draft={theirs} />}
@@ -65,7 +71,7 @@ export function ReviewForm({ task, places, sheet, files, draft, trouble }: Revie
         hint="The authors never see them."
         text={draft.forEditors}
       />
-      <Scores sheet={sheet} scores={draft.scores} />
+      <Scores sheet={sheet.sheet} scores={draft.scores} />
       <ReviewFiles files={files} />
       <Field
         label="Add a file (optional)"
@@ -149,7 +155,8 @@ function Recommendation({ value, error }: { value: string; error: string | undef
   );
 }
 
-function Scores({ sheet, scores }: { sheet: ScoreSheet; scores: Draft['scores'] }) {
+/** The questions that are answered with a number. */
+export function Scores({ sheet, scores }: { sheet: ScoreSheet; scores: Draft['scores'] }) {
   if (sheet.criteria.length === 0) return null;
   const marks = Array.from({ length: sheet.scale }, (_, index) => index + 1);
   return (
@@ -159,14 +166,14 @@ function Scores({ sheet, scores }: { sheet: ScoreSheet; scores: Draft['scores'] 
         From 1 (poor) to {sheet.scale} (excellent). The editors see them.
       </p>
       <div className="score-sheet">
-        {sheet.criteria.map((criterion, place) => (
-          <div className="score" key={criterion}>
-            <label htmlFor={scoreField(place)}>{criterion}</label>
+        {sheet.criteria.map(({ id, text }) => (
+          <div className="score" key={id}>
+            <label htmlFor={scoreField(id)}>{text}</label>
             <select
               className="input"
-              id={scoreField(place)}
-              name={scoreField(place)}
-              defaultValue={scores[criterion] ?? ''}
+              id={scoreField(id)}
+              name={scoreField(id)}
+              defaultValue={scores[id] ?? ''}
               autoComplete="off"
             >
               <option value="">Not scored</option>

@@ -4,7 +4,8 @@ import type { OpenTask } from '../open-task.server.ts';
 import type { ReviewFile } from '../queries/list-review-files.server.ts';
 import type { TaskFile } from '../queries/list-task-files.server.ts';
 import { namesIn } from '../review.ts';
-import type { Draft, ScoreSheet } from '../review.ts';
+import type { NamedSheet } from '../queries/read-settings.server.ts';
+import type { Draft } from '../review.ts';
 import { dayOf } from '../words.ts';
 import { OtherText, ReviewForm } from './review-form.tsx';
 import type { FormTrouble } from './review-form.tsx';
@@ -13,7 +14,7 @@ import { TaskFacts, TaskFrame } from './task-frame.tsx';
 
 type Parts = OpenTask & {
   title: string;
-  sheet: ScoreSheet;
+  sheet: NamedSheet;
   files: readonly ReviewFile[];
   manuscriptFiles: readonly TaskFile[];
   draft: Draft;
@@ -66,7 +67,12 @@ export function ReviewConfirmation(parts: Parts) {
         </Notice>
       )}
       <p>Please look through it. Once it is submitted, it cannot be changed.</p>
-      <ReviewText level={2} draft={draft} sheet={sheet} files={<FileNames files={parts.files} />} />
+      <ReviewText
+        level={2}
+        draft={draft}
+        sheet={sheet.sheet}
+        files={<FileNames files={parts.files} />}
+      />
       <form
         method="post"
         action={places.form}
@@ -104,7 +110,12 @@ export function ReviewReading(parts: Parts) {
         </p>
       </Notice>
       <TaskFacts task={task} />
-      <ReviewText level={2} draft={draft} sheet={sheet} files={<FileNames files={parts.files} />} />
+      <ReviewText
+        level={2}
+        draft={draft}
+        sheet={sheet.sheet}
+        files={<FileNames files={parts.files} />}
+      />
       {task.kept.other && task.standing !== 'completed' && (
         <OtherText title="From another window" draft={task.kept.other} />
       )}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { isRecommendation, RECOMMENDATIONS } from '../review.ts';
-import type { Draft, ScoreSheet } from '../review.ts';
+import type { Draft } from '../review.ts';
+import type { ScoreSheet } from '../score-sheet.ts';
 
 /** A review to read: as its reviewer sees it before and after it was submitted, or an editor. */
 export function ReviewText(props: {
@@ -12,7 +13,7 @@ export function ReviewText(props: {
   files?: ReactNode;
 }) {
   const { recommendation, forAuthors, forEditors, scores } = props.draft;
-  const { scale } = props.sheet;
+  const { criteria, scale } = props.sheet;
   return (
     <div className="stack">
       <DefinitionList
@@ -22,8 +23,9 @@ export function ReviewText(props: {
             'Recommendation',
             isRecommendation(recommendation) ? RECOMMENDATIONS[recommendation] : 'None yet',
           ],
-          ...Object.entries(scores).map(
-            ([criterion, score]) => [criterion, `${score} of ${scale}`] as const,
+          ...criteria.map(
+            ({ id, text }) =>
+              [text, scores[id] === undefined ? null : `${scores[id]} of ${scale}`] as const,
           ),
         ]}
       />

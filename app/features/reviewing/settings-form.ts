@@ -1,0 +1,124 @@
+import type { FormState } from '#app/features/accounts/index.ts';
+import { isReadable, plainLine } from '#app/features/submissions/index.ts';
+import type { ReviewDays, ReviewSettings, SettingName } from './queries/read-settings.server.ts';
+import { checkFields, daysSchema } from './reviewer-forms.ts';
+import {
+  LARGEST_SCALE,
+  LONGEST_CRITERION,
+  MOST_CRITERIA,
+  SMALLEST_SCALE,
+  withIds,
+} from './score-sheet.ts';
+import type { ScoreSheet } from './score-sheet.ts';
+
+type Values = FormState['values'];
+type Parsed<Value> = { value: Value } | { errors: Record<string, string> };
+
+/** Empty rows below the questions that there are. */
+const ROWS_TO_ADD = 3;
+
+/** Names of the fields of a question. @param row from 0 */
+export const questionField = (row: number, part: 'id' | 'text' | 'place'): string =>
+  `question-${row}-${part}`;
+
+/** The form of a score sheet as it is set: its questions, and some rows to add others. */
+export function valuesOfSheet({ criteria, scale }: ScoreSheet): Record<string, string> {
+  const values: Record<string, string> = { scale: String(scale) };
+  for (const [row, { id, text }] of criteria.entries()) {
+    values[questionField(row, 'id')] = id;
+    values[questionField(row, 'text')] = text;
+    values[questionField(row, 'place')] = String(row + 1);
+  }
+  return values;
+}
+
+/** How many rows the form shows: all that were typed, and some to add. */
+export function rowsOf(values: Values): number {
+  const used = Array.from({ length: MOST_CRITERIA }, (_, row) => row).filter((row) =>
+    (values[questionField(row, 'text')] ?? '').trim(),
+  ).length;
+  return Math.min(MOST_CRITERIA, used + ROWS_TO_ADD);
+}
+
+type Row = { row: number; id: string | undefined; text: string; place: number };
+
+/**
+ * The score sheet as it was typed: rows without text are left out, the others stand by their place.
+ * @param known ids that a row may bring along; any other row is a new question
+ */
+export function parseSheet(values: Values, known: ReadonlySet<string>): Parsed<ScoreSheet> {
+  const errors: Record<string, string> = {};
+  const rows = Array.from({ length: MOST_CRITERIA }, (_, row) =>
+    readRow(values, row, known),
+  ).filter(({ text }) => text !== '');
+  const seen = new Set<string>();
+  for (const { row, text, place } of rows) {
+    const key = text.toLowerCase();
+    if (text.length > LONGEST_CRITERION) {
+      errors[questionField(row, 'text')] =
+        `This is too long: at most ${LONGEST_CRITERION} characters are possible here.`;
+    } else if (!isReadable(text)) {
+      errors[questionField(row, 'text')] =
+        'This holds characters that cannot be read. Please type it again.';
+    } else if (seen.has(key)) {
+      errors[questionField(row, 'text')] = 'This question stands in the form already.';
+    }
+    seen.add(key);
+    if (Number.isNaN(place)) {
+      errors[questionField(row, 'place')] = 'Please enter a number.';
+    }
+  }
+  const scale = /^\d{1,2}$/.test((values['scale'] ?? '').trim()) ? Number(values['scale']) : NaN;
+  if (!(scale >= SMALLEST_SCALE && scale <= LARGEST_SCALE)) {
+    errors['scale'] = `Please enter a number from ${SMALLEST_SCALE} to ${LARGEST_SCALE}.`;
+  }
+  if (Object.keys(errors).length > 0) return { errors };
+  const inOrder = rows.toSorted((one, other) => one.place - other.place || one.row - other.row);
+  return { value: { criteria: withIds(unrepeated(inOrder)), scale } };
+}
+
+/** An id that two rows bring along stays with the first of them. */
+function unrepeated(rows: readonly Row[]): { id?: string; text: string }[] {
+  const taken = new Set<string>();
+  return rows.map(({ id, text }) => {
+    if (id === undefined || taken.has(id)) return { text };
+    taken.add(id);
+    return { id, text };
+  });
+}
+
+function readRow(values: Values, row: number, known: ReadonlySet<string>): Row {
+  const id = values[questionField(row, 'id')] ?? '';
+  const place = (values[questionField(row, 'place')] ?? '').trim();
+  return {
+    row,
+    id: known.has(id) ? id : undefined,
+    text: plainLine(values[questionField(row, 'text')] ?? '').trim(),
+    place: place === '' ? row + 1 : /^\d{1,3}$/.test(place) ? Number(place) : NaN,
+  };
+}
+
+/** The days as they were typed. */
+export function parseDays(values: Values): Parsed<ReviewDays> {
+  const checked = checkFields(daysSchema, values);
+  return 'errors' in checked ? { errors: { ...checked.errors } } : { value: checked.output };
+}
+
+/** Whether a setting is one that its form lets through. */
+export function isSound<Name extends SettingName>(
+  name: Name,
+  value: ReviewSettings[Name],
+): boolean {
+  if (name === 'review-days') {
+    const { answerDays, reviewDays } = value as ReviewDays;
+    const typed = { answerDays: String(answerDays), reviewDays: String(reviewDays) };
+    return 'value' in parseDays(typed);
+  }
+  const sheet = value as ScoreSheet;
+  const ids = new Set(sheet.criteria.map(({ id }) => id));
+  return (
+    sheet.criteria.length <= MOST_CRITERIA &&
+    ids.size === sheet.criteria.length &&
+    'value' in parseSheet(valuesOfSheet(sheet), ids)
+  );
+}

@@ -1,0 +1,141 @@
+import { fieldOf, FormMessage } from '#app/features/accounts/index.ts';
+import type { FormState } from '#app/features/accounts/index.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { LARGEST_SCALE, LONGEST_CRITERION, MOST_CRITERIA, SMALLEST_SCALE } from '../score-sheet.ts';
+import type { ScoreSheet } from '../score-sheet.ts';
+import { questionField, rowsOf } from '../settings-form.ts';
+import { Scores } from './review-form.tsx';
+
+type Props = {
+  state: FormState;
+  /** Whether the chief set it, so that there is something to go back to. */
+  own: boolean;
+};
+
+/** The days that invitations begin with. */
+export function ReviewDaysForm({ state, own }: Props) {
+  return (
+    <>
+      <FormMessage state={state} />
+      <form
+        className="form"
+        method="post"
+        action={href('officeReviewSettings')}
+        aria-labelledby="days"
+        data-busy="Saving..."
+      >
+        <p className="soft">
+          {own ? 'Set here.' : 'As in journal.yaml.'} Editors may choose others with each
+          invitation; invitations that are out keep their days.
+        </p>
+        <div className="day-fields">
+          <Field
+            label="Days to answer"
+            {...fieldOf(state, 'answerDays')}
+            hint="From 1 to 60"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+          <Field
+            label="Days for the review"
+            {...fieldOf(state, 'reviewDays')}
+            hint="From 1 to 180, after those to answer"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+        </div>
+        <Actions step="days" own={own} save="Save the days" />
+      </form>
+    </>
+  );
+}
+
+/** The questions that reviewers answer with a number, and how reviewers see them now. */
+export function SheetForm({ state, own, now }: Props & { now: ScoreSheet }) {
+  const rows = Array.from({ length: rowsOf(state.values) }, (_, row) => row);
+  return (
+    <>
+      <FormMessage state={state} />
+      <form
+        className="form"
+        method="post"
+        action={href('officeReviewSettings')}
+        aria-labelledby="sheet"
+        data-busy="Saving..."
+      >
+        <p className="soft">
+          {own ? 'Set here.' : 'As in journal.yaml.'} A question without words is left out. Reviews
+          that were begun keep the form that they were begun with.
+        </p>
+        {rows.map((row) => (
+          <Question key={row} row={row} state={state} />
+        ))}
+        <Field
+          label="Highest score"
+          {...fieldOf(state, 'scale')}
+          hint={`From ${SMALLEST_SCALE} to ${LARGEST_SCALE}; the lowest is 1. At most ${MOST_CRITERIA} questions are possible.`}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+        <Actions step="sheet" own={own} save="Save the review form" />
+      </form>
+      <details className="opener">
+        <summary>As reviewers see it now</summary>
+        {now.criteria.length === 0 ? (
+          <p>Without questions to score.</p>
+        ) : (
+          <Scores sheet={now} scores={{}} />
+        )}
+      </details>
+    </>
+  );
+}
+
+function Question({ row, state }: { row: number; state: FormState }) {
+  const number = row + 1;
+  return (
+    <div className="question-row">
+      <input
+        type="hidden"
+        name={questionField(row, 'id')}
+        value={state.values[questionField(row, 'id')] ?? ''}
+      />
+      <Field
+        label={`Question ${number}`}
+        {...fieldOf(state, questionField(row, 'text'))}
+        maxLength={LONGEST_CRITERION}
+        autoComplete="off"
+      />
+      <Field
+        label={
+          <>
+            Place <span className="visually-hidden">of question {number}</span>
+          </>
+        }
+        {...fieldOf(state, questionField(row, 'place'))}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+function Actions({ step, own, save }: { step: 'days' | 'sheet'; own: boolean; save: string }) {
+  return (
+    <p className="actions">
+      <Button kind="primary" name="step" value={step}>
+        {save}
+      </Button>
+      {own && (
+        <Button name="step" value={`${step}-of-file`} formNoValidate>
+          As in journal.yaml
+        </Button>
+      )}
+    </p>
+  );
+}
