@@ -11,7 +11,7 @@ import {
   passwordPage as accountPasswordPage,
 } from './features/accounts/routes/account-password.tsx';
 import { profileAction, profilePage } from './features/accounts/routes/account-profile.tsx';
-import { rolesAction, rolesPage } from './features/accounts/routes/account-roles.tsx';
+import { rolesOf } from './features/accounts/routes/account-roles.tsx';
 import { sessionsAction, sessionsPage } from './features/accounts/routes/account-sessions.tsx';
 import {
   recoveryCodesAction,
@@ -111,6 +111,7 @@ import { onlineFirstPage } from './features/reading/routes/online-first.tsx';
 import { searchPage } from './features/reading/routes/search.tsx';
 import { specialIssuesPage } from './features/reading/routes/special-issues.tsx';
 import {
+  guestEditorsPart,
   lettersToAuthors,
   measuredInsights,
   openPublication,
@@ -186,7 +187,7 @@ export const endpoints = {
   accountRecoveryCodes: { post: recoveryCodesAction },
   accountOrcid: { get: orcidPage, post: orcidAction },
   orcidCallback: { get: orcidCallback },
-  accountRoles: { get: rolesPage, post: rolesAction },
+  accountRoles: rolesOf(guestEditorsPart),
   accountExport: { get: exportOf(exportManuscripts, exportUploads) },
   accountDelete: deletionOf(keepForManuscripts, keepForUploads),
   paperSubmission: { get: paperSubmissionPage, post: paperSubmission, streamed: true },

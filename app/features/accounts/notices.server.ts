@@ -41,6 +41,8 @@ const NOTICES = {
   'assessment-begun': 'The assessment has begun.',
   'editor-assigned': 'The paper is assigned.',
   'guest-invited': 'The guest editor handles the paper now, and got a mail.',
+  'guest-ended':
+    'The invitation is taken back. The guest is told, and the paper goes to an editor.',
   'conflict-declared':
     'Your conflict is noted. You cannot open the paper any more; an independent editor handles it.',
   'sent-to-review': 'The paper is under review. Please invite reviewers.',

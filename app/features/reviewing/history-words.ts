@@ -19,6 +19,7 @@ type Details = HistoryLine['details'];
 const REASONS: Record<string, string> = {
   conflict: ' after a conflict of interest',
   role: ' in place of a former editor',
+  guest: ' in place of the guest editor',
   appeal: ' after the appeal',
 };
 
@@ -37,6 +38,8 @@ const WORDS: Record<string, string | ((details: Details, names: Names) => string
       ? `found no independent editor${reason}; a guest editor is needed`
       : `assigned ${nameOf(names.accounts, editor)}${reason}`;
   },
+  'guest-editor-ended': ({ account }, names) =>
+    `took back the invitation of ${nameOf(names.accounts, account)} as guest editor`,
   'conflict-noted': ({ account, relation, source }, names) =>
     `${source === 'declared' ? 'declared' : 'found'} a conflict of ${nameOf(names.accounts, account)}: ${(
       RELATIONS[relation as Relation] ?? 'conflict of interest'

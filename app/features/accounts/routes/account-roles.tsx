@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -18,17 +20,26 @@ import { accountActionOf, accountPageOf } from './account-page.tsx';
 
 const TITLE = 'People and roles';
 
-/** `/account/roles`: where a chief says who reviews and who edits. */
-export const rolesPage = accountPageOf((user, context) => show(user, context, EMPTY));
+/** What features below this one add to the page. */
+export type RolesPart = (platform: Platform, user: SignedIn) => Promise<ReactNode>;
 
-/** Gives a role. */
-export const rolesAction = accountActionOf(async (user, values, context) => {
+/** `/account/roles`: where a chief says who reviews and who edits. */
+export const rolesOf = (part: RolesPart) => ({
+  get: accountPageOf((user, context) => show(user, context, part)),
+  post: accountActionOf((user, values, context) => give(user, values, context, part)),
+});
+
+async function give(
+  user: SignedIn,
+  values: Record<string, string>,
+  context: RouteContext,
+  part: RolesPart,
+): Promise<Page | Response> {
+  const again = async (errors: FormState['errors'], status: number) =>
+    refusing(await show(user, context, part, { values, errors }), status);
   const { username = '', role = '' } = values;
   if (!isRole(role)) {
-    return refusing(
-      await show(user, context, { values, errors: { role: 'Please choose a role.' } }),
-      422,
-    );
+    return again({ role: 'Please choose a role.' }, 422);
   }
   const { outcome } = await setRole(context.platform, user, { username, role });
   switch (outcome) {
@@ -36,23 +47,20 @@ export const rolesAction = accountActionOf(async (user, values, context) => {
       return seeOther(href('accountRoles'), [noticeCookie('role-set')]);
     case 'forbidden':
       throw forbidden();
-    case 'no-such-account': {
-      const errors = { username: 'Nobody has this username.' };
-      return refusing(await show(user, context, { values, errors }), 422);
-    }
-    case 'last-chief': {
-      const errors = { role: 'One chief editor must remain. Name another first.' };
-      return refusing(await show(user, context, { values, errors }), 409);
-    }
+    case 'no-such-account':
+      return again({ username: 'Nobody has this username.' }, 422);
+    case 'last-chief':
+      return again({ role: 'One chief editor must remain. Name another first.' }, 409);
   }
-});
+}
 
 const forbidden = () => new HttpError(403, 'Only a chief editor gives roles.');
 
 async function show(
   user: SignedIn,
   { platform, request }: RouteContext,
-  state: FormState,
+  part: RolesPart,
+  state: FormState = EMPTY,
 ): Promise<Page> {
   if (!mayActAs(user.role, 'chief')) throw forbidden();
   const accounts = await listAccounts(platform);
@@ -86,6 +94,7 @@ async function show(
           </p>
         </form>
         <AccountTable accounts={accounts} />
+        {await part(platform, user)}
       </OfficeFrame>
     ),
   };

@@ -15,7 +15,7 @@ type HandOver = {
   /** Account of whoever assigns; null when the journal does it by itself. */
   by: string | null;
   /** Why, for the history. */
-  why?: 'conflict' | 'role' | 'assessment' | 'appeal';
+  why?: 'conflict' | 'role' | 'guest' | 'assessment' | 'appeal';
 };
 
 /**

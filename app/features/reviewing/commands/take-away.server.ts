@@ -11,8 +11,8 @@ import type { CaseFile } from '../queries/load-case.server.ts';
 import { handOver } from './hand-over.server.ts';
 
 /**
- * Takes a manuscript away from whoever has a conflict with it (L2), or is no editor any more: what was assigned to them ends,
- * and an independent editor gets what they handled. When there is none, the chiefs are asked for a
+ * Takes a manuscript away from whoever has a conflict with it (L2), is no editor any more, or was
+ * its guest: what was assigned to them ends, and another, independent editor gets what they handled. When there is none, the chiefs are asked for a
  * guest editor.
  */
 export async function takeAway(
@@ -20,7 +20,7 @@ export async function takeAway(
   transaction: Connection,
   manuscript: CaseFile,
   account: string,
-  why: 'conflict' | 'role' = 'conflict',
+  why: 'conflict' | 'role' | 'guest' = 'conflict',
 ): Promise<void> {
   await transaction
     .updateTable('editor_assignments')
@@ -31,7 +31,9 @@ export async function takeAway(
     .execute();
   if (manuscript.editorId !== account) return;
   const needed = UNDER_WAY.includes(manuscript.state) && manuscript.state !== 'received';
-  const to = needed ? await findIndependentEditor(platform, transaction, manuscript) : null;
+  const to = needed
+    ? await findIndependentEditor(platform, transaction, manuscript, account)
+    : null;
   await handOver(platform, transaction, manuscript, { to, by: null, why });
   if (needed && !to) await askForGuest(platform, transaction, manuscript.paperId);
 }

@@ -6,16 +6,21 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { listConflicts } from './list-conflicts.server.ts';
 import type { CaseFile } from './load-case.server.ts';
 
-/** The editor with the fewest manuscripts who has no conflict with this one, or null. */
+/**
+ * The editor with the fewest manuscripts who has no conflict with this one, or null.
+ * @param former account that does not get it, whatever stands for it
+ */
 export async function findIndependentEditor(
   platform: Platform,
   connection: Connection,
   manuscript: Pick<CaseFile, 'id' | 'authors'>,
+  former?: string,
 ): Promise<KnownAccount | null> {
   const editors = await listPeople(connection, { roles: ['editor', 'chief'] });
   const loads = await countLoads(connection);
   const load = ({ id }: KnownAccount) => loads.get(id) ?? 0;
   for (const editor of editors.toSorted((one, other) => load(one) - load(other))) {
+    if (editor.id === former) continue;
     const conflicts = await listConflicts(platform, connection, editor, manuscript);
     if (conflicts.length === 0) return editor;
   }

@@ -1,10 +1,12 @@
 import { noticeCookie, signedInAs } from '#app/features/accounts/index.server.ts';
 import { readForm, seeOther } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { assignEditor } from '../commands/assign-editor.server.ts';
+import { endGuestEditor } from '../commands/end-guest-editor.server.ts';
 import { inviteGuestEditor } from '../commands/invite-guest-editor.server.ts';
 import type { InvitingGuest } from '../commands/invite-guest-editor.server.ts';
 import { manuscriptActionOf, refused } from '../open-manuscript.server.ts';
@@ -42,14 +44,16 @@ const WRONG_GUEST: Partial<Record<InvitingGuest['outcome'], string>> = {
   'already-theirs': 'This person handles the paper already.',
 };
 
-/** `POST /office/manuscripts/{id}/guest-editor`: a chief invites somebody for this one manuscript. */
+/** `POST /office/manuscripts/{id}/guest-editor`: a chief invites somebody for this one manuscript, or takes it back. */
 export async function officeGuestEditor(context: RouteContext): Promise<Page | Response> {
   const user = await signedInAs(context, 'chief');
   if (user instanceof Response) return user;
   const { platform, request, params } = context;
   const paperId = wholeNumber(params['id']);
   if (paperId === null) throw new HttpError(404, 'There is no manuscript with this paper ID.');
-  const who = ((await readForm(request))['who'] ?? '').trim();
+  const { who: typed = '', step } = await readForm(request);
+  const who = typed.trim();
+  if (step === 'end') return endGuest(context, user, { paperId, username: who });
   const result = await inviteGuestEditor(platform, user, { paperId, who });
   if (result.outcome === 'invited') {
     return seeOther(href('officeManuscripts'), [noticeCookie('guest-invited')]);
@@ -58,4 +62,22 @@ export async function officeGuestEditor(context: RouteContext): Promise<Page | R
     return refused({ user, manuscript: { paperId } }, result);
   }
   return guestPage(user, paperId, who, WRONG_GUEST[result.outcome]!);
+}
+
+async function endGuest(
+  { platform }: RouteContext,
+  user: SignedIn,
+  guest: { paperId: number; username: string },
+): Promise<Page | Response> {
+  const result = await endGuestEditor(platform, user, guest);
+  switch (result.outcome) {
+    case 'ended':
+    case 'no-guest':
+      return seeOther(href('accountRoles'), [
+        noticeCookie(result.outcome === 'ended' ? 'guest-ended' : 'settings-as-they-were'),
+      ]);
+    case 'refused':
+    case 'no-such-manuscript':
+      return refused({ user, manuscript: guest }, result);
+  }
 }
