@@ -23,7 +23,7 @@ export default defineConfig({
               test: {
                 name: 'postgres',
                 include: databaseTests(),
-                env: { TEST_POSTGRES_URL: server },
+                globalSetup: 'tests/support/postgres-setup.ts',
               },
             },
           ]

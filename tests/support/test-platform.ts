@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { migrations } from '../../db/migrations/index.ts';
 import { readConfig } from '../../app/platform/config.server.ts';
 import type { Environment } from '../../app/platform/config.server.ts';
@@ -15,6 +13,7 @@ import { createLog } from '../../app/platform/log.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
 import { createFloodCounter } from '../../app/platform/web/flood-counter.ts';
 import { localStorage } from '../../app/platform/storage/local-storage.server.ts';
+import { takeDatabase } from './postgres-databases.ts';
 
 /** Noon of the day on which tests happen unless they say otherwise. */
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -34,8 +33,8 @@ type Options = {
 };
 
 /**
- * A platform of its own for one test: a fresh database (SQLite in memory, or a schema of the
- * PostgreSQL server in TEST_POSTGRES_URL), a folder for files, a clock that stands still.
+ * A platform of its own for one test: a fresh database (SQLite in memory, or one on the PostgreSQL
+ * server), a folder for files, a clock that stands still.
  * Everything goes when the test ends.
  */
 export async function createTestPlatform(
@@ -43,19 +42,17 @@ export async function createTestPlatform(
   { shared = false }: Options = {},
 ): Promise<TestPlatform> {
   const folder = await mkdtemp(path.join(tmpdir(), 'octavo-test-'));
-  const server = process.env['TEST_POSTGRES_URL'] ?? null;
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  const template = inject('template');
+  const postgres = template ? await takeDatabase(template) : null;
   const statements: string[] = [];
-  if (server) await onServer(server, `create schema ${schema}`);
   const db = openDatabase({
-    url: server,
+    url: postgres?.url ?? null,
     file: shared ? path.join(folder, 'octavo.sqlite') : ':memory:',
-    ...(server && { schema }),
     log: (event) => {
       if (event.level === 'query') statements.push(event.query.sql);
     },
   });
-  await migrate(db as never, migrations, server ? schema : undefined);
+  if (!postgres) await migrate(db as never, migrations);
   statements.length = 0;
   let now = NOON;
   const settings = {
@@ -71,7 +68,7 @@ export async function createTestPlatform(
   onTestFinished(async () => {
     mail.close();
     await db.destroy();
-    if (server) await onServer(server, `drop schema ${schema} cascade`);
+    postgres?.giveBack();
     await rm(folder, { recursive: true, force: true });
   });
   return {
@@ -85,18 +82,6 @@ export async function createTestPlatform(
     statements,
     clock,
     floods: createFloodCounter(clock),
-    environment: { ...settings, ...(server && { DATABASE_URL: inSchema(server, schema) }) },
+    environment: { ...settings, ...(postgres && { DATABASE_URL: postgres.url }) },
   };
-}
-
-function inSchema(server: string, schema: string): string {
-  const url = new URL(server);
-  url.searchParams.set('options', `-c search_path=${schema}`);
-  return url.href;
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const db = openDatabase({ url, file: '' });
-  await sql.raw(statement).execute(db);
-  await db.destroy();
 }

@@ -22,22 +22,20 @@ type Options = {
   url: string | null;
   /** SQLite's file, or ':memory:'. */
   file: string;
-  /** PostgreSQL only: schema that holds the tables, by default public. */
-  schema?: string;
   /** Called for every statement, to count or to log them. */
   log?: LogConfig;
 };
 
 /** Opens the database; the first query connects. */
-export function openDatabase({ url, file, schema, log }: Options): Database {
+export function openDatabase({ url, file, log }: Options): Database {
   const db = new Kysely<Tables>({
-    dialect: url === null ? sqliteDialect(file) : postgresDialect(url, schema),
+    dialect: url === null ? sqliteDialect(file) : postgresDialect(url),
     ...(log && { log }),
   });
   return Object.assign(db, { kind: url === null ? 'sqlite' : 'postgres' } as const);
 }
 
-function postgresDialect(url: string, schema?: string): PostgresDialect {
+function postgresDialect(url: string): PostgresDialect {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
   const pool = new pg.Pool({
@@ -45,7 +43,6 @@ function postgresDialect(url: string, schema?: string): PostgresDialect {
     max: 10,
     types,
     connectionTimeoutMillis: 10_000,
-    ...(schema && { options: `-c search_path=${schema}` }),
   });
   // A connection that the server closes must not end the process: a query on it fails by itself,
   // and the pool opens another.

@@ -8,7 +8,6 @@ import { whyUnusable } from './why-unusable.ts';
 /**
  * Runs the migrations that are missing, all in one transaction under a lock: two processes that
  * start together run each once.
- * @param schema PostgreSQL only: the schema that holds the tables
  * @returns the names of those that ran
  * @throws when one fails, with nothing of it left behind
  * @throws SettingError when the database cannot be used, as when it is from a newer version
@@ -16,12 +15,10 @@ import { whyUnusable } from './why-unusable.ts';
 export async function migrate(
   db: Kysely<never>,
   migrations: Record<string, Migration>,
-  schema?: string,
 ): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
-    ...(schema && { migrationTableSchema: schema }),
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error instanceof Error) {

@@ -1,0 +1,145 @@
+// A database for each test on PostgreSQL: made once per worker from a template, emptied between tests.
+//
+// Each worker has databases of its own, not schemas of one: a statement that reads the catalogue
+// of a database, as a migration does, fails when another connection drops a table meanwhile.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { openDatabase } from '../../app/platform/db/database.server.ts';
+import type { Connection, Database } from '../../app/platform/db/database.server.ts';
+import { migrate } from '../../app/platform/db/migrate.server.ts';
+import { migrations } from '../../db/migrations/index.ts';
+
+/** Where databases come from. */
+export type Template = {
+  /** Address of the server with the name and password of who may create databases. */
+  server: string;
+  /** Name of the database that the others are copies of. */
+  name: string;
+  /** Fingerprint of its tables. */
+  shape: string;
+};
+
+/** The same as long as tables and indexes, columns and their types are. */
+const SHAPE = sql<{ shape: string }>`
+  select md5(string_agg(concat_ws(' ', relname, attname, atttypid), ',' order by relname, attnum))
+    as shape
+  from pg_class
+  join pg_attribute on attrelid = pg_class.oid and attnum > 0
+  where relnamespace = 'public'::regnamespace`;
+
+/**
+ * Makes every table as it is after the migrations: empty, or with the rows that these wrote, and
+ * counts begin anew. Triggers and foreign keys rest meanwhile.
+ */
+const EMPTY = sql`
+  do $$
+  declare name text;
+  begin
+    perform pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid();
+    set local session_replication_role = replica;
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('delete from %I', name);
+    end loop;
+    for name in select sequencename from pg_sequences where schemaname = 'public' loop
+      perform setval(format('%I', name)::regclass, 1, false);
+    end loop;
+    for name in select tablename from pg_tables where schemaname = 'first_rows' loop
+      execute format('insert into %I overriding system value select * from first_rows.%I', name, name);
+    end loop;
+  end $$`;
+
+/** Makes the template; `removeTemplate` takes it away with all its copies. */
+export async function makeTemplate(server: string): Promise<Template> {
+  const name = `octavo_test_${randomUUID().replaceAll('-', '')}`;
+  await onDatabase(server, (db) => sql`create database ${sql.ref(name)}`.execute(db));
+  const shape = await onDatabase(addressOf({ server }, name), async (db) => {
+    await migrate(db as never, migrations);
+    await sql`create schema first_rows`.execute(db);
+    const found = await db.introspection.getTables({ withInternalKyselyTables: true });
+    for (const table of found.map((one) => sql.ref(one.name))) {
+      const { rows } = await sql`select 1 from ${table} limit 1`.execute(db);
+      if (rows.length === 0) continue;
+      await sql`create table first_rows.${table} as table public.${table}`.execute(db);
+    }
+    return shapeOf(db);
+  });
+  return { server, name, shape };
+}
+
+/** Drops the template and its copies. */
+export async function removeTemplate({ server, name }: Template): Promise<void> {
+  await onDatabase(server, async (db) => {
+    const { rows } = await sql<{ name: string }>`
+      select datname as name from pg_database where starts_with(datname, ${name})`.execute(db);
+    for (const row of rows) await drop(db, row.name);
+  });
+}
+
+/** Those that tests of this process use now. */
+const taken = new Set<string>();
+
+/**
+ * Takes a database that no other test uses, migrated and without anybody's rows.
+ * @returns its address, and what gives it back
+ */
+export async function takeDatabase(
+  template: Template,
+): Promise<{ url: string; giveBack: () => void }> {
+  let number = 1;
+  const nameIt = () => `${template.name}_${process.env['VITEST_POOL_ID'] ?? 0}_${number}`;
+  while (taken.has(nameIt())) number += 1;
+  const name = nameIt();
+  taken.add(name);
+  await makeReady(template, name);
+  return { url: addressOf(template, name), giveBack: () => void taken.delete(name) };
+}
+
+/** Empties the database of that name; makes it where it is missing, or lost its shape by a test. */
+async function makeReady(template: Template, name: string): Promise<void> {
+  const url = addressOf(template, name);
+  try {
+    const isEmpty = await onDatabase(url, async (db) => {
+      if ((await shapeOf(db)) !== template.shape) return false;
+      await EMPTY.execute(db);
+      return true;
+    });
+    if (isEmpty) return;
+  } catch (error) {
+    if ((error as { code?: string }).code !== MISSING) throw error;
+  }
+  await onDatabase(template.server, (db) =>
+    db.connection().execute(async (one) => {
+      // Two copies of one template cannot be made at the same time.
+      await sql`select pg_advisory_lock(1)`.execute(one);
+      await drop(one, name);
+      await sql`create database ${sql.ref(name)} template ${sql.ref(template.name)}`.execute(one);
+    }),
+  );
+}
+
+/** PostgreSQL's code for a database that does not exist. */
+const MISSING = '3D000';
+
+async function shapeOf(db: Database): Promise<string> {
+  const { rows } = await SHAPE.execute(db);
+  return rows[0]!.shape;
+}
+
+const drop = (db: Connection, name: string) =>
+  sql`drop database if exists ${sql.ref(name)} with (force)`.execute(db);
+
+async function onDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openDatabase({ url, file: '' });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function addressOf({ server }: Pick<Template, 'server'>, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
