@@ -114,7 +114,8 @@ function driveForm(form: HTMLFormElement): void {
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'file') return;
     keepText(name, version, textOf(form));
-    if (state === 'saved') state = 'typing';
+    // Nothing to announce, but "Everything is saved" would be untrue.
+    if (state === 'saved') show('typing', '');
     if (state !== 'conflict' && state !== 'over') later(PAUSE);
   });
   form.addEventListener('submit', (event) => {
@@ -141,7 +142,10 @@ function driveForm(form: HTMLFormElement): void {
     version = kept.version;
     show('typing', 'What you typed here before is back.');
     void save();
-  } else if (kept) forgetText(name);
+    return;
+  }
+  if (kept) forgetText(name);
+  status.dataset['state'] = state;
 }
 
 const isSame = (one: Text, other: Text): boolean => {

@@ -143,8 +143,10 @@ test('two windows of one review lose nothing of each other', async ({ page, brow
   await expect(one.getByLabel('Comments for the authors')).toBeVisible();
   const two = await one.context().newPage();
   await two.goto(one.url());
-  const saved = (window: Page) =>
-    expect(window.locator('[data-review-status]')).toHaveText('Everything is saved.');
+  const status = (window: Page) => window.locator('[data-review-status]');
+  const saved = (window: Page) => expect(status(window)).toHaveText('Everything is saved.');
+  // Until its script runs, a window would take up what is typed in the other one.
+  await expect(status(two)).toHaveAttribute('data-state', 'saved');
   await one.getByLabel('Comments for the authors').fill('From the first window.');
   await saved(one);
   await two.getByLabel('Comments for the authors').fill('From the second window.');
