@@ -120,7 +120,7 @@ test('every address of an unpublished paper answers that it is gone, when and wh
   const platform = await catalogueWith(articleRecord(1));
   await correct(platform, 1, 'Second title', true);
   await unpublishArticle(platform, EDITOR, { articleId: 1, reason: 'Published by mistake.' });
-  const { get } = openBrowser(platform);
+  const { get, call } = openBrowser(platform);
   const paths = [
     ...['/articles/1', '/details?id=1', '/articles/1/versions/1', '/articles/1/versions/1.pdf'],
     ...['/articles/1.pdf', '/articles/1.bib', '/articles/1.ris', '/articles/1.json'],
@@ -136,4 +136,7 @@ test('every address of an unpublished paper answers that it is gone, when and wh
     expect((await get(path)).html, path).not.toContain('/articles/1');
   }
   expect((await get('/articles/2')).status).toBe(404);
+  const called = await call('/details.php', { id: 1 });
+  expect(called.status).toBe(410);
+  expect(JSON.parse(called.html)).toEqual({ status: false, message: 'No paper details found.' });
 });

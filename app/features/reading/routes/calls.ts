@@ -1,4 +1,5 @@
 import {
+  findTakedown,
   listArticleRecords,
   listIssueRecords,
   listVolumes,
@@ -31,12 +32,17 @@ export async function callArticle({ platform, request }: RouteContext): Promise<
     : notFound('No articles found for the selected volume and issue.');
 }
 
-/** `POST /details.php`: the article with an id, as a list of one (SPEC.md §7). */
+/**
+ * `POST /details.php`: the article with an id, as a list of one (SPEC.md §7). One that was taken out
+ * gets the specified words too, and the status that its page has.
+ */
 export async function callDetails({ platform, request }: RouteContext): Promise<Response> {
   const payload = await readCall(request);
   if (payload instanceof Response) return payload;
   const id = wholeNumber(payload['id']);
   if (id === null) return notFound('“id” must be a whole number, such as 12.', 400);
   const records = await listArticleRecords(platform, [id]);
-  return records.length > 0 ? found(records) : notFound('No paper details found.');
+  if (records.length > 0) return found(records);
+  const takedown = await findTakedown(platform, { articleId: id });
+  return notFound('No paper details found.', takedown ? 410 : 200);
 }
