@@ -19,10 +19,10 @@ import {
   officeDecisionPage,
 } from './features/reviewing/routes/office-decision.tsx';
 import { officeHistory, officeHistoryPdf } from './features/reviewing/routes/office-history.ts';
+import { officeReviewFile } from './features/reviewing/routes/office-review-file.ts';
 import {
   officeInvitation,
   officeInvitationPage,
-  officeReviewFile,
 } from './features/reviewing/routes/office-invitation.tsx';
 import {
   officeLetter,
@@ -47,6 +47,7 @@ import {
   officeReviewSettings,
   officeReviewSettingsPage,
 } from './features/reviewing/routes/office-review-settings.tsx';
+import { officeRevisionDue } from './features/reviewing/routes/office-revision-due.ts';
 import { ownReviewsPage } from './features/reviewing/routes/own-reviews.tsx';
 import { reviewDraft } from './features/reviewing/routes/review-draft.ts';
 import { reviewFile } from './features/reviewing/routes/review-file.ts';
@@ -66,6 +67,7 @@ export const reviewingEndpoints = {
   officeReview: { post: officeReview },
   officeAuthorChange: { post: officeAuthorChange },
   officeNotes: { post: officeNotes },
+  officeRevisionDue: { post: officeRevisionDue },
   officeDecision: { get: officeDecisionPage, post: officeDecision },
   officeAppeal: { get: officeAppealPage, post: officeAppeal },
   certificates: { get: certificatesPage },

@@ -87,6 +87,7 @@ export const routes = {
   officeReview: '/office/manuscripts/:id/review',
   officeAuthorChange: '/office/manuscripts/:id/author-change',
   officeNotes: '/office/manuscripts/:id/notes',
+  officeRevisionDue: '/office/manuscripts/:id/revision-due',
   officeDecision: '/office/manuscripts/:id/decision',
   officeAppeal: '/office/manuscripts/:id/appeal',
   officeProduction: '/office/manuscripts/:id/production',

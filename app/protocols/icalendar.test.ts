@@ -21,6 +21,7 @@ test('a due date is an event of a day, to the letter of the standard', () => {
     'BEGIN:VEVENT',
     'UID:review-5@journal.example.org',
     'DTSTAMP:20261121T120000Z',
+    'SEQUENCE:3623760',
     'DTSTART;VALUE=DATE:20261231',
     'DTEND;VALUE=DATE:20270101',
     'SUMMARY:Review due: a paper',

@@ -15,6 +15,7 @@ export type DayEvent = {
 };
 
 const DAY = 24 * 3_600_000;
+const MINUTE = 60_000;
 
 /** The file, to be sent as `text/calendar`. */
 export function dayEvent(event: DayEvent): string {
@@ -27,6 +28,8 @@ export function dayEvent(event: DayEvent): string {
     'BEGIN:VEVENT',
     `UID:${text(uid)}`,
     `DTSTAMP:${instant(writtenAt)}`,
+    // A later file changes the event only if its number is higher (§3.8.7.4).
+    `SEQUENCE:${Math.floor((writtenAt - Date.UTC(2020)) / MINUTE)}`,
     `DTSTART;VALUE=DATE:${day(on)}`,
     // The end of a day without hours is the day after (§3.6.1).
     `DTEND;VALUE=DATE:${day(on + DAY)}`,

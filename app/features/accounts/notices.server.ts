@@ -48,6 +48,8 @@ const NOTICES = {
   'sent-to-review': 'The paper is under review. Please invite reviewers.',
   'author-change-answered': 'Your answer to the change of the authors is noted.',
   'note-added': 'The note is added.',
+  'due-date-set': 'The due date is set, and told to whoever has to keep it.',
+  'due-date-as-it-was': 'This was the due date before; nothing has changed.',
   'reviewer-invited': 'The invitation is on its way.',
   'alternate-added': 'The alternate is kept, and asked when somebody declines or stays silent.',
   'invitation-changed': 'It is done.',

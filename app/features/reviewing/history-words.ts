@@ -3,6 +3,7 @@ import { RELATIONS } from './conflicts.ts';
 import type { Relation } from './conflicts.ts';
 import { decisionKinds } from './decision-kinds.ts';
 import type { DecisionKind } from './decision-kinds.ts';
+import { dayOf } from './words.ts';
 
 /** Who the actors and the numbers in a history are. */
 export type Names = {
@@ -51,6 +52,8 @@ const WORDS: Record<string, string | ((details: Details, names: Names) => string
   'invitation-cancelled': (details, names) =>
     `ended the invitation of ${reviewerOf(details, names)}`,
   'reviewer-reminded': (details, names) => `reminded ${reviewerOf(details, names)}`,
+  'review-due-moved': (details, names) =>
+    `moved the due date of the review by ${reviewerOf(details, names)} ${dayAndReason(details)}`,
   'review-completed': 'sent the review',
   'manuscript-declined': 'declined it at initial assessment',
   'manuscript-decided': ({ kind, round }) =>
@@ -61,6 +64,8 @@ const WORDS: Record<string, string | ((details: Details, names: Names) => string
   'authors-change-approved': 'approved the change of the authors',
   'authors-change-refused': 'refused the change of the authors',
   'authors-change-applied': 'changed the list of authors',
+  'revision-due-moved': (details) => `moved the due date of the revision ${dayAndReason(details)}`,
+  'author-reminded': 'reminded the corresponding author of the revision',
   'manuscript-revised': 'sent a revised manuscript',
   'manuscript-appealed': 'appealed',
   'appeal-upheld': 'upheld the appeal',
@@ -88,6 +93,9 @@ function actorOf(actor: string, { accounts, authors, reviewers }: Names): string
 
 const nameOf = (accounts: ReadonlyMap<string, string>, id: unknown): string =>
   accounts.get(String(id)) ?? 'a former account';
+
+const dayAndReason = ({ due, reason }: Details): string =>
+  `to ${dayOf(Number(due))}${typeof reason === 'string' && reason !== '' ? `: ${reason}` : ''}`;
 
 const reviewerOf = ({ invitation }: Details, { reviewers }: Names): string =>
   reviewers.get(Number(invitation)) ?? 'a reviewer';

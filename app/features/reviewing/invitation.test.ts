@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { DAY, endOfDay, placesToFill, reminderDue, standingOf } from './invitation.ts';
-import type { InvitationDates } from './invitation.ts';
+import type { ReminderDates } from './invitation.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
-const dates = (changes: Partial<InvitationDates> = {}): InvitationDates => ({
+const dates = (changes: Partial<ReminderDates> = {}): ReminderDates => ({
   rank: 0,
   invitedAt: NOON,
   answerBy: endOfDay(NOON, 7),
   acceptedAt: null,
   declinedAt: null,
   dueAt: endOfDay(NOON, 35),
+  dueMovedAt: null,
   cancelledAt: null,
   completedAt: null,
   ...changes,
@@ -49,8 +50,7 @@ test('an alternate is asked for each who declines or stays silent, and for none 
 test('reminders come before and after a date, not a day after being asked, and never to who is done', () => {
   const asked = dates();
   const reviewing = dates({ acceptedAt: NOON });
-  const on = (invitation: InvitationDates, day: number) =>
-    reminderDue(invitation, NOON + day * DAY);
+  const on = (invitation: ReminderDates, day: number) => reminderDue(invitation, NOON + day * DAY);
   expect([on(asked, 4), on(asked, 6), on(asked, 8)]).toEqual([null, 'answer-soon', 'answer-late']);
   expect(reminderDue(dates({ answerBy: endOfDay(NOON, 1) }), NOON + 1)).toBeNull();
   expect([30, 32, 36, 37, 50].map((day) => on(reviewing, day))).toEqual([

@@ -79,9 +79,12 @@ export type Reminder =
   | 'review-late'
   | 'review-last';
 
-/** The reminder that is due now, or null; each is sent once. */
-export function reminderDue(dates: InvitationDates, now: number): Reminder | null {
-  const { invitedAt, answerBy, acceptedAt, dueAt } = dates;
+/** With when an editor moved the due date last: nobody is reminded of what they were just told. */
+export type ReminderDates = InvitationDates & { dueMovedAt: number | null };
+
+/** The reminder that is due now, or null; each is sent once for each date. */
+export function reminderDue(dates: ReminderDates, now: number): Reminder | null {
+  const { invitedAt, answerBy, acceptedAt, dueAt, dueMovedAt } = dates;
   const standing = standingOf(dates, now);
   if (standing === 'silent') return 'answer-late';
   if (standing === 'asked' && answerBy !== null) {
@@ -91,5 +94,6 @@ export function reminderDue(dates: InvitationDates, now: number): Reminder | nul
   if ((standing !== 'reviewing' && standing !== 'late') || dueAt === null) return null;
   if (now >= dueAt + 8 * DAY) return 'review-last';
   if (now >= dueAt + DAY) return 'review-late';
-  return now >= dueAt - 4 * DAY && now < dueAt && now - acceptedAt! >= DAY ? 'review-soon' : null;
+  const told = Math.max(acceptedAt!, dueMovedAt ?? 0);
+  return now >= dueAt - 4 * DAY && now < dueAt && now - told >= DAY ? 'review-soon' : null;
 }

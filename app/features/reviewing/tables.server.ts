@@ -60,6 +60,8 @@ type ReviewInvitationTable = {
   answer_text: string | null;
   /** When the review is due. */
   due_at: number | null;
+  /** When an editor moved that date last. */
+  due_moved_at: number | null;
   cancelled_at: number | null;
   thanked_at: number | null;
   /** Counts up when the link is revoked. */

@@ -100,6 +100,10 @@ export const toDoOf = (seen: { state: ManuscriptState; completedAt: number | nul
     ? 'Please complete the submission: abstract, keywords, all authors and the separate files.'
     : standings[seen.state].toDo;
 
+/** Until when the author is asked to do it; null where no day was named. */
+export const dueOf = (seen: { state: ManuscriptState; reviseBy: number | null }): number | null =>
+  seen.state === 'revision-requested' ? seen.reviseBy : null;
+
 const INCOMPLETE: ReadonlySet<ManuscriptState> = new Set(['received', 'initial-assessment']);
 
 /** Who acts next, and what the author can do. */

@@ -12,6 +12,7 @@ type OfOffice =
   | 'officeReview'
   | 'officeAuthorChange'
   | 'officeNotes'
+  | 'officeRevisionDue'
   | 'officeDecision'
   | 'officeAppeal'
   | 'officeHistory'
@@ -37,6 +38,7 @@ export const officeOfManuscripts = {
   officeReview: { path: officePath('officeReview'), post: atLeast('editor') },
   officeAuthorChange: { path: officePath('officeAuthorChange'), post: atLeast('editor') },
   officeNotes: { path: officePath('officeNotes'), post: atLeast('editor') },
+  officeRevisionDue: { path: officePath('officeRevisionDue'), post: atLeast('editor') },
   officeDecision: {
     path: officePath('officeDecision'),
     get: atLeast('editor'),

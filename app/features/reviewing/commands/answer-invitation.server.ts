@@ -1,12 +1,11 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { dayEvent } from '#app/protocols/icalendar.ts';
+import { reviewCalendar } from '../due-calendar.server.ts';
 import { reviewAgreedLetter } from '../mail/review-agreed.ts';
 import { mayAnswer, mayWrite } from '../review-task.ts';
 import type { ReviewTask } from '../review-task.ts';
 import type { CaseFile } from '../queries/load-case.server.ts';
-import { reviewerUrl } from '../reviewer-link.server.ts';
 import { askAlternates, cancelForConflict, isConflicted } from './ask-reviewer.server.ts';
 import { mailEditor, mailReviewer } from './mail-reviewer.server.ts';
 import { actorOf, withinTask } from './within-task.server.ts';
@@ -107,19 +106,6 @@ async function accept(
     write: reviewAgreedLetter,
     purpose: 'review-agreed',
     key: String(task.id),
-    attachments: [calendarOf(platform, { ...task, dueAt })],
+    attachments: [reviewCalendar(platform, { ...task, dueAt })],
   });
-}
-
-function calendarOf(platform: Platform, task: ReviewTask & { dueAt: number }) {
-  const text = dayEvent({
-    uid: `review-${task.id}@${new URL(platform.config.BASE_URL).hostname}`,
-    writtenAt: platform.clock.now(),
-    on: task.dueAt,
-    title: `Review due: ${task.title}`,
-    description: 'Your review of this manuscript is due.',
-    url: reviewerUrl(platform, task),
-    remindDaysBefore: 3,
-  });
-  return { fileName: 'review-due.ics', contentType: 'text/calendar; charset=utf-8', text };
 }

@@ -46,7 +46,8 @@ export const reviseManuscript = (
     if (reply !== '') details.replies = { ...details.replies, [round]: reply };
     await transaction
       .updateTable('manuscripts')
-      .set({ ...metadata, details: JSON.stringify(details) })
+      // The next revision gets a day of its own.
+      .set({ ...metadata, details: JSON.stringify(details), revise_by: null })
       .where('id', '=', manuscript.id)
       .execute();
     await addFiles(platform, transaction, { id: manuscript.id, round }, files);

@@ -2,7 +2,7 @@ import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { reminderDue, standingOf } from '../invitation.ts';
-import type { InvitationDates } from '../invitation.ts';
+import type { ReminderDates } from '../invitation.ts';
 import { invitationCancelledLetter } from '../mail/invitation-cancelled.ts';
 import { reviewerReminderLetter } from '../mail/reviewer-reminder.ts';
 import { listInvitations } from '../queries/list-invitations.server.ts';
@@ -37,6 +37,7 @@ async function sweepDue(platform: Platform): Promise<void> {
     .select(['paper_id as paperId', 'rank', 'invited_at as invitedAt', 'answer_by as answerBy'])
     .select(['accepted_at as acceptedAt', 'declined_at as declinedAt', 'due_at as dueAt'])
     .select(['cancelled_at as cancelledAt', 'reviews.completed_at as completedAt'])
+    .select('due_moved_at as dueMovedAt')
     .where('state', '=', 'under-review')
     .where('cancelled_at', 'is', null)
     .where('declined_at', 'is', null)
@@ -51,7 +52,7 @@ async function sweepDue(platform: Platform): Promise<void> {
   }
 }
 
-const isDue = (dates: InvitationDates, now: number): boolean => reminderDue(dates, now) !== null;
+const isDue = (dates: ReminderDates, now: number): boolean => reminderDue(dates, now) !== null;
 
 async function sweepPaper(
   platform: Platform,

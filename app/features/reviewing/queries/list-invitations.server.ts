@@ -1,8 +1,8 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
-import type { InvitationDates } from '../invitation.ts';
+import type { ReminderDates } from '../invitation.ts';
 
 /** An invitation as the office lists it. */
-export type OfficeInvitation = InvitationDates & {
+export type OfficeInvitation = ReminderDates & {
   id: number;
   round: number;
   reviewerId: number;
@@ -50,4 +50,5 @@ const officeInvitations = (connection: Connection) =>
     .select(['reviewer_id as reviewerId', 'name', 'email', 'institution'])
     .select(['invited_at as invitedAt', 'answer_by as answerBy', 'accepted_at as acceptedAt'])
     .select(['declined_at as declinedAt', 'due_at as dueAt', 'cancelled_at as cancelledAt'])
-    .select(['thanked_at as thankedAt', 'reviews.completed_at as completedAt', 'recommendation']);
+    .select(['due_moved_at as dueMovedAt', 'thanked_at as thankedAt'])
+    .select(['reviews.completed_at as completedAt', 'recommendation']);

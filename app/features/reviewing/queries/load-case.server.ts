@@ -19,6 +19,8 @@ export type CaseFile = {
   /** Instants in milliseconds since 1970. */
   receivedAt: number;
   movedAt: number;
+  /** Until when a revision is asked for. */
+  reviseBy: number | null;
   authors: (NamedAuthor & { position: number; email: string | null })[];
   facts: Case;
 };
@@ -35,6 +37,7 @@ export async function loadCase(
   const row = await connection
     .selectFrom('manuscripts')
     .select(['id', 'title', 'state', 'round', 'corresponding'])
+    .select(['revise_by as reviseBy'])
     .select(['editor_id as editorId', 'received_at as receivedAt', 'moved_at as movedAt'])
     .select(({ selectFrom }) => [
       selectFrom('appeals')

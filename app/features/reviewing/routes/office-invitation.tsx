@@ -1,8 +1,7 @@
 import { noticeCookie, takeNotice } from '#app/features/accounts/index.server.ts';
 import { PRIVATE, readForm, seeOther } from '#app/features/accounts/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
-import type { Handler, RouteContext } from '#app/platform/web/page.ts';
-import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import {
   askAlternateNow,
@@ -12,51 +11,38 @@ import {
   thankReviewer,
 } from '../commands/change-invitation.server.ts';
 import type { Changing } from '../commands/change-invitation.server.ts';
+import { moveReviewDue } from '../commands/move-review-due.server.ts';
+import { readDueDay } from '../due-date.ts';
 import { standingOf, STANDINGS } from '../invitation.ts';
-import { manuscriptPageOf, refused } from '../open-manuscript.server.ts';
-import type { Opened } from '../open-manuscript.server.ts';
+import { invitationOf } from '../open-invitation.server.ts';
+import type { OpenedInvitation } from '../open-invitation.server.ts';
+import { refused } from '../open-manuscript.server.ts';
 import { findReview } from '../queries/find-review.server.ts';
-import { findOfficeInvitation } from '../queries/list-invitations.server.ts';
 import { listReviewFiles } from '../queries/list-review-files.server.ts';
 import { readDays } from '../queries/read-settings.server.ts';
-import { sendDocument } from '../send-document.server.ts';
+import { LONGEST_WORDS } from '../ui/due-date-fields.tsx';
 import { InvitationPage } from '../ui/invitation-page.tsx';
-
-type Invitation = NonNullable<Awaited<ReturnType<typeof findOfficeInvitation>>>;
-type Show = (
-  opened: Opened & { invitation: Invitation },
-  context: RouteContext,
-) => ReturnType<Handler>;
-
-/** An invitation for whoever may open its manuscript, and asked like it (L2). */
-const invitationOf =
-  (show: Show): Handler =>
-  async (context) => {
-    const id = wholeNumber(context.params['id']);
-    const invitation = id === null ? null : await findOfficeInvitation(context.platform.db, id);
-    const params = { ...context.params, id: String(invitation?.paperId ?? 0) };
-    let mayLook = false;
-    const handler = manuscriptPageOf(async (opened) => {
-      mayLook = true;
-      return show({ ...opened, invitation: invitation! }, context);
-    });
-    const answer = await handler({ ...context, params });
-    // With a conflict one does not even learn how many reviewers were asked, and when (L2).
-    if (mayLook || answer instanceof Response) return answer;
-    throw new HttpError(404, 'There is no manuscript with this paper ID.');
-  };
+import type { Typed } from '../ui/office-forms.tsx';
 
 /** `/office/invitations/{id}`: one invitation, its review, and what can be done about it. */
-export const officeInvitationPage = invitationOf(async (opened, { platform, request }) => {
-  const { user, invitation, manuscript, editor } = opened;
+export const officeInvitationPage = invitationOf((opened, context) =>
+  showInvitation(opened, context),
+);
+
+async function showInvitation(
+  { user, invitation, manuscript, editor }: OpenedInvitation,
+  { platform, request }: RouteContext,
+  typed: Typed = { values: {}, errors: {} },
+): Promise<Page> {
   const { notice, headers } = takeNotice(request);
   return {
+    ...(Object.keys(typed.errors).length > 0 && { status: 422 }),
     title: `Review by ${invitation.name}`,
     noindex: true,
     headers: { ...PRIVATE, ...headers },
     body: (
       <InvitationPage
-        {...{ invitation, manuscript, notice }}
+        {...{ invitation, manuscript, notice, typed }}
         role={user.role}
         mayAct={editor.handles}
         standing={standingOf(invitation, platform.clock.now())}
@@ -67,14 +53,16 @@ export const officeInvitationPage = invitationOf(async (opened, { platform, requ
       />
     ),
   };
-});
+}
 
-/** Cancels, reminds, thanks, revokes the link, or asks an alternate now. */
+/** Cancels, moves the due date, reminds, thanks, revokes the link, or asks an alternate now. */
 export const officeInvitation = invitationOf(async (opened, context) => {
   const { user, invitation } = opened;
   const { platform } = context;
-  const { action = '', note = '' } = await readForm(context.request);
-  const words = note.trim().slice(0, 2000);
+  const values = await readForm(context.request);
+  const { action = '', note = '' } = values;
+  if (action === 'move') return moveDue(opened, values, context);
+  const words = note.trim().slice(0, LONGEST_WORDS);
   const { answerDays, reviewDays } = await readDays(platform, platform.db);
   const days = { answer: answerDays, review: reviewDays };
   const actions: Record<string, () => Promise<Changing>> = {
@@ -86,7 +74,28 @@ export const officeInvitation = invitationOf(async (opened, context) => {
     ask: () => askAlternateNow(platform, user, invitation.id, days),
   };
   if (!Object.hasOwn(actions, action)) throw new HttpError(422, 'Please choose what to do.');
-  const result = await actions[action]!();
+  return outcomePage(opened, await actions[action]!(), 'invitation-changed');
+});
+
+async function moveDue(
+  opened: OpenedInvitation,
+  values: Record<string, string>,
+  context: RouteContext,
+): Promise<Page | Response> {
+  const { platform } = context;
+  const day = readDueDay(values['on'] ?? '', platform.clock.now());
+  if ('error' in day) return showInvitation(opened, context, { values, errors: { on: day.error } });
+  const note = (values['words'] ?? '').trim().slice(0, LONGEST_WORDS);
+  const { dueAt } = day;
+  const result = await moveReviewDue(platform, opened.user, opened.invitation.id, { dueAt, note });
+  return outcomePage(opened, result, 'due-date-set');
+}
+
+function outcomePage(
+  opened: OpenedInvitation,
+  result: Changing,
+  done: 'invitation-changed' | 'due-date-set',
+): Page | Response {
   switch (result.outcome) {
     case 'refused':
     case 'no-such-manuscript':
@@ -99,19 +108,8 @@ export const officeInvitation = invitationOf(async (opened, context) => {
       throw new HttpError(409, 'A conflict of interest was found, so nobody was asked.');
     case 'done':
     case 'done-before':
-      return seeOther(href('officeInvitation', { id: invitation.id }), [
-        noticeCookie(result.outcome === 'done' ? 'invitation-changed' : 'invitation-as-it-was'),
+      return seeOther(href('officeInvitation', { id: opened.invitation.id }), [
+        noticeCookie(result.outcome === 'done' ? done : 'invitation-as-it-was'),
       ]);
   }
-});
-
-/** `/office/invitations/{id}/files/{file}`: a file that came with a review. */
-export const officeReviewFile = invitationOf(async ({ invitation }, { platform, params }) => {
-  const wanted = wholeNumber(params['file']);
-  const files =
-    invitation.completedAt === null ? [] : await listReviewFiles(platform.db, invitation.id);
-  const file = files.find(({ id }) => id === wanted);
-  if (!file) throw new HttpError(404, 'There is no such file.');
-  const name = file.fileName.replace(/\.[^.]*$/, '');
-  return sendDocument(platform, PRIVATE, { ...file, name });
-});
+}

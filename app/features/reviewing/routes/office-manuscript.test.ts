@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
 import { createAccountsPlatform, mailsIn, PASSWORD } from '../../../../tests/support/accounts.ts';
-import { openBrowser } from '../../../../tests/support/browser.ts';
+import { errorOf, openBrowser, valueOf } from '../../../../tests/support/browser.ts';
 import { aPaper, aReview, somebody, standingOf } from '../../../../tests/support/office.ts';
 import { textsOf } from '../../../../tests/support/visit.ts';
 
@@ -208,4 +208,33 @@ test('the desk leads to where the next step is taken', async () => {
   const paper = await aPaper(platform, 'initial-assessment', { editor });
   const { html } = await browser.get(href('officeManuscripts'));
   expect(html).toContain(`href="/office/manuscripts/${paper.paperId}#moves">Decline it, or send`);
+});
+
+test('a due date that is none is said beside its field, and what was typed stays', async () => {
+  const { platform, editor, browser } = await officeOf();
+  const paper = await aPaper(platform, 'revision-requested', { editor });
+  const id = { id: paper.paperId };
+  const wrong = await browser.post(href('officeRevisionDue', id), {
+    on: '2020-01-01',
+    words: 'Hm',
+  });
+  expect(wrong.status).toBe(422);
+  expect(errorOf(wrong.html, 'on')).toBe('Please choose today or a later day.');
+  expect(textsOf(wrong.html, 'textarea')).toContain('Hm');
+  const right = await browser.post(href('officeRevisionDue', id), {
+    on: '2027-01-15',
+    words: 'Hm',
+  });
+  expect(right.status).toBe(303);
+  const { html } = await browser.get(right.location!);
+  expect(html).toContain('moved the due date of the revision to 15 January 2027: Hm');
+  expect(valueOf(html, 'on')).toBe('2027-01-15');
+  const reviewed = await aPaper(platform, 'under-review', { editor });
+  const { invitation } = await aReview(platform, reviewed.id, { forAuthors: null });
+  const page = href('officeInvitation', { id: invitation });
+  const none = await browser.post(page, { action: 'move', on: 'soon' });
+  expect([none.status, errorOf(none.html, 'on')]).toEqual([422, 'Please choose a day.']);
+  const moved = await browser.post(page, { action: 'move', on: '2027-01-20' });
+  expect([moved.status, moved.location]).toEqual([303, page]);
+  expect((await browser.get(page)).html).toContain('due 20 January 2027');
 });

@@ -40,6 +40,7 @@ export async function showManuscript(
         production={production && <Production {...wayOf(manuscript, editor)} {...{ production }} />}
         editors={mayAssign ? await listEditors(platform.db) : null}
         mayInvite={mayAssign && mayActAs(user.role, 'chief')}
+        mayMoveRevision={editor.handles && manuscript.state === 'revision-requested'}
         now={platform.clock.now()}
       />
     ),

@@ -14,6 +14,8 @@ import type { Draft } from '../review.ts';
 import type { ScoreSheet } from '../score-sheet.ts';
 import { dayOf } from '../words.ts';
 import { datesOf } from './invitation-entries.tsx';
+import { DueDateFields } from './due-date-fields.tsx';
+import type { Typed } from './office-forms.tsx';
 import { ReviewText } from './review-text.tsx';
 
 type Props = {
@@ -26,6 +28,7 @@ type Props = {
   /** What arrived, with the form that it was filled in with. */
   review: { draft: Draft; sheet: ScoreSheet } | null;
   files: readonly ReviewFile[];
+  typed: Typed;
 };
 
 /** One invitation as an editor sees it. */
@@ -77,7 +80,7 @@ export function InvitationPage(props: Props) {
   );
 }
 
-function Actions({ invitation, standing }: Props) {
+function Actions({ invitation, standing, typed }: Props) {
   const waits = standing === 'waiting';
   const open = isOpen(standing);
   return (
@@ -93,6 +96,16 @@ function Actions({ invitation, standing }: Props) {
             )}
             <Button name="action" value="cancel">
               {waits ? 'Take from the alternates' : 'Cancel the invitation'}
+            </Button>
+          </p>
+        </Part>
+      )}
+      {(standing === 'reviewing' || standing === 'late') && (
+        <Part id="due" title="Move the due date" invitation={invitation.id}>
+          <DueDateFields dueAt={invitation.dueAt} typed={typed} reader="The reviewer" />
+          <p className="actions">
+            <Button name="action" value="move">
+              Move the due date
             </Button>
           </p>
         </Part>

@@ -17,7 +17,7 @@ type Props = { manuscript: CaseFile; page: OfficePage };
 
 /** What a manuscript is, and where it stands. */
 export function ManuscriptFacts({ manuscript, page }: Props) {
-  const { paperId, state, round, editorId, receivedAt, movedAt } = manuscript;
+  const { paperId, state, round, editorId, receivedAt, movedAt, reviseBy } = manuscript;
   // Afterwards nobody asks the author for it any more.
   const isEarly = state === 'received' || state === 'initial-assessment';
   return (
@@ -32,6 +32,12 @@ export function ManuscriptFacts({ manuscript, page }: Props) {
           </Fragment>,
         ],
         ['Review round', round > 1 || state === 'under-review' ? String(round) : null],
+        [
+          'Revision due',
+          state === 'revision-requested' && reviseBy !== null ? (
+            <Day key="due" at={reviseBy} />
+          ) : null,
+        ],
         ['Received', <Day key="received" at={receivedAt} />],
         ['Handled by', editorId === null ? 'Nobody yet' : (page.names.get(editorId) ?? '')],
         ['Submission', page.completedAt === null ? 'Not completed by the author yet' : 'Complete'],

@@ -2,6 +2,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
 import { DECLARED, RELATIONS } from '../conflicts.ts';
+import { DueDateFields } from './due-date-fields.tsx';
 
 /** What was typed into a form of the page, and what is wrong with it, by field. */
 export type Typed = {
@@ -75,6 +76,23 @@ export function ConflictForm({ paperId, typed }: Props) {
       <Field label="In your words" {...fieldOf(typed, 'note')} maxLength={1000} />
       <p className="actions">
         <Button>Declare the conflict</Button>
+      </p>
+    </form>
+  );
+}
+
+/** Names the day until which a revision is asked for. */
+export function RevisionDueForm({ paperId, typed, dueAt }: Props & { dueAt: number | null }) {
+  return (
+    <form
+      className="form"
+      method="post"
+      action={href('officeRevisionDue', { id: paperId })}
+      aria-label="Due date of the revision"
+    >
+      <DueDateFields {...{ dueAt, typed }} reader="The corresponding author" />
+      <p className="actions">
+        <Button>{dueAt === null ? 'Set the due date' : 'Move the due date'}</Button>
       </p>
     </form>
   );

@@ -10,7 +10,7 @@ import { GuestForm } from './guest-form.tsx';
 import { AuthorList, FileList, ManuscriptFacts } from './manuscript-facts.tsx';
 import { Moves } from './moves.tsx';
 import { OfficeAuthorChanges } from './office-author-changes.tsx';
-import { AssignmentForm, ConflictForm, NoteForm } from './office-forms.tsx';
+import { AssignmentForm, ConflictForm, NoteForm, RevisionDueForm } from './office-forms.tsx';
 import type { Typed } from './office-forms.tsx';
 import { ConflictList, DecisionList, HistoryList, MailList, NoteList } from './office-records.tsx';
 import { ReviewerList, ReviewList } from './review-list.tsx';
@@ -25,6 +25,7 @@ type Props = {
   /** To whom the user may give it; null when they may not. */
   editors: readonly { username: string; name: string; load: number }[] | null;
   mayInvite: boolean;
+  mayMoveRevision: boolean;
   role: Role;
   notice: string | null;
   typed: Typed;
@@ -97,6 +98,11 @@ export function OfficeManuscript(props: Props) {
       <Part id="files" title="Files">
         <FileList manuscript={manuscript} page={page} />
       </Part>
+      {props.mayMoveRevision && (
+        <Part id="revision-due" title="Due date of the revision">
+          <RevisionDueForm paperId={paperId} typed={typed} dueAt={manuscript.reviseBy} />
+        </Part>
+      )}
       <RevisionList page={page} />
       <Part id="reviewers" title="Reviewers">
         <ReviewerList reviews={page.reviews} now={now} />

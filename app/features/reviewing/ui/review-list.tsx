@@ -25,6 +25,14 @@ export function ReviewerList({ reviews, now }: Props) {
               </>
             )}
             <span className="soft"> (round {round})</span>
+            {(standing === 'reviewing' || standing === 'late') && (
+              <>
+                {' '}
+                <a className="small" href={`${href('officeInvitation', { id })}#due`}>
+                  Move the due date<span className="visually-hidden"> of {name}</span>
+                </a>
+              </>
+            )}
           </li>
         );
       })}

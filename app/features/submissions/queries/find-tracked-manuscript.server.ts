@@ -23,6 +23,8 @@ export type TrackedManuscript = {
   receivedAt: number;
   /** When the author said that it is complete, or null. */
   completedAt: number | null;
+  /** Until when a revision is asked for, or null where no day was named. */
+  reviseBy: number | null;
   file: { fileName: string; format: DocumentFormat; /** Bytes. */ size: number };
   /** The author who asks. */
   author: {
@@ -53,6 +55,7 @@ export async function findTrackedManuscript(
     .innerJoin('manuscript_files', 'manuscript_files.manuscript_id', 'manuscripts.id')
     .select(['manuscripts.id', 'paper_id as paperId', 'title', 'state', 'manuscripts.round'])
     .select(['received_at as receivedAt', 'completed_at as completedAt'])
+    .select('revise_by as reviseBy')
     .select([
       'file_name as fileName',
       'format',

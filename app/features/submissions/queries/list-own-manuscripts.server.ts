@@ -17,6 +17,8 @@ export type OwnManuscript = {
   since: number;
   /** When its author said that it is complete, or null. */
   completedAt: number | null;
+  /** Until when a revision is asked for, or null where no day was named. */
+  reviseBy: number | null;
   /** Position of the corresponding author. */
   corresponding: number;
   /** Whom of its authors the account is. */
@@ -38,7 +40,7 @@ export async function listOwnManuscripts(
   const rows = await db
     .selectFrom('manuscripts')
     .select(['paper_id as paperId', 'title', 'state', 'completed_at as completedAt'])
-    .select('corresponding')
+    .select(['corresponding', 'revise_by as reviseBy'])
     .select((row) => [
       authorOf(row, owner).select('position').as('position'),
       authorOf(row, owner).select('confirmed_at').as('confirmedAt'),
@@ -57,6 +59,7 @@ export async function listOwnManuscripts(
     state,
     since,
     completedAt,
+    reviseBy: row.reviseBy,
     corresponding: row.corresponding,
     author: { position: row.position ?? 1, confirmedAt: row.confirmedAt },
   }));

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { OwnManuscript } from '../queries/list-own-manuscripts.server.ts';
 import { offersOf } from '../offers.ts';
-import { standings, toDoOf } from '../timeline.ts';
+import { dueOf, standings, toDoOf } from '../timeline.ts';
 import { Day } from './tracked-paper.tsx';
 
 type Props = { manuscripts: readonly OwnManuscript[]; page: number; pages: number };
@@ -29,6 +29,7 @@ export function OwnManuscripts({ manuscripts, page, pages }: Props) {
 function Entry(manuscript: OwnManuscript) {
   const { paperId, title, state, since } = manuscript;
   const { now, next } = standings[state];
+  const due = dueOf(manuscript);
   const step = offersOf({ ...manuscript, history: [] }).find(({ urgent }) => urgent);
   return (
     <article className="entry">
@@ -39,7 +40,15 @@ function Entry(manuscript: OwnManuscript) {
         <strong>{now}</strong> since <Day at={since} />
       </p>
       <p>Who acts next: {next}</p>
-      <p>{toDoOf(manuscript)}</p>
+      <p>
+        {toDoOf(manuscript)}
+        {due !== null && (
+          <>
+            {' '}
+            It is due on <Day at={due} />.
+          </>
+        )}
+      </p>
       {step && (
         <p className="actions">
           <ButtonLink href={href(step.route, { id: paperId })}>{step.label}</ButtonLink>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { TrackedManuscript } from '../queries/find-tracked-manuscript.server.ts';
-import { standings, stepsOf, toDoOf } from '../timeline.ts';
+import { dueOf, standings, stepsOf, toDoOf } from '../timeline.ts';
 import type { Step } from '../timeline.ts';
 
 type Props = {
@@ -22,6 +22,7 @@ export const PaperHeader = ({ paperId, title }: Pick<TrackedManuscript, 'paperId
 export function TrackedPaper({ manuscript, actions, children }: Props) {
   const { state, history, receivedAt } = manuscript;
   const { now, next } = standings[state];
+  const due = dueOf(manuscript);
   const since = stepsOf(history).at(-1)?.at ?? receivedAt;
   return (
     <div className="stack">
@@ -36,6 +37,7 @@ export function TrackedPaper({ manuscript, actions, children }: Props) {
           ],
           ['Who acts next', next],
           ['What you can do', toDoOf(manuscript)],
+          ['Please send it by', due === null ? null : <Day key="due" at={due} />],
         ]}
       />
       {actions}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readDueDay, revisionReminderDue } from './due-date.ts';
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+const DAY = 24 * 3_600_000;
+
+test('a due date is a day that there is, from today on, within a year', () => {
+  expect(readDueDay(' 2026-11-21 ', NOON)).toEqual({
+    dueAt: Date.UTC(2026, 10, 21, 23, 59, 59, 999),
+  });
+  for (const wrong of ['', 'soon', '2026-02-31', '21.11.2026', '2026-11-20', '2027-12-31']) {
+    expect(readDueDay(wrong, NOON), wrong).toHaveProperty('error');
+  }
+});
+
+test('a revision is reminded of a week before and a day after, but not on the day its date was named', () => {
+  const reviseBy = NOON + 20 * DAY;
+  const on = (day: number, setAt = NOON) =>
+    revisionReminderDue({ reviseBy, setAt }, NOON + day * DAY);
+  expect([12, 13, 19, 20, 21].map((day) => on(day))).toEqual([
+    ...[null, 'revision-soon', 'revision-soon', null, 'revision-late'],
+  ]);
+  expect(on(18, NOON + 17.5 * DAY)).toBeNull();
+});
