@@ -13,7 +13,7 @@ export async function hiddenMails(
   mails: readonly Pick<MailView, 'id' | 'about'>[],
 ): Promise<ReadonlySet<number>> {
   const papers = new Set(mails.map(paperOf).filter((paper) => paper !== null));
-  const conflicted = await conflictedPapers(platform, user, [...papers]);
+  const conflicted = await conflictedPapers(platform, platform.db, user, [...papers]);
   const hidden = mails.filter((mail) => conflicted.has(paperOf(mail) ?? 0));
   return new Set(hidden.map(({ id }) => id));
 }

@@ -1,5 +1,5 @@
 export { listUsedReviewFiles } from './queries/list-review-files.server.ts';
-export { conflictedPapers } from './queries/conflicted-papers.server.ts';
+export { conflictedPapers, keptFrom } from './queries/conflicted-papers.server.ts';
 export { countQueues } from './queries/count-queues.server.ts';
 export { lettersToAuthors } from './letters-to-authors.server.tsx';
 export { officeSteps } from './commands/office-steps.server.ts';

@@ -90,6 +90,29 @@ test('no queue and no number tells where a manuscript stands', async () => {
   }
 });
 
+test('a conflict that nobody has noted yet hides as much: counts, workloads and loads', async () => {
+  const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+  const { manuscript, invited, user: handling } = await anOffice(platform);
+  await invited(aPerson({ name: 'Zora Zzreviewer' }));
+  const chief = await somebody(platform, 'chief', { institution: 'Example University' });
+  const { browser } = await asAccount(platform, chief.id);
+  expect((await browser.get('/office')).html).not.toContain('Reviewers to invite');
+  const desk = await browser.get('/office/manuscripts');
+  expect(desk.html).not.toMatch(/Reviewers to invite|Waiting for reviews/);
+  expect(textsOf(desk.html, 'main').join(' ')).toContain(`Paper ${manuscript.paperId}`);
+  const workload = new RegExp(`${handling.lastName}[^0-9]*([0-9]+)`);
+  const { html } = await browser.get('/office/reviewers?q=zzreviewer');
+  expect(html).toContain('Zora Zzreviewer');
+  expect(html).not.toMatch(/1 open invitation|last asked/);
+  const loadFor = async (who: string) => {
+    const { browser: theirs } = await asAccount(platform, who);
+    const page = textsOf((await theirs.get('/office/manuscripts')).html, 'main').join(' ');
+    return page.replaceAll(/\s+/g, ' ').split('Workload').at(-1)?.match(workload)?.[1];
+  };
+  expect(await loadFor(handling.id)).toBe('1');
+  expect(await loadFor(chief.id)).toBe('0');
+});
+
 test('an editor who reviews a manuscript is no editor of it, until they decline (L6)', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
   const { manuscript, invited } = await anOffice(platform);

@@ -2,7 +2,7 @@ import { mayActAs, OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts'
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { signedInAs } from '#app/features/accounts/index.server.ts';
 import { countWaitingUploads } from '#app/features/publishing/index.server.ts';
-import { countQueues } from '#app/features/reviewing/index.server.ts';
+import { countQueues, keptFrom } from '#app/features/reviewing/index.server.ts';
 import { QUEUES, TO_DO } from '#app/features/reviewing/index.ts';
 import { countMails } from '#app/platform/mail/list-mails.server.ts';
 import { countJobs } from '#app/platform/queue/list-jobs.server.ts';
@@ -32,7 +32,7 @@ export async function officePage(context: RouteContext): Promise<Page | Response
 }
 
 async function editorsTasks({ platform }: RouteContext, user: SignedIn): Promise<OfficeTask[]> {
-  const queues = await countQueues(platform, { user });
+  const queues = await countQueues(platform, { kept: await keptFrom(platform, user) });
   return [
     ...TO_DO.filter((queue) => (queues[queue] ?? 0) > 0).map((queue) => ({
       count: queues[queue] ?? 0,

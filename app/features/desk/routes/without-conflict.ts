@@ -23,5 +23,7 @@ async function hasConflict({ platform, request, params }: RouteContext): Promise
   if (!user || !mayActAs(user.role, 'editor')) return false;
   const upload = await findVisibleUpload(platform, user, wholeNumber(params['id'] ?? '') ?? 0);
   const paper = wholeNumber(upload?.texts.man_id.trim() ?? '');
-  return paper !== null && (await conflictedPapers(platform, user, [paper])).has(paper);
+  return (
+    paper !== null && (await conflictedPapers(platform, platform.db, user, [paper])).has(paper)
+  );
 }

@@ -1,5 +1,3 @@
-import { listPeople } from '#app/features/accounts/index.server.ts';
-import type { KnownAccount } from '#app/features/accounts/index.server.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
@@ -9,7 +7,9 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { editorNewsLetter } from '../mail/editor-news.ts';
 import type { EditorNews } from '../mail/editor-news.ts';
 import type { ReviewerFacts } from '../mail/reviewer-facts.ts';
+import { loadCase } from '../queries/load-case.server.ts';
 import { officeInvitationUrl, reviewerUrl } from '../reviewer-link.server.ts';
+import { findHandling, listFreeChiefs } from './tell-editors.server.ts';
 
 type ReviewerMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
   invitation: number;
@@ -28,7 +28,9 @@ export async function mailReviewer(
 ): Promise<boolean> {
   const row = await rowOf(transaction, invitation);
   const { facts } = journalOf(platform);
-  const editor = await editorOf(transaction, row.editorId);
+  // An answer goes to nobody who has a conflict (L2).
+  const manuscript = (await loadCase(platform, transaction, row.paperId))!;
+  const editor = await findHandling(platform, transaction, manuscript);
   const office = { name: facts.title, address: facts.contact.editorial.email };
   const id = await queueMail(platform, transaction, {
     ...mail,
@@ -52,32 +54,45 @@ export async function mailReviewer(
   return id !== null;
 }
 
-/** Tells the editor who handles the manuscript, or the office when nobody does now. */
+/**
+ * Tells the editor who handles the manuscript; when nobody does, or they have a conflict by now, the
+ * chiefs who are independent, and nobody else: it names the reviewer (L2, L6).
+ */
 export async function mailEditor(
   platform: Platform,
   transaction: Connection,
-  { invitation, news, key }: { invitation: number; news: EditorNews; key?: string },
+  { invitation, news, key = String(invitation) }: ReviewerNews,
 ): Promise<void> {
   const row = await rowOf(transaction, invitation);
-  const { facts } = journalOf(platform);
-  const editor = await editorOf(transaction, row.editorId);
-  const { name, email } = editor ?? { name: 'editors', email: facts.contact.editorial.email };
-  await queueMail(platform, transaction, {
-    to: { name, address: email },
-    replyTo: { name: row.name, address: row.email },
-    letter: editorNewsLetter(news, {
-      journal: facts.title,
-      paperId: row.paperId,
-      title: row.title,
-      name,
-      reviewer: row.name,
-      url: officeInvitationUrl(platform, invitation),
-    }),
-    purpose: `reviewer-${news.kind}`,
-    about: `manuscript:${row.paperId}`,
-    key: key ?? String(invitation),
-  });
+  const manuscript = (await loadCase(platform, transaction, row.paperId))!;
+  const handling = await findHandling(platform, transaction, manuscript);
+  const people = handling
+    ? [{ ...handling, key }]
+    : (await listFreeChiefs(platform, transaction, manuscript)).map((chief) => ({
+        ...chief,
+        key: `${key}:${chief.id}`,
+      }));
+  for (const person of people) {
+    await queueMail(platform, transaction, {
+      to: { name: person.name, address: person.email },
+      replyTo: { name: row.name, address: row.email },
+      letter: editorNewsLetter(news, {
+        journal: journalOf(platform).facts.title,
+        paperId: row.paperId,
+        title: row.title,
+        name: person.name,
+        handles: handling !== null,
+        reviewer: row.name,
+        url: officeInvitationUrl(platform, invitation),
+      }),
+      purpose: `reviewer-${news.kind}`,
+      about: `manuscript:${row.paperId}`,
+      key: person.key,
+    });
+  }
 }
+
+type ReviewerNews = { invitation: number; news: EditorNews; key?: string };
 
 const rowOf = (connection: Connection, invitation: number) =>
   connection
@@ -87,15 +102,5 @@ const rowOf = (connection: Connection, invitation: number) =>
     .select(['review_invitations.id', 'key_version as keyVersion', 'name', 'email'])
     .select(['review_invitations.added_at as addedAt', 'answer_by as answerBy'])
     .select(['due_at as dueAt', 'title', 'abstract', 'paper_id as paperId'])
-    .select('editor_id as editorId')
     .where('review_invitations.id', '=', invitation)
     .executeTakeFirstOrThrow();
-
-async function editorOf(
-  connection: Connection,
-  editorId: string | null,
-): Promise<KnownAccount | null> {
-  if (editorId === null) return null;
-  const [editor] = await listPeople(connection, { ids: [editorId] });
-  return editor ?? null;
-}

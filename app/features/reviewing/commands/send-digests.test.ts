@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
-import { aPaper, somebody } from '../../../../tests/support/office.ts';
+import { aPaper, aReview, somebody } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { declareConflict } from './declare-conflict.server.ts';
 import { sendDigests } from './send-digests.server.ts';
@@ -47,4 +47,19 @@ test('nobody is told of manuscripts with a conflict, of those of others, or of a
   expect(told.get(editor.email)).toMatch(/^2 manuscripts/);
   expect(told.get(other.email)).toMatch(/^One manuscript/);
   expect(mails.find((mail) => mail.to_address === other.email)!.text).toContain('Appeals');
+});
+
+test('an editor who reviews a manuscript is told nothing of it, as the page tells nothing (L2, L7)', async () => {
+  const platform = await createAccountsPlatform();
+  const [editor, chief] = [await somebody(platform), await somebody(platform, 'chief')];
+  const paper = await aPaper(platform, 'appealed', { editor, decidedBy: editor });
+  await aReview(platform, paper.id, { email: chief.email, forAuthors: null });
+  await sendDigests(platform);
+  expect(await digests(platform)).toEqual([]);
+  await platform.db
+    .updateTable('review_invitations')
+    .set({ declined_at: platform.clock.now(), accepted_at: null })
+    .execute();
+  await sendDigests(platform);
+  expect((await digests(platform)).map((mail) => mail.to_address)).toEqual([chief.email]);
 });

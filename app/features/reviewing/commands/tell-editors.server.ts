@@ -22,15 +22,32 @@ export async function tellEditor(
   manuscript: CaseFile,
   news: News,
 ): Promise<void> {
-  const { editorId } = manuscript;
-  const handling = editorId === null ? [] : await listPeople(transaction, { ids: [editorId] });
-  const independent = await listFit(platform, transaction, manuscript, handling, isFree);
-  const chiefs = await listPeople(transaction, { roles: ['chief'] });
-  const people =
-    independent.length > 0
-      ? independent
-      : await listFit(platform, transaction, manuscript, chiefs, isFree);
+  const handling = await findHandling(platform, transaction, manuscript);
+  const people = handling ? [handling] : await listFreeChiefs(platform, transaction, manuscript);
   await queueNews(platform, transaction, manuscript, people, news);
+}
+
+/** The editor who handles a manuscript; null when nobody does, or they have a conflict by now (L2). */
+export async function findHandling(
+  platform: Platform,
+  transaction: Connection,
+  manuscript: CaseFile,
+): Promise<KnownAccount | null> {
+  const { editorId } = manuscript;
+  if (editorId === null) return null;
+  const people = await listPeople(transaction, { ids: [editorId] });
+  const [handling] = await listFit(platform, transaction, manuscript, people, isFree);
+  return handling ?? null;
+}
+
+/** The chiefs who have no conflict with a manuscript. */
+export async function listFreeChiefs(
+  platform: Platform,
+  transaction: Connection,
+  manuscript: CaseFile,
+): Promise<KnownAccount[]> {
+  const chiefs = await listPeople(transaction, { roles: ['chief'] });
+  return listFit(platform, transaction, manuscript, chiefs, isFree);
 }
 
 /**

@@ -25,13 +25,16 @@ type Facts = {
   title: string;
   /** Name of the editor. */
   name: string;
+  /** Whether the manuscript is theirs; a chief is told while it is nobody's. */
+  handles: boolean;
   reviewer: string;
   url: string;
 };
 
 /** Tells the editor of a manuscript what a reviewer did, or did not do. */
 export function editorNewsLetter(news: EditorNews, facts: Facts): Letter {
-  const { journal, paperId, title, name, reviewer, url } = facts;
+  const { journal, paperId, title, name, handles, reviewer, url } = facts;
+  const why = handles ? `you handle paper ${paperId}` : `paper ${paperId} has no editor now`;
   const { subject, parts } = tell(news, reviewer);
   return renderLetter({
     subject: `${subject}: paper ID ${paperId}`,
@@ -48,7 +51,7 @@ export function editorNewsLetter(news: EditorNews, facts: Facts): Letter {
       },
       { action: { label: 'Open the invitation', url } },
     ],
-    footer: [journal, `You get this mail because you handle paper ${paperId}.`],
+    footer: [journal, `You get this mail because ${why}.`],
   });
 }
 

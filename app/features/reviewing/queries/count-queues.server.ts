@@ -1,25 +1,22 @@
 import { sql } from 'kysely';
-import type { SignedIn } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { QueueName } from '../queues.ts';
-import { notedOf } from './conflicted-papers.server.ts';
 import { guestOf, queueOf } from './queue-of.server.ts';
-import { reviewedBy } from './reviewed-by.server.ts';
 
 type Filter = {
   /** Only what this editor handles. */
   editorId?: string;
   /** Only what this account edits as a guest. */
   guestId?: string;
-  /** Whose conflicts are left out: a number would tell where such a manuscript stands (L2). */
-  user?: SignedIn;
+  /** Ids that are left out: a number would tell where a manuscript stands (L2). */
+  kept?: readonly number[];
 };
 
 /** How many manuscripts stand in each queue, in one statement. */
 export async function countQueues(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
-  { editorId, guestId, user }: Filter = {},
+  { editorId, guestId, kept = [] }: Filter = {},
 ): Promise<Partial<Record<QueueName, number>>> {
   const { reviewersMin } = journalOf(platform).facts.limits;
   const rows = await platform.db
@@ -31,11 +28,7 @@ export async function countQueues(
         .$if(guestId !== undefined, (query) =>
           query.where('id', 'in', guestOf(platform.db, guestId!)),
         )
-        .$if(user !== undefined, (query) =>
-          query
-            .where('id', 'not in', notedOf(platform.db, user!.id))
-            .where('id', 'not in', reviewedBy(platform.db, user!)),
-        )
+        .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
         .as('queued'),
     )
     .select(['queue', sql<number>`count(*)`.as('count')])

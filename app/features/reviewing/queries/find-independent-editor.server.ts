@@ -27,13 +27,20 @@ export async function findIndependentEditor(
   return null;
 }
 
-/** How many manuscripts that are under way each editor handles, by account. */
-export async function countLoads(connection: Connection): Promise<Map<string, number>> {
+/**
+ * How many manuscripts that are under way each editor handles, by account.
+ * @param kept ids that do not count, for somebody who is not to learn who handles them (L2)
+ */
+export async function countLoads(
+  connection: Connection,
+  kept: readonly number[] = [],
+): Promise<Map<string, number>> {
   const rows = await connection
     .selectFrom('manuscripts')
     .select(({ fn }) => ['editor_id as editor', fn.countAll<number>().as('count')])
     .where('editor_id', 'is not', null)
     .where('state', 'in', UNDER_WAY)
+    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
     .groupBy('editor_id')
     .execute();
   return new Map(rows.map(({ editor, count }) => [editor!, count]));

@@ -4,6 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { matchExpertise } from '../expertise.ts';
 import { isSame, OBJECTIONS, objectionsTo } from '../objections.ts';
 import type { Grounds, NamedPerson } from '../objections.ts';
+import { keptFrom } from './conflicted-papers.server.ts';
 import { listKnownReviewers } from './known-reviewers.server.ts';
 import type { KnownReviewer } from './known-reviewers.server.ts';
 import type { CaseFile } from './load-case.server.ts';
@@ -37,8 +38,9 @@ const PER_PAGE = 20;
  */
 export async function listCandidates(
   platform: Platform,
+  user: SignedIn,
   manuscript: CaseFile,
-  { search = '', page = 1, user }: { search?: string; page?: number; user?: SignedIn } = {},
+  { search = '', page = 1 }: { search?: string; page?: number } = {},
 ): Promise<{ candidates: Candidate[]; page: number; pages: number }> {
   const { db, clock } = platform;
   const grounds = await loadGrounds(platform, db, manuscript);
@@ -52,7 +54,8 @@ export async function listCandidates(
     isFound(person, search),
   );
   const numbers = people.flatMap(({ person }) => person.reviewerId ?? []);
-  const loads = await reviewerLoads(db, numbers, clock.now(), user);
+  const kept = await keptFrom(platform, user);
+  const loads = await reviewerLoads(db, numbers, clock.now(), kept);
   const before = await reviewersBefore(platform, manuscript);
   const candidates = people.map(({ value, person }) => ({
     ...describe(person, grounds, keywords),

@@ -33,6 +33,7 @@ export async function listGuestEditors(
     .execute();
   const hidden = await conflictedPapers(
     platform,
+    platform.db,
     user,
     rows.map(({ paperId }) => paperId),
   );

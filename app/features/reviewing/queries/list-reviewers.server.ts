@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { keptFrom } from './conflicted-papers.server.ts';
 import { NO_LOAD, reviewerLoads } from './reviewer-loads.server.ts';
 import type { ReviewerLoad } from './reviewer-loads.server.ts';
 
@@ -19,9 +20,11 @@ const PER_PAGE = 30;
 
 /** The list of reviewers by name, a page of it. */
 export async function listReviewers(
-  { db, clock }: Platform,
-  { search = '', page = 1, user }: { search?: string; page?: number; user?: SignedIn } = {},
+  platform: Platform,
+  user: SignedIn,
+  { search = '', page = 1 }: { search?: string; page?: number } = {},
 ): Promise<{ reviewers: ListedReviewer[]; count: number; page: number; pages: number }> {
+  const { db, clock } = platform;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   let found = db.selectFrom('reviewers');
   for (const word of words) {
@@ -47,7 +50,7 @@ export async function listReviewers(
     db,
     rows.map((row) => row.id),
     clock.now(),
-    user,
+    await keptFrom(platform, user),
   );
   const reviewers = rows.map((row) => ({ ...row, load: loads.get(row.id) ?? NO_LOAD }));
   return { reviewers, count, page: shown, pages };

@@ -11,6 +11,7 @@ import type { QueueName } from '../queues.ts';
 import { identityOf, personOf } from './identity-of.server.ts';
 import { listAuthorsByPaper } from './list-authors-by-paper.server.ts';
 import { queueOf } from './queue-of.server.ts';
+import { reviewedBy } from './reviewed-by.server.ts';
 
 export type Waiting = {
   editor: KnownAccount;
@@ -20,7 +21,8 @@ export type Waiting = {
 
 /**
  * What waits for each editor: what they handle, what is new, and appeals against decisions of
- * others; for the chief what is nobody's too. Nothing with which they have a conflict (L2).
+ * others; for the chief what is nobody's too. Nothing with which they have a conflict, or that they
+ * review (L2, L6).
  */
 export async function listWaiting(platform: Platform): Promise<Waiting[]> {
   const { db } = platform;
@@ -29,14 +31,18 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
   const editors = await listPeople(db, { roles: ['editor', 'chief'] });
   const conflicts = await keysOf(db, 'conflicts');
   const decisions = await keysOf(db, 'decisions');
+
   const waiting: Waiting[] = [];
   for (const editor of editors.filter(({ emailVerified }) => emailVerified)) {
     const identity = await identityOf(platform, personOf(editor));
+    const reviews = await reviewedBy(db, editor).execute();
+    const reviewed = new Set(reviews.map((row) => row.manuscript_id));
     const theirs = papers.filter((paper) => {
       const key = `${paper.id} ${editor.id}`;
       return (
         waitsFor(editor, paper, decisions.has(key)) &&
         !conflicts.has(key) &&
+        !reviewed.has(paper.id) &&
         findConflicts(identity, paper.authors).length === 0
       );
     });

@@ -1,7 +1,5 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { isOpen, standingOf } from '../invitation.ts';
-import { notedOf } from './conflicted-papers.server.ts';
 
 /** What somebody has to do, and did, for the journal as a reviewer. */
 export type ReviewerLoad = {
@@ -26,13 +24,13 @@ const DAY = 24 * 3_600_000;
 
 /**
  * The load of reviewers by number, in one statement; those without invitations are left out.
- * @param user whose conflicts do not count: a load that grows would tell who was asked (L2)
+ * @param kept ids of manuscripts that do not count: a load that grows would tell who was asked (L2)
  */
 export async function reviewerLoads(
   connection: Connection,
   reviewers: readonly number[],
   now: number,
-  user?: Pick<SignedIn, 'id'>,
+  kept: readonly number[] = [],
 ): Promise<Map<number, ReviewerLoad>> {
   if (reviewers.length === 0) return new Map();
   const rows = await connection
@@ -45,9 +43,7 @@ export async function reviewerLoads(
     .select('reviews.completed_at as completedAt')
     .where('reviewer_id', 'in', reviewers)
     .where('invited_at', 'is not', null)
-    .$if(user !== undefined, (query) =>
-      query.where('manuscripts.id', 'not in', notedOf(connection, user!.id)),
-    )
+    .$if(kept.length > 0, (query) => query.where('manuscripts.id', 'not in', kept))
     .execute();
   const byReviewer = Map.groupBy(rows, (row) => row.reviewer);
   return new Map(

@@ -1,10 +1,12 @@
 import { listPeople, takeNotice } from '#app/features/accounts/index.server.ts';
 import { mayActAs, PRIVATE } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
 import { decideMove, UNDER_WAY } from '#app/features/submissions/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { manuscriptPageOf } from '../open-manuscript.server.ts';
 import type { Opened } from '../open-manuscript.server.ts';
 import { offeredMoves } from '../offered-moves.ts';
+import { keptFrom } from '../queries/conflicted-papers.server.ts';
 import { countLoads } from '../queries/find-independent-editor.server.ts';
 import { findProduction } from '../queries/find-production.server.ts';
 import { loadOfficePage } from '../queries/load-office-page.server.ts';
@@ -38,7 +40,7 @@ export async function showManuscript(
         page={await loadOfficePage(platform, manuscript)}
         moves={offeredMoves(manuscript.facts, editor)}
         production={production && <Production {...wayOf(manuscript, editor)} {...{ production }} />}
-        editors={mayAssign ? await listEditors(platform.db) : null}
+        editors={mayAssign ? await listEditors(platform, user) : null}
         mayInvite={mayAssign && mayActAs(user.role, 'chief')}
         mayMoveRevision={editor.handles && manuscript.state === 'revision-requested'}
         now={platform.clock.now()}
@@ -53,8 +55,9 @@ function wayOf({ paperId, state, facts }: Opened['manuscript'], editor: Opened['
   return { paperId, published: state === 'published', refused };
 }
 
-async function listEditors(db: RouteContext['platform']['db']) {
+async function listEditors(platform: RouteContext['platform'], user: SignedIn) {
+  const { db } = platform;
   const people = await listPeople(db, { roles: ['editor', 'chief'] });
-  const loads = await countLoads(db);
+  const loads = await countLoads(db, await keptFrom(platform, user));
   return people.map(({ id, username, name }) => ({ username, name, load: loads.get(id) ?? 0 }));
 }

@@ -4,6 +4,7 @@ import type { SignedIn } from '#app/features/accounts/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
+import { keptFrom } from '../queries/conflicted-papers.server.ts';
 import { countQueues } from '../queries/count-queues.server.ts';
 import { countLoads } from '../queries/find-independent-editor.server.ts';
 import { isGuestEditor } from '../queries/is-guest-editor.server.ts';
@@ -27,10 +28,11 @@ export async function officeManuscriptsPage(context: RouteContext): Promise<Page
     throw new HttpError(403, 'This page is for editors.');
   }
   const { queue, search, editor, before } = readQuery(url.searchParams);
-  const editors = guest ? [] : await listEditors(context);
+  const kept = await keptFrom(platform, user);
+  const editors = guest ? [] : await listEditors(context, kept);
   const editorId = editorIdOf(user, editor, editors);
   const scope = { ...(editorId !== null && { editorId }), ...(guest && { guestId: user.id }) };
-  const counts = await countQueues(platform, { ...scope, user });
+  const counts = await countQueues(platform, { ...scope, kept });
   const filter = { queue, search, editorId, guest, before };
   const { entries, next } = await listDesk(platform, user, filter);
   const { notice, headers } = takeNotice(request);
@@ -81,9 +83,9 @@ function readQuery(query: URLSearchParams) {
 }
 
 /** All editors with the number of manuscripts that they handle. */
-async function listEditors({ platform }: RouteContext) {
+async function listEditors({ platform }: RouteContext, kept: readonly number[]) {
   const people = await listPeople(platform.db, { roles: ['editor', 'chief'] });
-  const loads = await countLoads(platform.db);
+  const loads = await countLoads(platform.db, kept);
   return people.map(({ id, username, name }) => ({ id, username, name, load: loads.get(id) ?? 0 }));
 }
 

@@ -65,8 +65,8 @@ async function show(
 ): Promise<Page> {
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
   const wanted = wholeNumber(url.searchParams.get('page')) || 1;
-  const { reviewers, count, page, pages } = await listReviewers(platform, {
-    ...{ search, page: wanted, user },
+  const { reviewers, count, page, pages } = await listReviewers(platform, user, {
+    ...{ search, page: wanted },
   });
   const { notice, headers } = takeNotice(request);
   return {

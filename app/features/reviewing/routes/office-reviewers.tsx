@@ -88,7 +88,7 @@ async function show(
         days={await readDays(platform, platform.db)}
         now={platform.clock.now()}
         invitations={await listInvitations(platform.db, manuscript.id)}
-        list={await listCandidates(platform, manuscript, { search, page: wanted, user })}
+        list={await listCandidates(platform, user, manuscript, { search, page: wanted })}
       />
     ),
   };
