@@ -1,4 +1,4 @@
-import { formatDay } from './format-day.ts';
+import { formatDay } from '#app/platform/format-time.ts';
 
 /** Says that an article is no longer published, and since when. */
 export const unpublishedSentence = ({ takenAt }: { takenAt: number }): string =>

@@ -1,8 +1,8 @@
 import type { PaperPart } from '#app/features/submissions/index.server.ts';
+import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { findCode } from './queries/find-certificate.server.ts';
 import { listLetters } from './queries/list-letters.server.ts';
-import { Day } from './ui/day.tsx';
 
 /** The letters of the editors on an author's page of a paper, the latest open. */
 export const lettersToAuthors: PaperPart = async (platform, { id }) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { Day } from '#app/platform/web/day.tsx';
 import { measureInsights } from './queries/measure-insights.server.ts';
 import type { Measured } from './queries/measure-insights.server.ts';
-import { Day } from './ui/day.tsx';
 
 /** The journal's figures as they are measured, beside those that it declares; nothing while there are few. */
 export async function measuredInsights(platform: Platform): Promise<ReactNode> {

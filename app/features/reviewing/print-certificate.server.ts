@@ -1,6 +1,7 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { PrintedPart } from '#app/platform/documents/print-document.server.ts';
 import { printDocument } from '#app/platform/documents/print-document.server.ts';
+import { formatDay } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { CERTIFICATE_NAMES } from './certificate.ts';
@@ -50,11 +51,9 @@ function partsOf(certified: Certified, journal: string): PrintedPart[] {
         ['Paper ID', String(paperId)],
         ['Title', title],
         ['Authors', authors.join(', ')],
-        ['Accepted on', DAY.format(acceptedAt)],
+        ['Accepted on', formatDay(acceptedAt)],
       ],
     },
     { text: `The editors of the ${journal}` },
   ];
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

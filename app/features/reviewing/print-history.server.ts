@@ -2,6 +2,7 @@ import { journalOf } from '#app/features/journal/index.server.ts';
 import { standings } from '#app/features/submissions/index.ts';
 import type { PrintedPart } from '#app/platform/documents/print-document.server.ts';
 import { printDocument } from '#app/platform/documents/print-document.server.ts';
+import { shortMoment } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { RELATIONS } from './conflicts.ts';
 import { decisionKinds } from './decision-kinds.ts';
@@ -158,12 +159,3 @@ function statementsOf({ details }: ToldHistory): PrintedPart[] | false {
   ]);
   return facts.length > 0 && [{ facts }];
 }
-
-/** An instant as it fits beside a text, such as `21 Nov 2026, 12:00`. */
-const shortMoment = (instant: number): string => SHORT.format(instant);
-
-const SHORT = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});

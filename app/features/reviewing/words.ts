@@ -1,9 +1,6 @@
 import type { FilePurpose } from '#app/features/submissions/index.ts';
 
-/** A day as people write it; the same for every reader, whose place pages do not know. */
-export const dayOf = (instant: number): string => DAY.format(instant);
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+export { formatDay as dayOf } from '#app/platform/format-time.ts';
 
 /** `1 review`, `2 reviews`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

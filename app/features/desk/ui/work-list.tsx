@@ -1,3 +1,4 @@
+import { shortMoment } from '#app/platform/format-time.ts';
 import type { WorkState } from '#app/platform/queue/work-state.server.ts';
 
 type FilterProps = {
@@ -39,12 +40,5 @@ export const Older = (props: { href: string | null }) =>
 
 /** An instant in milliseconds, for people who look after the site. */
 export function Instant({ at }: { at: number }) {
-  const date = new Date(at);
-  return <time dateTime={date.toISOString()}>{MINUTE.format(date)}</time>;
+  return <time dateTime={new Date(at).toISOString()}>{shortMoment(at)}</time>;
 }
-
-const MINUTE = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});

@@ -1,7 +1,5 @@
-const FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+import { formatDay } from '#app/platform/format-time.ts';
 
 /** An ISO 8601 date as people write it: `15 October 2023`; anything else as it is. */
-export function formatDate(date: string): string {
-  const instant = Date.parse(date);
-  return Number.isNaN(instant) ? date : FORMAT.format(instant);
-}
+export const formatDate = (date: string): string =>
+  Number.isNaN(Date.parse(date)) ? date : formatDay(date);

@@ -2,6 +2,7 @@ import { noticeCookie, signedInAs, takeNotice } from '#app/features/accounts/ind
 import { OfficeFrame, PRIVATE, readForm, seeOther } from '#app/features/accounts/index.ts';
 import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
+import { Day } from '#app/platform/web/day.tsx';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -13,7 +14,6 @@ import { listOwnTemplates } from '../queries/list-templates.server.ts';
 import { readTemplate } from '../queries/read-template.server.ts';
 import { isLetter, LETTER_NAMES, LETTER_TITLES } from '../template-form.ts';
 import { readTemplateForm, sampleValues, templateErrors } from '../template-form.ts';
-import { Day } from '../ui/day.tsx';
 import { TemplateForm } from '../ui/template-form.tsx';
 
 /** `/office/letters`: the letters that decisions and answers begin with. */

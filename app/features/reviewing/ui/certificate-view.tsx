@@ -1,3 +1,4 @@
+import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -6,7 +7,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { CERTIFICATE_NAMES } from '../certificate.ts';
 import type { Certified } from '../certificate.ts';
-import { Day } from './day.tsx';
 
 /** Asks for the code of a certificate. */
 export const CertificateForm = (props: { typed: string; problem: string | null }) => (

@@ -1,8 +1,8 @@
+import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import type { DeskEntry } from '../queries/list-desk.server.ts';
 import { QUEUES, STANDS, TO_DO } from '../queues.ts';
 import type { QueueName } from '../queues.ts';
-import { Day } from './day.tsx';
 
 /** Manuscripts of a queue: what each is, who handles it, and what to do next. */
 export function DeskEntries({ entries }: { entries: readonly DeskEntry[] }) {

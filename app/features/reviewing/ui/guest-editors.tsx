@@ -1,7 +1,7 @@
+import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { GuestEditor } from '../queries/list-guest-editors.server.ts';
-import { Day } from './day.tsx';
 
 /** Who is guest editor of what, each with the way to take the invitation back. */
 export function GuestEditors({ guests }: { guests: readonly GuestEditor[] }) {

@@ -6,12 +6,12 @@ import {
   readFindings,
   standings,
 } from '#app/features/submissions/index.ts';
+import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import type { CaseFile } from '../queries/load-case.server.ts';
 import type { FileView, OfficePage } from '../queries/load-office-page.server.ts';
 import { PURPOSES } from '../words.ts';
-import { Day } from './day.tsx';
 
 type Props = { manuscript: CaseFile; page: OfficePage };
 

@@ -1,12 +1,12 @@
 import type { MailView } from '#app/platform/mail/list-mails.server.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
+import { Day } from '#app/platform/web/day.tsx';
 import { RELATIONS } from '../conflicts.ts';
 import { decisionKinds } from '../decision-kinds.ts';
 import type { DecisionKind } from '../decision-kinds.ts';
 import { wordsOf } from '../history-words.ts';
 import type { Names } from '../history-words.ts';
 import type { OfficePage } from '../queries/load-office-page.server.ts';
-import { Day } from './day.tsx';
 
 type Props = { page: OfficePage };
 

@@ -1,8 +1,8 @@
 import type { MoveRefusal } from '#app/features/submissions/index.ts';
+import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Production as ProductionState } from '../queries/find-production.server.ts';
-import { Day } from './day.tsx';
 import { Refusal } from './refusal-page.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
+import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { isOpen, STANDINGS, standingOf } from '../invitation.ts';
 import type { ReviewView } from '../queries/list-reviews.server.ts';
 import { recommendationOf } from '../review.ts';
-import { Day } from './day.tsx';
 
 type Props = { reviews: readonly ReviewView[]; now: number };
 

@@ -1,5 +1,6 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { printDocument } from '#app/platform/documents/print-document.server.ts';
+import { formatDay } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { printedMarkdown } from '../printed-markdown.ts';
 
@@ -33,7 +34,7 @@ export async function printAgreement(
       {
         facts: [
           ['Signed by', agreement.name],
-          ['Date', DAY.format(signedAt)],
+          ['Date', formatDay(agreement.signedAt)],
           ['Time', `${signedAt.toISOString().slice(11, 19)} UTC`],
         ],
       },
@@ -74,5 +75,3 @@ async function findSigned({ db }: Pick<Platform, 'db'>, manuscriptId: number) {
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

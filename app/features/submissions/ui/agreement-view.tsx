@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ContentPage } from '#app/features/journal/index.ts';
 import { Prose } from '#app/features/journal/index.ts';
+import { Day } from '#app/platform/web/day.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { SignedAgreement } from '../queries/find-agreement.server.ts';
-import { Day } from './tracked-paper.tsx';
 
 type Props = {
   paperId: number;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Day } from '#app/platform/web/day.tsx';
 import type { AuthorChange } from '../queries/list-author-changes.server.ts';
-import { Day } from './tracked-paper.tsx';
 
 type Props = {
   changes: readonly AuthorChange[];

@@ -1,10 +1,10 @@
+import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { OwnManuscript } from '../queries/list-own-manuscripts.server.ts';
 import { offersOf } from '../offers.ts';
 import { dueOf, standings, toDoOf } from '../timeline.ts';
-import { Day } from './tracked-paper.tsx';
 
 type Props = { manuscripts: readonly OwnManuscript[]; page: number; pages: number };
 

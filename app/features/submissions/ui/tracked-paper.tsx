@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { Day } from '#app/platform/web/day.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { TrackedManuscript } from '../queries/find-tracked-manuscript.server.ts';
@@ -66,13 +67,4 @@ function TimelineStep({ title, text, at }: Step) {
       <p>{text}</p>
     </li>
   );
-}
-
-/** The same for every reader: pages do not know where they are read. */
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A day for people and programs. */
-export function Day({ at }: { /** Milliseconds since 1970. */ at: number }) {
-  const date = new Date(at);
-  return <time dateTime={date.toISOString()}>{DAY.format(date)}</time>;
 }

@@ -1,8 +1,8 @@
+import { formatDay } from '#app/platform/format-time.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import type { Article } from '../../article.ts';
-import { formatDay } from '../../format-day.ts';
 import type { ListedVersion } from '../../queries/list-article-versions.server.ts';
 import { placeOf } from './article-list.tsx';
 

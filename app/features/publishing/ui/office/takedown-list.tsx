@@ -1,5 +1,5 @@
+import { formatDay } from '#app/platform/format-time.ts';
 import { href } from '#app/routes.ts';
-import { formatDay } from '../../format-day.ts';
 import type { ListedTakedown } from '../../queries/list-takedowns.server.ts';
 import { RichText } from '../rich-text.tsx';
 

@@ -1,6 +1,6 @@
+import { formatDay } from '#app/platform/format-time.ts';
 import { href } from '#app/routes.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { formatDay } from '../../format-day.ts';
 import type { ListedTakedown } from '../../queries/list-takedowns.server.ts';
 
 /** A paper that is no longer published, as editors see it. */

@@ -1,6 +1,6 @@
+import { formatDay } from '#app/platform/format-time.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
-import { formatDay } from '../../format-day.ts';
 import type { Volume } from '../../queries/list-issues.server.ts';
 
 /** The issues of a volume in their order, each with the ways to move it. */

@@ -1,0 +1,6 @@
+/** Owns a day in a page, for people and programs. */
+import { formatDay } from '../format-time.ts';
+
+export function Day({ at }: { /** Milliseconds since 1970. */ at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{formatDay(at)}</time>;
+}
