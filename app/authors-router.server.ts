@@ -7,6 +7,12 @@ import {
   manuscriptAuthorsPage,
 } from './features/reviewing/routes/manuscript-authors.tsx';
 import {
+  manuscriptProofAnnotated,
+  manuscriptProofPdf,
+  manuscriptProofs,
+  manuscriptProofsPage,
+} from './features/reviewing/routes/manuscript-proofs.tsx';
+import {
   manuscriptRevision,
   manuscriptRevisionPage,
 } from './features/reviewing/routes/manuscript-revision.tsx';
@@ -47,4 +53,7 @@ export const authorsEndpoints = {
   manuscriptAppeal: { get: manuscriptAppealPage, post: manuscriptAppeal },
   manuscriptAgreement: { get: manuscriptAgreementPage, post: manuscriptAgreement },
   manuscriptAgreementPdf: { get: manuscriptAgreementPdf },
+  manuscriptProofs: { get: manuscriptProofsPage, post: manuscriptProofs, streamed: true },
+  manuscriptProofPdf: { get: manuscriptProofPdf },
+  manuscriptProofAnnotated: { get: manuscriptProofAnnotated },
 } satisfies Partial<Record<RouteName, Endpoint>>;

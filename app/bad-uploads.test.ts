@@ -163,7 +163,9 @@ const TRIED_ELSEWHERE = [
   // Takes no file at all.
   'manuscriptAuthors',
   'manuscriptCompletion',
+  'manuscriptProofs',
   'manuscriptRevision',
+  'officeFinalFiles',
 ];
 
 test('every address that takes files is among those that are sent what harms', () => {

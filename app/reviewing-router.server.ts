@@ -5,6 +5,12 @@ import {
   certificatesPage,
 } from './features/reviewing/routes/certificates.tsx';
 import { officeProduction } from './features/reviewing/routes/office-production.ts';
+import {
+  officeFinalFiles,
+  officeProofAnnotated,
+  officeProofPdf,
+  officeProofs,
+} from './features/reviewing/routes/office-proofs.ts';
 import { officeAgreement } from './features/reviewing/routes/office-agreement.ts';
 import { officeAppeal, officeAppealPage } from './features/reviewing/routes/office-appeal.tsx';
 import {
@@ -74,6 +80,10 @@ export const reviewingEndpoints = {
   certificate: { get: certificatePage },
   certificatePdf: { get: certificatePdf },
   officeProduction: { post: officeProduction },
+  officeFinalFiles: { post: officeFinalFiles, streamed: true },
+  officeProofs: { post: officeProofs },
+  officeProofPdf: { get: officeProofPdf },
+  officeProofAnnotated: { get: officeProofAnnotated },
   officeHistory: { get: officeHistory },
   officeHistoryPdf: { get: officeHistoryPdf },
   officeReport: { get: officeReport },

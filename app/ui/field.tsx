@@ -71,6 +71,23 @@ export function SelectField(props: Row & Omit<ComponentProps<'select'>, keyof Ro
   );
 }
 
+/** A single box to tick, such as a consent. */
+export function TickField(
+  props: Omit<Row, 'hint'> & Omit<ComponentProps<'input'>, keyof Row | 'type'>,
+) {
+  const { label, name, id = name, error, ...rest } = props;
+  const row = { label, name, id, error };
+  return (
+    <div className="field">
+      <div className="choice">
+        <input type="checkbox" value="yes" {...control(row)} {...rest} className={undefined} />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
 /** A group of radio buttons of which one is chosen. */
 export function ChoiceField(props: Row & { options: string[]; value?: string }) {
   const { label, name, id = name, hint, error, options, value } = props;

@@ -55,14 +55,17 @@ function accept(paperId: string): void {
   db.close();
 }
 
-/** The author's own link, from the receipt. */
-async function ownLink(email: string): Promise<string> {
+/** The author's own link, from the receipt or another mail. */
+async function ownLink(
+  email: string,
+  pattern = /\/track-your-paper\/paper\?id=\d+&key=[\w.%-]+/,
+): Promise<string> {
   const find = () =>
     globSync('outbox/*.eml', { cwd: folder() })
       .map((file) => readFileSync(path.join(folder(), file), 'latin1'))
       .filter((mail) => mail.includes(email))
       .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))
-      .map((mail) => /\/track-your-paper\/paper\?id=\d+&key=[\w.%-]+/.exec(mail)?.[0])
+      .map((mail) => pattern.exec(mail)?.[0])
       .find((link) => link !== undefined);
   await expect.poll(find, { timeout: 20_000 }).toBeDefined();
   return find()!;
@@ -83,7 +86,43 @@ async function sign(page: Page): Promise<void> {
   expect([file.status(), (await file.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
 }
 
-test('an author signs, an editor produces and publishes, and a visitor reads the article', async ({
+/** The author reads the proof behind the mail's link, forgets the corrections once, and sends them. */
+async function correct(page: Page, email: string): Promise<void> {
+  await page.goto(await ownLink(email, /\/manuscripts\/\d+\/proofs\?key=[\w.%-]+/));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proofs');
+  await expectNoBarrier(page);
+  const proof = await page.getByRole('link', { name: /Open the proof/ }).getAttribute('href');
+  const file = await page.request.get(proof!);
+  expect([file.status(), (await file.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  await page.getByRole('button', { name: 'Send the corrections' }).click();
+  await expect(page.getByText('Please list the corrections').first()).toBeVisible();
+  await page
+    .getByRole('textbox', { name: 'Corrections' })
+    .fill('Page 1, line 2: “sleep”, not “sheep”.');
+  await page.getByLabel('Annotated PDF').setInputFiles(pdf());
+  await page.getByRole('button', { name: 'Send the corrections' }).click();
+  await expect(page.getByText(/The corrections arrived on/)).toBeVisible();
+}
+
+/** The editor sends the typeset PDF as a proof. */
+async function sendProof(page: Page, office: string, button: string): Promise<void> {
+  await page.goto(office);
+  await page.getByLabel(/ypeset PDF/).setInputFiles(pdf());
+  await page.getByRole('button', { name: 'Add the files' }).click();
+  await expect(page.getByText('The files are added.')).toBeVisible();
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByText('The proofs are on their way to the author.')).toBeVisible();
+}
+
+async function approve(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Proof 2' })).toBeVisible();
+  await page.getByLabel('I have read the proof').check();
+  await page.getByRole('button', { name: 'Approve the proof' }).click();
+  await expect(page.getByText(/The proofs were approved on/)).toBeVisible();
+}
+
+test('an author signs and checks the proofs, an editor produces and publishes, and a visitor reads the article', async ({
   browser,
   page: author,
 }) => {
@@ -104,13 +143,22 @@ test('an author signs, an editor produces and publishes, and a visitor reads the
   await editor.getByRole('button', { name: 'Login' }).click();
   await expect(editor.getByText('Nora Journey signed the publishing agreement')).toBeVisible();
   await expectNoBarrier(editor);
-  await editor.getByRole('button', { name: 'Begin production' }).click();
+  await sendProof(editor, office, 'Ask the author to check the proofs');
+  await correct(author, email);
+  await sendProof(editor, office, 'Send another proof');
+  await expect(editor.getByText('Page 1, line 2: “sleep”, not “sheep”.')).toBeVisible();
+  await expectNoBarrier(editor);
+  await editor.getByRole('link', { name: 'Go on with production' }).click();
   const form = editor.getByRole('form', { name: 'Upload paper' });
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await form.getByRole('radio', { name: 'Special Issue' }).check();
   await form.getByLabel('Pages').fill('368-373');
-  await form.getByLabel('PDF', { exact: true }).setInputFiles(pdf());
   await form.getByRole('button', { name: /^Save|^Upload/ }).click();
+  await expect(editor.getByText('The author has not approved the proofs')).toBeVisible();
+  await expectNoBarrier(editor);
+  await approve(author);
+  await editor.reload();
+  await expect(editor.getByText('The author has not approved the proofs')).toBeHidden();
   await editor.getByRole('button', { name: 'Publish now' }).click();
   await expect(editor.getByText('The paper is published.').first()).toBeVisible();
   await editor.goto(office);

@@ -60,6 +60,8 @@ const NOTICES = {
   'letter-reset': 'The letter is the journal’s own again.',
   'settings-saved': 'The settings are saved, and hold from now on.',
   'settings-as-they-were': 'Nothing has changed.',
+  'final-files-added': 'The files are added.',
+  'proofs-sent': 'The proofs are on their way to the author.',
   'appeal-answered': 'The appeal is answered, and the letter goes to all authors.',
 } as const;
 

@@ -103,6 +103,7 @@ export const factsSchema = v.strictObject({
     details: v.nullable(text),
   }),
   review: v.strictObject({ answerDays: count, reviewDays: count }),
+  production: v.optional(v.strictObject({ proofDays: count }), { proofDays: 7 }),
   reviewForm: v.strictObject({
     criteria: v.pipe(
       v.array(text),

@@ -47,5 +47,7 @@ export type {
   OpenManuscript,
 } from './commands/manuscript-publication.server.ts';
 export { addProductionUpload } from './commands/add-production-upload.server.ts';
+export { putPdfIntoUpload } from './commands/change-upload.server.ts';
+export type { PaperUpload } from './queries/find-upload-of-paper.server.ts';
 export { findUploadOfPaper } from './queries/find-upload-of-paper.server.ts';
 export { dayOf } from './journal-time.ts';

@@ -2,6 +2,8 @@ import { takeNotice } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { PRIVATE } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
+import { findProofGap } from '#app/features/submissions/index.server.ts';
+import { PROOF_WARNINGS } from '#app/features/submissions/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
@@ -44,7 +46,11 @@ export async function showUpload(
   const may = (move: UploadMove) => refuseMove(upload, move, mover) === null;
   const obstacle = may('publish') && (await findObstacle(platform.db, recordOfUpload(upload, '')));
   const { notice, headers } = takeNotice(request);
-  const publication = { upload, may, timeZone: facts.timeZone, now: platform.clock.now() };
+  const paperId = texts.man_id.trim();
+  const gap = may('publish') && (await findProofGap(platform.db, paperId, pdf?.sha256 ?? null));
+  const warning = gap ? { text: PROOF_WARNINGS[gap], paperId: Number(paperId) } : null;
+  const { timeZone } = facts;
+  const publication = { upload, may, timeZone, warning, now: platform.clock.now() };
   return {
     ...(shown.status !== undefined && { status: shown.status }),
     title: texToPlainText(titleOf(texts)),

@@ -72,7 +72,12 @@ const WORDS: Record<string, string | ((details: Details, names: Names) => string
   'appeal-dismissed': 'dismissed the appeal',
   'agreement-signed': 'signed the publishing agreement',
   'production-begun': 'began the production',
-  'manuscript-published': 'published it',
+  'final-files-added': 'added files of the production',
+  'proofs-sent': ({ round }) => `sent proof ${String(round)} to the author`,
+  'proofs-approved': ({ round }) => `approved proof ${String(round)}`,
+  'proofs-corrected': ({ round }) => `sent corrections to proof ${String(round)}`,
+  'manuscript-published': ({ proofs }) =>
+    typeof proofs === 'string' ? `published it without an approved proof` : 'published it',
   'note-added': 'added a note',
 };
 

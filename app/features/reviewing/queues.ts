@@ -1,3 +1,5 @@
+import type { LatestProof } from '#app/features/submissions/index.ts';
+
 /** Where manuscripts wait for something to be done, in the order in which it is done. */
 export const QUEUES = {
   new: { title: 'New', toDo: 'Begin the assessment.' },
@@ -14,6 +16,7 @@ export const QUEUES = {
   appeals: { title: 'Appeals', toDo: 'Answer the appeal.' },
   agreements: { title: 'Agreements', toDo: 'Wait for the signed agreement.' },
   production: { title: 'In production', toDo: 'Prepare and publish it.' },
+  proofs: { title: 'Proofs with authors', toDo: 'Wait for the author’s answer.' },
   closed: { title: 'Closed', toDo: 'Nothing more.' },
 } as const;
 
@@ -25,6 +28,8 @@ export const STANDS: Partial<Record<QueueName, string>> = {
   revisions: 'With the authors for revision',
   appeals: 'Appealed',
   agreements: 'With the authors for signing',
+  production: 'In production',
+  proofs: 'In production',
 };
 
 export const isQueue = (text: string): text is QueueName => Object.hasOwn(QUEUES, text);
@@ -40,3 +45,10 @@ export const TO_DO: readonly QueueName[] = [
   'appeals',
   'production',
 ];
+
+/** What is to be done in production, by what the author said to the latest proof. */
+export const PRODUCTION_TO_DO: Record<LatestProof['standing'], string> = {
+  sent: 'The author is late with the proofs: write to the author, or publish it.',
+  corrections: 'Work the corrections in, and send a new proof or publish it.',
+  approved: 'Publish it.',
+};

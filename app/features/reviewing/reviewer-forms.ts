@@ -22,7 +22,8 @@ export const personSchema = v.object({
   expertise: line(500),
 });
 
-const days = (most: number) =>
+/** A number of days as it was typed. */
+export const days = (most: number) =>
   v.pipe(
     v.string(),
     v.trim(),

@@ -1,3 +1,4 @@
+import { listProofs } from '#app/features/submissions/index.server.ts';
 import { readDetails } from '#app/features/submissions/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { wordsOf } from './history-words.ts';
@@ -9,6 +10,7 @@ export type ToldHistory = Awaited<ReturnType<typeof tellHistory>>;
 /** All that the office knows of a manuscript, people by their names; instants are milliseconds. */
 export async function tellHistory(platform: Platform, manuscript: CaseFile) {
   const page = await loadOfficePage(platform, manuscript);
+  const proofs = await listProofs(platform.db, manuscript.id);
   const { paperId, title, state, round, corresponding, receivedAt, authors } = manuscript;
   const names = {
     accounts: page.names,
@@ -36,6 +38,12 @@ export async function tellHistory(platform: Platform, manuscript: CaseFile) {
     reviews: page.reviews,
     decisions: page.decisions.map((decision) => ({ ...decision, by: personOf(decision.by) })),
     appeal: page.appeal,
+    // Where a file is kept is nobody's business outside.
+    proofs: proofs.map(({ storageKey: _, annotated, sentBy, ...proof }) => ({
+      ...proof,
+      sentBy: personOf(sentBy),
+      annotated: annotated?.fileName ?? null,
+    })),
     conflicts: page.conflicts.map(({ account, ...rest }) => ({ who: personOf(account), ...rest })),
     notes: page.notes.map(({ account, ...rest }) => ({ by: personOf(account), ...rest })),
     history: page.history.map((line) => ({

@@ -22,5 +22,6 @@ export const PURPOSES: Record<FilePurpose, string> = {
   anonymised: 'Anonymised manuscript',
   supplement: 'Supplementary file',
   'reply-to-reviewers': 'Reply to the reviewers',
-  final: 'Final file',
+  final: 'Typeset PDF',
+  source: 'Source file',
 };

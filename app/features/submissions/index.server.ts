@@ -6,7 +6,14 @@ export { exportManuscripts } from './queries/export-manuscripts.server.ts';
 export { keepForManuscripts } from './queries/keep-for-manuscripts.server.ts';
 export { moveManuscript } from './commands/move-manuscript.server.ts';
 export { listReceived } from './queries/list-received.server.ts';
-export { revisionUrl, trackingUrl } from './tracking-link.server.ts';
+export {
+  findProofGap,
+  listProofs,
+  latestProof,
+  ofLatestProof,
+} from './queries/list-proofs.server.ts';
+export type { Proof } from './queries/list-proofs.server.ts';
+export { proofsUrl, revisionUrl, trackingUrl } from './tracking-link.server.ts';
 export { queueNeutralCopies } from './commands/queue-neutral-copies.server.ts';
 export { addFiles } from './commands/add-files.server.ts';
 export { authorsPageOf, correspondingPageOf } from './find-authors-paper.server.ts';

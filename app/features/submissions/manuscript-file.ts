@@ -5,7 +5,9 @@ export const FILE_PURPOSES = [
   'anonymised',
   'supplement',
   'reply-to-reviewers',
+  // Of the production: the typeset PDF, and what it was set from.
   'final',
+  'source',
 ] as const;
 
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
@@ -17,5 +19,5 @@ export const FOR_REVIEWERS: readonly FilePurpose[] = [
   'reply-to-reviewers',
 ];
 
-/** Those in which the names of the authors are looked for; a title page and a final file have them. */
+/** Those in which the names of the authors are looked for; a title page and the files of the production have them. */
 export const LOOKED_INTO: readonly FilePurpose[] = ['manuscript', ...FOR_REVIEWERS];

@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<FilePurpose | 'review', string>> = {
   supplement: 'supplement',
   'reply-to-reviewers': 'reply',
   final: 'final',
+  source: 'source',
   review: 'review',
 };
 

@@ -3,6 +3,7 @@ import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import type { SeenByAuthor } from './manuscript.ts';
 import { mayChangeAuthors } from './author-change.ts';
 import { COMPLETABLE } from './completion.ts';
+import type { LatestProof } from './proof.ts';
 import type { ManuscriptState } from './states.ts';
 import { UNDER_WAY } from './states.ts';
 
@@ -15,7 +16,8 @@ export type Offer = {
     | 'manuscriptAuthors'
     | 'manuscriptRevision'
     | 'manuscriptAppeal'
-    | 'manuscriptAgreement';
+    | 'manuscriptAgreement'
+    | 'manuscriptProofs';
   /** Whether the manuscript waits for it. */
   urgent: boolean;
 };
@@ -23,6 +25,7 @@ export type Offer = {
 type Seen = SeenByAuthor & {
   author: { confirmedAt: number | null };
   completedAt: number | null;
+  proof: LatestProof | null;
   history: readonly Pick<HistoryLine, 'event'>[];
 };
 
@@ -73,6 +76,7 @@ export function offersOf(seen: Seen): Offer[] {
       route: 'manuscriptAgreement',
       urgent: true,
     },
+    seen.proof !== null && proofsOffer(seen.proof, corresponds && seen.state === 'in-production'),
     SIGNED.has(seen.state) && {
       label: 'Publishing agreement',
       route: 'manuscriptAgreement',
@@ -80,4 +84,10 @@ export function offersOf(seen: Seen): Offer[] {
     },
   ];
   return offers.filter((offer) => offer !== false);
+}
+
+/** @param answers whether the author who looks may answer */
+function proofsOffer({ standing }: LatestProof, answers: boolean): Offer {
+  const urgent = answers && standing === 'sent';
+  return { label: urgent ? 'Check the proofs' : 'Proofs', route: 'manuscriptProofs', urgent };
 }

@@ -13,17 +13,17 @@ const LARGEST_FILE = 50_000_000;
 /** Bytes of a text: no character of UTF-8 takes more than four. */
 const LARGEST_FIELD = 80_000;
 
-export type KeptFile = StoredFile & {
-  purpose: FilePurpose;
+export type KeptFile<Purpose extends string = FilePurpose> = StoredFile & {
+  purpose: Purpose;
   fileName: string;
   format: DocumentFormat;
 };
 
 /** What an author sent by one form. The texts are there also when a file is refused. */
-export type ReceivedForm = {
+export type ReceivedForm<Purpose extends string = FilePurpose> = {
   fields: Record<string, string>;
   /** Sound files, in the storage. */
-  files: KeptFile[];
+  files: KeptFile<Purpose>[];
   /** What is wrong with a file, by the purpose that its field is named after. */
   errors: Record<string, string>;
   /** What is wrong with the whole, and the status that says so. */
@@ -36,17 +36,17 @@ export type ReceivedForm = {
  * Takes in a form of texts and files, each file in a field named after its purpose. Files are kept
  * only when all of them are sound.
  */
-export async function receiveFiles(
+export async function receiveFiles<Purpose extends string>(
   { platform, request }: RouteContext,
-  purposes: readonly FilePurpose[],
+  purposes: readonly Purpose[],
   mostFields: number,
-): Promise<ReceivedForm> {
+): Promise<ReceivedForm<Purpose>> {
   const upload = await receiveUpload(platform.storage, request, {
     files: Object.fromEntries(purposes.map((purpose) => [purpose, LARGEST_FILE])),
     fields: mostFields,
     largestField: LARGEST_FIELD,
   });
-  const form: ReceivedForm = {
+  const form: ReceivedForm<Purpose> = {
     fields: Object.fromEntries(
       Array.from(upload.fields, ([name, text]) => [name, tidy(text)] as const),
     ),
@@ -79,11 +79,11 @@ export async function receiveFiles(
 const tidy = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\0', '');
 
 /** In the order of the purposes: files arrive in that in which the disk is done with them. */
-async function inspectAll(
+async function inspectAll<Purpose extends string>(
   files: ReadonlyMap<string, ReceivedFile>,
-  purposes: readonly FilePurpose[],
+  purposes: readonly Purpose[],
   errors: Record<string, string>,
-): Promise<{ file: ReceivedFile; purpose: FilePurpose; format: DocumentFormat }[]> {
+): Promise<{ file: ReceivedFile; purpose: Purpose; format: DocumentFormat }[]> {
   const sound = [];
   for (const purpose of purposes) {
     const file = files.get(purpose);

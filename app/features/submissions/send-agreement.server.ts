@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
-import { disposition } from '#app/platform/web/send-file.server.ts';
+import { disposition, PDF_POLICY } from '#app/platform/web/send-file.server.ts';
 import { printAgreement } from './commands/print-agreement.server.ts';
 import { findAgreement } from './queries/find-agreement.server.ts';
 
@@ -27,8 +27,7 @@ export async function sendAgreement(
       ...headers,
       'Content-Type': 'application/pdf',
       'Content-Disposition': disposition('inline', `publishing agreement ${paperId}`, '.pdf'),
-      'Content-Security-Policy':
-        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      'Content-Security-Policy': PDF_POLICY,
       'X-Robots-Tag': 'noindex, nofollow',
     },
   });

@@ -1,4 +1,6 @@
+import { formatDay } from '#app/platform/format-time.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
+import type { LatestProof } from './proof.ts';
 import type { ManuscriptState } from './states.ts';
 
 export type Step = { title: string; text: string; /** Milliseconds since 1970. */ at: number };
@@ -71,6 +73,18 @@ const STEPS: Record<string, Omit<Step, 'at'>> = {
     title: 'Publishing agreement signed',
     text: 'The article is in production: the editorial office prepares its publication.',
   },
+  'proofs-sent': {
+    title: 'Proofs to check',
+    text: 'The typeset pages went to the corresponding author.',
+  },
+  'proofs-approved': {
+    title: 'Proofs approved',
+    text: 'The corresponding author approved the proofs.',
+  },
+  'proofs-corrected': {
+    title: 'Corrections to the proofs',
+    text: 'The corresponding author sent corrections, and the editorial office works them in.',
+  },
   'manuscript-published': {
     title: 'Published',
     text: 'The article is in the journal.',
@@ -94,11 +108,40 @@ export const stepsOf = (history: readonly HistoryLine[]): Step[] =>
 const NOTHING = 'You need do nothing now.';
 const NOBODY = 'Nobody: the journal is done with it.';
 
-/** What the author can do, who may have to complete the submission first. */
-export const toDoOf = (seen: { state: ManuscriptState; completedAt: number | null }): string =>
-  INCOMPLETE.has(seen.state) && seen.completedAt === null
-    ? 'Please complete the submission: abstract, keywords, all authors and the separate files.'
-    : standings[seen.state].toDo;
+type Seen = {
+  state: ManuscriptState;
+  completedAt: number | null;
+  /** The latest proof; null while there is none. */
+  proof: LatestProof | null;
+};
+
+/** Where a manuscript stands for its authors, who may have to complete the submission first. */
+export function standingOf({ state, completedAt, proof }: Seen): Standing {
+  const standing = standings[state];
+  if (INCOMPLETE.has(state) && completedAt === null) return { ...standing, toDo: TO_COMPLETE };
+  if (state !== 'in-production' || !proof) return standing;
+  return { ...standing, ...ofProof(proof) };
+}
+
+const TO_COMPLETE =
+  'Please complete the submission: abstract, keywords, all authors and the separate files.';
+
+function ofProof({ standing, dueAt }: LatestProof): Omit<Standing, 'now'> {
+  switch (standing) {
+    case 'sent':
+      return {
+        next: 'The corresponding author, who checks the proofs.',
+        toDo: `The corresponding author reads the proofs and approves or corrects them by ${formatDay(dueAt)}.`,
+      };
+    case 'corrections':
+      return {
+        next: 'The editorial office, which works the corrections in.',
+        toDo: 'Nothing for now: when the corrections are worked in, the article is published or a new proof comes.',
+      };
+    case 'approved':
+      return { next: 'The editorial office, which publishes the article.', toDo: NOTHING };
+  }
+}
 
 /** Until when the author is asked to do it; null where no day was named. */
 export const dueOf = (seen: { state: ManuscriptState; reviseBy: number | null }): number | null =>
@@ -156,7 +199,7 @@ export const standings: Record<ManuscriptState, Standing> = {
   'in-production': {
     now: 'In production',
     next: 'The editorial office, which prepares the pages.',
-    toDo: 'Nothing for now: the editorial office writes to you when it has a question about the pages.',
+    toDo: 'Nothing for now: the editorial office sends the corresponding author the proofs to check.',
   },
   published: {
     now: 'Published',

@@ -37,6 +37,12 @@ export function revisionUrl(platform: Platform, paper: Paper, position: number):
   return platform.config.BASE_URL + href('manuscriptRevision', { id: paper.paperId }, { key });
 }
 
+/** The whole address at which an author checks the proofs, for a mail. */
+export function proofsUrl(platform: Platform, paper: Paper, position: number): string {
+  const key = trackingKey(platform, paper, position);
+  return platform.config.BASE_URL + href('manuscriptProofs', { id: paper.paperId }, { key });
+}
+
 /** The whole address of a manuscript in the office, for a mail to its editor. */
 export const officeUrl = ({ config }: Platform, paperId: number): string =>
   config.BASE_URL + href('officeManuscript', { id: paperId });

@@ -12,6 +12,10 @@ export type Sending = {
   read: (range?: ByteRange) => Promise<ReadableStream<Uint8Array> | null>;
 };
 
+/** The policy of a PDF that opens in the browser: lets its own viewer work and nothing else. */
+export const PDF_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
 /** The answer to a request for a file; null when the file is gone. */
 export async function sendFile(request: Request, file: Sending): Promise<Response | null> {
   const headers = new Headers({ ...file.headers, ETag: file.etag, 'Accept-Ranges': 'bytes' });

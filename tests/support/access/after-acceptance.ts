@@ -3,7 +3,8 @@ import { atLeast, but, everyone, signedIn } from './answers.ts';
 import type { AccessTable } from './answers.ts';
 import type { AccessSite } from './site.ts';
 
-type OfAuthor = 'manuscriptAgreement' | 'manuscriptAgreementPdf';
+type OfAuthor = 'manuscriptAgreement' | 'manuscriptAgreementPdf' | 'manuscriptProofs';
+type OfProof = 'manuscriptProofPdf' | 'manuscriptProofAnnotated';
 
 const notTheirs = but(everyone('not-found'), { visitor: 'login' });
 const nowhere = everyone('not-found');
@@ -24,6 +25,24 @@ const wrongKey = (name: OfAuthor) => ({
     href(name, { id: manuscript.id }, { key: manuscript.key }),
 });
 
+/** Files of a proof that was never sent: an author's own paper, by link and account, and another's. */
+const proofFile = (name: OfProof) => [
+  {
+    path: ({ own: { manuscript } }: AccessSite) =>
+      href(name, { id: manuscript.id, round: 1 }, { key: manuscript.key }),
+    get: nowhere,
+  },
+  {
+    path: ({ own: { manuscript } }: AccessSite) => href(name, { id: manuscript.id, round: 1 }),
+    get: notTheirs,
+  },
+  {
+    path: ({ others: { manuscript } }: AccessSite) => href(name, { id: manuscript.id, round: 1 }),
+    get: notTheirs,
+  },
+];
+const noProof = but(atLeast('editor'), { editor: 'not-found', chief: 'not-found' });
+
 /** Who may use what follows an acceptance. The papers of the site are not accepted. */
 export const afterAcceptance = {
   manuscriptAgreement: [
@@ -37,6 +56,33 @@ export const afterAcceptance = {
     { ...others('manuscriptAgreementPdf'), get: notTheirs },
     { ...wrongKey('manuscriptAgreementPdf'), get: nowhere },
   ],
+  manuscriptProofs: [
+    { ...byLink('manuscriptProofs'), get: everyone(409), post: everyone(409) },
+    { ...own('manuscriptProofs'), get: signedIn, post: signedIn },
+    { ...others('manuscriptProofs'), get: notTheirs, post: notTheirs },
+    { ...wrongKey('manuscriptProofs'), get: nowhere, post: nowhere },
+  ],
+  manuscriptProofPdf: proofFile('manuscriptProofPdf'),
+  manuscriptProofAnnotated: proofFile('manuscriptProofAnnotated'),
+  officeFinalFiles: {
+    path: ({ others: { manuscript } }: AccessSite) =>
+      href('officeFinalFiles', { id: manuscript.id }),
+    post: atLeast('editor'),
+  },
+  officeProofs: {
+    path: ({ others: { manuscript } }: AccessSite) => href('officeProofs', { id: manuscript.id }),
+    post: atLeast('editor'),
+  },
+  officeProofPdf: {
+    path: ({ others: { manuscript } }: AccessSite) =>
+      href('officeProofPdf', { id: manuscript.id, round: 1 }),
+    get: noProof,
+  },
+  officeProofAnnotated: {
+    path: ({ others: { manuscript } }: AccessSite) =>
+      href('officeProofAnnotated', { id: manuscript.id, round: 1 }),
+    get: noProof,
+  },
   certificates: { get: everyone('open') },
   certificate: { path: () => href('certificate', { code: 'ABCD-EFGH-JKMN' }), get: nowhere },
   certificatePdf: { path: () => href('certificatePdf', { code: 'ABCD-EFGH-JKMN' }), get: nowhere },

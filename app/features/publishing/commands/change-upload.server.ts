@@ -1,5 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
@@ -38,35 +39,67 @@ export function changeUpload(
     if (changes.seen !== null && changes.seen !== version) {
       return refuse({ outcome: 'changed-since' });
     }
-    const { pdf, passwordHash } = parts;
-    const now = platform.clock.now();
-    const hasFile = pdf !== null || upload.pdf !== null;
-    const complete = isComplete(examineUpload(texts, { hasFile }, journalOf(platform).facts));
-    await transaction
-      .updateTable('uploads')
-      .set({
-        ...texts,
-        fingerprint: null,
-        version: version + 1,
-        updated_at: now,
-        completed_at: complete ? (upload.completedAt ?? now) : null,
-        problem: null,
-        ...(passwordHash !== undefined && { password_hash: passwordHash }),
-        ...(pdf && { ...fileColumns(pdf), offered_title: null, offered_abstract: null }),
-        // What is not complete any more is not published on its date either.
-        ...(!complete && { publish_at: null, scheduled_by: null }),
-      })
-      .where('id', '=', id)
-      .execute();
-    await addHistory(platform, transaction, {
-      subject: `upload:${id}`,
-      event: 'upload-changed',
-      actor: `account:${user.id}`,
-      details: { changed, complete, ...(pdf && { sha256: pdf.sha256 }) },
-    });
-    if (pdf) await enqueue(platform, transaction, readFrontPageKind, { uploadId: id });
+    await writeChange(platform, transaction, user, { upload, texts, parts });
     return { outcome: { outcome: 'saved', id, version: version + 1 }, isNew: true };
   });
+}
+
+/**
+ * Puts the typeset PDF into the upload of a production, unless it holds that PDF already.
+ * @param transaction in which the office has asked whether the user may do this
+ */
+export async function putPdfIntoUpload(
+  platform: Platform,
+  transaction: Connection,
+  user: SignedIn,
+  { uploadId, pdf }: { uploadId: number; pdf: NonNullable<NewParts['pdf']> },
+): Promise<void> {
+  const upload = await lockUpload(transaction, platform.db.kind, uploadId);
+  if (!upload) throw new Error(`There is no upload ${uploadId}.`);
+  const { texts } = upload;
+  const parts = { pdf, passwordHash: undefined };
+  if (whatChanges(upload, { texts, parts }).length === 0) return;
+  await writeChange(platform, transaction, user, { upload, texts, parts });
+}
+
+async function writeChange(
+  platform: Platform,
+  transaction: Connection,
+  user: SignedIn,
+  { upload, texts, parts }: Pick<Change, 'texts' | 'parts'> & { upload: Upload },
+): Promise<void> {
+  const { id, version } = upload;
+  const { pdf, passwordHash } = parts;
+  const now = platform.clock.now();
+  const hasFile = pdf !== null || upload.pdf !== null;
+  const complete = isComplete(examineUpload(texts, { hasFile }, journalOf(platform).facts));
+  await transaction
+    .updateTable('uploads')
+    .set({
+      ...texts,
+      fingerprint: null,
+      version: version + 1,
+      updated_at: now,
+      completed_at: complete ? (upload.completedAt ?? now) : null,
+      problem: null,
+      ...(passwordHash !== undefined && { password_hash: passwordHash }),
+      ...(pdf && { ...fileColumns(pdf), offered_title: null, offered_abstract: null }),
+      // What is not complete any more is not published on its date either.
+      ...(!complete && { publish_at: null, scheduled_by: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await addHistory(platform, transaction, {
+    subject: `upload:${id}`,
+    event: 'upload-changed',
+    actor: `account:${user.id}`,
+    details: {
+      changed: whatChanges(upload, { texts, parts }),
+      complete,
+      ...(pdf && { sha256: pdf.sha256 }),
+    },
+  });
+  if (pdf) await enqueue(platform, transaction, readFrontPageKind, { uploadId: id });
 }
 
 /** The names of what is different. */

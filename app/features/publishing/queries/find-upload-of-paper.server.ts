@@ -1,4 +1,13 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
+import type { UploadedPdf } from './find-upload.server.ts';
+import { readUpload } from './find-upload.server.ts';
+
+/** The upload by which a manuscript becomes an article. */
+export type PaperUpload = {
+  id: number;
+  articleId: number | null;
+  pdf: UploadedPdf | null;
+};
 
 /**
  * The upload of a paper, published or made by its production; null when there is none. What somebody
@@ -7,17 +16,20 @@ import type { Connection } from '#app/platform/db/database.server.ts';
 export async function findUploadOfPaper(
   connection: Connection,
   paperId: number,
-): Promise<{ id: number; articleId: number | null } | null> {
+): Promise<PaperUpload | null> {
   const row = await connection
     .selectFrom('uploads')
-    .select(['id', 'article_id as articleId'])
+    .selectAll()
     .where('man_id', '=', String(paperId))
     .where('discarded_at', 'is', null)
     .where((upload) =>
       upload.or([upload('published_at', 'is not', null), upload('kept', 'is not', null)]),
     )
-    .orderBy('published_at', 'desc')
+    // Databases differ in where they put those that have no date.
+    .orderBy('published_at', (order) => order.desc().nullsLast())
     .orderBy('id')
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { id, articleId, pdf } = readUpload(row);
+  return { id, articleId, pdf };
 }

@@ -1,13 +1,9 @@
 import { signedInOrLogin } from '#app/features/accounts/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { disposition, sendFile } from '#app/platform/web/send-file.server.ts';
+import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { findVisibleUpload } from '../queries/find-upload.server.ts';
-
-/** Lets a browser's own PDF viewer work and nothing else. */
-const PDF_POLICY =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** `GET /dashboard/uploads/{id}/pdf`: the PDF, for whoever uploaded it and for editors. */
 export async function uploadPdf(context: RouteContext): Promise<Response> {

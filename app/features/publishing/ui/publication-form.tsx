@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { inWords, wallTime } from '../journal-time.ts';
 import type { UploadMove } from '../upload.ts';
 
@@ -11,6 +12,8 @@ type PublicationFormProps = {
   may: (move: UploadMove) => boolean;
   timeZone: string;
   now: number;
+  /** What is missing from the author's approval of the proofs; null when nothing is. */
+  warning: { text: string; paperId: number } | null;
   /** The date as it was typed, and what is wrong with it. */
   date?: string;
   dateProblem?: string;
@@ -18,15 +21,17 @@ type PublicationFormProps = {
 
 /** Publishes an upload now, sets or moves its date, or calls the date off. */
 export function PublicationForm(props: PublicationFormProps): ReactNode {
-  const { upload, may, timeZone, now, date, dateProblem } = props;
+  const { upload, may, timeZone, now, warning, date, dateProblem } = props;
   const form = {
     className: 'form',
     method: 'post',
     action: href('uploadPublication', { id: upload.id }),
   };
   const seen = <input type="hidden" name="seen" value={upload.version} />;
+  const described = warning ? { 'aria-describedby': 'proof-warning' } : {};
   return (
     <div className="stack">
+      {warning && may('publish') && <ProofWarning {...warning} />}
       {upload.publishAt !== null && (
         <p>
           It is published on {inWords(upload.publishAt, timeZone)} ({timeZone}).
@@ -36,7 +41,7 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
         <form {...form} aria-label="Publish now" data-busy="Publishing...">
           {seen}
           <p className="actions">
-            <Button kind="primary" name="wish" value="now">
+            <Button kind="primary" name="wish" value="now" {...described}>
               Publish now
             </Button>
           </p>
@@ -58,7 +63,7 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
             required
           />
           <p className="actions">
-            <Button name="wish" value="date">
+            <Button name="wish" value="date" {...described}>
               {upload.publishAt === null ? 'Publish on this date' : 'Move to this date'}
             </Button>
           </p>
@@ -76,3 +81,17 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
     </div>
   );
 }
+
+/** Nothing is published in silence before the author has approved it. */
+const ProofWarning = ({ text, paperId }: { text: string; paperId: number }) => (
+  <Notice>
+    <p id="proof-warning">
+      <strong>{text}</strong> You can publish the paper all the same; its history will say so.
+    </p>
+    <p>
+      <a href={`${href('officeManuscript', { id: paperId })}#production`}>
+        The proofs of the paper
+      </a>
+    </p>
+  </Notice>
+);

@@ -3,15 +3,11 @@ import type { StoredPdf } from '#app/features/publishing/index.server.ts';
 import { shownTitle } from '#app/features/publishing/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { disposition, sendFile } from '#app/platform/web/send-file.server.ts';
+import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { hasPdfGrant } from '../pdf-grant.server.ts';
-
-/** Lets a browser's own PDF viewer work and nothing else. */
-const PDF_POLICY =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 const NO_PDF = 'There is no PDF at this address.';
 

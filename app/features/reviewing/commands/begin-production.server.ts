@@ -1,5 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { addProductionUpload, findUploadOfPaper } from '#app/features/publishing/index.server.ts';
+import type { PaperUpload } from '#app/features/publishing/index.server.ts';
 import { decideMove } from '#app/features/submissions/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
@@ -20,20 +21,32 @@ export const beginProduction = (
   withinCase(platform, user, paperId, async ({ transaction, manuscript, editor }) => {
     const move = decideMove(manuscript.facts, 'publish', editor);
     if (move.outcome === 'refused') return move;
-    const earlier = await findUploadOfPaper(transaction, paperId);
-    if (earlier) return { outcome: 'begun', uploadId: earlier.id };
-    const uploadId = await addProductionUpload(platform, transaction, {
-      ...(await describe(transaction, manuscript)),
-      account: user.id,
-    });
-    await addHistory(platform, transaction, {
-      subject: `manuscript:${paperId}`,
-      event: 'production-begun',
-      actor: `account:${user.id}`,
-      details: { upload: uploadId },
-    });
-    return { outcome: 'begun', uploadId };
+    const { id } = await productionUpload(platform, transaction, user, manuscript);
+    return { outcome: 'begun', uploadId: id };
   });
+
+/** The upload of a manuscript in production, which begins with that if it had not. */
+export async function productionUpload(
+  platform: Platform,
+  transaction: Connection,
+  user: SignedIn,
+  manuscript: CaseFile,
+): Promise<PaperUpload> {
+  const { paperId } = manuscript;
+  const earlier = await findUploadOfPaper(transaction, paperId);
+  if (earlier) return earlier;
+  const described = await describe(transaction, manuscript);
+  const account = user.id;
+  const id = await addProductionUpload(platform, transaction, { ...described, account });
+  await addHistory(platform, transaction, {
+    subject: `manuscript:${paperId}`,
+    event: 'production-begun',
+    actor: `account:${account}`,
+    details: { upload: id },
+  });
+  const { pdf } = described;
+  return { id, articleId: null, pdf: pdf && { ...pdf, storageKey: pdf.key } };
+}
 
 async function describe(connection: Connection, { id, paperId, title, authors }: CaseFile) {
   const texts = await connection

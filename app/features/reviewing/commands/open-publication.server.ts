@@ -1,11 +1,11 @@
 import { listPeople } from '#app/features/accounts/index.server.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
-import { dayOf } from '#app/features/publishing/index.server.ts';
+import { dayOf, findUploadOfPaper } from '#app/features/publishing/index.server.ts';
 import type {
   ManuscriptPublication,
   OpenManuscript,
 } from '#app/features/publishing/index.server.ts';
-import { moveManuscript } from '#app/features/submissions/index.server.ts';
+import { findProofGap, moveManuscript } from '#app/features/submissions/index.server.ts';
 import { decideMove } from '#app/features/submissions/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -36,6 +36,8 @@ export const openPublication: OpenManuscript = async (
   return {
     ...(await whatIsKept(platform, transaction, manuscript)),
     async complete(articleId) {
+      const { pdf } = (await findUploadOfPaper(transaction, paperId)) ?? { pdf: null };
+      const gap = await findProofGap(transaction, String(paperId), pdf?.sha256 ?? null);
       const moved = await moveManuscript(platform, transaction, {
         manuscript,
         facts,
@@ -44,7 +46,7 @@ export const openPublication: OpenManuscript = async (
         line: {
           event: 'manuscript-published',
           actor: `account:${user.id}`,
-          details: { article: articleId },
+          details: { article: articleId, ...(gap && { proofs: gap }) },
         },
       });
       // Nothing of the article may stay: the whole transaction goes.

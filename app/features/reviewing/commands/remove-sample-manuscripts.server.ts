@@ -49,6 +49,7 @@ const OF_MANUSCRIPT = [
   'editor_assignments',
   'appeals',
   'agreements',
+  'proofs',
   'author_changes',
   'withdrawals',
   'manuscript_files',

@@ -1,13 +1,16 @@
 import { findUploadOfPaper } from '#app/features/publishing/index.server.ts';
-import { findAgreement } from '#app/features/submissions/index.server.ts';
-import type { SignedAgreement } from '#app/features/submissions/index.server.ts';
+import type { PaperUpload } from '#app/features/publishing/index.server.ts';
+import { findAgreement, listProofs } from '#app/features/submissions/index.server.ts';
+import type { Proof, SignedAgreement } from '#app/features/submissions/index.server.ts';
 import type { ManuscriptState } from '#app/features/submissions/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 
 /** How far a manuscript is on its way from acceptance to its article. */
 export type Production = {
   agreement: SignedAgreement | null;
-  upload: { id: number; articleId: number | null } | null;
+  upload: PaperUpload | null;
+  /** Those that were sent to the author, the latest first. */
+  proofs: Proof[];
 };
 
 const FROM_ACCEPTANCE: ReadonlySet<ManuscriptState> = new Set([
@@ -19,11 +22,12 @@ const FROM_ACCEPTANCE: ReadonlySet<ManuscriptState> = new Set([
 /** Null before acceptance. */
 export async function findProduction(
   db: Connection,
-  { paperId, state }: { paperId: number; state: ManuscriptState },
+  { id, paperId, state }: { id: number; paperId: number; state: ManuscriptState },
 ): Promise<Production | null> {
   if (!FROM_ACCEPTANCE.has(state)) return null;
   return {
     agreement: await findAgreement(db, paperId),
     upload: await findUploadOfPaper(db, paperId),
+    proofs: await listProofs(db, id),
   };
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
-import type { ManuscriptState } from '#app/features/submissions/index.ts';
+import { latestProof, ofLatestProof } from '#app/features/submissions/index.server.ts';
+import type { LatestProof, ManuscriptState, ProofAnswer } from '#app/features/submissions/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findConflicts } from '../conflicts.ts';
 import type { QueueName } from '../queues.ts';
@@ -28,6 +29,8 @@ export type DeskEntry =
       completed: number;
       nextDue: number | null;
       movedAt: number;
+      /** The latest proof, with when the author answered; null while there is none. */
+      proof: (LatestProof & { answeredAt: number | null }) | null;
     };
 
 export type DeskFilter = {
@@ -65,8 +68,9 @@ export async function listDesk(
   // Where it is listed would tell where it stands, or who handles it.
   const { queue, editorId, search } = filter;
   const filtered = queue !== null || editorId !== null;
-  const entries = page.flatMap(
-    ({ declared, reviewed, moved_at, first, last, ...row }): DeskEntry[] => {
+  const entries = page.flatMap<DeskEntry>(
+    ({ declared, reviewed, moved_at, first, last, dueAt, answer, answeredAt, ...row }) => {
+      const proof = latestProof(dueAt, answer);
       const authors = authorsOf.get(row.paperId) ?? [];
       if (declared > 0 || reviewed || findConflicts(identity, authors).length > 0) {
         const told = !filtered && (search === '' || search === String(row.paperId));
@@ -79,6 +83,7 @@ export async function listDesk(
           authors: authors.map((author) => author.name),
           editor: first === null ? null : `${first} ${last}`,
           movedAt: moved_at,
+          proof: proof && { ...proof, answeredAt },
         },
       ];
     },
@@ -103,6 +108,8 @@ async function findRows(
     .select(['paper_id as paperId', 'title', 'manuscripts.state', 'round', 'moved_at'])
     .select([inQueue.as('queue'), 'first_name as first', 'last_name as last'])
     .select([askedCount.as('asked'), completedCount.as('completed'), nextDue.as('nextDue')])
+    .select([ofLatestProof('due_at').as('dueAt'), ofLatestProof('answer').as('answer')])
+    .select(ofLatestProof('answered_at').as('answeredAt'))
     .select((each) =>
       each
         .selectFrom('conflicts')
@@ -144,6 +151,9 @@ type Row = {
   asked: number;
   completed: number;
   nextDue: number | null;
+  dueAt: number | null;
+  answer: ProofAnswer | null;
+  answeredAt: number | null;
   declared: number;
   reviewed: SqlBool;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ofLatestProof } from '#app/features/submissions/index.server.ts';
 import { UNDER_WAY } from '#app/features/submissions/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { QueueName } from '../queues.ts';
@@ -37,6 +38,8 @@ export const queueOf = (now: number, needed: number) => sql<QueueName>`case
   when manuscripts.state = 'initial-assessment' then 'to-assess'
   when manuscripts.state = 'revision-requested' then 'revisions'
   when manuscripts.state = 'accepted' then 'agreements'
+  when manuscripts.state = 'in-production' and ${ofLatestProof('answer')} is null
+    and ${ofLatestProof('due_at')} >= ${now} then 'proofs'
   when manuscripts.state = 'in-production' then 'production'
   when ${completedCount} >= ${needed} then 'ready'
   when ${nextDue} < ${now} then 'late'

@@ -4,7 +4,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { countAttempt, forgiveAttempt } from '#app/platform/web/rate-limit.server.ts';
 import type { RateLimit } from '#app/platform/web/rate-limit.server.ts';
-import { disposition } from '#app/platform/web/send-file.server.ts';
+import { disposition, PDF_POLICY } from '#app/platform/web/send-file.server.ts';
 import { href } from '#app/routes.ts';
 import { CERTIFICATE_NAMES, readCode } from '../certificate.ts';
 import { printCertificate } from '../print-certificate.server.ts';
@@ -51,8 +51,7 @@ export async function certificatePdf(context: RouteContext): Promise<Response> {
       ...PRIVATE,
       'Content-Type': 'application/pdf',
       'Content-Disposition': disposition('inline', `${name} ${certificate.code}`, '.pdf'),
-      'Content-Security-Policy':
-        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      'Content-Security-Policy': PDF_POLICY,
       'X-Robots-Tag': 'noindex, nofollow',
     },
   });

@@ -1,6 +1,7 @@
 import { listPeople, takeNotice } from '#app/features/accounts/index.server.ts';
 import { mayActAs, PRIVATE } from '#app/features/accounts/index.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
 import { decideMove, UNDER_WAY } from '#app/features/submissions/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { manuscriptPageOf } from '../open-manuscript.server.ts';
@@ -27,6 +28,9 @@ export async function showManuscript(
 ): Promise<Page> {
   const { notice, headers } = takeNotice(request);
   const production = await findProduction(platform.db, manuscript);
+  const page = await loadOfficePage(platform, manuscript);
+  const { proofDays } = journalOf(platform).facts.production;
+  const way = { ...wayOf(manuscript, editor), names: page.names, proofDays, typed };
   const mayAssign = editor.handles && UNDER_WAY.includes(manuscript.state);
   return {
     ...(Object.keys(typed.errors).length > 0 && { status: 422 }),
@@ -37,9 +41,9 @@ export async function showManuscript(
       <OfficeManuscript
         {...{ manuscript, typed, notice }}
         role={user.role}
-        page={await loadOfficePage(platform, manuscript)}
+        page={page}
         moves={offeredMoves(manuscript.facts, editor)}
-        production={production && <Production {...wayOf(manuscript, editor)} {...{ production }} />}
+        production={production && <Production {...way} {...{ production }} />}
         editors={mayAssign ? await listEditors(platform, user) : null}
         mayInvite={mayAssign && mayActAs(user.role, 'chief')}
         mayMoveRevision={editor.handles && manuscript.state === 'revision-requested'}

@@ -1,7 +1,7 @@
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import type { DeskEntry } from '../queries/list-desk.server.ts';
-import { QUEUES, STANDS, TO_DO } from '../queues.ts';
+import { PRODUCTION_TO_DO, QUEUES, STANDS, TO_DO } from '../queues.ts';
 import type { QueueName } from '../queues.ts';
 
 /** Manuscripts of a queue: what each is, who handles it, and what to do next. */
@@ -35,8 +35,30 @@ function wayTo(queue: QueueName, paperId: number): string | null {
   return TO_DO.includes(queue) ? `${page}#moves` : null;
 }
 
-function Entry(entry: Extract<DeskEntry, { conflict: false }>) {
-  const { title, toDo } = QUEUES[entry.queue];
+type OpenEntry = Extract<DeskEntry, { conflict: false }>;
+
+const toDoOf = ({ queue, proof }: OpenEntry): string =>
+  queue === 'production' && proof ? PRODUCTION_TO_DO[proof.standing] : QUEUES[queue].toDo;
+
+/** What the author said to the latest proof, and when. */
+function ProofStands({ standing, dueAt, answeredAt }: NonNullable<OpenEntry['proof']>) {
+  if (standing === 'sent') {
+    return (
+      <li>
+        Proofs with the author, due <Day at={dueAt} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      {standing === 'approved' ? 'Proofs approved' : 'Corrections came'} <Day at={answeredAt!} />
+    </li>
+  );
+}
+
+function Entry(entry: OpenEntry) {
+  const { title } = QUEUES[entry.queue];
+  const toDo = toDoOf(entry);
   const way = wayTo(entry.queue, entry.paperId);
   return (
     <article className="entry">
@@ -57,6 +79,7 @@ function Entry(entry: Extract<DeskEntry, { conflict: false }>) {
             {entry.completed} of {entry.asked} reviews
           </li>
         )}
+        {entry.proof && entry.state === 'in-production' && <ProofStands {...entry.proof} />}
         {entry.nextDue !== null && entry.state === 'under-review' && (
           <li>
             Next due <Day at={entry.nextDue} />

@@ -77,14 +77,14 @@ export function AuthorList({ manuscript: { authors, corresponding } }: Props) {
 
 /** The files of all rounds, the latest first. */
 export function FileList({ manuscript: { paperId }, page: { files } }: Props) {
-  const rounds = [...new Set(files.map(({ round }) => round))];
-  if (rounds.length === 0) return <p>There is no file.</p>;
-  return rounds.map((round) => (
-    <div className="stack" key={round}>
-      <h3 className="side-head">Round {round}</h3>
+  const parts = [...new Set(files.map(partOf))];
+  if (parts.length === 0) return <p>There is no file.</p>;
+  return parts.map((part) => (
+    <div className="stack" key={part}>
+      <h3 className="side-head">{part}</h3>
       <ul>
         {files
-          .filter((file) => file.round === round)
+          .filter((file) => partOf(file) === part)
           .map((file) => (
             <li key={file.id}>
               <a href={href('officeManuscriptFile', { id: paperId, file: file.id })}>
@@ -100,6 +100,9 @@ export function FileList({ manuscript: { paperId }, page: { files } }: Props) {
     </div>
   ));
 }
+
+const partOf = ({ purpose, round }: FileView): string =>
+  purpose === 'final' || purpose === 'source' ? 'Production' : `Round ${round}`;
 
 /** Whether reviewers can read the file, and what in it may give its authors away (L6). */
 function Anonymity({ file: { purpose, findings, neutralKey } }: { file: FileView }) {

@@ -12,7 +12,8 @@ export type Typed = {
 
 type Props = { paperId: number; typed: Typed };
 
-const fieldOf = ({ values, errors }: Typed, name: string) => ({
+/** What a field of the page shows. */
+export const fieldOf = ({ values, errors }: Typed, name: string) => ({
   name,
   defaultValue: values[name] ?? '',
   error: errors[name],

@@ -2,7 +2,11 @@ import type { MoveRefusal } from '#app/features/submissions/index.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { PROOF_WARNINGS, proofGap } from '#app/features/submissions/index.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import type { Production as ProductionState } from '../queries/find-production.server.ts';
+import { FinalFilesForm, OfficeProofs, SendProofsForm } from './office-proofs.tsx';
+import type { Typed } from './office-forms.tsx';
 import { Refusal } from './refusal-page.tsx';
 
 type Props = {
@@ -11,11 +15,17 @@ type Props = {
   production: ProductionState;
   /** What keeps this editor from publishing it. */
   refused: MoveRefusal | null;
+  /** Names of accounts by id. */
+  names: ReadonlyMap<string, string>;
+  /** Days to check the proofs, unless the editor says otherwise. */
+  proofDays: number;
+  typed: Typed;
 };
 
-/** From acceptance to the article: the publishing agreement, and the upload that becomes it. */
-export function Production({ paperId, published, production, refused }: Props) {
-  const { agreement, upload } = production;
+/** From acceptance to the article: the agreement, the final files, the proofs, the upload. */
+export function Production(props: Props) {
+  const { paperId, published, production, refused, names, typed } = props;
+  const { agreement, upload, proofs } = production;
   if (!agreement) {
     return (
       <p>
@@ -30,7 +40,17 @@ export function Production({ paperId, published, production, refused }: Props) {
         {agreement.name} signed the publishing agreement on <Day at={agreement.signedAt} />:{' '}
         <a href={href('officeAgreement', { id: paperId })}>PDF</a>.
       </p>
-      <Way {...{ paperId, upload, published, refused }} />
+      {!published && refused === null && (
+        <>
+          <h3 className="side-head">Final files</h3>
+          <FinalFilesForm paperId={paperId} typed={typed} pdf={upload?.pdf?.fileName ?? null} />
+        </>
+      )}
+      <h3 className="side-head">Proofs</h3>
+      <OfficeProofs paperId={paperId} proofs={proofs} names={names} />
+      {!published && refused === null && <SendProofsForm {...props} />}
+      <h3 className="side-head">Publication</h3>
+      <Way {...{ paperId, upload, proofs, published, refused }} />
     </>
   );
 }
@@ -38,9 +58,10 @@ export function Production({ paperId, published, production, refused }: Props) {
 function Way({
   paperId,
   upload,
+  proofs,
   published,
   refused,
-}: Omit<Props, 'production'> & Pick<ProductionState, 'upload'>) {
+}: Pick<Props, 'paperId' | 'published' | 'refused'> & Pick<ProductionState, 'upload' | 'proofs'>) {
   if (published) {
     return upload?.articleId ? (
       <p>
@@ -56,20 +77,29 @@ function Way({
     );
   }
   if (upload) {
+    const gap = proofGap(proofs[0] ?? null, upload.pdf?.sha256 ?? null);
     return (
-      <p className="actions">
-        <ButtonLink href={href('ownUpload', { id: upload.id })}>Go on with production</ButtonLink>
-      </p>
+      <>
+        {gap && (
+          <Notice>
+            <p>{PROOF_WARNINGS[gap]}</p>
+          </Notice>
+        )}
+        <p>Volume, issue, pages and DOI stand in the upload, where the article is published too.</p>
+        <p className="actions">
+          <ButtonLink href={href('ownUpload', { id: upload.id })}>Go on with production</ButtonLink>
+        </p>
+      </>
     );
   }
   return (
     <form method="post" action={href('officeProduction', { id: paperId })}>
       <p>
-        Production fills in an upload with title, authors, abstract and keywords. Add the final PDF,
-        pages and DOI there, and publish it now or at a date.
+        Production fills in an upload with title, authors, abstract and keywords. Add pages and DOI
+        there, and publish it now or at a date.
       </p>
       <p className="actions">
-        <Button kind="primary">Begin production</Button>
+        <Button>Begin production</Button>
       </p>
     </form>
   );

@@ -1,11 +1,12 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { LOOKED_INTO } from '../manuscript-file.ts';
 import type { FilePurpose } from '../manuscript-file.ts';
 import type { KeptFile } from '../receive-files.server.ts';
 import { queueNeutralCopies } from './queue-neutral-copies.server.ts';
 
 /** Purposes for which there may be several files in a round; of the others the last one counts. */
-const SEVERAL: ReadonlySet<FilePurpose> = new Set(['supplement']);
+const SEVERAL: ReadonlySet<FilePurpose> = new Set(['supplement', 'source']);
 
 /**
  * Writes the rows of files that were kept, and has them looked into for reviewers.
@@ -44,5 +45,6 @@ export async function addFiles(
       })
       .execute();
   }
-  if (files.length > 0) await queueNeutralCopies(platform, transaction, manuscript.id);
+  const isLookedInto = files.some(({ purpose }) => LOOKED_INTO.includes(purpose));
+  if (isLookedInto) await queueNeutralCopies(platform, transaction, manuscript.id);
 }

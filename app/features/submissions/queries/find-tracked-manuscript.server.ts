@@ -5,8 +5,10 @@ import type { DocumentFormat } from '#app/platform/documents/document.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import type { Owner } from '../owner.ts';
+import type { LatestProof, ProofAnswer } from '../proof.ts';
 import type { ManuscriptState } from '../states.ts';
 import { emailKey } from '../submission.ts';
+import { latestProof, ofLatestProof } from './list-proofs.server.ts';
 
 /** What an author sees of a manuscript. */
 export type TrackedManuscript = {
@@ -25,6 +27,8 @@ export type TrackedManuscript = {
   completedAt: number | null;
   /** Until when a revision is asked for, or null where no day was named. */
   reviseBy: number | null;
+  /** The latest proof; null while there is none. */
+  proof: LatestProof | null;
   file: { fileName: string; format: DocumentFormat; /** Bytes. */ size: number };
   /** The author who asks. */
   author: {
@@ -66,6 +70,8 @@ export async function findTrackedManuscript(
       'corresponding',
       'confirmed_at as confirmedAt',
     ])
+    .select([ofLatestProof<number>('due_at').as('dueAt')])
+    .select([ofLatestProof<ProofAnswer>('answer').as('answer')])
     .where('paper_id', '=', paperId)
     .where('manuscript_authors.removed_at', 'is', null)
     .where((column) => isAuthor(column, author))
@@ -74,10 +80,12 @@ export async function findTrackedManuscript(
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const { fileName, format, size, position, name, email, confirmedAt, ...manuscript } = row;
+  const { fileName, format, size, position, name, email, confirmedAt, ...others } = row;
+  const { dueAt, answer, ...manuscript } = others;
   return {
     ...manuscript,
     file: { fileName, format, size },
+    proof: latestProof(dueAt, answer),
     author: { position, name, email, confirmedAt },
     history: await listHistory(db, `manuscript:${paperId}`),
   };

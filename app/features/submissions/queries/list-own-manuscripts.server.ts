@@ -3,10 +3,12 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { LatestProof, ProofAnswer } from '../proof.ts';
 import type { ManuscriptState } from '../states.ts';
 import type { Owner } from '../owner.ts';
 import { AUTHORS_EVENTS } from '../timeline.ts';
 import { isAuthor } from './find-tracked-manuscript.server.ts';
+import { latestProof, ofLatestProof } from './list-proofs.server.ts';
 
 /** What the dashboard says of a manuscript. */
 export type OwnManuscript = {
@@ -19,6 +21,8 @@ export type OwnManuscript = {
   completedAt: number | null;
   /** Until when a revision is asked for, or null where no day was named. */
   reviseBy: number | null;
+  /** The latest proof; null while there is none. */
+  proof: LatestProof | null;
   /** Position of the corresponding author. */
   corresponding: number;
   /** Whom of its authors the account is. */
@@ -45,6 +49,8 @@ export async function listOwnManuscripts(
       authorOf(row, owner).select('position').as('position'),
       authorOf(row, owner).select('confirmed_at').as('confirmedAt'),
     ])
+    .select([ofLatestProof<number>('due_at').as('dueAt')])
+    .select([ofLatestProof<ProofAnswer>('answer').as('answer')])
     .select([sinceWhen(db).as('since'), sql<number>`count(*) over ()`.as('count')])
     .where('id', 'in', ownIds(db, owner))
     .orderBy('received_at', 'desc')
@@ -60,6 +66,7 @@ export async function listOwnManuscripts(
     since,
     completedAt,
     reviseBy: row.reviseBy,
+    proof: latestProof(row.dueAt, row.answer),
     corresponding: row.corresponding,
     author: { position: row.position ?? 1, confirmedAt: row.confirmedAt },
   }));

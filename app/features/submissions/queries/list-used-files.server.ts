@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** Which of these files of the storage belong to a manuscript: its files, copies and agreement. */
+/** Which of these files of the storage belong to a manuscript: its files, copies, agreement and proofs. */
 export async function listUsedFiles(
   { db }: Pick<Platform, 'db'>,
   keys: readonly string[],
@@ -15,8 +15,14 @@ export async function listUsedFiles(
     .select('storage_key')
     .where('storage_key', 'in', keys)
     .execute();
+  const proofs = await db
+    .selectFrom('proofs')
+    .select(['storage_key', 'annotated_key'])
+    .where((row) => row.or([row('storage_key', 'in', keys), row('annotated_key', 'in', keys)]))
+    .execute();
   return new Set([
     ...files.flatMap((row) => [row.storage_key, row.neutral_key ?? []].flat()),
     ...agreements.flatMap((row) => row.storage_key ?? []),
+    ...proofs.flatMap((row) => [row.storage_key, row.annotated_key ?? []].flat()),
   ]);
 }

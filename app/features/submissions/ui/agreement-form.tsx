@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { Field, TickField } from '#app/ui/field.tsx';
 
 export type AgreementErrors = { name?: string; consent?: string };
 
@@ -29,28 +29,13 @@ export const AgreementForm = ({ action, back, mark, name, consent, errors }: Pro
       maxLength={200}
       required
     />
-    <div className="field">
-      <div className="choice">
-        <input
-          type="checkbox"
-          id="consent"
-          name="consent"
-          value="yes"
-          defaultChecked={consent}
-          required
-          aria-invalid={errors.consent ? true : undefined}
-          aria-describedby={errors.consent ? 'consent-error' : undefined}
-        />
-        <label htmlFor="consent">
-          I have read this agreement, and I sign it for all authors and with their consent.
-        </label>
-      </div>
-      {errors.consent && (
-        <p className="field-error" id="consent-error">
-          {errors.consent}
-        </p>
-      )}
-    </div>
+    <TickField
+      label="I have read this agreement, and I sign it for all authors and with their consent."
+      name="consent"
+      error={errors.consent}
+      defaultChecked={consent}
+      required
+    />
     <p className="actions">
       <Button kind="primary">Sign the agreement</Button>
       <a href={back}>Not now</a>

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { OwnManuscript } from '../queries/list-own-manuscripts.server.ts';
 import { offersOf } from '../offers.ts';
-import { dueOf, standings, toDoOf } from '../timeline.ts';
+import { dueOf, standingOf } from '../timeline.ts';
 
 type Props = { manuscripts: readonly OwnManuscript[]; page: number; pages: number };
 
@@ -27,8 +27,8 @@ export function OwnManuscripts({ manuscripts, page, pages }: Props) {
 }
 
 function Entry(manuscript: OwnManuscript) {
-  const { paperId, title, state, since } = manuscript;
-  const { now, next } = standings[state];
+  const { paperId, title, since } = manuscript;
+  const { now, next, toDo } = standingOf(manuscript);
   const due = dueOf(manuscript);
   const step = offersOf({ ...manuscript, history: [] }).find(({ urgent }) => urgent);
   return (
@@ -41,7 +41,7 @@ function Entry(manuscript: OwnManuscript) {
       </p>
       <p>Who acts next: {next}</p>
       <p>
-        {toDoOf(manuscript)}
+        {toDo}
         {due !== null && (
           <>
             {' '}

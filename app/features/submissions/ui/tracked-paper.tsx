@@ -4,7 +4,7 @@ import { Day } from '#app/platform/web/day.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { TrackedManuscript } from '../queries/find-tracked-manuscript.server.ts';
-import { dueOf, standings, stepsOf, toDoOf } from '../timeline.ts';
+import { dueOf, standingOf, stepsOf } from '../timeline.ts';
 import type { Step } from '../timeline.ts';
 
 type Props = {
@@ -21,8 +21,8 @@ export const PaperHeader = ({ paperId, title }: Pick<TrackedManuscript, 'paperId
 
 /** Where a manuscript stands since when, who acts next, and what happened so far. */
 export function TrackedPaper({ manuscript, actions, children }: Props) {
-  const { state, history, receivedAt } = manuscript;
-  const { now, next } = standings[state];
+  const { history, receivedAt } = manuscript;
+  const { now, next, toDo } = standingOf(manuscript);
   const due = dueOf(manuscript);
   const since = stepsOf(history).at(-1)?.at ?? receivedAt;
   return (
@@ -37,7 +37,7 @@ export function TrackedPaper({ manuscript, actions, children }: Props) {
             </Fragment>,
           ],
           ['Who acts next', next],
-          ['What you can do', toDoOf(manuscript)],
+          ['What you can do', toDo],
           ['Please send it by', due === null ? null : <Day key="due" at={due} />],
         ]}
       />

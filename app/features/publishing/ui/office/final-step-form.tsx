@@ -3,7 +3,7 @@ import type { FormState } from '#app/features/accounts/index.ts';
 import { fieldOf, FormMessage } from '#app/features/accounts/index.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { TextField, TickField } from '#app/ui/field.tsx';
 import { LONGEST_NOTICE } from '../../final-step.ts';
 
 type Props = {
@@ -20,7 +20,6 @@ type Props = {
 
 /** A form for a step that readers see at once: a text for them, and a box that says one is sure. */
 export function FinalStepForm({ articleId, state, label, text, sure, children }: Props) {
-  const wrong = state.errors['sure'];
   return (
     <>
       <FormMessage state={state} />
@@ -34,26 +33,13 @@ export function FinalStepForm({ articleId, state, label, text, sure, children }:
           rows={6}
           required
         />
-        <div className="field">
-          <div className="choice">
-            <input
-              type="checkbox"
-              id="sure"
-              name="sure"
-              value="yes"
-              required
-              defaultChecked={state.values['sure'] === 'yes'}
-              aria-invalid={wrong ? true : undefined}
-              aria-describedby={wrong && 'sure-error'}
-            />
-            <label htmlFor="sure">{sure}</label>
-          </div>
-          {wrong && (
-            <p className="field-error" id="sure-error">
-              {wrong}
-            </p>
-          )}
-        </div>
+        <TickField
+          label={sure}
+          name="sure"
+          error={state.errors['sure']}
+          defaultChecked={state.values['sure'] === 'yes'}
+          required
+        />
         <p className="actions">
           <Button kind="danger">{label}</Button>
           <a href={href('officeArticle', { id: articleId })}>Leave it as it is</a>

@@ -1,0 +1,111 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { listProofs, proofsUrl } from '#app/features/submissions/index.server.ts';
+import { decideMove } from '#app/features/submissions/index.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { dayEvent } from '#app/protocols/icalendar.ts';
+import { proofsLetter } from '../mail/proofs.ts';
+import type { CaseFile } from '../queries/load-case.server.ts';
+import { productionUpload } from './begin-production.server.ts';
+import { withinCase } from './within-case.server.ts';
+import type { Refused } from './within-case.server.ts';
+
+export type SendingProofs =
+  | { outcome: 'sent'; round: number }
+  /** Another proof went out since the one that was seen. */
+  | { outcome: 'sent-before' }
+  /** There is no typeset PDF yet. */
+  | { outcome: 'no-pdf' }
+  | Refused;
+
+type Wanted = {
+  paperId: number;
+  /** How many proofs the editor saw: sent twice, it is sent once. */
+  seen: number;
+  /** Days until the answer is due. */
+  days: number;
+  /** To the author; may be empty. */
+  message: string;
+};
+
+const DAY = 24 * 3_600_000;
+
+/**
+ * Asks the corresponding author to check the PDF that stands in the manuscript's upload. The proof
+ * stays as it was sent, whatever becomes of the upload.
+ */
+export const sendProofs = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, seen, days, message }: Wanted,
+): Promise<SendingProofs> =>
+  withinCase<SendingProofs>(platform, user, paperId, async (open) => {
+    const { transaction, manuscript, editor } = open;
+    const move = decideMove(manuscript.facts, 'publish', editor);
+    if (move.outcome === 'refused') return move;
+    const earlier = await listProofs(transaction, manuscript.id);
+    if (earlier.length !== seen) return { outcome: 'sent-before' };
+    const { pdf } = await productionUpload(platform, transaction, user, manuscript);
+    if (!pdf) return { outcome: 'no-pdf' };
+    const now = platform.clock.now();
+    const round = seen + 1;
+    const proof = { round, dueAt: now + days * DAY, message };
+    await transaction
+      .insertInto('proofs')
+      .values({
+        ...{ manuscript_id: manuscript.id, round, message },
+        ...{ file_name: pdf.fileName, storage_key: pdf.storageKey },
+        ...{ size: pdf.size, sha256: pdf.sha256 },
+        ...{ sent_by: user.id, sent_at: now, due_at: proof.dueAt },
+      })
+      .execute();
+    await addHistory(platform, transaction, {
+      subject: `manuscript:${paperId}`,
+      event: 'proofs-sent',
+      actor: `account:${user.id}`,
+      details: { round, dueAt: proof.dueAt, sha256: pdf.sha256 },
+    });
+    await mailAuthor(platform, transaction, manuscript, proof);
+    return { outcome: 'sent', round };
+  });
+
+async function mailAuthor(
+  platform: Platform,
+  transaction: Connection,
+  { paperId, title, receivedAt, authors, corresponding }: CaseFile,
+  { round, dueAt, message }: { round: number; dueAt: number; message: string },
+): Promise<void> {
+  const author = authors.find(({ position }) => position === corresponding);
+  if (!author || author.email === null) return;
+  const { facts } = journalOf(platform);
+  const url = proofsUrl(platform, { paperId, receivedAt }, corresponding);
+  const editorialEmail = facts.contact.editorial.email;
+  const journal = facts.title;
+  const calendar = dayEvent({
+    uid: `proofs-${paperId}-${round}@${new URL(platform.config.BASE_URL).hostname}`,
+    writtenAt: platform.clock.now(),
+    on: dueAt,
+    title: `Proofs due: ${title}`,
+    description: 'Your approval of the proofs of this paper, or your corrections, are due.',
+    url,
+    remindDaysBefore: 1,
+  });
+  await queueMail(platform, transaction, {
+    to: { name: author.name, address: author.email },
+    replyTo: { name: journal, address: editorialEmail },
+    letter: proofsLetter({
+      ...{ journal, editorialEmail, paperId, title, round, dueAt, message, url },
+      name: author.name,
+    }),
+    purpose: 'proofs',
+    about: `manuscript:${paperId}`,
+    key: `${paperId}:${round}`,
+    confidential: true,
+    attachments: [
+      { fileName: 'proofs-due.ics', contentType: 'text/calendar; charset=utf-8', text: calendar },
+    ],
+  });
+}
