@@ -1,4 +1,5 @@
 import { listProofs } from '#app/features/submissions/index.server.ts';
+import type { Proof } from '#app/features/submissions/index.server.ts';
 import { readDetails } from '#app/features/submissions/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { wordsOf } from './history-words.ts';
@@ -38,12 +39,7 @@ export async function tellHistory(platform: Platform, manuscript: CaseFile) {
     reviews: page.reviews,
     decisions: page.decisions.map((decision) => ({ ...decision, by: personOf(decision.by) })),
     appeal: page.appeal,
-    // Where a file is kept is nobody's business outside.
-    proofs: proofs.map(({ storageKey: _, annotated, sentBy, ...proof }) => ({
-      ...proof,
-      sentBy: personOf(sentBy),
-      annotated: annotated?.fileName ?? null,
-    })),
+    proofs: proofs.map((proof) => ({ ...toldOf(proof), sentBy: personOf(proof.sentBy) })),
     conflicts: page.conflicts.map(({ account, ...rest }) => ({ who: personOf(account), ...rest })),
     notes: page.notes.map(({ account, ...rest }) => ({ by: personOf(account), ...rest })),
     history: page.history.map((line) => ({
@@ -54,3 +50,12 @@ export async function tellHistory(platform: Platform, manuscript: CaseFile) {
     })),
   };
 }
+
+/** A proof without where its files are kept, which is nobody's business outside. */
+const toldOf = ({ round, fileName, sha256, message, sentAt, dueAt, ...answered }: Proof) => ({
+  ...{ round, fileName, sha256, message, sentAt, dueAt },
+  answer: answered.answer,
+  corrections: answered.corrections,
+  annotated: answered.annotated?.fileName ?? null,
+  answeredAt: answered.answeredAt,
+});
