@@ -1,19 +1,14 @@
-import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import { MEDIA_TYPES } from '#app/platform/documents/document.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
-
-const TYPES: Record<DocumentFormat, string> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-};
 
 /** A stored document to keep, never to be shown as a page of the site. */
 export async function sendDocument(
   { storage, log }: Platform,
   headers: Record<string, string>,
-  file: { storageKey: string; /** Without its ending. */ name: string; format: DocumentFormat },
+  file: { storageKey: string; /** Without its ending. */ name: string; format: FileFormat },
 ): Promise<Response> {
   const { storageKey, name, format } = file;
   const content = await storage.read(storageKey);
@@ -24,7 +19,7 @@ export async function sendDocument(
   return new Response(content, {
     headers: {
       ...headers,
-      'Content-Type': TYPES[format],
+      'Content-Type': MEDIA_TYPES[format],
       'Content-Disposition': disposition('attachment', name, `.${format}`),
       'Content-Security-Policy': "default-src 'none'; sandbox",
     },

@@ -45,6 +45,8 @@ export type ListedFile = {
   purpose: FilePurpose;
   fileName: string;
   findings: string | null;
+  /** Whether there is no copy for reviewers. */
+  isWithheld: boolean;
 };
 
 /** A submission as far as its author has completed it. */

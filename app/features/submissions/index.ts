@@ -9,7 +9,7 @@ export type { ManuscriptState } from './states.ts';
 export { emailKey } from './submission.ts';
 export { UNDER_WAY } from './states.ts';
 export type { FilePurpose } from './manuscript-file.ts';
-export { FOR_REVIEWERS } from './manuscript-file.ts';
+export { FOR_REVIEWERS, SUPPLEMENTS } from './manuscript-file.ts';
 export { PROOF_WARNINGS, proofGap } from './proof.ts';
 export type { LatestProof, ProofAnswer } from './proof.ts';
 export { standings } from './timeline.ts';

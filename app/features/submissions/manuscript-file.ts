@@ -21,3 +21,13 @@ export const FOR_REVIEWERS: readonly FilePurpose[] = [
 
 /** Those in which the names of the authors are looked for; a title page and the files of the production have them. */
 export const LOOKED_INTO: readonly FilePurpose[] = ['manuscript', ...FOR_REVIEWERS];
+
+/** Supplementary files that a form takes at once. */
+export const MOST_SUPPLEMENTS = 5;
+
+/** A field for them. */
+export const SUPPLEMENTS = {
+  label: 'Supplementary files',
+  accept: '.pdf,.doc,.docx,.png,.jpg,.jpeg,.tif,.tiff,.csv,.tsv,.txt,.xlsx,.zip',
+  hint: `Up to ${MOST_SUPPLEMENTS} at a time, each of at most 50 MB: PDF, Word, pictures (PNG, JPEG, TIFF), tables and texts (CSV, TSV, TXT, XLSX) or ZIP. Reviewers get copies without names of PDF and .docx files, pictures, and texts that name no author. XLSX, ZIP and .doc files cannot be cleaned, so only the editors get them.`,
+} as const;

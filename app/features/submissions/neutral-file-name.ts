@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { FilePurpose } from './manuscript-file.ts';
 
 /** A manuscript without names is the manuscript, to those who get it. */
@@ -17,7 +17,7 @@ type NamedFile = {
   paperId: number;
   round: number;
   purpose: FilePurpose | 'review';
-  format: DocumentFormat;
+  format: FileFormat;
   /** Which of several, from 1; left out when there is only one. */
   number?: number;
 };

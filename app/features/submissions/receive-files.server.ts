@@ -1,10 +1,16 @@
 import { problemTexts } from '#app/platform/documents/document.ts';
-import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
 import { inspectDocument } from '#app/platform/documents/inspect-document.server.ts';
+import type { Inspection } from '#app/platform/documents/inspect-document.server.ts';
+import {
+  inspectSupplement,
+  supplementProblem,
+} from '#app/platform/documents/inspect-supplement.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import type { ReceivedFile, UploadFault } from '#app/platform/uploads/upload.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
+import { MOST_SUPPLEMENTS } from './manuscript-file.ts';
 import type { FilePurpose } from './manuscript-file.ts';
 import { fileNameProblem } from './plain-line.ts';
 
@@ -16,7 +22,7 @@ const LARGEST_FIELD = 80_000;
 export type KeptFile<Purpose extends string = FilePurpose> = StoredFile & {
   purpose: Purpose;
   fileName: string;
-  format: DocumentFormat;
+  format: FileFormat;
 };
 
 /** What an author sent by one form. The texts are there also when a file is refused. */
@@ -43,6 +49,7 @@ export async function receiveFiles<Purpose extends string>(
 ): Promise<ReceivedForm<Purpose>> {
   const upload = await receiveUpload(platform.storage, request, {
     files: Object.fromEntries(purposes.map((purpose) => [purpose, LARGEST_FILE])),
+    several: { supplement: MOST_SUPPLEMENTS },
     fields: mostFields,
     largestField: LARGEST_FIELD,
   });
@@ -57,15 +64,17 @@ export async function receiveFiles<Purpose extends string>(
   };
   if (upload.outcome === 'refused') return { ...form, ...ofFault(upload.fault) };
   try {
-    const sound = await inspectAll(upload.files, purposes, form.errors);
+    const came = purposes.flatMap((purpose) => {
+      const first = upload.files.get(purpose);
+      const more = upload.more.filter(({ field }) => field === purpose);
+      return [...(first ? [first] : []), ...more].map((file) => ({ purpose, file }));
+    });
+    const sound = await inspectAll(came, form.errors);
     if (Object.keys(form.errors).length > 0) {
       await upload.discard();
       return form;
     }
-    const inOrder = sound.toSorted(
-      (one, other) => purposes.indexOf(one.purpose) - purposes.indexOf(other.purpose),
-    );
-    for (const { file, ...rest } of inOrder) {
+    for (const { file, ...rest } of sound) {
       form.files.push({ ...(await file.content.keep()), fileName: file.fileName, ...rest });
     }
     return { ...form, discard: upload.discard };
@@ -78,26 +87,36 @@ export async function receiveFiles<Purpose extends string>(
 /** A form sends every line break as two characters, and no database takes a NUL. */
 const tidy = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\0', '');
 
-/** In the order of the purposes: files arrive in that in which the disk is done with them. */
+type Came<Purpose> = { purpose: Purpose; file: ReceivedFile };
+
+/** One after the other: a document takes as much memory as it is large. */
 async function inspectAll<Purpose extends string>(
-  files: ReadonlyMap<string, ReceivedFile>,
-  purposes: readonly Purpose[],
+  came: readonly Came<Purpose>[],
   errors: Record<string, string>,
-): Promise<{ file: ReceivedFile; purpose: Purpose; format: DocumentFormat }[]> {
+): Promise<(Came<Purpose> & { format: FileFormat })[]> {
   const sound = [];
-  for (const purpose of purposes) {
-    const file = files.get(purpose);
-    if (!file) continue;
-    const inspection = await inspectDocument(file.content);
-    const problem =
-      fileNameProblem(file.fileName) ??
-      (inspection.outcome === 'refused' ? problemTexts[inspection.problem] : null);
-    if (problem !== null) errors[purpose] = problem;
-    else if (inspection.outcome !== 'refused') {
+  for (const { purpose, file } of came) {
+    const inspection =
+      purpose === 'supplement'
+        ? await inspectSupplement(file.content, file.fileName)
+        : await inspectDocument(file.content);
+    const problem = fileNameProblem(file.fileName) ?? problemOf(purpose, inspection);
+    if (problem !== null) {
+      const named = came.filter((other) => other.purpose === purpose).length > 1;
+      const text = named ? `“${file.fileName}”: ${problem}` : problem;
+      errors[purpose] = errors[purpose] ? `${errors[purpose]} ${text}` : text;
+    } else if (inspection.outcome !== 'refused') {
       sound.push({ file, purpose, format: inspection.format });
     }
   }
   return sound;
+}
+
+function problemOf(purpose: string, inspection: Inspection<FileFormat>): string | null {
+  if (inspection.outcome === 'sound') return null;
+  return purpose === 'supplement'
+    ? supplementProblem(inspection)
+    : problemTexts[inspection.problem];
 }
 
 function ofFault(fault: UploadFault): Pick<ReceivedForm, 'errors' | 'problem'> {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { FilePurpose } from './manuscript-file.ts';
 import type { ProofAnswer } from './proof.ts';
 import type { ManuscriptState } from './states.ts';
@@ -63,7 +63,7 @@ type ManuscriptAuthorTable = {
 type ManuscriptFileTable = {
   id: Generated<number>;
   manuscript_id: number;
-  format: DocumentFormat;
+  format: FileFormat;
   /** As the author called it. */
   file_name: string;
   storage_key: string;

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { DocumentFormat } from './document.ts';
+import type { FileFormat } from './document.ts';
 import type { PlacedText } from './first-page.server.ts';
 import type { Marks } from './neutral/copy-problem.ts';
 import type { NeutralCopy } from './neutral/neutral-copy.server.ts';
@@ -10,7 +10,7 @@ import type { ReadableFormat, ReadingOptions } from './read-text.server.ts';
 export type DocumentTask =
   | ({ task: 'read-text'; format: ReadableFormat; bytes: Uint8Array } & ReadingOptions)
   | { task: 'read-first-page'; bytes: Uint8Array }
-  | { task: 'make-neutral-copy'; format: DocumentFormat; bytes: Uint8Array; marks: Marks };
+  | { task: 'make-neutral-copy'; format: FileFormat; bytes: Uint8Array; marks: Marks };
 
 /** Text, or why it cannot be read. */
 export type TextAnswer = { text: string; problem: null } | { text: ''; problem: string };

@@ -3,6 +3,33 @@
 /** What a file turned out to be by its content, whatever its name says. */
 export type DocumentFormat = 'pdf' | 'doc' | 'docx';
 
+/** What a file that supplements a manuscript may turn out to be as well. */
+export type FileFormat =
+  | DocumentFormat
+  | 'png'
+  | 'jpg'
+  | 'tif'
+  | 'csv'
+  | 'tsv'
+  | 'txt'
+  | 'xlsx'
+  | 'zip';
+
+/** How a file is announced to whoever gets it. */
+export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  tif: 'image/tiff',
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  txt: 'text/plain',
+  zip: 'application/zip',
+};
+
 /** Bytes that can be looked into at any place; a staged file is one. */
 export type ByteSource = {
   /** In bytes. */
@@ -43,6 +70,8 @@ export const problemTexts = {
     'The file holds parts with names that lead out of it, which no word processor writes. Please save it anew as .docx and choose it again.',
   'too-large-inside':
     'Unpacked, the file is far larger than a manuscript can be. Please make its pictures smaller and choose it again.',
+  formulas:
+    'The table holds formulas, which a spreadsheet would run when it is opened. Please save the values alone and choose it again.',
 } as const;
 
 export type DocumentProblem = keyof typeof problemTexts;
@@ -50,9 +79,12 @@ export type DocumentProblem = keyof typeof problemTexts;
 /** Thrown inside the inspection by whichever look finds the problem first. */
 export class ProblemFound extends Error {
   readonly problem: DocumentProblem;
-  constructor(problem: DocumentProblem) {
+  /** Name of the file in an archive that has it. */
+  readonly inside: string | null;
+  constructor(problem: DocumentProblem, inside: string | null = null) {
     super(problemTexts[problem]);
     this.problem = problem;
+    this.inside = inside;
   }
 }
 

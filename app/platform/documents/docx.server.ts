@@ -17,7 +17,17 @@ const ELSEWHERE = /^\s*((?!file:)[a-z][a-z0-9+.-]+:|(file:)?[\\/]{2}(?![\\/])|fi
  * leads nowhere from here: it passes.
  * @throws ProblemFound
  */
-export async function checkDocx(zip: Zip): Promise<void> {
+export const checkDocx = (zip: Zip): Promise<void> => checkOfficeParts(zip, refuseOthers);
+
+/**
+ * The same for any Office file.
+ * @param refuseOther throws for a file that is not of the kind; names are in lower case
+ * @throws ProblemFound
+ */
+export async function checkOfficeParts(
+  zip: Zip,
+  refuseOther: (parts: ReadonlyMap<string, ZipEntry>) => void,
+): Promise<void> {
   const parts = new Map<string, ZipEntry>();
   for (const entry of zip.entries) {
     if (leadsOut(entry.name)) throw new ProblemFound('unsafe-paths');
@@ -25,7 +35,7 @@ export async function checkDocx(zip: Zip): Promise<void> {
     if (parts.has(name)) throw new ProblemFound('damaged');
     parts.set(name, entry);
   }
-  refuseOthers(parts);
+  refuseOther(parts);
   if ([...parts.keys()].some((name) => MACROS.test(name))) throw new ProblemFound('macros');
   for (const [name, entry] of parts) {
     const isList = name === CONTENT_TYPES || name.endsWith('.rels');
@@ -34,7 +44,8 @@ export async function checkDocx(zip: Zip): Promise<void> {
   }
 }
 
-const leadsOut = (name: string): boolean =>
+/** Whether a name in an archive leads out of the folder that it is unpacked into. */
+export const leadsOut = (name: string): boolean =>
   /[\p{Cc}\\:]/u.test(name) || name.startsWith('/') || name.split('/').includes('..');
 
 function refuseOthers(parts: ReadonlyMap<string, ZipEntry>): void {

@@ -7,12 +7,12 @@ import { checkDocx } from './docx.server.ts';
 import { checkPdf } from './pdf.server.ts';
 import { openZip } from './zip.server.ts';
 
-export type Inspection =
-  | { outcome: 'sound'; format: DocumentFormat }
-  | { outcome: 'refused'; problem: DocumentProblem };
+export type Inspection<Format = DocumentFormat> =
+  | { outcome: 'sound'; format: Format }
+  | { outcome: 'refused'; problem: DocumentProblem; /** In an archive. */ inside?: string };
 
 /** How the first bytes of other files look. */
-const OTHERS: readonly (readonly [RegExp, DocumentProblem])[] = [
+export const OTHERS: readonly (readonly [RegExp, DocumentProblem])[] = [
   [/^(\xef\xbb\xbf)?\s*<(!doctype html|html|script|svg|body|head|\?php)/i, 'web-page'],
   [/^(\xff\xd8\xff|\x89PNG|GIF8|BM|II\*\0|MM\0\*|RIFF....WEBP)/s, 'picture'],
   [/^(MZ|\x7fELF|#!|\xca\xfe\xba\xbe|\xcf\xfa\xed\xfe)/, 'program'],
@@ -25,13 +25,18 @@ const OTHERS: readonly (readonly [RegExp, DocumentProblem])[] = [
  * or .doc, whole, not encrypted, without scripts, macros or content from elsewhere.
  * @throws only when the file cannot be read
  */
-export async function inspectDocument(file: ByteSource): Promise<Inspection> {
+export const inspectDocument = (file: ByteSource): Promise<Inspection> =>
+  inspectBy(() => formatOf(file));
+
+/** Looks into a file when it is its turn. @param look throws ProblemFound */
+export async function inspectBy<Format>(look: () => Promise<Format>): Promise<Inspection<Format>> {
   const leave = await enter();
   try {
-    return { outcome: 'sound', format: await formatOf(file) };
+    return { outcome: 'sound', format: await look() };
   } catch (error) {
-    if (error instanceof ProblemFound) return { outcome: 'refused', problem: error.problem };
-    throw error;
+    if (!(error instanceof ProblemFound)) throw error;
+    const { problem, inside } = error;
+    return { outcome: 'refused', problem, ...(inside !== null && { inside }) };
   } finally {
     leave();
   }

@@ -1,12 +1,15 @@
 /** Owns reading the text of a document, with what stands behind links and pictures. */
 import { getDocumentProxy } from 'unpdf';
-import type { DocumentFormat } from './document.ts';
+import type { DocumentFormat, FileFormat } from './document.ts';
 import { sourceOf } from './document.ts';
 import { openPackage } from './office-package.server.ts';
 import { attributeOf, decodeXml, plainText, readXml } from './xml-tokens.ts';
 
 /** What is read of a document; a .doc is not. */
 export type ReadableFormat = Exclude<DocumentFormat, 'doc'>;
+
+export const isReadableFormat = (format: FileFormat): format is ReadableFormat =>
+  format === 'pdf' || format === 'docx';
 
 export type ReadingOptions = {
   /** Characters after which reading ends. */

@@ -20,8 +20,8 @@ export type Zip = {
   entries: readonly ZipEntry[];
   /** The content, checked against what the archive declares of it. */
   read(entry: ZipEntry): Promise<Buffer>;
-  /** Unpacks an entry, checks it and forgets it. */
-  verify(entry: ZipEntry): Promise<void>;
+  /** Unpacks an entry, checks it and forgets all but its first bytes. */
+  verify(entry: ZipEntry): Promise<Buffer>;
 };
 
 /** Word writes some dozens of parts, and one for each picture. */
@@ -31,6 +31,8 @@ const LARGEST_TOTAL = 300_000_000;
 /** How many times larger a part of more than 10 MB may become: text packs 30 times at most. */
 const LARGEST_RATIO = 150;
 const END_SIZE = 22;
+/** Bytes by which a file is recognised. */
+const HEAD = 256;
 const LONGEST_COMMENT = 65_535;
 const ENCRYPTED = 1;
 
@@ -51,7 +53,13 @@ export async function openZip(file: ByteSource): Promise<Zip> {
       await unpack(file, entry, (piece) => pieces.push(piece));
       return Buffer.concat(pieces);
     },
-    verify: (entry) => unpack(file, entry, () => {}),
+    async verify(entry) {
+      let head: Buffer = Buffer.alloc(0);
+      await unpack(file, entry, (piece) => {
+        if (head.length < HEAD) head = Buffer.concat([head, piece.subarray(0, HEAD)]);
+      });
+      return head.subarray(0, HEAD);
+    },
   };
 }
 

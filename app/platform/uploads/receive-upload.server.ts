@@ -15,7 +15,7 @@ const MOST_TEXT = 3_000_000;
 /**
  * Reads a `multipart/form-data` request (RFC 7578). The files wait in the storage until the caller
  * keeps or discards them; of a refused or broken upload nothing stays. Of several fields with one
- * name the first counts; a file field that was left empty counts as none.
+ * name the first counts, unless the rules take several; a file field that was left empty counts as none.
  * @throws when the storage fails
  */
 export async function receiveUpload(
@@ -29,7 +29,7 @@ export async function receiveUpload(
   }
   const intake = takeIn(parser, storage, rules);
   const reader = request.body.getReader();
-  const most = Object.values(rules.files).reduce((sum, largest) => sum + largest, COURTESY);
+  const most = sizesOf(rules).reduce((sum, largest) => sum + largest, COURTESY);
   const pieces = () => readBody(reader, most, rules.patience ?? MINUTE);
   try {
     await pipeline(pieces(), parser);
@@ -41,10 +41,16 @@ export async function receiveUpload(
   return intake.finish();
 }
 
+/** The most bytes of each file that may come. */
+const sizesOf = ({ files, several = {} }: UploadRules): number[] =>
+  Object.entries(files).flatMap(([field, largest]) =>
+    Array.from({ length: several[field] ?? 1 }, () => largest),
+  );
+
 /** Null when the request does not say that it is such a form. */
 function createParser(contentType: string | null, rules: UploadRules): busboy.Busboy | null {
   if (!/^multipart\/form-data\b/i.test(contentType ?? '')) return null;
-  const sizes = Object.values(rules.files);
+  const sizes = sizesOf(rules);
   const fields = rules.fields ?? 30;
   try {
     return busboy({
@@ -69,23 +75,26 @@ function createParser(contentType: string | null, rules: UploadRules): busboy.Bu
 function takeIn(parser: busboy.Busboy, storage: Storage, rules: UploadRules) {
   const fields = new Map<string, string>();
   const files = new Map<string, ReceivedFile>();
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
+  const more: (ReceivedFile & { field: string; place: number })[] = [];
   const arriving: Promise<void>[] = [];
   let fault: UploadFault | null = null;
   let failure: unknown = null;
   let textSize = 0;
 
+  const mostOf = (field: string) => rules.several?.[field] ?? 1;
   const refuse = (reason: UploadFault) => void (fault ??= reason);
   const discard = async () => {
-    await Promise.all(Array.from(files.values(), ({ content }) => content.discard()));
+    await Promise.all([...files.values(), ...more].map(({ content }) => content.discard()));
   };
-  const receive = async (field: string, stream: Readable, fileName: string) => {
+  const receive = async (field: string, place: number, stream: Readable, fileName: string) => {
     const largest = rules.files[field]!;
     const content = await storage.stage(fromSender(stream));
     const isEmptyField = fileName === '' && content.size === 0;
     if (content.size > largest) refuse({ reason: 'file-too-large', field, largest });
     if (isEmptyField || content.size > largest) await content.discard();
-    else files.set(field, { fileName, content });
+    else if (place === 0) files.set(field, { fileName, content });
+    else more.push({ field, place, fileName, content });
   };
 
   parser.on('field', (name: string | undefined, value, { valueTruncated }) => {
@@ -97,17 +106,18 @@ function takeIn(parser: busboy.Busboy, storage: Storage, rules: UploadRules) {
   parser.on('file', (name: string | undefined, stream, info: { filename?: string }) => {
     // Without a listener, an upload that breaks off would end the process.
     stream.on('error', () => {});
-    if (name === undefined || !Object.hasOwn(rules.files, name) || taken.has(name)) {
+    const place = taken.get(name ?? '') ?? 0;
+    if (name === undefined || !Object.hasOwn(rules.files, name) || place >= mostOf(name)) {
       stream.resume();
       return;
     }
-    taken.add(name);
+    taken.set(name, place + 1);
     // Known before the end of the file is: it may never come.
     stream.once('limit', () => {
       refuse({ reason: 'file-too-large', field: name, largest: rules.files[name]! });
     });
     arriving.push(
-      receive(name, stream, info.filename ?? '').catch((error: unknown) => {
+      receive(name, place, stream, info.filename ?? '').catch((error: unknown) => {
         if (!(error instanceof BrokenOff)) failure ??= error;
         parser.destroy(error as Error);
       }),
@@ -121,8 +131,10 @@ function takeIn(parser: busboy.Busboy, storage: Storage, rules: UploadRules) {
     refuse,
     async finish(): Promise<Upload> {
       await Promise.all(arriving);
-      if (failure === null && fault === null)
-        return { outcome: 'received', fields, files, discard };
+      if (failure === null && fault === null) {
+        const inOrder = more.toSorted((one, other) => one.place - other.place);
+        return { outcome: 'received', fields, files, more: inOrder, discard };
+      }
       await discard();
       if (failure !== null) throw failure;
       return { outcome: 'refused', fault: fault!, fields };

@@ -152,3 +152,23 @@ test('many long texts are refused before they fill the memory', async () => {
   expect(upload).toMatchObject({ outcome: 'refused', fault: { reason: 'text-too-long' } });
   expect([...upload.fields.values()].join('').length).toBeLessThanOrEqual(3_000_000);
 });
+
+test('a field of several takes as many as it may, each with its own bytes, and no more', async () => {
+  const platform = await createTestPlatform();
+  const rules = { files: { pdf: 1000, data: 100 }, several: { data: 2 } };
+  const data = new FormData();
+  for (const name of ['one', 'two', 'three']) data.append('data', new Blob([name]), name);
+  data.append('pdf', new Blob(['pdf']), 'paper.pdf');
+  const upload = await receiveUpload(platform.storage, post(data), rules);
+  // More than the form can send is no form of ours.
+  expect(upload).toMatchObject({ outcome: 'refused', fault: { reason: 'too-many-parts' } });
+  data.delete('pdf');
+  data.delete('data');
+  for (const name of ['one', 'two']) data.append('data', new Blob([name]), name);
+  const sent = await receiveUpload(platform.storage, post(data), rules);
+  if (sent.outcome !== 'received') throw new Error('It was refused.');
+  const names = [sent.files.get('data')!, ...sent.more].map(({ fileName }) => fileName);
+  expect(names).toEqual(['one', 'two']);
+  await sent.discard();
+  expect(await filesOf(platform)).toEqual([]);
+});

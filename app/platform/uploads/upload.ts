@@ -4,6 +4,8 @@ import type { StagedFile } from '../storage/storage.server.ts';
 export type UploadRules = {
   /** The file fields of the form, each with its most bytes; a file in another field is passed over. */
   files: Readonly<Record<string, number>>;
+  /** File fields that take several files, each with the most of them; all others take one. */
+  several?: Readonly<Record<string, number>>;
   /** Most text fields, by default 30. */
   fields?: number;
   /** Most bytes of one text field, by default 32,000: so all of them stay below 1 MB. */
@@ -29,6 +31,8 @@ export type Upload = { fields: ReadonlyMap<string, string> } & (
   | {
       outcome: 'received';
       files: ReadonlyMap<string, ReceivedFile>;
+      /** What came in a field of several after the first, in its order. */
+      more: readonly (ReceivedFile & { field: string })[];
       /** Throws the files away that were not kept, and those that were. */
       discard(): Promise<void>;
     }

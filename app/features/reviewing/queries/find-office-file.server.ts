@@ -1,9 +1,9 @@
-import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 export type OfficeFile = {
   fileName: string;
-  format: DocumentFormat;
+  format: FileFormat;
   size: number;
   sha256: string;
   storageKey: string;

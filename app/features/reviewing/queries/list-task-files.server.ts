@@ -1,11 +1,11 @@
 import { FOR_REVIEWERS, neutralFileName } from '#app/features/submissions/index.ts';
 import type { FilePurpose } from '#app/features/submissions/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
-import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { ReviewTask } from '../review-task.ts';
 
 /** A file for a reviewer: a copy without names, under a name that tells nobody (L6). */
-export type TaskFile = { id: number; name: string; format: DocumentFormat; neutralKey: string };
+export type TaskFile = { id: number; name: string; format: FileFormat; neutralKey: string };
 
 /**
  * The files of a round that reviewers may open: only those of which there is a copy without names.

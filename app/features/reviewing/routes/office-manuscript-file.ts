@@ -1,15 +1,9 @@
+import { MEDIA_TYPES } from '#app/platform/documents/document.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { disposition, sendFile } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { manuscriptPageOf } from '../open-manuscript.server.ts';
 import { findOfficeFile } from '../queries/find-office-file.server.ts';
-import type { OfficeFile } from '../queries/find-office-file.server.ts';
-
-const TYPES: Record<OfficeFile['format'], string> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-};
 
 /** `/office/manuscripts/{id}/files/{file}`: a file as its author sent it, to be saved. */
 export const officeManuscriptFile = manuscriptPageOf(async ({ manuscript }, context) => {
@@ -22,7 +16,7 @@ export const officeManuscriptFile = manuscriptPageOf(async ({ manuscript }, cont
     size: file.size,
     etag: `"${file.sha256.slice(0, 32)}"`,
     headers: {
-      'Content-Type': TYPES[file.format],
+      'Content-Type': MEDIA_TYPES[file.format],
       'Content-Disposition': disposition('attachment', name, `.${file.format}`),
       // What an author sent runs nothing, whatever a browser makes of it.
       'Content-Security-Policy': "default-src 'none'; sandbox",

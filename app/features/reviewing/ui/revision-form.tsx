@@ -1,3 +1,4 @@
+import { SUPPLEMENTS } from '#app/features/submissions/index.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -68,7 +69,7 @@ export function RevisionForm(props: Props) {
         {...file('reply-to-reviewers')}
         hint="Instead of the text above, or beside it"
       />
-      <Field label="Supplementary file" {...file('supplement')} hint="If there is a new one" />
+      <Field {...file('supplement')} {...SUPPLEMENTS} multiple />
       <Field label="Title of the paper" {...text('title')} autoComplete="off" required />
       <TextField label="Abstract" {...text('abstract')} />
       <Field label="Keywords" {...text('keywords')} hint="With commas between them" />

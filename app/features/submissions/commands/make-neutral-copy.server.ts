@@ -1,6 +1,6 @@
 import { createDocumentThread } from '#app/platform/documents/document-thread.server.ts';
 import type { DocumentThread } from '#app/platform/documents/document-thread.server.ts';
-import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
 import {
   COPY_TIME_LIMIT,
   keepNeutralCopy,
@@ -8,6 +8,8 @@ import {
 import type { KeptCopy } from '#app/platform/documents/neutral/keep-neutral-copy.server.ts';
 import type { Marks } from '#app/platform/documents/neutral/copy-problem.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { isReadableFormat } from '#app/platform/documents/read-text.server.ts';
+import { decodeText, isPlainText } from '#app/platform/documents/text.server.ts';
 import { readWholeFile } from '#app/platform/storage/read-whole-file.server.ts';
 import { namesNobody } from '../file-findings.ts';
 import type { FileFinding } from '../file-findings.ts';
@@ -25,8 +27,8 @@ const LARGEST_FILE = 100_000_000;
 
 /**
  * Makes the copy of a file that reviewers get, unless there is one, and notes what in it may give
- * the authors away. The manuscript as it was sent in gets one only if it names nobody: it may then
- * stand in for one without names. Done twice it comes to the same.
+ * the authors away. A plain text, and the manuscript as it was sent in, get one only if they name
+ * nobody: the manuscript may then stand in for one without names. Done twice it comes to the same.
  */
 export async function makeNeutralCopy(platform: Platform, fileId: number): Promise<void> {
   const file = await findFile(platform, fileId);
@@ -45,7 +47,8 @@ export async function makeNeutralCopy(platform: Platform, fileId: number): Promi
       key: copyKey ?? file.key,
     });
     if (made?.outcome === 'not-made') findings.unshift({ kind: 'no-copy', problem: made.problem });
-    const isFit = FOR_REVIEWERS.includes(file.purpose) || namesNobody(findings);
+    const isGiven = FOR_REVIEWERS.includes(file.purpose) && !isPlainText(file.format);
+    const isFit = isGiven || namesNobody(findings);
     const key = isFit ? copyKey : null;
     isUsed = (await write(platform, { fileId, earlier: file.neutralKey }, findings, key)) && isFit;
   } finally {
@@ -65,16 +68,18 @@ const findFile = ({ db }: Platform, id: number) =>
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-type Readable = { key: string; format: DocumentFormat; manuscriptId: number };
+type Readable = { key: string; format: FileFormat; manuscriptId: number };
 
 async function lookInto(
   platform: Platform,
   thread: DocumentThread,
   { key, format, manuscriptId }: Readable,
 ): Promise<FileFinding[]> {
-  if (format === 'doc') return [{ kind: 'no-text' }];
+  if (!isReadableFormat(format) && !isPlainText(format)) return [{ kind: 'no-text' }];
   const bytes = await readWholeFile(platform.storage, key, LARGEST_FILE);
   if (!bytes) throw new Error(`There is no file ${key}.`);
+  const authors = await listAuthors(platform, manuscriptId);
+  if (isPlainText(format)) return lookIntoText(decodeText(bytes), authors);
   const answer = await thread.ask({
     task: 'read-text',
     format,
@@ -83,8 +88,15 @@ async function lookInto(
     asides: true,
   });
   const text = answer?.text ?? '';
-  const findings: FileFinding[] = findNames(text, await listAuthors(platform, manuscriptId));
+  const findings: FileFinding[] = findNames(text, authors);
   if (text.trim().length < FEWEST_CHARACTERS) findings.unshift({ kind: 'no-text' });
+  return findings;
+}
+
+function lookIntoText(text: string, authors: readonly KnownAuthor[]): FileFinding[] {
+  const findings: FileFinding[] = findNames(text.slice(0, MOST_CHARACTERS), authors);
+  // Nobody looked into the rest, so nobody gets it.
+  if (text.length > MOST_CHARACTERS) findings.unshift({ kind: 'no-copy', problem: 'too-much' });
   return findings;
 }
 

@@ -29,7 +29,7 @@ export async function findCompletion(
     .execute();
   const files = await connection
     .selectFrom('manuscript_files')
-    .select(['id', 'purpose', 'file_name as fileName', 'findings'])
+    .select(['id', 'purpose', 'file_name as fileName', 'findings', 'neutral_key'])
     .where('manuscript_id', '=', manuscriptId)
     .where('round', '=', round)
     .where('removed_at', 'is', null)
@@ -41,7 +41,7 @@ export async function findCompletion(
       ...author,
       roles: JSON.parse(roles) as string[],
     })),
-    files,
+    files: files.map(({ neutral_key: key, ...file }) => ({ ...file, isWithheld: key === null })),
     details: readDetails(details),
   };
 }

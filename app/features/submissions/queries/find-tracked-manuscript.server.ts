@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
-import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import type { Owner } from '../owner.ts';
@@ -29,7 +29,7 @@ export type TrackedManuscript = {
   reviseBy: number | null;
   /** The latest proof; null while there is none. */
   proof: LatestProof | null;
-  file: { fileName: string; format: DocumentFormat; /** Bytes. */ size: number };
+  file: { fileName: string; format: FileFormat; /** Bytes. */ size: number };
   /** The author who asks. */
   author: {
     position: number;

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { mailsIn } from '../../../../tests/support/accounts.ts';
 import { anAuthorsPaper, multipart } from '../../../../tests/support/authors-paper.ts';
+import { makePng } from '../../../../tests/support/documents/make-pictures.ts';
+import { makeZip } from '../../../../tests/support/documents/make-zip.ts';
 import { sampleFacts } from '../../../../tests/support/facts.ts';
+import { aReview } from '../../../../tests/support/office.ts';
+import { textsOf } from '../../../../tests/support/visit.ts';
+import { jobs } from '../../../jobs.server.ts';
+import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
+import { readWholeFile } from '../../../platform/storage/read-whole-file.server.ts';
+import { listTaskFiles } from '../../reviewing/queries/list-task-files.server.ts';
 import { listHistory } from '../../../platform/history/history.server.ts';
 import { completionRules, findCompletion } from '../queries/find-completion.server.ts';
 import { valuesOf } from '../completion-form.ts';
@@ -205,4 +213,44 @@ test('a made-up word in the address of the form shows nothing and breaks nothing
   for (const word of ['__proto__', 'constructor', 'toString']) {
     expect((await browser.get(`${at('completion')}&saved=${word}`)).status).toBe(200);
   }
+});
+
+test('several supplementary files come at once; reviewers get those that can be cleaned', async () => {
+  const { platform, id, paperId, browser, at, save } = await received();
+  const send = (files: Record<string, Buffer>) => {
+    const body = new FormData();
+    for (const [name, bytes] of Object.entries(files)) {
+      body.append('supplement', new Blob([new Uint8Array(bytes)]), name);
+    }
+    return browser.send(at('completion'), { method: 'POST', body });
+  };
+  const refused = await send({ 'good.csv': Buffer.from('a,b\n'), 'bad.csv': Buffer.from('MZ\0') });
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain('“bad.csv”: The file is a program.');
+  const png = makePng((place) => `canary-${place}`);
+  const sent = await send({
+    'figure.png': png,
+    'data.csv': Buffer.from('a,b\n1,2\n'),
+    'thanks.txt': Buffer.from('Measured by Ada Example.'),
+    'all.zip': makeZip([{ name: 'x.txt', content: 'Ada Example' }]),
+  });
+  expect(sent.status).toBe(303);
+  await runDueJobs(platform, jobs);
+  await platform.db.updateTable('manuscripts').set({ state: 'under-review' }).execute();
+  const { invitation } = await aReview(platform, id);
+  const files = await listTaskFiles(platform.db, { id: invitation, round: 1, paperId });
+  expect(files.map(({ name }) => name)).toEqual([
+    `paper-${paperId}-r1-supplement-1.png`,
+    `paper-${paperId}-r1-supplement-2.csv`,
+  ]);
+  const copy = await readWholeFile(platform.storage, files[0]!.neutralKey, 1e6);
+  expect(Buffer.from(copy!).toString('latin1')).not.toContain('canary');
+  await platform.db.updateTable('manuscripts').set({ state: 'received' }).execute();
+  const { html } = await browser.get(at('completion'));
+  expect(textsOf(html, 'strong')).toEqual(
+    expect.arrayContaining(['figure.png', 'data.csv', 'thanks.txt', 'all.zip']),
+  );
+  expect(html.match(/Reviewers do not get it:/g)).toHaveLength(2);
+  expect(html).toContain('Files of this kind may name their authors');
+  expect((await save({}, {})).status).toBe(303);
 });

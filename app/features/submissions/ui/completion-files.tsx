@@ -3,6 +3,7 @@ import { Field } from '#app/ui/field.tsx';
 import { COMPLETION_FILES } from '../completion.ts';
 import type { ListedFile } from '../completion.ts';
 import { isGrave, readFindings } from '../file-findings.ts';
+import { SUPPLEMENTS } from '../manuscript-file.ts';
 import { FileFindings } from './file-findings.tsx';
 
 type Props = {
@@ -19,7 +20,6 @@ const LABELS = {
 const HINTS = {
   'title-page': 'Names, affiliations and acknowledgements: reviewers never get it',
   anonymised: 'This is what reviewers read: it names nobody',
-  supplement: 'One at a time; reviewers get it too',
 } as const;
 
 /** The files that belong to a submission beside the manuscript, as it came. */
@@ -37,21 +37,23 @@ export const CompletionFiles = ({ files, errors }: Props) => (
           .map((file) => (
             <KnownFile key={file.id} file={file} label={LABELS[purpose]} />
           ))}
-        <Field
-          label={LABELS[purpose]}
-          name={purpose}
-          type="file"
-          accept=".pdf,.doc,.docx"
-          hint={`${HINTS[purpose]}. A .pdf, .doc or .docx file of at most 50 MB.`}
-          error={errors[purpose]}
-        />
+        <Field {...fieldOf(purpose)} name={purpose} type="file" error={errors[purpose]} />
       </div>
     ))}
   </>
 );
 
+const fieldOf = (purpose: (typeof COMPLETION_FILES)[number]) =>
+  purpose === 'supplement'
+    ? { ...SUPPLEMENTS, multiple: true }
+    : {
+        label: LABELS[purpose],
+        accept: '.pdf,.doc,.docx',
+        hint: `${HINTS[purpose]}. A .pdf, .doc or .docx file of at most 50 MB.`,
+      };
+
 function KnownFile({ file, label }: { file: ListedFile; label: string }) {
-  const { id, fileName, findings, purpose } = file;
+  const { id, fileName, findings, purpose, isWithheld } = file;
   const grave = purpose === 'title-page' ? [] : (readFindings(findings) ?? []).filter(isGrave);
   return (
     <div>
@@ -65,7 +67,9 @@ function KnownFile({ file, label }: { file: ListedFile; label: string }) {
       </p>
       {grave.length > 0 && (
         <>
-          <p className="field-error">Reviewers would learn from it who you are:</p>
+          <p className="field-error">
+            {isWithheld ? 'Reviewers do not get it:' : 'Reviewers would learn from it who you are:'}
+          </p>
           <FileFindings findings={grave} />
         </>
       )}

@@ -1,14 +1,15 @@
 /** Owns putting the copy without names of a stored document beside it. */
 import type { Storage, StoredFile } from '#app/platform/storage/storage.server.ts';
 import { readWholeFile } from '#app/platform/storage/read-whole-file.server.ts';
-import type { DocumentFormat } from '../document.ts';
+import type { FileFormat } from '../document.ts';
 import type { DocumentThread } from '../document-thread.server.ts';
+import { isCleaned } from './cleaned-format.ts';
 import type { CopyProblem, Marks } from './copy-problem.ts';
 
 /** Milliseconds that a copy may take. */
 export const COPY_TIME_LIMIT = 60_000;
 
-export type StoredDocument = Pick<StoredFile, 'key' | 'size'> & { format: DocumentFormat };
+export type StoredDocument = Pick<StoredFile, 'key' | 'size'> & { format: FileFormat };
 
 export type KeptCopy =
   | {
@@ -28,6 +29,7 @@ export async function keepNeutralCopy(
   { key, size, format }: StoredDocument,
   marks: Marks,
 ): Promise<KeptCopy> {
+  if (!isCleaned(format)) return { outcome: 'not-made', problem: 'not-cleaned' };
   if (format === 'doc') return { outcome: 'not-made', problem: 'old-word-format' };
   const bytes = await readWholeFile(storage, key, size);
   if (!bytes) throw new Error(`There is no file ${key}.`);

@@ -1,10 +1,13 @@
 /** Owns making a copy of a document without the names of those who made it. */
-import type { DocumentFormat } from '../document.ts';
+import type { FileFormat } from '../document.ts';
 import { sourceOf } from '../document.ts';
+import { isCleaned } from './cleaned-format.ts';
+import type { CleanedFormat } from './cleaned-format.ts';
 import { NoCopy } from './copy-problem.ts';
 import type { CopyProblem, Marks } from './copy-problem.ts';
 import { neutralDocx } from './neutral-docx.server.ts';
 import { neutralPdf } from './neutral-pdf.server.ts';
+import { cleanPicture } from './picture-metadata.ts';
 
 export type NeutralCopy =
   | { outcome: 'made'; bytes: Uint8Array }
@@ -15,18 +18,39 @@ export type NeutralCopy =
  * holds nothing beside the text and pictures that says who wrote it, when, where or with what.
  */
 export async function makeNeutralCopy(
-  format: DocumentFormat,
+  format: FileFormat,
   bytes: Buffer,
   marks: Marks,
 ): Promise<NeutralCopy> {
+  if (!isCleaned(format)) return { outcome: 'not-made', problem: 'not-cleaned' };
   // What Word once deleted stays in such a file, between the lines of what it saved quickly.
   if (format === 'doc') return { outcome: 'not-made', problem: 'old-word-format' };
   try {
-    const copy =
-      format === 'pdf' ? await neutralPdf(bytes, marks) : await neutralDocx(sourceOf(bytes), marks);
-    return { outcome: 'made', bytes: copy };
+    return { outcome: 'made', bytes: await cleaned(format, bytes, marks) };
   } catch (error) {
     // The file was found sound, so what breaks here is what our means cannot take apart.
     return { outcome: 'not-made', problem: error instanceof NoCopy ? error.problem : 'damaged' };
+  }
+}
+
+async function cleaned(
+  format: Exclude<CleanedFormat, 'doc'>,
+  bytes: Buffer,
+  marks: Marks,
+): Promise<Uint8Array> {
+  switch (format) {
+    case 'pdf':
+      return neutralPdf(bytes, marks);
+    case 'docx':
+      return neutralDocx(sourceOf(bytes), marks);
+    case 'png':
+    case 'jpg':
+    case 'tif':
+      return cleanPicture(bytes);
+    case 'csv':
+    case 'tsv':
+    case 'txt':
+      // Nothing stands beside the text; what stands in it is looked for elsewhere.
+      return bytes;
   }
 }

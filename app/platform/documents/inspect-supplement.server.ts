@@ -1,0 +1,155 @@
+/** Owns what a supplementary file may be: documents, pictures, tables, texts and archives of them. */
+import { openCompoundFile } from './compound-file.server.ts';
+import { checkDoc } from './doc.server.ts';
+import { ProblemFound, problemTexts, sourceOf } from './document.ts';
+import type { ByteSource, DocumentProblem, FileFormat } from './document.ts';
+import { checkDocx, checkOfficeParts, leadsOut } from './docx.server.ts';
+import { inspectBy, OTHERS } from './inspect-document.server.ts';
+import type { Inspection } from './inspect-document.server.ts';
+import { checkPdf } from './pdf.server.ts';
+import { checkPicture } from './picture.server.ts';
+import { checkText, textFormat } from './text.server.ts';
+import { openZip } from './zip.server.ts';
+import type { Zip, ZipEntry } from './zip.server.ts';
+
+/**
+ * Looks into a supplementary file of which nothing is known: by its content it must be a kind that
+ * readers can open, whole, not encrypted, and without anything that runs or grows.
+ * @param fileName tells among texts which are tables; nothing else follows from it
+ * @throws only when the file cannot be read
+ */
+export const inspectSupplement = (
+  file: ByteSource,
+  fileName: string,
+): Promise<Inspection<FileFormat>> => inspectBy(() => formatOf(file, fileName));
+
+const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+
+async function formatOf(file: ByteSource, fileName: string): Promise<FileFormat> {
+  if (file.size === 0) throw new ProblemFound('empty');
+  const head = (await file.read(0, 256)).toString('latin1');
+  const document = await checkDocument(file, head);
+  if (document) return document;
+  const picture = await checkPicture(file, head);
+  if (picture) return picture;
+  if (head.startsWith('PK')) {
+    await checkArchive(await openZip(file));
+    return 'zip';
+  }
+  const known = OTHERS.find(([pattern]) => pattern.test(head));
+  if (known) throw new ProblemFound(known[1]);
+  const format = textFormat(fileName);
+  await checkText(file, format);
+  return format;
+}
+
+/** What it is if it is a PDF or an Office file, which it must be without fault then. */
+async function checkDocument(
+  file: ByteSource,
+  head: string,
+): Promise<'pdf' | 'doc' | 'docx' | 'xlsx' | null> {
+  if (head.startsWith('%PDF-')) {
+    await checkPdf(await file.read(0, file.size));
+    return 'pdf';
+  }
+  if (head.startsWith(OLE)) {
+    await checkDoc(await openCompoundFile(file));
+    return 'doc';
+  }
+  if (!head.startsWith('PK')) return null;
+  const zip = await openZip(file);
+  const names = new Set(zip.entries.map(({ name }) => name.toLowerCase()));
+  if (!names.has('[content_types].xml')) {
+    if (names.has('mimetype') && names.has('content.xml')) throw new ProblemFound('open-document');
+    return null;
+  }
+  if (names.has('word/document.xml')) {
+    await checkDocx(zip);
+    return 'docx';
+  }
+  if (!names.has('xl/workbook.xml')) throw new ProblemFound('other-office');
+  await checkXlsx(zip);
+  return 'xlsx';
+}
+
+/** Sheets of old macros, and connections that fetch data or start programs. */
+const RUNNING = /^xl\/(macrosheets\/|dialogsheets\/)/;
+const FETCHING = /^xl\/(connections\.xml$|querytables\/)/;
+const LINKS = /^xl\/externallinks\/[^/]+\.xml$/;
+/** Bytes of a part about links. */
+const LARGEST_LINKS = 4_000_000;
+
+async function checkXlsx(zip: Zip): Promise<void> {
+  await checkOfficeParts(zip, (parts) => {
+    const names = [...parts.keys()];
+    if (names.some((name) => RUNNING.test(name))) throw new ProblemFound('macros');
+    if (names.some((name) => FETCHING.test(name))) throw new ProblemFound('external-content');
+  });
+  for (const entry of zip.entries.filter(({ name }) => LINKS.test(name.toLowerCase()))) {
+    if (entry.size > LARGEST_LINKS) throw new ProblemFound('too-large-inside');
+    // Dynamic data exchange starts programs.
+    if (/ddeLink|oleLink/i.test((await zip.read(entry)).toString('latin1'))) {
+      throw new ProblemFound('external-content');
+    }
+  }
+}
+
+/** Bytes of a document within an archive, which is held in memory. */
+const LARGEST_INSIDE = 50_000_000;
+const PROGRAM = /^(MZ|\x7fELF|\xca\xfe\xba\xbe|\xcf\xfa\xed\xfe)/;
+const PACKED = ['PK', 'Rar!', '7z\xbc\xaf', 'BZh', '\xfd7zXZ', '\x1f\x8b'];
+
+/** Each file in it is unpacked and looked at; scripts are data here, programs and archives are not. */
+async function checkArchive(zip: Zip): Promise<void> {
+  if (zip.entries.length === 0) throw new ProblemFound('empty');
+  for (const entry of zip.entries) {
+    if (leadsOut(entry.name)) throw new ProblemFound('unsafe-paths');
+    if (entry.name.endsWith('/')) continue;
+    await checkInside(zip, entry).catch((error: unknown) => {
+      throw error instanceof ProblemFound ? new ProblemFound(error.problem, entry.name) : error;
+    });
+  }
+}
+
+async function checkInside(zip: Zip, entry: ZipEntry): Promise<void> {
+  const head = (await zip.verify(entry)).toString('latin1');
+  if (PROGRAM.test(head)) throw new ProblemFound('program');
+  if (!['%PDF-', OLE, ...PACKED].some((sign) => head.startsWith(sign))) return;
+  if (entry.size > LARGEST_INSIDE) throw new ProblemFound('too-large-inside');
+  const document = await checkDocument(sourceOf(await zip.read(entry)), head);
+  // What is packed twice could grow twice.
+  if (document === null) throw new ProblemFound('archive');
+}
+
+const KINDS =
+  'a PDF or Word file, a picture (.png, .jpg, .tif), a table or text (.csv, .tsv, .txt, .xlsx) or a ZIP archive of these';
+
+const TEXTS: Partial<Record<DocumentProblem, string>> = {
+  'not-a-document': `The content of the file is none that we can read, whatever its name says. Please choose ${KINDS}.`,
+  'web-page': `The file is a web page, whatever its name says. Please choose ${KINDS}.`,
+  program: `The file is a program. Please choose ${KINDS}.`,
+  picture: 'The file is a picture of another kind. Please save it as PNG, JPEG or TIFF.',
+  archive:
+    'The file is an archive that we do not look into. Please put all files into one ZIP archive, without archives in it.',
+  'other-office':
+    'The file is an Office file of another kind. Please save it as .docx, .xlsx or PDF.',
+  macros: 'The file holds macros. Please save it without them (.docx, .xlsx) and choose it again.',
+  'external-content':
+    'The file loads content from another computer. Please break its links and connections and choose it again.',
+  'unsafe-paths':
+    'The archive holds files whose names lead out of it. Please pack it anew and choose it again.',
+  'too-large-inside':
+    'Unpacked, the file is far larger than a supplement can be. Please deposit large data in a repository and name it in the data statement.',
+};
+
+/** What is wrong with a supplementary file, for whoever sent it. */
+export function supplementProblem({
+  problem,
+  inside,
+}: {
+  problem: DocumentProblem;
+  inside?: string;
+}) {
+  const text = TEXTS[problem] ?? problemTexts[problem];
+  return inside === undefined ? text : `“${inside.slice(0, 200)}” in the archive: ${text}`;
+}

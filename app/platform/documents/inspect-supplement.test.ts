@@ -1,0 +1,93 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { makeDoc } from '../../../tests/support/documents/make-compound-file.ts';
+import { makePdf } from '../../../tests/support/documents/make-pdf.ts';
+import { makeJpeg, makePng, makeTiff } from '../../../tests/support/documents/make-pictures.ts';
+import { makeDocx, makeZip, relations } from '../../../tests/support/documents/make-zip.ts';
+import type { ZipPart } from '../../../tests/support/documents/make-zip.ts';
+import { sourceOf } from './document.ts';
+import { inspectSupplement, supplementProblem } from './inspect-supplement.server.ts';
+
+const plant = (place: string) => place;
+const text = (content: string) => Buffer.from(content);
+
+const makeXlsx = (...more: ZipPart[]): Buffer =>
+  makeZip([
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name: 'xl/workbook.xml', content: '<workbook/>' },
+    ...more,
+  ]);
+
+const look = async (content: Buffer, name = 'file') => {
+  const found = await inspectSupplement(sourceOf(content), name);
+  return found.outcome === 'sound' ? found.format : supplementProblem(found);
+};
+
+test.each([
+  ['png', makePng(plant), 'notes.txt'],
+  ['jpg', makeJpeg(plant), 'notes.txt'],
+  ['tif', makeTiff(plant), 'notes.txt'],
+  ['pdf', makePdf(), 'data.csv'],
+  ['docx', makeDocx(), 'data.zip'],
+  ['doc', makeDoc(), 'data.csv'],
+  ['xlsx', makeXlsx(), 'data.zip'],
+  ['csv', text('\uFEFFa;b\n-1;"x"\n'), 'data.CSV'],
+  ['tsv', text('a\tb\n1\t2\n'), 'data.tsv'],
+  ['txt', Buffer.from('caf\xe9 = open', 'latin1'), 'read me'],
+  [
+    'zip',
+    makeZip([
+      { name: 'code/run.sh', content: '#!/bin/sh\n' },
+      { name: 'data/table.xlsx', content: makeXlsx() },
+    ]),
+    'x.png',
+  ],
+] as const)('a supplementary file is known by its content: %s', async (format, content, name) => {
+  expect(await look(content, name)).toBe(format);
+});
+
+const macro = { name: 'xl/vbaProject.bin', content: 'x' };
+const inZip = (name: string, content: Buffer | string, declared?: number) =>
+  makeZip([{ name, content, ...(declared !== undefined && { declared }) }]);
+
+test.each([
+  ['an empty file', text(''), /is empty/],
+  ['a web page', text('<!doctype html>'), /is a web page/],
+  ['a program', text('MZ\u0090\0'), /is a program/],
+  ['something of which nobody knows what it is', Buffer.from([1, 0, 2]), /none that we can read/],
+  ['a picture that is cut off', makePng(plant).subarray(0, 60), /end of the file is missing/],
+  ['a table with macros', makeXlsx(macro), /holds macros/],
+  [
+    'a table with sheets of old macros',
+    makeXlsx({ name: 'xl/macrosheets/sheet1.xml', content: '<x/>' }),
+    /holds macros/,
+  ],
+  [
+    'a table that fetches data',
+    makeXlsx({ name: 'xl/connections.xml', content: '<x/>' }),
+    /from another computer/,
+  ],
+  [
+    'a table that starts a program',
+    makeXlsx({
+      name: 'xl/externalLinks/externalLink1.xml',
+      content: '<ddeLink ddeService="cmd"/>',
+    }),
+    /from another computer/,
+  ],
+  [
+    'a document with a template elsewhere',
+    makeDocx(relations('attachedTemplate', 'https://evil.example/x.dotm')),
+    /from another computer/,
+  ],
+  ['a table of formulas', text('a,b\n1,=HYPERLINK("x")\n'), /holds formulas/],
+  ['an archive with a program', inZip('a/tool.bin', 'MZ\u0090\0'), /^“a\/tool.bin” .*a program/],
+  ['an archive with macros', inZip('t.xlsx', makeXlsx(macro)), /^“t.xlsx” .*macros/],
+  ['an archive with an archive', inZip('in.zip', inZip('x', 'y')), /^“in.zip” .*one ZIP archive/],
+  ['an archive with a packed file', inZip('x.gz', gzipSync('x')), /one ZIP archive/],
+  ['an archive whose files lead out of it', inZip('../x', 'y'), /lead out of it/],
+  ['an archive that lies about its size', inZip('x', 'y'.repeat(99), 5), /far larger/],
+  ['a bomb', inZip('x', Buffer.alloc(60_000_000)), /far larger/],
+])('%s is refused, and says why', async (_, content, words) => {
+  expect(await look(content, 'data.csv')).toMatch(words);
+});
