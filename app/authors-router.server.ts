@@ -33,16 +33,23 @@ import {
   manuscriptCompletion,
   manuscriptCompletionPage,
 } from './features/submissions/routes/manuscript-completion.tsx';
+import { officeSection, officeSectionPage } from './features/submissions/routes/office-section.tsx';
+import {
+  officeSections,
+  officeSectionsPage,
+} from './features/submissions/routes/office-sections.tsx';
 import type { Endpoint } from './platform/web/page.ts';
 import type { RouteName } from './routes.ts';
 
-/** The part of `router.server.ts` that is about what authors do after the receipt. */
+/** The part of `router.server.ts` that is about what authors do after the receipt, and the sections that they choose from. */
 export const authorsEndpoints = {
   manuscriptCompletion: {
     get: manuscriptCompletionPage,
     post: manuscriptCompletion,
     streamed: true,
   },
+  officeSections: { get: officeSectionsPage, post: officeSections },
+  officeSection: { get: officeSectionPage, post: officeSection },
   manuscriptAuthorship: { get: manuscriptAuthorshipPage, post: manuscriptAuthorship },
   manuscriptAuthors: { get: manuscriptAuthorsPage, post: manuscriptAuthors, streamed: true },
   manuscriptAuthorConsent: {

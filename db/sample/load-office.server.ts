@@ -37,6 +37,7 @@ export async function loadSampleOffice(platform: Platform): Promise<number> {
       .set({ origin: 'sample' })
       .where('paper_id', 'in', papers)
       .execute();
+    await addSections(inside, accounts, office.sections);
     const abouts = papers.map((paper) => `manuscript:${paper}`);
     await transaction.deleteFrom('mails').where('about', 'in', abouts).execute();
     return papers.length;
@@ -75,6 +76,35 @@ async function takeTurn({ db }: Platform): Promise<ReadonlyMap<string, SignedIn>
   const place = { mobileNo: '', address: '', city: '', state: '', country: '', postalCode: '' };
   const session = { waitsForTwoFactor: false, twoFactor: false, sessionId: '' };
   return new Map(people.map((person) => [person.username, { ...place, ...session, ...person }]));
+}
+
+/** The sections with the manuscripts that belong to them, unless the journal has its own already. */
+async function addSections(
+  { db }: Platform,
+  accounts: ReadonlyMap<string, SignedIn>,
+  sections: Office['sections'],
+): Promise<void> {
+  if (await db.selectFrom('sections').select('id').limit(1).executeTakeFirst()) return;
+  for (const [place, { name, editors, types }] of sections.entries()) {
+    const { id } = await db
+      .insertInto('sections')
+      .values({ name, name_key: name.toLowerCase(), rank: place + 1, origin: 'sample' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const people = editors.flatMap((username) => accounts.get(username)?.id ?? []);
+    for (const account of people) {
+      await db
+        .insertInto('section_editors')
+        .values({ section_id: id, account_id: account })
+        .execute();
+    }
+    await db
+      .updateTable('manuscripts')
+      .set({ section_id: id })
+      .where('origin', '=', 'sample')
+      .where('article_type', 'in', types)
+      .execute();
+  }
 }
 
 async function addReviewers(

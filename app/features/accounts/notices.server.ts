@@ -58,6 +58,7 @@ const NOTICES = {
   decided: 'The decision is made, and the letter goes to all authors.',
   'letter-saved': 'The letter is saved.',
   'letter-reset': 'The letter is the journal’s own again.',
+  'section-saved': 'The sections are saved.',
   'settings-saved': 'The settings are saved, and hold from now on.',
   'settings-as-they-were': 'Nothing has changed.',
   'final-files-added': 'The files are added.',

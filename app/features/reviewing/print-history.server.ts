@@ -72,6 +72,7 @@ const factsOf = (told: ToldHistory): Fact[] =>
     ['Received', shortMoment(told.received)],
     ['Handled by', told.editor ?? 'Nobody yet'],
     ['Article type', told.articleType ?? ''],
+    ['Section', told.section ?? ''],
     ['Keywords', told.keywords],
   ]);
 

@@ -33,6 +33,7 @@ export async function tellHistory(platform: Platform, manuscript: CaseFile) {
     abstract: page.abstract,
     keywords: page.keywords,
     articleType: page.articleType,
+    section: page.section,
     // What an author types and has not saved is nobody else's yet.
     details: { ...readDetails(page.details), typed: undefined },
     files: page.files,

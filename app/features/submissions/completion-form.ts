@@ -1,3 +1,4 @@
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { CREDIT_ROLES } from './completion.ts';
 import type { Completion } from './completion.ts';
 import { listPeopleAsText } from './manuscript-details.ts';
@@ -42,6 +43,8 @@ export type TypedAuthor = {
 
 export type TypedCompletion = {
   texts: Record<CompletionText, string>;
+  /** Number of the section, 0 for none; null when the form did not ask. */
+  section: number | null;
   authors: TypedAuthor[];
   /** Keys of the ticked items. */
   checklist: string[];
@@ -63,6 +66,7 @@ export function readCompletion(values: Values): TypedCompletion {
   const authors = Array.from({ length: countRows(values) }, (_, row) => readAuthor(values, row));
   return {
     texts,
+    section: 'section' in values ? (wholeNumber(values['section']) ?? 0) : null,
     authors: authors
       .filter(({ position, name, email }) => position !== null || name !== '' || email !== '')
       .toSorted((one, other) => one.rank - other.rank),
@@ -75,7 +79,7 @@ export function readCompletion(values: Values): TypedCompletion {
 /** Most characters of a field that is no text of its own. */
 const LONGEST_LINE = 300;
 const LINES =
-  /^(?:corresponding|check-[\w-]{1,60}|author-\d{1,2}-(?:position|name|email|college|orcid|rank|remove|role-\d{1,2}))$/;
+  /^(?:corresponding|section|check-[\w-]{1,60}|author-\d{1,2}-(?:position|name|email|college|orcid|rank|remove|role-\d{1,2}))$/;
 
 /** What is typed into the form, and nothing else that was sent; each field cut to what is kept. */
 export const typedFields = (values: Values): Record<string, string> =>
@@ -127,11 +131,13 @@ const readable = (text: string): string =>
 
 /** The form of a submission as it is saved. */
 export function valuesOf(completion: Completion): Record<string, string> {
-  const { abstract, keywords, articleType, details, authors, corresponding } = completion;
+  const { abstract, keywords, articleType, sectionId, details } = completion;
+  const { authors, corresponding } = completion;
   const values: Record<string, string> = {
     abstract,
     keywords,
     articleType: articleType ?? '',
+    section: sectionId === null ? '' : String(sectionId),
     funding: details.funding,
     competingInterests: details.competingInterests,
     dataStatement: details.dataStatement,

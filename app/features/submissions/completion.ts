@@ -27,6 +27,10 @@ export const COMPLETABLE: readonly ManuscriptState[] = [
   'revision-requested',
 ];
 
+/** Whether the author may still say to which section it belongs: afterwards its editors are at work. */
+export const maySetSection = (state: ManuscriptState): boolean =>
+  state === 'received' || state === 'initial-assessment';
+
 /** Files that the author adds there, in the order of the form. */
 export const COMPLETION_FILES = ['title-page', 'anonymised', 'supplement'] as const;
 
@@ -54,6 +58,7 @@ export type Completion = {
   abstract: string;
   keywords: string;
   articleType: string | null;
+  sectionId: number | null;
   /** In their order. */
   authors: ListedAuthor[];
   corresponding: number;

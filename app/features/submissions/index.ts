@@ -5,6 +5,7 @@ export type { Case, EditorMover, Mover, MoveRefusal } from './laws.ts';
 export { REFUSALS } from './laws.ts';
 export type { MoveName, Target } from './manuscript.ts';
 export { decideMove } from './manuscript.ts';
+export type { Section } from './section.ts';
 export type { ManuscriptState } from './states.ts';
 export { emailKey } from './submission.ts';
 export { UNDER_WAY } from './states.ts';

@@ -25,6 +25,7 @@ type ManuscriptTable = {
   abstract: Generated<string>;
   keywords: Generated<string>;
   article_type: string | null;
+  section_id: Generated<number | null>;
   /** JSON of `ManuscriptDetails`. */
   details: Generated<string>;
   /** When the author said that it is complete. */
@@ -166,6 +167,21 @@ type ProofTable = {
   annotated_size: number | null;
 };
 
+/** A section of the journal; closed ones stay for what they have. */
+type SectionTable = {
+  id: Generated<number>;
+  name: string;
+  /** The name as it is compared. */
+  name_key: string;
+  /** Place in the order in which authors see them. */
+  rank: number;
+  closed_at: number | null;
+  origin: 'sample' | 'journal';
+};
+
+/** Who edits a section, as long as they are editors at all. */
+type SectionEditorTable = { section_id: number; account_id: string };
+
 /** The last number given in a year. */
 type PaperNumberTable = { year: number; last: number };
 
@@ -180,6 +196,8 @@ declare module '#app/platform/db/tables.server.ts' {
     agreements: AgreementTable;
     appeals: AppealTable;
     proofs: ProofTable;
+    sections: SectionTable;
+    section_editors: SectionEditorTable;
     paper_numbers: PaperNumberTable;
   }
 }

@@ -67,6 +67,13 @@ const office = v.strictObject({
       }),
     ]),
   ),
+  sections: v.array(
+    v.strictObject({
+      name: text,
+      editors: v.array(who),
+      types: v.pipe(v.array(text), v.minLength(1)),
+    }),
+  ),
   manuscripts: v.array(manuscript),
 });
 
@@ -76,7 +83,7 @@ export type StoryStep = Story['steps'][number];
 
 /** Reads the manuscripts of the sample office and what happened to them, the oldest first. */
 export async function readOffice(file: string): Promise<Office> {
-  const { reviewers, manuscripts } = v.parse(office, parse(await readFile(file, 'utf8')));
+  const { manuscripts, ...rest } = v.parse(office, parse(await readFile(file, 'utf8')));
   const begun = (story: Story) => story.steps[0]!.day;
-  return { reviewers, manuscripts: manuscripts.toSorted((a, b) => begun(b) - begun(a)) };
+  return { ...rest, manuscripts: manuscripts.toSorted((a, b) => begun(b) - begun(a)) };
 }

@@ -52,6 +52,19 @@ export const officeOfManuscripts = {
   officeHistory: { path: officePath('officeHistory'), get: atLeast('editor') },
   officeHistoryPdf: { path: officePath('officeHistoryPdf'), get: atLeast('editor') },
   officeReport: { get: atLeast('chief') },
+  officeSections: { get: atLeast('chief'), post: atLeast('chief') },
+  officeSection: [
+    {
+      path: ({ section }) => href('officeSection', { id: section }),
+      get: atLeast('chief'),
+      post: atLeast('chief'),
+    },
+    {
+      path: () => href('officeSection', { id: 99 }),
+      get: but(atLeast('chief'), { chief: 'not-found' }),
+      post: but(atLeast('chief'), { chief: 'not-found' }),
+    },
+  ],
   officeReviewSettings: { get: atLeast('chief'), post: atLeast('chief') },
   officeChanges: { get: atLeast('chief') },
   officeLetters: { get: atLeast('chief') },

@@ -20,6 +20,8 @@ import type { AccessReview } from './a-review.ts';
 export type AccessSite = {
   /** The number of an issue. */
   issue: number;
+  /** The number of a section. */
+  section: number;
   /** Numbers of a mail and of a job that wait. */
   mail: number;
   job: number;
@@ -60,6 +62,7 @@ export async function fillSite(
   return {
     mail: await queueLetter(platform),
     issue: 1,
+    section: await addSection(platform),
     job: (await enqueue(platform, platform.db, sweepJobs, {}))!,
     article: { open: 1, locked: 2, gone: 3, none: 99 },
     own: { manuscript, upload: upload.id },
@@ -72,6 +75,15 @@ async function queueLetter(platform: TestPlatform): Promise<number> {
   const letter = renderLetter({ subject: 'News', heading: 'News', paragraphs: [], footer: [] });
   const to = { address: 'ada@example.org' };
   return (await queueMail(platform, platform.db, { to, letter, purpose: 'news' }))!;
+}
+
+async function addSection({ db }: TestPlatform): Promise<number> {
+  const { id } = await db
+    .insertInto('sections')
+    .values({ name: 'Reviews', name_key: 'reviews', rank: 1, origin: 'journal' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 const EDITOR = { id: 'editor', role: 'editor' } as const;

@@ -17,6 +17,7 @@ const PAGES: readonly OfficePage[] = [
   { label: 'Published articles', href: href('officeArticles'), role: 'editor' },
   { label: 'Issues', href: href('officeIssues'), role: 'editor' },
   { label: 'Letters', href: href('officeLetters'), role: 'chief' },
+  { label: 'Sections', href: href('officeSections'), role: 'chief' },
   { label: 'Review form and days', href: href('officeReviewSettings'), role: 'chief' },
   { label: 'Mails', href: href('officeMails'), role: 'chief' },
   { label: 'Jobs', href: href('officeJobs'), role: 'chief' },

@@ -3,7 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 
 /**
  * Removes the manuscripts of the sample journal with all that belongs to them, and the sample
- * reviewers whom no other manuscript names. The history only grows: its lines stay, about paper IDs
+ * reviewers whom no other manuscript names, and the sample sections that no other belongs to. The history only grows: its lines stay, about paper IDs
  * that are not given again.
  * @returns how many manuscripts were removed
  */
@@ -34,6 +34,18 @@ export const removeSampleManuscripts = ({ db }: Pick<Platform, 'db'>): Promise<n
       .where('origin', '=', 'sample')
       .where('id', 'not in', (each) =>
         each.selectFrom('review_invitations').select('reviewer_id').distinct(),
+      )
+      .execute();
+    await transaction
+      .deleteFrom('sections')
+      .where('origin', '=', 'sample')
+      .where('id', 'not in', (each) =>
+        each
+          .selectFrom('manuscripts')
+          .select('section_id')
+          .where('section_id', 'is not', null)
+          .$narrowType<{ section_id: number }>()
+          .distinct(),
       )
       .execute();
     return rows.length;

@@ -7,6 +7,8 @@ import { guestOf, queueOf } from './queue-of.server.ts';
 type Filter = {
   /** Only what this editor handles. */
   editorId?: string;
+  /** Only what belongs to this section. */
+  sectionId?: number;
   /** Only what this account edits as a guest. */
   guestId?: string;
   /** Ids that are left out: a number would tell where a manuscript stands (L2). */
@@ -16,7 +18,7 @@ type Filter = {
 /** How many manuscripts stand in each queue, in one statement. */
 export async function countQueues(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
-  { editorId, guestId, kept = [] }: Filter = {},
+  { editorId, sectionId, guestId, kept = [] }: Filter = {},
 ): Promise<Partial<Record<QueueName, number>>> {
   const { reviewersMin } = journalOf(platform).facts.limits;
   const rows = await platform.db
@@ -25,6 +27,7 @@ export async function countQueues(
         .selectFrom('manuscripts')
         .select(queueOf(platform.clock.now(), reviewersMin).as('queue'))
         .$if(editorId !== undefined, (query) => query.where('editor_id', '=', editorId!))
+        .$if(sectionId !== undefined, (query) => query.where('section_id', '=', sectionId!))
         .$if(guestId !== undefined, (query) =>
           query.where('id', 'in', guestOf(platform.db, guestId!)),
         )

@@ -5,9 +5,11 @@ import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listConflicts } from './list-conflicts.server.ts';
 import type { CaseFile } from './load-case.server.ts';
+import { sectionEditorsOf } from './section-editors.server.ts';
 
 /**
- * The editor with the fewest manuscripts who has no conflict with this one, or null.
+ * The editor with the fewest manuscripts who has no conflict with this one, or null; those of its
+ * section come first (decision 027).
  * @param former account that does not get it, whatever stands for it
  */
 export async function findIndependentEditor(
@@ -18,8 +20,13 @@ export async function findIndependentEditor(
 ): Promise<KnownAccount | null> {
   const editors = await listPeople(connection, { roles: ['editor', 'chief'] });
   const loads = await countLoads(connection);
+  const section = await sectionEditorsOf(connection, manuscript.id);
   const load = ({ id }: KnownAccount) => loads.get(id) ?? 0;
-  for (const editor of editors.toSorted((one, other) => load(one) - load(other))) {
+  const place = ({ id }: KnownAccount) => (section.has(id) ? 0 : 1);
+  const inOrder = editors.toSorted(
+    (one, other) => place(one) - place(other) || load(one) - load(other),
+  );
+  for (const editor of inOrder) {
     if (editor.id === former) continue;
     const conflicts = await listConflicts(platform, connection, editor, manuscript);
     if (conflicts.length === 0) return editor;

@@ -23,6 +23,8 @@ export type DeskEntry =
       queue: QueueName;
       round: number;
       authors: string[];
+      /** Name of the section that it belongs to. */
+      section: string | null;
       /** Name of the editor who handles it. */
       editor: string | null;
       asked: number;
@@ -39,6 +41,8 @@ export type DeskFilter = {
   search: string;
   /** Account of the editor whose manuscripts are wanted. */
   editorId: string | null;
+  /** Only what belongs to this section. */
+  sectionId: number | null;
   /** Only what the user edits as a guest. */
   guest: boolean;
   /** Key of the last entry of the page before. */
@@ -66,8 +70,8 @@ export async function listDesk(
   const authorsOf = new Map(papers.map((paper) => [paper.paperId, paper.authors]));
   const identity = await identityOf(platform, personOf(user));
   // Where it is listed would tell where it stands, or who handles it.
-  const { queue, editorId, search } = filter;
-  const filtered = queue !== null || editorId !== null;
+  const { queue, editorId, sectionId, search } = filter;
+  const filtered = queue !== null || editorId !== null || sectionId !== null;
   const entries = page.flatMap<DeskEntry>(
     ({ declared, reviewed, moved_at, first, last, dueAt, answer, answeredAt, ...row }) => {
       const proof = latestProof(dueAt, answer);
@@ -96,7 +100,7 @@ export async function listDesk(
 async function findRows(
   { db, clock, content }: Pick<Platform, 'db' | 'clock' | 'content'>,
   user: SignedIn,
-  { queue, search, editorId, guest, before }: DeskFilter,
+  { queue, search, editorId, sectionId, guest, before }: DeskFilter,
 ) {
   const { reviewersMin } = journalOf({ content }).facts.limits;
   const newestFirst = queue === 'closed';
@@ -105,7 +109,9 @@ async function findRows(
   return db
     .selectFrom('manuscripts')
     .leftJoin('profiles', 'profiles.user_id', 'manuscripts.editor_id')
+    .leftJoin('sections', 'sections.id', 'manuscripts.section_id')
     .select(['paper_id as paperId', 'title', 'manuscripts.state', 'round', 'moved_at'])
+    .select('sections.name as section')
     .select([inQueue.as('queue'), 'first_name as first', 'last_name as last'])
     .select([askedCount.as('asked'), completedCount.as('completed'), nextDue.as('nextDue')])
     .select([ofLatestProof('due_at').as('dueAt'), ofLatestProof('answer').as('answer')])
@@ -124,6 +130,7 @@ async function findRows(
     .$if(queue !== null, (query) => query.where(inQueue, '=', queue!))
     .$if(queue === null && search === '', (query) => query.where(inQueue, '<>', 'closed'))
     .$if(editorId !== null, (query) => query.where('editor_id', '=', editorId))
+    .$if(sectionId !== null, (query) => query.where('section_id', '=', sectionId))
     .$if(guest, (query) => query.where('manuscripts.id', 'in', guestOf(db, user.id)))
     .$if(search !== '', (query) => query.where(matching(search)))
     .$if(after !== null, (query) =>
@@ -145,6 +152,7 @@ type Row = {
   state: ManuscriptState;
   round: number;
   moved_at: number;
+  section: string | null;
   queue: QueueName;
   first: string | null;
   last: string | null;

@@ -31,6 +31,8 @@ export type OfficePage = {
   abstract: string;
   keywords: string;
   articleType: string | null;
+  /** Name of the section that it belongs to. */
+  section: string | null;
   completedAt: number | null;
   /** What is missing from the submission. */
   gaps: Gap[];
@@ -66,9 +68,10 @@ export async function loadOfficePage(
   const about = `manuscript:${paperId}` as const;
   const manuscript = await db
     .selectFrom('manuscripts')
+    .leftJoin('sections', 'sections.id', 'manuscripts.section_id')
     .select(['abstract', 'keywords', 'article_type as articleType', 'completed_at as completedAt'])
-    .select('details')
-    .where('id', '=', id)
+    .select(['details', 'sections.name as section'])
+    .where('manuscripts.id', '=', id)
     .executeTakeFirstOrThrow();
   const rows = { ...(await listWritten(db, id)), history: await listHistory(db, about) };
   const accounts = [

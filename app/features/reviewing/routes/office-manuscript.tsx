@@ -1,15 +1,13 @@
-import { listPeople, takeNotice } from '#app/features/accounts/index.server.ts';
+import { takeNotice } from '#app/features/accounts/index.server.ts';
 import { mayActAs, PRIVATE } from '#app/features/accounts/index.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { decideMove, UNDER_WAY } from '#app/features/submissions/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { manuscriptPageOf } from '../open-manuscript.server.ts';
 import type { Opened } from '../open-manuscript.server.ts';
 import { offeredMoves } from '../offered-moves.ts';
-import { keptFrom } from '../queries/conflicted-papers.server.ts';
-import { countLoads } from '../queries/find-independent-editor.server.ts';
 import { findProduction } from '../queries/find-production.server.ts';
+import { listAssignable } from '../queries/list-assignable.server.ts';
 import { loadOfficePage } from '../queries/load-office-page.server.ts';
 import type { Typed } from '../ui/office-forms.tsx';
 import { OfficeManuscript } from '../ui/office-manuscript.tsx';
@@ -44,7 +42,7 @@ export async function showManuscript(
         page={page}
         moves={offeredMoves(manuscript.facts, editor)}
         production={production && <Production {...way} {...{ production }} />}
-        editors={mayAssign ? await listEditors(platform, user) : null}
+        editors={mayAssign ? await listAssignable(platform, manuscript, user) : null}
         mayInvite={mayAssign && mayActAs(user.role, 'chief')}
         mayMoveRevision={editor.handles && manuscript.state === 'revision-requested'}
         now={platform.clock.now()}
@@ -57,11 +55,4 @@ function wayOf({ paperId, state, facts }: Opened['manuscript'], editor: Opened['
   const move = decideMove(facts, 'publish', editor);
   const refused = move.outcome === 'refused' ? move.reason : null;
   return { paperId, published: state === 'published', refused };
-}
-
-async function listEditors(platform: RouteContext['platform'], user: SignedIn) {
-  const { db } = platform;
-  const people = await listPeople(db, { roles: ['editor', 'chief'] });
-  const loads = await countLoads(db, await keptFrom(platform, user));
-  return people.map(({ id, username, name }) => ({ username, name, load: loads.get(id) ?? 0 }));
 }

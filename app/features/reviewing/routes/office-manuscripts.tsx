@@ -1,8 +1,10 @@
 import { listPeople, signedInOrLogin, takeNotice } from '#app/features/accounts/index.server.ts';
 import { mayActAs, OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
+import { nameSections } from '#app/features/submissions/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { keptFrom } from '../queries/conflicted-papers.server.ts';
 import { countQueues } from '../queries/count-queues.server.ts';
@@ -27,13 +29,18 @@ export async function officeManuscriptsPage(context: RouteContext): Promise<Page
   if (guest && !(await isGuestEditor(platform, user.id))) {
     throw new HttpError(403, 'This page is for editors.');
   }
-  const { queue, search, editor, before } = readQuery(url.searchParams);
+  const { queue, search, editor, section, before } = readQuery(url.searchParams);
   const kept = await keptFrom(platform, user);
   const editors = guest ? [] : await listEditors(context, kept);
   const editorId = editorIdOf(user, editor, editors);
-  const scope = { ...(editorId !== null && { editorId }), ...(guest && { guestId: user.id }) };
+  const scope = {
+    ...(editorId !== null && { editorId }),
+    ...(section !== null && { sectionId: section }),
+    ...(guest && { guestId: user.id }),
+  };
   const counts = await countQueues(platform, { ...scope, kept });
-  const filter = { queue, search, editorId, guest, before };
+  const filter = { queue, search, editorId, sectionId: section, guest, before };
+  const sections = guest ? [] : await nameSections(platform.db);
   const { entries, next } = await listDesk(platform, user, filter);
   const { notice, headers } = takeNotice(request);
   return {
@@ -47,15 +54,18 @@ export async function officeManuscriptsPage(context: RouteContext): Promise<Page
         role={user.role}
         notice={notice}
       >
-        <QueueLinks counts={counts} chosen={queue} editor={editor} />
-        {!guest && <DeskSearch {...{ queue, search, editor, editors }} />}
+        <QueueLinks counts={counts} chosen={queue} {...{ editor, section }} />
+        {!guest && <DeskSearch {...{ queue, search, editor, editors, section, sections }} />}
         {entries.length > 0 && <DeskKeys hasSearch={!guest} />}
         <DeskEntries entries={entries} />
         {next !== null && (
           <p>
             <a
               rel="next"
-              href={href('officeManuscripts', null, { queue, q: search, editor, before: next })}
+              href={href('officeManuscripts', null, {
+                ...{ queue, q: search, editor, section },
+                before: next,
+              })}
             >
               More manuscripts
             </a>
@@ -78,6 +88,7 @@ function readQuery(query: URLSearchParams) {
     queue: isQueue(queue) ? queue : null,
     search: (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST),
     editor: query.get('editor') || null,
+    section: wholeNumber(query.get('section')),
     before: query.get('before'),
   };
 }

@@ -74,6 +74,7 @@ function Entry(entry: OpenEntry) {
         <li className="figures">Paper {entry.paperId}</li>
         {entry.round > 1 && <li>Round {entry.round}</li>}
         <li>{entry.editor ?? 'No editor yet'}</li>
+        {entry.section !== null && <li>{entry.section}</li>}
         {entry.asked > 0 && entry.state === 'under-review' && (
           <li>
             {entry.completed} of {entry.asked} reviews

@@ -1,3 +1,4 @@
+import type { Section } from '#app/features/submissions/index.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
@@ -15,10 +16,13 @@ type Props = {
   /** `mine`, a username, or null for everybody's. */
   editor: string | null;
   editors: readonly DeskEditor[];
+  section: number | null;
+  sections: readonly Section[];
 };
 
-/** Looks for manuscripts by paper ID, title and author, and by who handles them. */
-export function DeskSearch({ queue, search, editor, editors }: Props) {
+/** Looks for manuscripts by paper ID, title and author, by who handles them, and by section. */
+export function DeskSearch(props: Props) {
+  const { queue, search, editor, editors, section, sections } = props;
   return (
     <form className="desk-search" method="get" action={href('officeManuscripts')} role="search">
       {queue !== null && <input type="hidden" name="queue" value={queue} />}
@@ -38,6 +42,16 @@ export function DeskSearch({ queue, search, editor, editors }: Props) {
           </option>
         ))}
       </SelectField>
+      {sections.length > 0 && (
+        <SelectField label="Section" name="section" defaultValue={section ?? ''}>
+          <option value="">All sections</option>
+          {sections.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Button>Show</Button>
     </form>
   );

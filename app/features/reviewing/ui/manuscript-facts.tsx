@@ -46,6 +46,7 @@ export function ManuscriptFacts({ manuscript, page }: Props) {
           isEarly && page.gaps.length > 0 ? <GapList key="gaps" gaps={page.gaps} /> : null,
         ],
         ['Article type', page.articleType],
+        ['Section', page.section],
         ['Keywords', page.keywords],
       ]}
     />

@@ -2,6 +2,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
 import { DECLARED, RELATIONS } from '../conflicts.ts';
+import type { Assignable } from '../queries/list-assignable.server.ts';
 import { DueDateFields } from './due-date-fields.tsx';
 
 /** What was typed into a form of the page, and what is wrong with it, by field. */
@@ -20,11 +21,16 @@ export const fieldOf = ({ values, errors }: Typed, name: string) => ({
   ...(errors[name] !== undefined && { autoFocus: true }),
 });
 
-type Colleague = { username: string; name: string; load: number };
+type Assignment = Props & {
+  editors: readonly Assignable[];
+  /** Name of the section that the manuscript belongs to. */
+  section: string | null;
+};
 
-/** Gives the manuscript to another editor. */
-export function AssignmentForm(props: Props & { editors: readonly Colleague[] }) {
-  const { paperId, typed, editors } = props;
+/** Gives the manuscript to another editor; those of its section come first. */
+export function AssignmentForm({ paperId, typed, editors, section }: Assignment) {
+  const ofSection = editors.filter((editor) => editor.ofSection);
+  const others = editors.filter((editor) => !editor.ofSection);
   return (
     <form
       className="form"
@@ -39,11 +45,18 @@ export function AssignmentForm(props: Props & { editors: readonly Colleague[] })
         required
       >
         <option value="">Choose an editor</option>
-        {editors.map(({ username, name, load }) => (
-          <option key={username} value={username}>
-            {name} ({load})
-          </option>
-        ))}
+        {ofSection.length === 0 ? (
+          <Editors editors={others} />
+        ) : (
+          <>
+            <optgroup label={`Editors of the section ${section ?? ''}`}>
+              <Editors editors={ofSection} />
+            </optgroup>
+            <optgroup label="Other editors">
+              <Editors editors={others} />
+            </optgroup>
+          </>
+        )}
       </SelectField>
       <p className="actions">
         <Button>Assign</Button>
@@ -51,6 +64,13 @@ export function AssignmentForm(props: Props & { editors: readonly Colleague[] })
     </form>
   );
 }
+
+const Editors = ({ editors }: { editors: readonly Assignable[] }) =>
+  editors.map(({ username, name, load }) => (
+    <option key={username} value={username}>
+      {name} ({load})
+    </option>
+  ));
 
 /** Declares a conflict of one's own, which nobody can take back. */
 export function ConflictForm({ paperId, typed }: Props) {

@@ -5,6 +5,7 @@ import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { OfferedMove } from '../offered-moves.ts';
 import type { CaseFile } from '../queries/load-case.server.ts';
+import type { Assignable } from '../queries/list-assignable.server.ts';
 import type { OfficePage } from '../queries/load-office-page.server.ts';
 import { GuestForm } from './guest-form.tsx';
 import { AuthorList, FileList, ManuscriptFacts } from './manuscript-facts.tsx';
@@ -23,7 +24,7 @@ type Props = {
   /** The way to the article; null before acceptance. */
   production: ReactNode;
   /** To whom the user may give it; null when they may not. */
-  editors: readonly { username: string; name: string; load: number }[] | null;
+  editors: readonly Assignable[] | null;
   mayInvite: boolean;
   mayMoveRevision: boolean;
   role: Role;
@@ -125,7 +126,7 @@ export function OfficeManuscript(props: Props) {
       </Part>
       {editors && (
         <Part id="editor" title="Editor">
-          <AssignmentForm paperId={paperId} typed={typed} editors={editors} />
+          <AssignmentForm {...{ paperId, typed, editors }} section={page.section} />
           {mayInvite && (
             <GuestForm
               paperId={paperId}

@@ -7,10 +7,12 @@ type Props = {
   chosen: QueueName | null;
   /** Whose manuscripts are shown; kept by the links. */
   editor: string | null;
+  /** Number of the section that is shown; kept too. */
+  section: number | null;
 };
 
 /** The queues with their counts; those that are empty lead nowhere and are left out. */
-export function QueueLinks({ counts, chosen, editor }: Props) {
+export function QueueLinks({ counts, chosen, editor, section }: Props) {
   const open = Object.entries(counts)
     .filter(([name]) => name !== 'closed')
     .reduce((sum, [, count]) => sum + count, 0);
@@ -22,7 +24,7 @@ export function QueueLinks({ counts, chosen, editor }: Props) {
       <ul className="queues">
         <li>
           <a
-            href={href('officeManuscripts', null, { editor })}
+            href={href('officeManuscripts', null, { editor, section })}
             aria-current={chosen === null ? 'true' : undefined}
           >
             All that is open <span className="count">{open}</span>
@@ -31,7 +33,7 @@ export function QueueLinks({ counts, chosen, editor }: Props) {
         {names.map((name) => (
           <li key={name}>
             <a
-              href={href('officeManuscripts', null, { queue: name, editor })}
+              href={href('officeManuscripts', null, { queue: name, editor, section })}
               aria-current={name === chosen ? 'true' : undefined}
             >
               {QUEUES[name].title} <span className="count">{counts[name] ?? 0}</span>

@@ -2,13 +2,14 @@ import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { COMPLETABLE } from '../completion.ts';
+import { COMPLETABLE, maySetSection } from '../completion.ts';
 import type { Completion } from '../completion.ts';
 import type { TypedCompletion } from '../completion-form.ts';
 import { valuesOf } from '../completion-form.ts';
 import { parsePeople } from '../manuscript-details.ts';
 import { isWhole, missingOf } from '../missing-of.ts';
 import { completionRules, findCompletion } from '../queries/find-completion.server.ts';
+import { listOpenSections } from '../queries/list-sections.server.ts';
 import type { KeptFile } from '../receive-files.server.ts';
 import { addFiles } from './add-files.server.ts';
 import { askAuthors } from './ask-authors.server.ts';
@@ -60,6 +61,7 @@ async function save(
     corresponding = await listAuthors(platform, transaction, { ...list, writer: position, told });
   } else await describeAuthors(transaction, list);
   await writeTexts(transaction, id, typed, before);
+  if (maySetSection(manuscript.state)) await writeSection(transaction, id, typed, before);
   await transaction
     .updateTable('manuscripts')
     .set({ corresponding: corresponding ?? position })
@@ -121,6 +123,23 @@ async function writeTexts(
       article_type: articleType || null,
       details: JSON.stringify(written),
     })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A section that is not there, or closed meanwhile, changes nothing. */
+async function writeSection(
+  transaction: Connection,
+  id: number,
+  { section }: TypedCompletion,
+  { sectionId }: Completion,
+): Promise<void> {
+  if (section === null) return;
+  const sections = await listOpenSections(transaction, sectionId);
+  if (section !== 0 && !sections.some((each) => each.id === section)) return;
+  await transaction
+    .updateTable('manuscripts')
+    .set({ section_id: section || null })
     .where('id', '=', id)
     .execute();
 }

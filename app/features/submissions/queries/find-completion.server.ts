@@ -15,6 +15,7 @@ export async function findCompletion(
   const { details, round, ...row } = await connection
     .selectFrom('manuscripts')
     .select(['abstract', 'keywords', 'article_type as articleType'])
+    .select('section_id as sectionId')
     .select(['corresponding', 'details', 'round'])
     .where('id', '=', manuscriptId)
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailsIn } from '../../../../tests/support/accounts.ts';
+import { somebody } from '../../../../tests/support/office.ts';
 import { anAuthorsPaper, multipart } from '../../../../tests/support/authors-paper.ts';
 import { makePng } from '../../../../tests/support/documents/make-pictures.ts';
 import { makeZip } from '../../../../tests/support/documents/make-zip.ts';
@@ -12,6 +13,8 @@ import { readWholeFile } from '../../../platform/storage/read-whole-file.server.
 import { listTaskFiles } from '../../reviewing/queries/list-task-files.server.ts';
 import { listHistory } from '../../../platform/history/history.server.ts';
 import { completionRules, findCompletion } from '../queries/find-completion.server.ts';
+import { addSection } from '../commands/add-section.server.ts';
+import { closeSection } from '../commands/close-section.server.ts';
 import { valuesOf } from '../completion-form.ts';
 
 /** A manuscript just received, and its form filled in as far as it can be. */
@@ -253,4 +256,30 @@ test('several supplementary files come at once; reviewers get those that can be 
   expect(html.match(/Reviewers do not get it:/g)).toHaveLength(2);
   expect(html).toContain('Files of this kind may name their authors');
   expect((await save({}, {})).status).toBe(303);
+});
+
+test('an author chooses a section of those that are open; one that is closed later stays', async () => {
+  const { platform, id, browser, at, filled, save } = await received();
+  const page = async () => (await browser.get(at('completion'))).html;
+  expect(await page()).not.toContain('name="section"');
+  const chief = await somebody(platform, 'chief');
+  const ids: number[] = [];
+  for (const name of ['Articles', 'Reviews']) {
+    const added = await addSection(platform, chief, { name, editors: [] });
+    if (added.outcome === 'added') ids.push(added.id);
+  }
+  const [articles, reviews] = ids as [number, number];
+  const chosen = async () => (await findCompletion(platform.db, id)).sectionId;
+  await save({ ...filled, section: String(reviews), step: 'save' });
+  expect(await chosen()).toBe(reviews);
+  for (const section of ids) await closeSection(platform, chief, section, true);
+  expect(await page()).toContain(`<option value="${reviews}" selected="">Reviews</option>`);
+  expect(await page()).not.toContain('>Articles</option>');
+  // A page from before, and a form without the field.
+  await save({ ...filled, section: String(articles), step: 'save' });
+  const { section: _, ...without } = { ...filled, section: '' };
+  await save({ ...without, step: 'save' });
+  expect(await chosen()).toBe(reviews);
+  await save({ ...filled, section: '', step: 'save' });
+  expect(await chosen()).toBeNull();
 });

@@ -7,13 +7,14 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { keepTyped } from '../commands/keep-typed.server.ts';
 import { saveCompletion } from '../commands/save-completion.server.ts';
-import { COMPLETABLE, COMPLETION_FILES } from '../completion.ts';
+import { COMPLETABLE, COMPLETION_FILES, maySetSection } from '../completion.ts';
 import { MOST_FIELDS, readCompletion, typedFields, valuesOf } from '../completion-form.ts';
 import { correspondingPageOf } from '../find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../find-authors-paper.server.ts';
 import { REFUSALS } from '../laws.ts';
 import { missingOf } from '../missing-of.ts';
 import { completionRules, findCompletion } from '../queries/find-completion.server.ts';
+import { listOpenSections } from '../queries/list-sections.server.ts';
 import { receiveFiles } from '../receive-files.server.ts';
 import { authorPage } from '../ui/author-page.tsx';
 import { CompletionForm } from '../ui/completion-form.tsx';
@@ -99,6 +100,9 @@ async function formPage(
       gaps={missingOf(completion, rules)}
       files={completion.files}
       articleTypes={facts.articleTypes}
+      sections={
+        maySetSection(state) ? await listOpenSections(platform.db, completion.sectionId) : []
+      }
       limits={facts.limits}
       checklist={checklist}
       freeAuthors={state === 'received'}

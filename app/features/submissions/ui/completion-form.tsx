@@ -7,6 +7,7 @@ import type { ChecklistItem, ListedFile } from '../completion.ts';
 import { LONGEST_TEXT } from '../completion-form.ts';
 import type { CompletionText } from '../completion-form.ts';
 import type { Gap } from '../missing-of.ts';
+import type { Section } from '../section.ts';
 import { AuthorRows } from './author-rows.tsx';
 import { CompletionFiles } from './completion-files.tsx';
 import { GapList } from './gap-list.tsx';
@@ -25,6 +26,8 @@ type Props = {
   gaps: readonly Gap[];
   files: readonly ListedFile[];
   articleTypes: readonly string[];
+  /** Those that may be chosen; none when there is nothing to choose. */
+  sections: readonly Section[];
   limits: { abstractWords: number; keywordsMin: number; keywordsMax: number };
   checklist: readonly ChecklistItem[];
   /** Whether the list of authors may still be written freely. */
@@ -93,6 +96,16 @@ export function CompletionForm(props: Props) {
             <option key={type}>{type}</option>
           ))}
         </SelectField>
+        {props.sections.length > 0 && (
+          <SelectField label="Section" name="section" defaultValue={values['section']}>
+            <option value="">None in particular</option>
+            {props.sections.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </Part>
       <Part title="Authors">
         <AuthorRows values={values} free={props.freeAuthors} />

@@ -1,0 +1,29 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { withinSections } from './within-sections.server.ts';
+
+export type ClosingSection = { outcome: 'done' | 'done-before' | 'no-such-section' | 'forbidden' };
+
+/**
+ * The chief closes a section to new manuscripts, or opens it again. None is ever removed: the
+ * manuscripts that it has stay with it.
+ */
+export const closeSection = (
+  platform: Platform,
+  user: SignedIn,
+  id: number,
+  closed: boolean,
+): Promise<ClosingSection> =>
+  withinSections<ClosingSection>(platform, user, async ({ transaction, sections, note }) => {
+    const section = sections.find((each) => each.id === id);
+    if (!section) return { outcome: 'no-such-section' };
+    if (section.closed === closed) return { outcome: 'done-before' };
+    await transaction
+      .updateTable('sections')
+      .set({ closed_at: closed ? platform.clock.now() : null })
+      .where('id', '=', id)
+      .execute();
+    const { name } = section;
+    await note(closed ? 'section-closed' : 'section-opened', { section: id, name });
+    return { outcome: 'done' };
+  });
