@@ -36,7 +36,7 @@ const WORDS: Record<string, Words> = {
     before: before === null ? null : letterText(before as LetterTemplate),
   }),
   'review-days-changed': ({ before, after, restored }) => ({
-    what: `${restored === true ? 'went back to the days of journal.yaml' : 'set the days of reviewers'}: ${daysText(after as ReviewDays)}`,
+    what: `${restored === true ? 'went back to the days of journal.yaml' : 'set the days'}: ${daysText(after as ReviewDays)}`,
     before: daysText(before as ReviewDays),
   }),
   'review-form-changed': ({ before, after, restored }) => ({
@@ -91,8 +91,8 @@ const letterOf = (name: unknown): string =>
 
 const letterText = ({ subject, body }: LetterTemplate): string => `${subject}\n\n${body}`;
 
-const daysText = ({ answerDays, reviewDays }: ReviewDays): string =>
-  `${answerDays} to answer, ${reviewDays} for the review`;
+const daysText = ({ answerDays, reviewDays, proofDays }: ReviewDays): string =>
+  `${answerDays} to answer, ${reviewDays} for the review, ${proofDays} for the proofs`;
 
 const sheetText = ({ criteria, scale }: ScoreSheet): string =>
   criteria.length === 0

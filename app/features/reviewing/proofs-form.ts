@@ -25,7 +25,13 @@ const text = (longest: number) =>
   );
 
 /** What an editor sends with a proof. */
-export const sendingSchema = v.object({ days: days(90), message: text(LONGEST_MESSAGE) });
+/** Most days for an author to check a proof. */
+export const LONGEST_PROOF = 90;
+
+export const sendingSchema = v.object({
+  days: days(LONGEST_PROOF),
+  message: text(LONGEST_MESSAGE),
+});
 
 const correctionsSchema = v.object({ corrections: text(LONGEST_CORRECTIONS) });
 

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import type { FormState } from '#app/features/accounts/index.ts';
 import { isReadable, plainLine } from '#app/features/submissions/index.ts';
+import { LONGEST_PROOF } from './proofs-form.ts';
 import type { ReviewDays, ReviewSettings, SettingName } from './queries/read-settings.server.ts';
-import { checkFields, daysSchema } from './reviewer-forms.ts';
+import { checkFields, days, daysSchema } from './reviewer-forms.ts';
 import {
   LARGEST_SCALE,
   LONGEST_CRITERION,
@@ -98,9 +100,18 @@ function readRow(values: Values, row: number, known: ReadonlySet<string>): Row {
   };
 }
 
+const allDaysSchema = v.object({ ...daysSchema.entries, proofDays: days(LONGEST_PROOF) });
+
+/** The form of the days as they are set. */
+export const valuesOfDays = ({ answerDays, reviewDays, proofDays }: ReviewDays) => ({
+  answerDays: String(answerDays),
+  reviewDays: String(reviewDays),
+  proofDays: String(proofDays),
+});
+
 /** The days as they were typed. */
 export function parseDays(values: Values): Parsed<ReviewDays> {
-  const checked = checkFields(daysSchema, values);
+  const checked = checkFields(allDaysSchema, values);
   return 'errors' in checked ? { errors: { ...checked.errors } } : { value: checked.output };
 }
 
@@ -110,9 +121,7 @@ export function isSound<Name extends SettingName>(
   value: ReviewSettings[Name],
 ): boolean {
   if (name === 'review-days') {
-    const { answerDays, reviewDays } = value as ReviewDays;
-    const typed = { answerDays: String(answerDays), reviewDays: String(reviewDays) };
-    return 'value' in parseDays(typed);
+    return 'value' in parseDays(valuesOfDays(value as ReviewDays));
   }
   const sheet = value as ScoreSheet;
   const ids = new Set(sheet.criteria.map(({ id }) => id));

@@ -23,7 +23,7 @@ export async function changeSetting<Name extends SettingName>(
   if (!mayActAs(user.role, 'chief')) return { outcome: 'forbidden' };
   if (value !== null && !isSound(name, value)) throw new Error('A setting with mistakes.');
   return platform.db.transaction().execute(async (transaction) => {
-    const own = await readOwn(transaction, name);
+    const own = await readOwn(platform, transaction, name);
     const before = own ?? settingOfContent(platform, name);
     const after = value ?? settingOfContent(platform, name);
     if (value === null ? own === null : isSame(before, value)) return { outcome: 'unchanged' };

@@ -18,12 +18,14 @@ export type ReviewDays = {
   answerDays: number;
   /** For the review, counted from the day by which the answer is asked for. */
   reviewDays: number;
+  /** For an author to check the proofs. */
+  proofDays: number;
 };
 
 /** A score sheet with the name under which reviews keep it. */
 export type NamedSheet = { key: string; sheet: ScoreSheet };
 
-/** The days that an invitation gives unless its editor chooses others. */
+/** The days that an invitation, or a proof, gives unless its editor chooses others. */
 export const readDays = (
   platform: Pick<Platform, 'content'>,
   connection: Connection,
@@ -69,11 +71,12 @@ async function readSetting<Name extends SettingName>(
   connection: Connection,
   name: Name,
 ): Promise<ReviewSettings[Name]> {
-  return (await readOwn(connection, name)) ?? settingOfContent(platform, name);
+  return (await readOwn(platform, connection, name)) ?? settingOfContent(platform, name);
 }
 
 /** What the chief set, or null where `journal.yaml` holds. */
 export async function readOwn<Name extends SettingName>(
+  platform: Pick<Platform, 'content'>,
   connection: Connection,
   name: Name,
 ): Promise<ReviewSettings[Name] | null> {
@@ -82,7 +85,10 @@ export async function readOwn<Name extends SettingName>(
     .select('value')
     .where('name', '=', name)
     .executeTakeFirst();
-  return row ? (JSON.parse(row.value) as ReviewSettings[Name]) : null;
+  if (!row) return null;
+  const own = JSON.parse(row.value) as ReviewSettings[Name];
+  // What was not asked for yet when it was set is as in the file.
+  return { ...settingOfContent(platform, name), ...own };
 }
 
 /** A setting as it stands in `journal.yaml`. */
@@ -90,7 +96,10 @@ export function settingOfContent<Name extends SettingName>(
   platform: Pick<Platform, 'content'>,
   name: Name,
 ): ReviewSettings[Name] {
-  const { review, reviewForm } = journalOf(platform).facts;
-  const all: ReviewSettings = { 'review-days': review, 'review-form': sheetOfContent(reviewForm) };
+  const { review, production, reviewForm } = journalOf(platform).facts;
+  const all: ReviewSettings = {
+    'review-days': { ...review, ...production },
+    'review-form': sheetOfContent(reviewForm),
+  };
   return all[name];
 }

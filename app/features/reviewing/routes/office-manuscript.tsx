@@ -1,6 +1,5 @@
 import { takeNotice } from '#app/features/accounts/index.server.ts';
 import { mayActAs, PRIVATE } from '#app/features/accounts/index.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
 import { decideMove, UNDER_WAY } from '#app/features/submissions/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { manuscriptPageOf } from '../open-manuscript.server.ts';
@@ -9,6 +8,7 @@ import { offeredMoves } from '../offered-moves.ts';
 import { findProduction } from '../queries/find-production.server.ts';
 import { listAssignable } from '../queries/list-assignable.server.ts';
 import { loadOfficePage } from '../queries/load-office-page.server.ts';
+import { readDays } from '../queries/read-settings.server.ts';
 import type { Typed } from '../ui/office-forms.tsx';
 import { OfficeManuscript } from '../ui/office-manuscript.tsx';
 import { Production } from '../ui/production.tsx';
@@ -27,7 +27,7 @@ export async function showManuscript(
   const { notice, headers } = takeNotice(request);
   const production = await findProduction(platform.db, manuscript);
   const page = await loadOfficePage(platform, manuscript);
-  const { proofDays } = journalOf(platform).facts.production;
+  const { proofDays } = await readDays(platform, platform.db);
   const way = { ...wayOf(manuscript, editor), names: page.names, proofDays, typed };
   const mayAssign = editor.handles && UNDER_WAY.includes(manuscript.state);
   return {

@@ -8,7 +8,7 @@ import { changeSetting } from '../commands/change-setting.server.ts';
 import type { ChangingSetting } from '../commands/change-setting.server.ts';
 import { listJournalChanges } from '../queries/list-journal-changes.server.ts';
 import { readOwn, settingOfContent } from '../queries/read-settings.server.ts';
-import { parseDays, parseSheet, valuesOfSheet } from '../settings-form.ts';
+import { parseDays, parseSheet, valuesOfDays, valuesOfSheet } from '../settings-form.ts';
 import { JournalChanges } from '../ui/journal-changes.tsx';
 import { ReviewDaysForm, SheetForm } from '../ui/settings-forms.tsx';
 
@@ -40,7 +40,8 @@ export async function officeReviewSettings(context: RouteContext): Promise<Page 
     }
     case 'sheet': {
       const { criteria } =
-        (await readOwn(platform.db, 'review-form')) ?? settingOfContent(platform, 'review-form');
+        (await readOwn(platform, platform.db, 'review-form')) ??
+        settingOfContent(platform, 'review-form');
       const parsed = parseSheet(values, new Set(criteria.map(({ id }) => id)));
       return 'errors' in parsed
         ? show(user, context, { step: 'sheet', state: { values, errors: parsed.errors } })
@@ -68,7 +69,8 @@ async function show(
   wrong?: { step: Step; state: FormState },
 ): Promise<Page> {
   const { db } = platform;
-  const [ownDays, ownSheet] = [await readOwn(db, 'review-days'), await readOwn(db, 'review-form')];
+  const ownDays = await readOwn(platform, db, 'review-days');
+  const ownSheet = await readOwn(platform, db, 'review-form');
   const days = ownDays ?? settingOfContent(platform, 'review-days');
   const sheet = ownSheet ?? settingOfContent(platform, 'review-form');
   const { changes } = await listJournalChanges(db, {
@@ -92,13 +94,7 @@ async function show(
       >
         <section className="section stack" aria-labelledby="days">
           <h2 id="days">Days</h2>
-          <ReviewDaysForm
-            own={ownDays !== null}
-            state={typed('days', {
-              answerDays: String(days.answerDays),
-              reviewDays: String(days.reviewDays),
-            })}
-          />
+          <ReviewDaysForm own={ownDays !== null} state={typed('days', valuesOfDays(days))} />
         </section>
         <section className="section stack" aria-labelledby="sheet">
           <h2 id="sheet">Score sheet of the review form</h2>

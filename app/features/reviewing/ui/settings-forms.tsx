@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { LARGEST_SCALE, LONGEST_CRITERION, MOST_CRITERIA, SMALLEST_SCALE } from '../score-sheet.ts';
 import type { ScoreSheet } from '../score-sheet.ts';
+import { LONGEST_PROOF } from '../proofs-form.ts';
 import { questionField, rowsOf } from '../settings-form.ts';
 import { Scores } from './review-form.tsx';
 
@@ -14,7 +15,7 @@ type Props = {
   own: boolean;
 };
 
-/** The days that invitations begin with. */
+/** The days that invitations and proofs begin with. */
 export function ReviewDaysForm({ state, own }: Props) {
   return (
     <>
@@ -27,8 +28,8 @@ export function ReviewDaysForm({ state, own }: Props) {
         data-busy="Saving..."
       >
         <p className="soft">
-          {own ? 'Set here.' : 'As in journal.yaml.'} Editors may choose others with each
-          invitation; invitations that are out keep their days.
+          {own ? 'Set here.' : 'As in journal.yaml.'} Editors may choose others each time; what is
+          out keeps its days.
         </p>
         <div className="day-fields">
           <Field
@@ -43,6 +44,14 @@ export function ReviewDaysForm({ state, own }: Props) {
             label="Days for the review"
             {...fieldOf(state, 'reviewDays')}
             hint="From 1 to 180, after those to answer"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+          <Field
+            label="Days to check the proofs"
+            {...fieldOf(state, 'proofDays')}
+            hint={`From 1 to ${LONGEST_PROOF}, for authors`}
             inputMode="numeric"
             autoComplete="off"
             required
