@@ -95,9 +95,6 @@ const STEPS: Record<string, Omit<Step, 'at'>> = {
   },
 };
 
-/** What the history holds for authors to know. */
-export const AUTHORS_EVENTS: readonly string[] = Object.keys(STEPS);
-
 /** The dated steps, oldest first; lines that are not meant for authors are left out. */
 export const stepsOf = (history: readonly HistoryLine[]): Step[] =>
   history.flatMap(({ event, happenedAt }) => {

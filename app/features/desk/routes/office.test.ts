@@ -42,8 +42,8 @@ const fail = ({ db, clock }: Platform, id: number) =>
     .where('id', '=', id)
     .execute();
 
-const historyOf = ({ db }: Platform) =>
-  db.selectFrom('history').select(['subject', 'event', 'actor']).execute();
+const historyOf = ({ db }: Platform, subject: string) =>
+  db.selectFrom('history').select(['event', 'actor']).where('subject', '=', subject).execute();
 
 test('the chief sees the mails, the newest first, and those that failed', async () => {
   const { platform, browser } = await officeOf('chief');
@@ -102,9 +102,7 @@ test('a mail that failed goes out again, and the history says who let it', async
   expect((await browser.get(mail)).html).toContain('550 no such mailbox');
   expect(await browser.post(mail, {})).toMatchObject({ status: 303, location: mail });
   expect((await browser.get(mail)).html).toContain('The mail goes out again now.');
-  expect(await historyOf(platform)).toEqual([
-    { subject: `mail:${id}`, event: 'mail-retried', actor },
-  ]);
+  expect(await historyOf(platform, `mail:${id}`)).toEqual([{ event: 'mail-retried', actor }]);
   await platform.db.updateTable('mails').set({ sent_at: 1, due_at: null }).execute();
   expect((await browser.post(mail, {})).status).toBe(409);
 });
@@ -121,9 +119,7 @@ test('the chief sees a job that failed, and runs it again', async () => {
   const retry = () => browser.post(`/office/jobs/${id}`, {});
   expect(await retry()).toMatchObject({ status: 303, location: '/office/jobs' });
   expect((await browser.get('/office/jobs')).html).toContain('The job runs again now.');
-  expect(await historyOf(platform)).toEqual([
-    { subject: `job:${id}`, event: 'job-retried', actor },
-  ]);
+  expect(await historyOf(platform, `job:${id}`)).toEqual([{ event: 'job-retried', actor }]);
   await platform.db.updateTable('jobs').set({ done_at: 1, due_at: null }).execute();
   expect((await retry()).status).toBe(409);
 });

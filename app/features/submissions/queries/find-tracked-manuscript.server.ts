@@ -23,6 +23,8 @@ export type TrackedManuscript = {
   round: number;
   /** Instants in milliseconds since 1970. */
   receivedAt: number;
+  /** Since when it is in its state. */
+  movedAt: number;
   /** When the author said that it is complete, or null. */
   completedAt: number | null;
   /** Until when a revision is asked for, or null where no day was named. */
@@ -58,7 +60,8 @@ export async function findTrackedManuscript(
     .innerJoin('manuscript_authors', 'manuscript_authors.manuscript_id', 'manuscripts.id')
     .innerJoin('manuscript_files', 'manuscript_files.manuscript_id', 'manuscripts.id')
     .select(['manuscripts.id', 'paper_id as paperId', 'title', 'state', 'manuscripts.round'])
-    .select(['received_at as receivedAt', 'completed_at as completedAt'])
+    .select(['received_at as receivedAt', 'moved_at as movedAt'])
+    .select('completed_at as completedAt')
     .select('revise_by as reviseBy')
     .select([
       'file_name as fileName',

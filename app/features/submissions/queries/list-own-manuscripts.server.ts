@@ -6,7 +6,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { LatestProof, ProofAnswer } from '../proof.ts';
 import type { ManuscriptState } from '../states.ts';
 import type { Owner } from '../owner.ts';
-import { AUTHORS_EVENTS } from '../timeline.ts';
 import { isAuthor } from './find-tracked-manuscript.server.ts';
 import { latestProof, ofLatestProof } from './list-proofs.server.ts';
 
@@ -51,7 +50,7 @@ export async function listOwnManuscripts(
     ])
     .select([ofLatestProof<number>('due_at').as('dueAt')])
     .select([ofLatestProof<ProofAnswer>('answer').as('answer')])
-    .select([sinceWhen(db).as('since'), sql<number>`count(*) over ()`.as('count')])
+    .select(['moved_at as since', sql<number>`count(*) over ()`.as('count')])
     .where('id', 'in', ownIds(db, owner))
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
@@ -102,11 +101,3 @@ const authorOf = (row: ExpressionBuilder<Tables, 'manuscripts'>, owner: Owner) =
     .where((column) => isAuthor(column, { owner }))
     .orderBy('position')
     .limit(1);
-
-/** The last thing that happened and that authors are told. */
-const sinceWhen = (db: Connection) =>
-  sql<number>`coalesce(${db
-    .selectFrom('history')
-    .select((line) => line.fn.max('happened_at').as('at'))
-    .where('subject', '=', sql<string>`'manuscript:' || manuscripts.paper_id`)
-    .where('event', 'in', AUTHORS_EVENTS)}, received_at)`;

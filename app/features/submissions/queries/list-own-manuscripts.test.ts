@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { anAccount, createAccountsPlatform, signedIn } from '../../../../tests/support/accounts.ts';
 import { stageFile, SUBMISSION } from '../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { confirmAuthorship } from '../commands/confirm-authorship.server.ts';
 import { submitManuscript } from '../commands/submit-manuscript.server.ts';
 import { withdrawManuscript } from '../commands/withdraw-manuscript.server.ts';
 import { ownerOf } from '../owner.ts';
@@ -60,6 +61,19 @@ test('an author has what they sent in and what names their confirmed address, ne
     ],
   });
   expect(platform.statements).toHaveLength(1);
+});
+
+test('a manuscript stands since its last move, whatever is noted of it later', async () => {
+  const platform = await createAccountsPlatform();
+  const ada = await anAccount(platform);
+  const { user } = await signedIn(platform, ada.username);
+  const since = platform.clock.now();
+  const paperId = await submit(platform, {}, ada.id);
+  platform.clock.moveBy(1000);
+  await confirmAuthorship(platform, { paperId, position: 1, actor: 'system' });
+
+  const { manuscripts } = await listOwnManuscripts(platform, ownerOf(user));
+  expect(manuscripts).toMatchObject([{ state: 'received', since }]);
 });
 
 test('an address that is not confirmed shows nobody a manuscript', async () => {

@@ -21,10 +21,9 @@ export const PaperHeader = ({ paperId, title }: Pick<TrackedManuscript, 'paperId
 
 /** Where a manuscript stands since when, who acts next, and what happened so far. */
 export function TrackedPaper({ manuscript, actions, children }: Props) {
-  const { history, receivedAt } = manuscript;
+  const { history, movedAt } = manuscript;
   const { now, next, toDo } = standingOf(manuscript);
   const due = dueOf(manuscript);
-  const since = stepsOf(history).at(-1)?.at ?? receivedAt;
   return (
     <div className="stack">
       <DefinitionList
@@ -33,7 +32,7 @@ export function TrackedPaper({ manuscript, actions, children }: Props) {
           [
             'Status',
             <Fragment key="status">
-              {now} since <Day at={since} />
+              {now} since <Day at={movedAt} />
             </Fragment>,
           ],
           ['Who acts next', next],
