@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import type { PaperPart } from '#app/features/submissions/index.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
+import { followUrl } from './links.server.ts';
 import { findCode } from './queries/find-certificate.server.ts';
 import { listLetters } from './queries/list-letters.server.ts';
 
@@ -23,9 +25,20 @@ export const lettersToAuthors: PaperPart = async (platform, { id }) => {
           <summary>
             {subject}, <Day at={at} />
           </summary>
-          <p className="keep-breaks measure">{letter}</p>
+          <p className="keep-breaks measure">
+            <LetterText letter={letter} address={followUrl(platform)} />
+          </p>
         </details>
       ))}
     </section>
   );
 };
+
+/** The letter as it was written; the address at which papers are followed, and no other, is a link. */
+const LetterText = ({ letter, address }: { letter: string; address: string }) =>
+  letter.split(address).map((text, index) => (
+    <Fragment key={index}>
+      {index > 0 && <a href={address}>{address}</a>}
+      {text}
+    </Fragment>
+  ));

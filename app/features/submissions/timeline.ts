@@ -102,6 +102,20 @@ export const stepsOf = (history: readonly HistoryLine[]): Step[] =>
     return step ? [{ ...step, at: happenedAt }] : [];
   });
 
+/** A step that happened several times in a row, dated by the last of them. */
+export type GatheredStep = Step & { times: number };
+
+/** The same with what happened again and again told once. */
+export function gatheredStepsOf(history: readonly HistoryLine[]): GatheredStep[] {
+  const gathered: GatheredStep[] = [];
+  for (const step of stepsOf(history)) {
+    const last = gathered.at(-1);
+    if (last?.title === step.title) gathered.splice(-1, 1, { ...step, times: last.times + 1 });
+    else gathered.push({ ...step, times: 1 });
+  }
+  return gathered;
+}
+
 const NOTHING = 'You need do nothing now.';
 const NOBODY = 'Nobody: the journal is done with it.';
 

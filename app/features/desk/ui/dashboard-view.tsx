@@ -37,6 +37,10 @@ export function DashboardView({ user, notice, ...parts }: DashboardProps) {
           {mayActAs(user.role, 'editor') && <a href={href('office')}>Editorial office</a>}
           <a href={href('account')}>Your account</a>
         </p>
+        <p className="measure">
+          Submit a manuscript when it is new: reviewers read it, and editors decide. Upload a paper
+          when it was accepted: you give the details and the PDF that its page in the journal shows.
+        </p>
         {parts.manuscripts && (
           <section className="section" aria-labelledby="manuscripts">
             <h2 id="manuscripts">Your manuscripts</h2>
@@ -53,6 +57,10 @@ export function DashboardView({ user, notice, ...parts }: DashboardProps) {
         </div>
         <section className="section stack" aria-labelledby="upload">
           <h2 id="upload">Upload Paper</h2>
+          <p className="measure">
+            For papers that were accepted: reviewers do not read an upload. For new work,{' '}
+            <a href={href('paperSubmission')}>submit a manuscript</a>.
+          </p>
           <p>No field is required: what is missing can follow.</p>
           {parts.uploadForm}
         </section>

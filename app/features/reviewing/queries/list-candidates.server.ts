@@ -28,6 +28,8 @@ export type Candidate = {
   load: ReviewerLoad;
   /** Why they are not asked, in words; empty when they may be. */
   objections: string[];
+  /** Whether that is all: somebody who was asked is no warning. */
+  onlyInvited: boolean;
 };
 
 const PER_PAGE = 20;
@@ -123,11 +125,13 @@ const isFound = ({ name, email, institution, expertise }: KnownReviewer, search:
 
 function describe(person: KnownReviewer, grounds: Grounds, keywords: string) {
   const { name, email, institution, expertise } = person;
+  const objections = objectionsTo(person, grounds);
   return {
     ...{ name, email, institution, expertise },
     matches: matchExpertise(expertise, keywords),
     suggestedByAuthors: grounds.suggested.some((suggested) => isSame(person, suggested)),
-    objections: objectionsTo(person, grounds).map((objection) => OBJECTIONS[objection]),
+    objections: objections.map((objection) => OBJECTIONS[objection]),
+    onlyInvited: objections.length === 1 && objections[0] === 'invited',
   };
 }
 

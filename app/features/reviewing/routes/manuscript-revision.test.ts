@@ -88,3 +88,19 @@ test('nobody but the corresponding author revises, and only when it was asked fo
   );
   expect(sent.status).toBe(409);
 });
+
+test('in a letter the journal’s own address is a link, and no address that somebody else wrote', async () => {
+  const { platform, id, editor, browser, paper } = await anAuthorsPaper('revision-requested');
+  const address = `${platform.config.BASE_URL}/track-your-paper`;
+  const letter = `See ${address}.\n\nReviewer 1:\nRead https://elsewhere.example/paper`;
+  await platform.db
+    .insertInto('decisions')
+    .values({
+      ...{ manuscript_id: id, round: 1, kind: 'minor', leads_to: 'revision-requested' },
+      ...{ decided_by: editor, subject: 'Decision', letter, decided_at: platform.clock.now() },
+    })
+    .execute();
+  const { html } = await browser.get(paper());
+  expect(html).toContain(`See <a href="${address}">${address}</a>.`);
+  expect(html).not.toContain('href="https://elsewhere.example');
+});

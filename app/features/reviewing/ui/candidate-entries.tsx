@@ -30,7 +30,10 @@ function Entry(candidate: Candidate) {
         <Load load={load} />
       </ul>
       {excluded ? (
-        <p className="objection small">Not to be asked: {objections.join('; ')}.</p>
+        <p className={candidate.onlyInvited ? 'soft small' : 'objection small'}>
+          {!candidate.onlyInvited && 'Not to be asked: '}
+          {objections.join('; ')}.
+        </p>
       ) : (
         <p className="actions">
           <Button name="invite" value={value}>

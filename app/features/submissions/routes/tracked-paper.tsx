@@ -13,7 +13,7 @@ import { PaperHeader, TrackedPaper } from '../ui/tracked-paper.tsx';
 
 /** What a feature further down adds to the page: the letters of decisions. */
 export type PaperPart = (
-  platform: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'config'>,
   manuscript: Pick<TrackedManuscript, 'id'>,
 ) => Promise<ReactNode>;
 

@@ -4,8 +4,8 @@ import { Day } from '#app/platform/web/day.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { TrackedManuscript } from '../queries/find-tracked-manuscript.server.ts';
-import { dueOf, standingOf, stepsOf } from '../timeline.ts';
-import type { Step } from '../timeline.ts';
+import { dueOf, gatheredStepsOf, standingOf } from '../timeline.ts';
+import type { GatheredStep } from '../timeline.ts';
 
 type Props = {
   manuscript: TrackedManuscript;
@@ -45,7 +45,7 @@ export function TrackedPaper({ manuscript, actions, children }: Props) {
       <section className="section">
         <h2>What happened so far</h2>
         <ol className="timeline">
-          {stepsOf(history).map((step) => (
+          {gatheredStepsOf(history).map((step) => (
             <TimelineStep key={`${step.at} ${step.title}`} {...step} />
           ))}
         </ol>
@@ -54,7 +54,7 @@ export function TrackedPaper({ manuscript, actions, children }: Props) {
   );
 }
 
-function TimelineStep({ title, text, at }: Step) {
+function TimelineStep({ title, text, at, times }: GatheredStep) {
   return (
     <li>
       <p className="timeline-date">
@@ -62,6 +62,7 @@ function TimelineStep({ title, text, at }: Step) {
       </p>
       <p>
         <strong>{title}</strong>
+        {times > 1 && <span className="soft"> ({times} times)</span>}
       </p>
       <p>{text}</p>
     </li>
