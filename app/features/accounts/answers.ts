@@ -10,13 +10,6 @@ export function seeOther(path: string, cookies: readonly string[] = []): Respons
   return new Response(null, { status: 303, headers });
 }
 
-/** Words for a limit that was passed. @param wait seconds */
-export function tooManyAttempts(wait: number): string {
-  const minutes = Math.ceil(wait / 60);
-  const when = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return `Too many attempts. Please try again in ${when}.`;
-}
-
 /** The page as an answer that refuses: with a status, and for a limit the time to wait. */
 export const refusing = (page: Page, status: number, wait?: number): Page => ({
   ...page,

@@ -1,4 +1,5 @@
 import { isReadable, plainLine } from '#app/features/submissions/index.ts';
+import { UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput } from './article-record.ts';
@@ -65,7 +66,7 @@ export function parseCorrection(
     if (text.length > LONGEST_FIELDS[name]) {
       errors[name] = `This is too long: at most ${LONGEST_FIELDS[name]} characters are possible.`;
     } else if (!isReadable(text.replaceAll(/[\n\t]/g, ' '))) {
-      errors[name] = 'This holds characters that cannot be read. Please type it again.';
+      errors[name] = UNREADABLE;
     }
     return { text, isSame: false };
   };

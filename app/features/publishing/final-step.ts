@@ -1,3 +1,5 @@
+import { tooLong } from '#app/platform/uploads/refusal.ts';
+
 /** Characters of a notice or a reason. */
 export const LONGEST_NOTICE = 5000;
 
@@ -17,7 +19,5 @@ export function parseFinalStep(
 /** What is wrong with a text for readers, or null. */
 export function noticeProblem(text: string, missing: string): string | null {
   if (text === '') return missing;
-  return text.length > LONGEST_NOTICE
-    ? `This is too long: at most ${LONGEST_NOTICE} characters are possible here.`
-    : null;
+  return text.length > LONGEST_NOTICE ? tooLong(LONGEST_NOTICE) : null;
 }

@@ -1,3 +1,4 @@
+import { tooLong } from '#app/platform/uploads/refusal.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { IsoDate } from './article.ts';
 
@@ -45,7 +46,7 @@ export function parseIssueDetails(fields: IssueFields): {
   const errors: Errors = {};
   const theme = oneLine(fields['theme'] ?? '');
   if (theme.length > LONGEST_THEME) {
-    errors['theme'] = `This is too long: at most ${LONGEST_THEME} characters are possible here.`;
+    errors['theme'] = tooLong(LONGEST_THEME);
   }
   const written = (fields['publishedOn'] ?? '').trim();
   if (written !== '' && !isDate(written)) {

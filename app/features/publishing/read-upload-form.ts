@@ -1,5 +1,6 @@
 import { isReadable } from '#app/features/submissions/index.ts';
-import { LONGEST, tooLong } from './upload-limits.ts';
+import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
+import { LONGEST } from './upload-limits.ts';
 import type { UploadErrors } from './upload-limits.ts';
 import { UPLOAD_FIELDS } from './upload.ts';
 import type { UploadTexts } from './upload.ts';
@@ -23,8 +24,6 @@ export function readUploadForm(fields: ReadonlyMap<string, string>): {
 }
 
 function problemOf(name: keyof typeof LONGEST, text: string): string | null {
-  if (text.length > LONGEST[name]) return tooLong(name);
-  return isReadable(text.replaceAll(/[\n\t]/g, ' '))
-    ? null
-    : 'This holds characters that cannot be read. Please type it again.';
+  if (text.length > LONGEST[name]) return tooLong(LONGEST[name]);
+  return isReadable(text.replaceAll(/[\n\t]/g, ' ')) ? null : UNREADABLE;
 }

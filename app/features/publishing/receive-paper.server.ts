@@ -1,10 +1,13 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { fileNameProblem } from '#app/features/submissions/index.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
-import type { ReceivedFile, UploadFault } from '#app/platform/uploads/upload.ts';
+import { refuseFields, refuseOpenFault, refuseWhole } from '#app/platform/uploads/refusal.ts';
+import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
+import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
-import type { RateLimit } from '#app/platform/web/rate-limit.server.ts';
+import { waitInWords } from '#app/platform/web/rate-limit.ts';
+import type { RateLimit } from '#app/platform/web/rate-limit.ts';
 import { publishUpload } from './commands/publish-upload.server.ts';
 import type { Publishing } from './commands/publish-upload.server.ts';
 import { saveUpload } from './commands/save-upload.server.ts';
@@ -12,13 +15,11 @@ import type { PasswordWish } from './commands/sent-upload.ts';
 import type { Upload } from './queries/find-upload.server.ts';
 import { findUpload, moverOf } from './queries/find-upload.server.ts';
 import { readUploadForm } from './read-upload-form.ts';
-import { LARGEST_FIELD, LONGEST, tooLong } from './upload-limits.ts';
+import { LARGEST_FIELD, LONGEST } from './upload-limits.ts';
 import type { UploadErrors } from './upload-limits.ts';
 import { REFUSAL_WORDS } from './upload-words.ts';
 import { refuseMove } from './upload.ts';
 
-/** Bytes of a PDF (DESIGN.md §9). */
-const LARGEST_FILE = 50_000_000;
 /** An editor may bring in the papers of a whole issue. */
 const BY_ACCOUNT: RateLimit = { name: 'upload', attempts: 300, window: 3_600_000 };
 
@@ -53,20 +54,20 @@ export async function receivePaper(
 ): Promise<PaperAnswer> {
   const wait = await countAttempt(platform, BY_ACCOUNT, user.id);
   const received = await receiveUpload(platform.storage, request, {
-    files: { file: wait === null ? LARGEST_FILE : 0 },
+    files: { file: wait === null ? LARGEST_PAPER : 0 },
     largestField: LARGEST_FIELD,
   });
   const { fields } = received;
   const refuse = (refusal: Refusal): PaperAnswer => ({ outcome: 'refused', fields, ...refusal });
   if (received.outcome === 'refused') {
-    return refuse(wait === null ? ofFault(received.fault) : ofWaiting(wait));
+    return refuse(wait === null ? refuseOpenFault(received.fault, LONGEST) : ofWaiting(wait));
   }
   const file = received.files.get('file') ?? null;
   const { texts, password, errors } = readUploadForm(fields);
   Object.assign(errors, ofFile(file));
   if (wait !== null || Object.keys(errors).length > 0) {
     await received.discard();
-    return refuse(wait === null ? ofErrors(errors) : ofWaiting(wait));
+    return refuse(wait === null ? refuseFields(422, errors) : ofWaiting(wait));
   }
   const offered = fields.get('use');
   if (earlier && (offered === 'name' || offered === 'abst')) {
@@ -82,14 +83,14 @@ export async function receivePaper(
     case 'saved':
       return answerSaved(platform, user, saved, fields.get('publish') === 'now');
     case 'unsound-file':
-      return refuse(ofErrors({ file: saved.problem }));
+      return refuse(refuseFields(422, { file: saved.problem }));
     case 'no-such-upload':
-      return refuse({ status: 404, reason: 'There is no such upload.', errors: {} });
+      return refuse(refuseWhole(404, 'There is no such upload.'));
     case 'changed-since':
-      return refuse({ status: 409, reason: REFUSAL_WORDS['changed-since'], errors: {} });
+      return refuse(refuseWhole(409, REFUSAL_WORDS['changed-since']));
     case 'refused': {
       const status = saved.reason === 'not-yours' ? 403 : 409;
-      return refuse({ status, reason: REFUSAL_WORDS[saved.reason], errors: {} });
+      return refuse(refuseWhole(status, REFUSAL_WORDS[saved.reason]));
     }
   }
 }
@@ -127,51 +128,10 @@ function versionIn(fields: ReadonlyMap<string, string>): number | null {
   return /^\d{1,9}$/.test(seen) ? Number(seen) : null;
 }
 
-function ofErrors(errors: UploadErrors, status: Refusal['status'] = 422): Refusal {
-  const messages = Object.values(errors);
-  const reason =
-    messages.length === 1 ? messages[0]! : `${messages.length} fields need your attention.`;
-  return { status, reason, errors };
-}
-
 function ofFile(file: ReceivedFile | null): UploadErrors {
   const problem = file && fileNameProblem(file.fileName);
   return problem === null ? {} : { file: problem };
 }
 
-function ofWaiting(seconds: number): Refusal {
-  const minutes = Math.ceil(seconds / 60);
-  const when = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return {
-    status: 429,
-    reason: `There were too many uploads. Please try again in ${when}.`,
-    errors: {},
-  };
-}
-
-function ofFault(fault: UploadFault): Refusal {
-  const plain = (status: Refusal['status'], reason: string) => ({ status, reason, errors: {} });
-  switch (fault.reason) {
-    case 'not-a-form':
-      return plain(415, 'Please send the fields and the file as multipart/form-data.');
-    case 'malformed':
-      return plain(400, 'What arrived is not whole. Please send the form again.');
-    case 'broken-off':
-      return plain(400, 'The connection broke before the file was here. Please try again.');
-    case 'too-many-parts':
-      return plain(413, 'Far more fields arrived than this form has, so nothing was taken in.');
-    case 'text-too-long': {
-      const name = fault.field as keyof typeof LONGEST;
-      return Object.hasOwn(LONGEST, name)
-        ? ofErrors({ [name]: tooLong(name) })
-        : plain(422, 'A text is far too long, so nothing was taken in.');
-    }
-    case 'file-too-large':
-      return ofErrors(
-        {
-          file: `The file is larger than ${fault.largest / 1_000_000} MB. Please make its pictures smaller and choose it again.`,
-        },
-        413,
-      );
-  }
-}
+const ofWaiting = (seconds: number): Refusal =>
+  refuseWhole(429, `There were too many uploads. Please try again in ${waitInWords(seconds)}.`);

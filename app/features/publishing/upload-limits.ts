@@ -21,7 +21,3 @@ export const LONGEST: Record<Exclude<UploadFormField, 'file'>, number> = {
 
 /** Most bytes of one field: no character of UTF-8 takes more than four. */
 export const LARGEST_FIELD = 4 * Math.max(...Object.values(LONGEST));
-
-/** Said of a text that is longer than its field may be. */
-export const tooLong = (name: keyof typeof LONGEST): string =>
-  `This is too long: at most ${LONGEST[name]} characters are possible here.`;

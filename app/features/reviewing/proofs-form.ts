@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isReadable } from '#app/features/submissions/index.ts';
 import type { ProofAnswer } from '#app/features/submissions/index.ts';
+import { UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { days } from './reviewer-forms.ts';
 
 /** Most characters of the corrections, and of an editor's message. */
@@ -18,10 +19,7 @@ const text = (longest: number) =>
       longest,
       `This is too long: at most ${longest.toLocaleString('en-GB')} characters are possible here.`,
     ),
-    v.check(
-      (typed) => isReadable(typed.replaceAll(/[\n\t]/g, ' ')),
-      'This holds characters that cannot be read. Please type it again.',
-    ),
+    v.check((typed) => isReadable(typed.replaceAll(/[\n\t]/g, ' ')), UNREADABLE),
   );
 
 /** What an editor sends with a proof. */

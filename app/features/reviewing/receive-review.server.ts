@@ -1,5 +1,6 @@
 import { problemTexts } from '#app/platform/documents/document.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
+import { tooLarge } from '#app/platform/uploads/refusal.ts';
 import type { ReceivedFile, UploadFault } from '#app/platform/uploads/upload.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -72,7 +73,7 @@ export async function keepSentFile(
 function ofFault(fault: UploadFault): string {
   switch (fault.reason) {
     case 'file-too-large':
-      return `The file is larger than ${fault.largest / 1_000_000} MB. Please make its pictures smaller and choose it again.`;
+      return tooLarge(fault.largest);
     case 'text-too-long':
       return 'A text is far too long, so not all of it arrived.';
     case 'broken-off':

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { isReadable, plainLine } from '#app/features/submissions/index.ts';
 import { isMailAddress } from '#app/platform/mail/address.ts';
+import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 
 const line = (longest: number) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.transform(plainLine),
-    v.maxLength(longest, `This is too long: at most ${longest} characters are possible here.`),
-    v.check(isReadable, 'This holds characters that cannot be read. Please type it again.'),
+    v.maxLength(longest, tooLong(longest)),
+    v.check(isReadable, UNREADABLE),
   );
 
 /** Somebody who is typed in: for an invitation, or for the list of reviewers. */

@@ -1,4 +1,5 @@
 import { findNames, isGrave, isReadable, plainLine } from '#app/features/submissions/index.ts';
+import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import type { Metadata } from './metadata-changes.ts';
 import type { CaseFile } from './queries/load-case.server.ts';
 
@@ -33,10 +34,9 @@ export function readRevision(
   const errors: Record<string, string> = {};
   for (const name of Object.keys(LONGEST_REVISION) as Field[]) {
     if (revision[name].length > LONGEST_REVISION[name]) {
-      errors[name] =
-        `This is too long: at most ${LONGEST_REVISION[name]} characters are possible here.`;
+      errors[name] = tooLong(LONGEST_REVISION[name]);
     } else if (!isReadable(revision[name].replaceAll(/[\n\t]/g, ' '))) {
-      errors[name] = 'This holds characters that cannot be read. Please type it again.';
+      errors[name] = UNREADABLE;
     }
   }
   if (revision.title === '') errors['title'] = 'Please enter the title of the paper.';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FormState } from '#app/features/accounts/index.ts';
 import { isReadable, plainLine } from '#app/features/submissions/index.ts';
+import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { LONGEST_PROOF } from './proofs-form.ts';
 import type { ReviewDays, ReviewSettings, SettingName } from './queries/read-settings.server.ts';
 import { checkFields, days, daysSchema } from './reviewer-forms.ts';
@@ -57,11 +58,9 @@ export function parseSheet(values: Values, known: ReadonlySet<string>): Parsed<S
   for (const { row, text, place } of rows) {
     const key = text.toLowerCase();
     if (text.length > LONGEST_CRITERION) {
-      errors[questionField(row, 'text')] =
-        `This is too long: at most ${LONGEST_CRITERION} characters are possible here.`;
+      errors[questionField(row, 'text')] = tooLong(LONGEST_CRITERION);
     } else if (!isReadable(text)) {
-      errors[questionField(row, 'text')] =
-        'This holds characters that cannot be read. Please type it again.';
+      errors[questionField(row, 'text')] = UNREADABLE;
     } else if (seen.has(key)) {
       errors[questionField(row, 'text')] = 'This question stands in the form already.';
     }

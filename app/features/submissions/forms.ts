@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isMailAddress } from '#app/platform/mail/address.ts';
+import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { isReadable, plainLine } from './plain-line.ts';
 import type { Submission } from './submission.ts';
 
@@ -45,16 +46,12 @@ export const MISSING = {
 const EMAIL = 'Please enter an e-mail address such as name@example.org.';
 const PHONE = 'Please enter a phone number with its digits, such as +44 1632 960001.';
 
-/** Said of a text that is longer than its field may be. */
-export const tooLong = (name: keyof typeof LONGEST): string =>
-  `This is too long: at most ${LONGEST[name]} characters are possible here.`;
-
 const line = (name: keyof typeof LONGEST) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.transform(plainLine),
-    v.maxLength(LONGEST[name], tooLong(name)),
-    v.check(isReadable, 'This holds characters that cannot be read. Please type it again.'),
+    v.maxLength(LONGEST[name], tooLong(LONGEST[name])),
+    v.check(isReadable, UNREADABLE),
   );
 const required = (name: keyof typeof MISSING & keyof typeof LONGEST) =>
   v.pipe(line(name), v.nonEmpty(MISSING[name]));

@@ -8,14 +8,14 @@ import {
 } from '#app/platform/documents/inspect-supplement.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
-import type { ReceivedFile, UploadFault } from '#app/platform/uploads/upload.ts';
+import { refuseFault } from '#app/platform/uploads/refusal.ts';
+import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
+import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { MOST_SUPPLEMENTS } from './manuscript-file.ts';
 import type { FilePurpose } from './manuscript-file.ts';
 import { fileNameProblem } from './plain-line.ts';
 
-/** Bytes of a file (DESIGN.md §9). */
-const LARGEST_FILE = 50_000_000;
 /** Bytes of a text: no character of UTF-8 takes more than four. */
 const LARGEST_FIELD = 80_000;
 
@@ -48,7 +48,7 @@ export async function receiveFiles<Purpose extends string>(
   mostFields: number,
 ): Promise<ReceivedForm<Purpose>> {
   const upload = await receiveUpload(platform.storage, request, {
-    files: Object.fromEntries(purposes.map((purpose) => [purpose, LARGEST_FILE])),
+    files: Object.fromEntries(purposes.map((purpose) => [purpose, LARGEST_PAPER])),
     several: { supplement: MOST_SUPPLEMENTS },
     fields: mostFields,
     largestField: LARGEST_FIELD,
@@ -62,7 +62,10 @@ export async function receiveFiles<Purpose extends string>(
     problem: null,
     discard: async () => {},
   };
-  if (upload.outcome === 'refused') return { ...form, ...ofFault(upload.fault) };
+  if (upload.outcome === 'refused') {
+    const { status, reason, errors } = refuseFault(upload.fault);
+    return { ...form, errors, problem: { status, text: reason } };
+  }
   try {
     const came = purposes.flatMap((purpose) => {
       const first = upload.files.get(purpose);
@@ -117,27 +120,4 @@ function problemOf(purpose: string, inspection: Inspection<FileFormat>): string 
   return purpose === 'supplement'
     ? supplementProblem(inspection)
     : problemTexts[inspection.problem];
-}
-
-function ofFault(fault: UploadFault): Pick<ReceivedForm, 'errors' | 'problem'> {
-  const whole = (status: 400 | 413 | 415 | 422, text: string) => ({
-    errors: {},
-    problem: { status, text },
-  });
-  switch (fault.reason) {
-    case 'not-a-form':
-      return whole(415, 'Please send this form from its page.');
-    case 'malformed':
-      return whole(400, 'What arrived is not whole. Please send the form again.');
-    case 'broken-off':
-      return whole(400, 'The connection broke before everything was here. Please try again.');
-    case 'too-many-parts':
-      return whole(413, 'Far more fields arrived than this form has, so nothing was taken in.');
-    case 'text-too-long':
-      return whole(422, 'A text is far too long, so nothing was taken in.');
-    case 'file-too-large': {
-      const text = `The file is larger than ${fault.largest / 1_000_000} MB. Please make its pictures smaller and choose it again.`;
-      return { errors: { [fault.field]: text }, problem: { status: 413, text } };
-    }
-  }
 }

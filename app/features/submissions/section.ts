@@ -1,3 +1,4 @@
+import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { isReadable, plainLine } from './plain-line.ts';
 
 /** A section of the journal as somebody chooses it. */
@@ -39,8 +40,6 @@ export function parseSection(
 
 function nameProblem(name: string): string | null {
   if (name === '') return 'Please enter a name.';
-  if (!isReadable(name)) return 'This holds characters that cannot be read. Please type it again.';
-  return name.length > LONGEST_SECTION
-    ? `This is too long: at most ${LONGEST_SECTION} characters are possible here.`
-    : null;
+  if (!isReadable(name)) return UNREADABLE;
+  return name.length > LONGEST_SECTION ? tooLong(LONGEST_SECTION) : null;
 }

@@ -1,6 +1,9 @@
 /** Owns what an upload is allowed to be, and how it turns out. */
 import type { StagedFile } from '../storage/storage.server.ts';
 
+/** Bytes of a paper, or of a file that belongs to one (DESIGN.md §9). */
+export const LARGEST_PAPER = 50_000_000;
+
 export type UploadRules = {
   /** The file fields of the form, each with its most bytes; a file in another field is passed over. */
   files: Readonly<Record<string, number>>;

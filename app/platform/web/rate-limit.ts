@@ -8,3 +8,14 @@ export type RateLimit = {
   /** Length of the window in milliseconds. */
   window: number;
 };
+
+/** Said when something was tried too often. @param wait seconds */
+export const tooManyAttempts = (wait: number): string =>
+  `Too many attempts. Please try again in ${waitInWords(wait)}.`;
+
+/** How long to wait, such as `a minute`, `20 minutes` or `3 hours`. */
+export function waitInWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return 'a minute';
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
 import type { SignedIn } from '../account.ts';
-import { PRIVATE, refusing, tooManyAttempts } from '../answers.ts';
+import { PRIVATE, refusing } from '../answers.ts';
 import type { FormState } from '../form-state.ts';
 import { readForm } from '../read-form.ts';
 import { signedInOrLogin } from '../signed-in.server.ts';

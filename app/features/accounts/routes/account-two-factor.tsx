@@ -1,8 +1,9 @@
 import type { Page } from '#app/platform/web/page.ts';
+import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { SignedIn } from '../account.ts';
-import { refusing, seeOther, tooManyAttempts } from '../answers.ts';
+import { refusing, seeOther } from '../answers.ts';
 import {
   confirmTwoFactor,
   disableTwoFactor,

@@ -1,8 +1,9 @@
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { Field } from '#app/ui/field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { PRIVATE, refusing, seeOther, tooManyAttempts } from '../answers.ts';
+import { PRIVATE, refusing, seeOther } from '../answers.ts';
 import { createFirstChief } from '../commands/create-first-chief.server.ts';
 import type { FormState } from '../form-state.ts';
 import { checkForm, EMPTY, fieldOf } from '../form-state.ts';

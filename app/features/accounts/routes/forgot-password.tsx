@@ -1,9 +1,10 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { TextPage } from '#app/features/journal/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { PRIVATE, refusing, tooManyAttempts } from '../answers.ts';
+import { PRIVATE, refusing } from '../answers.ts';
 import { requestPasswordReset } from '../commands/reset-password.server.ts';
 import type { FormState } from '../form-state.ts';
 import { checkForm, EMPTY } from '../form-state.ts';

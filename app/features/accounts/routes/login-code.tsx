@@ -1,8 +1,9 @@
 import { IslandPlace } from '#app/platform/web/island-place.tsx';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { answerBrowser, answerScript, PRIVATE, tooManyAttempts } from '../answers.ts';
+import { answerBrowser, answerScript, PRIVATE } from '../answers.ts';
 import type { FormAnswer } from '../answers.ts';
 import { confirmSignIn } from '../commands/confirm-sign-in.server.ts';
 import type { FormState } from '../form-state.ts';

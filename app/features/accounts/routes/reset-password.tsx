@@ -1,9 +1,10 @@
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { PRIVATE, refusing, seeOther, tooManyAttempts } from '../answers.ts';
+import { PRIVATE, refusing, seeOther } from '../answers.ts';
 import { mayResetPassword, resetPassword } from '../commands/reset-password.server.ts';
 import type { FormState } from '../form-state.ts';
 import { checkForm, EMPTY } from '../form-state.ts';

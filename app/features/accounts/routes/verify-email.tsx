@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { PRIVATE, refusing, tooManyAttempts } from '../answers.ts';
+import { PRIVATE, refusing } from '../answers.ts';
 import { verifyEmail } from '../commands/verify-email.server.ts';
 import { readForm } from '../read-form.ts';
 

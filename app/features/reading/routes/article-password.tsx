@@ -2,6 +2,7 @@ import { absence, findArticle } from '#app/features/publishing/index.server.ts';
 import { shownTitle } from '#app/features/publishing/index.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
@@ -41,17 +42,8 @@ export async function articlePassword(context: RouteContext): Promise<Page | Res
     }
     case 'wrong-password':
       return refuse(context, 403, WRONG, json);
-    case 'too-many-attempts': {
-      const minutes = Math.ceil(result.wait / 60);
-      const when = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-      return refuse(
-        context,
-        429,
-        `Too many attempts. Please try again in ${when}.`,
-        json,
-        result.wait,
-      );
-    }
+    case 'too-many-attempts':
+      return refuse(context, 429, tooManyAttempts(result.wait), json, result.wait);
     case 'no-such-pdf':
       throw await absence(platform, { articleId }, NO_PDF);
   }

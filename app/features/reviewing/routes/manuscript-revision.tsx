@@ -6,6 +6,7 @@ import {
 } from '#app/features/submissions/index.server.ts';
 import type { AuthorsPaper } from '#app/features/submissions/index.server.ts';
 import { REFUSALS } from '#app/features/submissions/index.ts';
+import { reasonOf } from '#app/platform/uploads/refusal.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -69,9 +70,7 @@ function refuse(
   paper: AuthorsPaper,
   { fields, errors, problem }: Refused,
 ): Page | Response {
-  const [first = '', ...others] = Object.values(errors);
-  const many = others.length > 0 ? `${others.length + 1} fields need your attention.` : first;
-  const reason = problem?.text ?? many;
+  const reason = problem?.text ?? reasonOf(errors);
   const status = problem?.status ?? 422;
   return wantsJson(request)
     ? Response.json({ status: false, reason, errors }, { status, headers: paper.headers })

@@ -5,6 +5,7 @@ import { TextPage } from '#app/features/journal/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
 import type { RateLimit } from '#app/platform/web/rate-limit.server.ts';
+import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { sendTrackingLink } from '../commands/send-tracking-link.server.ts';
@@ -51,11 +52,7 @@ export async function trackYourPaper(context: RouteContext): Promise<Page> {
   const wait =
     (await countAttempt(platform, BY_ADDRESS, clientIp)) ??
     (await countAttempt(platform, BY_PAPER, String(paperId)));
-  if (wait !== null) {
-    const minutes = Math.ceil(wait / 60);
-    const when = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-    return again(429, { problem: `Too many attempts. Please try again in ${when}.` });
-  }
+  if (wait !== null) return again(429, { problem: tooManyAttempts(wait) });
   if (form?.get('send') === 'link') {
     await sendTrackingLink(platform, { paperId, email });
     return trackingPage(context, <LinkSent />);
