@@ -83,7 +83,7 @@ export function FileList({ manuscript: { paperId }, page: { files } }: Props) {
   return parts.map((part) => (
     <div className="stack" key={part}>
       <h3 className="side-head">{part}</h3>
-      <ul>
+      <ul className="office-files">
         {files
           .filter((file) => partOf(file) === part)
           .map((file) => (

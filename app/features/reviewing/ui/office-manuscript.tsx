@@ -61,7 +61,7 @@ export function OfficeManuscript(props: Props) {
       role={props.role}
       notice={props.notice}
     >
-      <p className="lede">{manuscript.title}</p>
+      <p className="manuscript-title">{manuscript.title}</p>
       <nav aria-label="On this page">
         <ul className="inline-list small">
           {Object.entries(LABELS).map(([id, label]) => (
