@@ -8,6 +8,7 @@ import { countQueues } from '../../app/features/reviewing/queries/count-queues.s
 import { findEditor } from '../../app/features/reviewing/queries/find-editor.server.ts';
 import { loadCase } from '../../app/features/reviewing/queries/load-case.server.ts';
 import { listOwnReviews } from '../../app/features/reviewing/queries/list-own-reviews.server.ts';
+import { listSections } from '../../app/features/submissions/queries/list-sections.server.ts';
 import { STATES } from '../../app/features/submissions/states.ts';
 import { listPeople } from '../../app/features/accounts/queries/list-people.server.ts';
 import { aPaper, signedInAgain } from '../../tests/support/office.ts';
@@ -49,6 +50,13 @@ test('the sample office has manuscripts in every state and queue for each sample
     closed: 4,
   });
   await expectOneConflict(platform);
+  const sections = await listSections(platform.db);
+  expect(sections.map(({ sample, editors }) => [sample, editors.length])).toEqual([
+    [true, 1],
+    [true, 1],
+    [true, 2],
+  ]);
+  expect(rows.filter((row) => row.section_id !== null).length).toBeGreaterThan(10);
   const standings = async (username: string) =>
     (await listOwnReviews(platform, await person(platform, username))).reviews.map(
       (review) => review.standing,
@@ -85,6 +93,7 @@ test('the sample office goes without what came beside it', async () => {
   expect(left).toEqual([{ paper_id: paperId }]);
   const reviewers = await platform.db.selectFrom('reviewers').select('origin').execute();
   expect(reviewers).toEqual([{ origin: 'journal' }]);
+  expect(await listSections(platform.db)).toEqual([]);
   // The history only grows.
   expect(await platform.db.selectFrom('history').select('id').execute()).toHaveLength(lines.length);
   expect(await loadSampleOffice(platform)).toBe(0);

@@ -24,8 +24,8 @@ export async function officeChangesPage(context: RouteContext): Promise<Page | R
     body: (
       <OfficeFrame title={TITLE} path={href('officeChanges')} role={user.role}>
         <p>
-          Roles that were given, sections, letters, the review form and the days of reviewers. What
-          happened to a manuscript stands on its own page.
+          Roles that were given, sections, letters, the review form and the days. What happened to a
+          manuscript stands on its own page.
         </p>
         <JournalChanges changes={changes} />
         {next !== null && (

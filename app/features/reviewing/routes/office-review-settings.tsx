@@ -92,7 +92,7 @@ async function show(
         role={user.role}
         notice={notice}
       >
-        <section className="section stack" aria-labelledby="days">
+        <section className="stack" aria-labelledby="days">
           <h2 id="days">Days</h2>
           <ReviewDaysForm own={ownDays !== null} state={typed('days', valuesOfDays(days))} />
         </section>
@@ -107,7 +107,9 @@ async function show(
         <section className="section stack" aria-labelledby="changes">
           <h2 id="changes">Latest changes</h2>
           <JournalChanges changes={changes} />
-          <a href={href('officeChanges')}>All changes of the journal</a>
+          <p>
+            <a href={href('officeChanges')}>All changes of the journal</a>
+          </p>
         </section>
       </OfficeFrame>
     ),

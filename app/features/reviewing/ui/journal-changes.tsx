@@ -5,7 +5,7 @@ import { momentOf } from '../words.ts';
 export function JournalChanges({ changes }: { changes: readonly JournalChange[] }) {
   if (changes.length === 0) return <p>Nothing was changed yet.</p>;
   return (
-    <ol className="timeline">
+    <ol className="timeline" data-latest-first>
       {changes.map(({ id, at, who, what, before }) => (
         <li key={id}>
           <p className="timeline-date">

@@ -33,7 +33,7 @@ export function SectionForm({ section, state, editors }: Props) {
         <p>
           {closed
             ? 'Authors cannot choose it now.'
-            : 'Authors could not choose it any more. Manuscripts that belong to it stay with it, and it can be opened again.'}
+            : 'Then authors no longer choose it. Manuscripts that belong to it stay with it, and it can be opened again.'}
         </p>
         <form method="post" action={href('officeSection', { id })}>
           <p className="actions">
