@@ -9,4 +9,4 @@ export { currentUser } from './queries/current-user.server.ts';
 export { findAccount, findAccountById } from './queries/find-account.server.ts';
 export { listPeople } from './queries/list-people.server.ts';
 export type { KnownAccount } from './queries/list-people.server.ts';
-export { signedInAs, signedInOrLogin } from './signed-in.server.ts';
+export { onlyFor, signedInAs, signedInOrLogin } from './signed-in.server.ts';

@@ -25,6 +25,10 @@ const FOR: Record<Role, string> = {
   chief: 'the chief editor',
 };
 
+/** The refusal of a page that needs a role. @param hint a sentence more, with a space before it */
+export const onlyFor = (role: Role, hint = ''): HttpError =>
+  new HttpError(403, `This page is for ${FOR[role]}.${hint}`);
+
 /**
  * Who is signed in, for a page that needs a role; for a visitor, the answer that leads to the login
  * and back.
@@ -34,5 +38,5 @@ export async function signedInAs(context: RouteContext, role: Role): Promise<Sig
   const user = await signedInOrLogin(context);
   if (user instanceof Response || mayActAs(user.role, role)) return user;
   const hint = user.waitsForTwoFactor ? ' Please set up two-factor login in your account.' : '';
-  throw new HttpError(403, `This page is for ${FOR[role]}.${hint}`);
+  throw onlyFor(role, hint);
 }

@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import type { RendererObject, Token, Tokens } from 'marked';
+import { escapeHtml, unescapeHtml } from '#app/platform/web/escape-html.ts';
 import type { RenderedText } from './content.ts';
 
 /** A link or image as it stands in the Markdown. */
@@ -29,18 +30,18 @@ function rendererInto(headings: RenderedText['headings']): RendererObject {
   const ids = new Map<string, number>();
   let tables = 0;
   return {
-    html: ({ text }: Tokens.HTML | Tokens.Tag) => escape(text),
+    html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
     heading({ tokens, depth }: Tokens.Heading) {
       const level = Math.max(2, depth);
-      const title = unescape(this.parser.parseInline(tokens, this.parser.textRenderer));
+      const title = unescapeHtml(this.parser.parseInline(tokens, this.parser.textRenderer));
       const id = unique(slug(title), ids);
       if (level === 2) headings.push({ id, title });
       return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`;
     },
     link({ href, title, tokens }: Tokens.Link) {
       const external = /^https?:/i.test(href) ? ' rel="external"' : '';
-      const tip = title ? ` title="${escape(title)}"` : '';
-      return `<a href="${escape(href)}"${tip}${external}>${this.parser.parseInline(tokens)}</a>`;
+      const tip = title ? ` title="${escapeHtml(title)}"` : '';
+      return `<a href="${escapeHtml(href)}"${tip}${external}>${this.parser.parseInline(tokens)}</a>`;
     },
     table(token: Tokens.Table) {
       const row = (cells: Tokens.TableCell[]) =>
@@ -67,20 +68,3 @@ function unique(id: string, taken: Map<string, number>): string {
   taken.set(id, times);
   return times === 1 ? id : unique(`${id}-${times}`, taken);
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
-
-const unescape = (text: string): string =>
-  Object.entries(ENTITIES).reduceRight(
-    (result, [plain, entity]) => result.replaceAll(entity, plain),
-    text,
-  );

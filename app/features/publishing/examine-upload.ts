@@ -1,6 +1,6 @@
+import { countWords, splitKeywords } from '#app/platform/words.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
 import { slugOfIssue } from './issue-label.ts';
-import { splitKeywords } from './split-keywords.ts';
 import type { UploadField, UploadTexts } from './upload.ts';
 import { yearOfVolume } from './article.ts';
 
@@ -76,9 +76,6 @@ export function readPages(typed: string): string | null {
   const fits = otherPrefix === '' || otherPrefix.toLowerCase() === prefix.toLowerCase();
   return fits && Number(last) >= Number(first) ? `${prefix}${first}-${otherPrefix}${last}` : null;
 }
-
-/** Words between white space. */
-export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
 const missing = (text: string) => ({ kind: 'missing' as const, text });
 const wrong = (text: string) => ({ kind: 'wrong' as const, text });

@@ -1,11 +1,11 @@
 import { plainLine } from '#app/features/submissions/index.ts';
+import { splitKeywords } from '#app/platform/words.ts';
 import { doiUrl, normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput } from './article-record.ts';
 import type { Author } from './article.ts';
 import { yearOfVolume } from './article.ts';
 import type { ArticleDates } from './commands/article-rows.server.ts';
 import { readPages, readVolume } from './examine-upload.ts';
-import { splitKeywords } from './split-keywords.ts';
 import type { UploadTexts } from './upload.ts';
 
 /** What an unpublished article had, or a manuscript brings, beyond the fields of the form. */

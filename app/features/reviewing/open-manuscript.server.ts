@@ -1,4 +1,4 @@
-import { signedInOrLogin } from '#app/features/accounts/index.server.ts';
+import { onlyFor, signedInOrLogin } from '#app/features/accounts/index.server.ts';
 import { mayActAs, readForm } from '#app/features/accounts/index.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { MoveRefusal } from '#app/features/submissions/index.ts';
@@ -48,7 +48,7 @@ async function open(context: RouteContext): Promise<Opened | Page | Response> {
   const manuscript = paperId === null ? null : await loadCase(platform, platform.db, paperId);
   const editor = manuscript && (await findEditor(platform, platform.db, user, manuscript));
   if (!manuscript || !editor) {
-    if (!mayActAs(user.role, 'editor')) throw new HttpError(403, 'This page is for editors.');
+    if (!mayActAs(user.role, 'editor')) throw onlyFor('editor');
     throw new HttpError(404, 'There is no manuscript with this paper ID.');
   }
   if (!editor.conflict) return { user, manuscript, editor };

@@ -1,4 +1,5 @@
 import { isMailAddress } from '#app/platform/mail/address.ts';
+import { countWords, splitKeywords } from '#app/platform/words.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
 import type { Completion } from './completion.ts';
 import { emailKey } from './submission.ts';
@@ -57,17 +58,6 @@ export function missingOf(completion: Completion, rules: CompletionRules): Gap[]
 export const isWhole = (gaps: readonly Gap[]): boolean =>
   gaps.every(({ kind }) => kind === 'warning');
 
-const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
-
-/** Keywords as they are counted: a repeated one counts once. */
-const countKeywords = (text: string): number =>
-  new Set(
-    text
-      .split(/[,;\n]/)
-      .map((keyword) => keyword.trim().toLowerCase())
-      .filter(Boolean),
-  ).size;
-
 function ofAbstract(text: string, { limits, policyLimits }: CompletionRules): Gap[] {
   const words = countWords(text);
   if (words === 0) return [gap('abstract', 'missing', 'The abstract is missing.')];
@@ -79,7 +69,7 @@ function ofAbstract(text: string, { limits, policyLimits }: CompletionRules): Ga
 }
 
 function ofKeywords(text: string, { limits, policyLimits }: CompletionRules): Gap[] {
-  const count = countKeywords(text);
+  const count = splitKeywords(text).length;
   if (count === 0) return [gap('keywords', 'missing', 'The keywords are missing.')];
   const has = count === 1 ? 'There is 1 keyword' : `There are ${count} keywords`;
   const outside = ({ keywordsMin, keywordsMax }: Numbers) =>

@@ -1,4 +1,5 @@
 /** Owns how a letter looks: written once in paragraphs, it becomes plain text and HTML alike. */
+import { escapeHtml } from '../web/escape-html.ts';
 import { oneLine } from './address.ts';
 
 export type Letter = { subject: string; text: string; html: string };
@@ -64,20 +65,20 @@ const QUOTE =
   'margin:0 0 16px;padding-left:16px;border-left:3px solid #999999;white-space:pre-line';
 
 function partAsHtml(part: LetterPart): string {
-  if (typeof part === 'string') return `<p>${escape(part)}</p>`;
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
   if ('action' in part) {
-    const url = escape(webAddress(part.action.url));
-    const label = escape(part.action.label);
+    const url = escapeHtml(webAddress(part.action.url));
+    const label = escapeHtml(part.action.label);
     return `<p><a href="${url}" style="${BUTTON}">${label}</a></p>\n<p style="${SMALL}">${url}</p>`;
   }
   if ('facts' in part) {
     const lines = part.facts.map(
-      ([label, value]) => `<strong>${escape(label)}:</strong> ${escape(value)}`,
+      ([label, value]) => `<strong>${escapeHtml(label)}:</strong> ${escapeHtml(value)}`,
     );
     return `<p>${lines.join('<br>\n')}</p>`;
   }
-  if ('text' in part) return `<p style="${TEXT}">${escape(part.text)}</p>`;
-  return `<blockquote style="${QUOTE}">${escape(part.quote)}</blockquote>`;
+  if ('text' in part) return `<p style="${TEXT}">${escapeHtml(part.text)}</p>`;
+  return `<blockquote style="${QUOTE}">${escapeHtml(part.quote)}</blockquote>`;
 }
 
 function page(title: string, heading: string, body: string, footer: readonly string[]): string {
@@ -87,12 +88,12 @@ function page(title: string, heading: string, body: string, footer: readonly str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 </head>
 <body style="${BODY}">
-<h1 style="font-size:22px;font-weight:normal">${escape(heading)}</h1>
+<h1 style="font-size:22px;font-weight:normal">${escapeHtml(heading)}</h1>
 ${body}
-<p style="${SMALL};margin-top:32px;padding-top:12px;border-top:1px solid #999999">${footer.map(escape).join('<br>\n')}</p>
+<p style="${SMALL};margin-top:32px;padding-top:12px;border-top:1px solid #999999">${footer.map(escapeHtml).join('<br>\n')}</p>
 </body>
 </html>`;
 }
@@ -103,14 +104,3 @@ function webAddress(url: string): string {
   if (!/^https?:$/.test(protocol)) throw new TypeError(`“${url}” is not an address of the web.`);
   return href;
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);

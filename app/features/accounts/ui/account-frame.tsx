@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { SideLinks } from '#app/features/journal/index.ts';
 import { href } from '#app/routes.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageHeader } from '#app/ui/page-header.tsx';
+import { SideFrame } from './side-frame.tsx';
 
 const PAGES = [
   { label: 'Account', href: href('account') },
@@ -22,19 +20,12 @@ export function AccountFrame(props: {
   children: ReactNode;
 }) {
   return (
-    <>
-      <PageHeader title={props.title} />
-      <div className="with-side">
-        <SideLinks title="Your account" links={PAGES} current={props.path} />
-        <div className="stack">
-          {props.notice && (
-            <Notice kind="status">
-              <p>{props.notice}</p>
-            </Notice>
-          )}
-          {props.children}
-        </div>
-      </div>
-    </>
+    <SideFrame
+      head={{ title: props.title }}
+      side={{ title: 'Your account', links: PAGES, current: props.path }}
+      notice={props.notice}
+    >
+      {props.children}
+    </SideFrame>
   );
 }

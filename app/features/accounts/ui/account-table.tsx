@@ -1,3 +1,4 @@
+import { TableRegion } from '#app/ui/table-region.tsx';
 import { ROLE_NAMES } from '../account.ts';
 import type { Role } from '../account.ts';
 
@@ -6,28 +7,25 @@ type Line = { id: string; username: string; name: string; institution: string; r
 /** Who has an account, and in which role. */
 export function AccountTable({ accounts }: { accounts: readonly Line[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the keyboard
-    <div className="table-wrap" tabIndex={0} role="region" aria-label="Accounts">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Username</th>
-            <th scope="col">Institution</th>
-            <th scope="col">Role</th>
+    <TableRegion label="Accounts">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Username</th>
+          <th scope="col">Institution</th>
+          <th scope="col">Role</th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map(({ id, name, username, institution, role }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{username}</td>
+            <td>{institution}</td>
+            <td>{ROLE_NAMES[role]}</td>
           </tr>
-        </thead>
-        <tbody>
-          {accounts.map(({ id, name, username, institution, role }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              <td>{username}</td>
-              <td>{institution}</td>
-              <td>{ROLE_NAMES[role]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </TableRegion>
   );
 }

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { SideLinks } from '#app/features/journal/index.ts';
 import { href } from '#app/routes.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Role } from '../account.ts';
 import { mayActAs } from '../account.ts';
+import { SideFrame } from './side-frame.tsx';
 
 type OfficePage = { label: string; href: string; /** Who may open it. */ role: Role };
 
@@ -37,19 +35,12 @@ export function OfficeFrame(props: {
 }) {
   const links = PAGES.filter((page) => mayActAs(props.role, page.role));
   return (
-    <>
-      <PageHeader title={props.title} kicker="Editorial office" />
-      <div className="with-side">
-        <SideLinks title="Editorial office" links={links} current={props.path} />
-        <div className="stack">
-          {props.notice && (
-            <Notice kind="status">
-              <p>{props.notice}</p>
-            </Notice>
-          )}
-          {props.children}
-        </div>
-      </div>
-    </>
+    <SideFrame
+      head={{ title: props.title, kicker: 'Editorial office' }}
+      side={{ title: 'Editorial office', links, current: props.path }}
+      notice={props.notice}
+    >
+      {props.children}
+    </SideFrame>
   );
 }

@@ -5,7 +5,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { retryJob } from '../commands/retry-job.server.ts';
+import { retryJob } from '../commands/retry.server.ts';
 import { cutPage, readListQuery } from '../list-page.ts';
 import { JOB_STATES, JobTable } from '../ui/job-table.tsx';
 import { Older, StateFilter } from '../ui/work-list.tsx';

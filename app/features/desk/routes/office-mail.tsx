@@ -7,7 +7,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { retryMail } from '../commands/retry-mail.server.ts';
+import { retryMail } from '../commands/retry.server.ts';
 import { hiddenMails } from '../hidden-mails.server.ts';
 import { MailDetails } from '../ui/mail-details.tsx';
 

@@ -2,6 +2,7 @@ import type { JobView } from '#app/platform/queue/list-jobs.server.ts';
 import type { WorkState } from '#app/platform/queue/work-state.server.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { TableRegion } from '#app/ui/table-region.tsx';
 import { Instant } from './work-list.tsx';
 
 /** What the states of the queue mean for a job. */
@@ -15,35 +16,32 @@ export const JOB_STATES: Readonly<Record<WorkState, string>> = {
 /** Jobs in a table; one that failed can be run again. */
 export function JobTable({ jobs }: { jobs: readonly JobView[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the keyboard
-    <div className="table-wrap work-list" tabIndex={0} role="region" aria-label="Jobs">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Job</th>
-            <th scope="col">State</th>
-            <th scope="col">Queued (UTC)</th>
-            <th scope="col">Tried</th>
+    <TableRegion label="Jobs" className="work-list">
+      <thead>
+        <tr>
+          <th scope="col">Job</th>
+          <th scope="col">State</th>
+          <th scope="col">Queued (UTC)</th>
+          <th scope="col">Tried</th>
+        </tr>
+      </thead>
+      <tbody>
+        {jobs.map((job) => (
+          <tr key={job.id}>
+            <th scope="row">
+              {inWords(job.name)}
+              {job.lastError && <p className="small soft">{job.lastError}</p>}
+              {mayRetry(job) && <Retry {...job} />}
+            </th>
+            <td>{JOB_STATES[job.state]}</td>
+            <td>
+              <Instant at={job.createdAt} />
+            </td>
+            <td>{howOften(job.attempts)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {jobs.map((job) => (
-            <tr key={job.id}>
-              <th scope="row">
-                {inWords(job.name)}
-                {job.lastError && <p className="small soft">{job.lastError}</p>}
-                {mayRetry(job) && <Retry {...job} />}
-              </th>
-              <td>{JOB_STATES[job.state]}</td>
-              <td>
-                <Instant at={job.createdAt} />
-              </td>
-              <td>{howOften(job.attempts)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </TableRegion>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { MailView } from '#app/platform/mail/list-mails.server.ts';
 import type { WorkState } from '#app/platform/queue/work-state.server.ts';
 import { href } from '#app/routes.ts';
+import { TableRegion } from '#app/ui/table-region.tsx';
 import { Instant } from './work-list.tsx';
 
 /** What the states of the queue mean for a mail. */
@@ -20,36 +21,33 @@ type Props = {
 /** Mails in a table; each subject leads to its mail. */
 export function MailTable({ mails, hidden }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the keyboard
-    <div className="table-wrap work-list" tabIndex={0} role="region" aria-label="Mails">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Subject</th>
-            <th scope="col">To</th>
-            <th scope="col">State</th>
-            <th scope="col">Queued (UTC)</th>
+    <TableRegion label="Mails" className="work-list">
+      <thead>
+        <tr>
+          <th scope="col">Subject</th>
+          <th scope="col">To</th>
+          <th scope="col">State</th>
+          <th scope="col">Queued (UTC)</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mails.map((mail) => (
+          <tr key={mail.id}>
+            <th scope="row">
+              {hidden.has(mail.id) ? (
+                <span className="soft">Not shown: conflict of interest</span>
+              ) : (
+                <a href={href('officeMail', { id: mail.id })}>{mail.subject}</a>
+              )}
+            </th>
+            <td>{hidden.has(mail.id) ? '–' : mail.toAddress}</td>
+            <td>{MAIL_STATES[mail.state]}</td>
+            <td>
+              <Instant at={mail.createdAt} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {mails.map((mail) => (
-            <tr key={mail.id}>
-              <th scope="row">
-                {hidden.has(mail.id) ? (
-                  <span className="soft">Not shown: conflict of interest</span>
-                ) : (
-                  <a href={href('officeMail', { id: mail.id })}>{mail.subject}</a>
-                )}
-              </th>
-              <td>{hidden.has(mail.id) ? '–' : mail.toAddress}</td>
-              <td>{MAIL_STATES[mail.state]}</td>
-              <td>
-                <Instant at={mail.createdAt} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </TableRegion>
   );
 }

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
+import { splitKeywords } from '#app/platform/words.ts';
 import { findDoi, findUrl, normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput } from '../article-record.ts';
 import type { Author, IsoDate } from '../article.ts';
 import { splitAuthors } from '../author-names.ts';
-import { splitKeywords } from '../split-keywords.ts';
 import { NO_PAGE } from '../tables.server.ts';
 import { authorKey, textKey } from '../text-key.ts';
 import { splitReferences } from './split-references.ts';

@@ -1,5 +1,7 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { IssueRef } from '../article.ts';
+import { readRecord } from '../queries/list-article-records.server.ts';
+import type { RecordRow } from '../queries/list-article-records.server.ts';
 import type { Snapshot, SnapshotPdf } from '../snapshot.ts';
 import type { Origin } from '../tables.server.ts';
 
@@ -64,35 +66,11 @@ export async function takeSnapshot(
   };
 }
 
-type Row = {
-  id: number;
-  title: string;
-  author_text: string;
-  page_text: string;
-  doi_text: string;
-  pdf_text: string;
-  paper_id: string | null;
-  volume: number | null;
-  issue_text: string;
-  year: number | null;
-  abstract: string;
-  keyword_text: string;
-  reference_text: string | null;
-};
-
-const recordOf = (row: Row): Snapshot['record'] => ({
-  id: row.id,
-  name: row.title,
-  author: row.author_text,
-  page_no: row.page_text,
-  doi_no: row.doi_text,
-  pdf: row.pdf_text,
-  man_id: row.paper_id ?? '',
+/** As the public calls give it, but with nothing where there is nothing. */
+const recordOf = (row: RecordRow): Snapshot['record'] => ({
+  ...readRecord(row),
   volume: row.volume,
-  issue: row.issue_text,
   year: row.year,
-  abstract: row.abstract,
-  keyword: row.keyword_text,
   reference: row.reference_text,
 });
 

@@ -79,7 +79,9 @@ export const selectRecords = (db: Connection) =>
       'articles.reference_text',
     ]);
 
-type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>;
+export type RecordRow = Awaited<
+  ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>
+>;
 
 /** The record that a row of `selectRecords` holds. */
 export function readRecord(row: RecordRow): ArticleRecord {

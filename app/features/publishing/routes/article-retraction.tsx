@@ -1,4 +1,4 @@
-import { HttpError } from '#app/platform/web/http-error.ts';
+import { onlyFor } from '#app/features/accounts/index.server.ts';
 import { shownTitle } from '../article.ts';
 import { retractArticle } from '../commands/retract-article.server.ts';
 import { FinalStepForm } from '../ui/office/final-step-form.tsx';
@@ -45,7 +45,7 @@ const { page, action } = finalStep({
       case 'no-such-article':
         return 'no-such-article';
       case 'forbidden':
-        throw new HttpError(403, 'This page is for editors.');
+        throw onlyFor('editor');
     }
   },
 });

@@ -1,4 +1,9 @@
-import { noticeCookie, signedInAs, takeNotice } from '#app/features/accounts/index.server.ts';
+import {
+  noticeCookie,
+  onlyFor,
+  signedInAs,
+  takeNotice,
+} from '#app/features/accounts/index.server.ts';
 import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
 import {
   FormMessage,
@@ -35,7 +40,7 @@ export async function officeIssueAction(context: RouteContext): Promise<Page | R
   const { action } = values;
   if (action === 'earlier' || action === 'later') {
     const { outcome } = await moveIssue(platform, user, { id, towards: action });
-    if (outcome === 'forbidden') throw forbidden();
+    if (outcome === 'forbidden') throw onlyFor('editor');
     if (outcome === 'no-such-issue') throw noSuchIssue();
     return seeOther(`${href('officeIssues')}#issue-${id}`, [noticeCookie('issue-moved')]);
   }
@@ -55,7 +60,7 @@ async function remove(user: SignedIn, context: RouteContext, id: number) {
     case 'no-such-issue':
       throw noSuchIssue();
     case 'forbidden':
-      throw forbidden();
+      throw onlyFor('editor');
   }
 }
 
@@ -83,12 +88,11 @@ async function change(
     case 'no-such-issue':
       throw noSuchIssue();
     case 'forbidden':
-      throw forbidden();
+      throw onlyFor('editor');
   }
 }
 
 const noSuchIssue = () => new HttpError(404, 'There is no such issue.');
-const forbidden = () => new HttpError(403, 'This page is for editors.');
 
 async function show(
   user: SignedIn,

@@ -1,4 +1,9 @@
-import { noticeCookie, signedInAs, takeNotice } from '#app/features/accounts/index.server.ts';
+import {
+  noticeCookie,
+  onlyFor,
+  signedInAs,
+  takeNotice,
+} from '#app/features/accounts/index.server.ts';
 import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
 import {
   EMPTY,
@@ -10,7 +15,6 @@ import {
   refusing,
   seeOther,
 } from '#app/features/accounts/index.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -49,7 +53,7 @@ export async function officeIssuesAction(context: RouteContext): Promise<Page | 
     case 'no-theme':
       return refuse({ theme: 'Please enter the theme of the special issue.' });
     case 'forbidden':
-      throw new HttpError(403, 'This page is for editors.');
+      throw onlyFor('editor');
   }
 }
 

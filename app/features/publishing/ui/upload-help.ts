@@ -1,10 +1,10 @@
 // Help while one fills in the Upload Paper form; the rules are those of the server. HTML:
 // `<form data-upload-rules='{…}'>`, places `[data-note="field"]` for what is found, and buttons
 // `[data-use="field"]` beside a text to take over. Without this module the server says it all.
+import { countWords, splitKeywords } from '#app/platform/words.ts';
 import type { ExaminationRules } from '../examine-upload.ts';
-import { countWords, examineUpload, readVolume } from '../examine-upload.ts';
+import { examineUpload, readVolume } from '../examine-upload.ts';
 import { yearOfVolume } from '../article.ts';
-import { splitKeywords } from '../split-keywords.ts';
 import type { UploadField, UploadTexts } from '../upload.ts';
 import { UPLOAD_FIELDS } from '../upload.ts';
 

@@ -6,7 +6,8 @@ import { reviewAgreedLetter } from '../mail/review-agreed.ts';
 import { mayAnswer, mayWrite } from '../review-task.ts';
 import type { ReviewTask } from '../review-task.ts';
 import type { CaseFile } from '../queries/load-case.server.ts';
-import { askAlternates, cancelForConflict, isConflicted } from './ask-reviewer.server.ts';
+import { askAlternates, isConflicted } from './ask-reviewer.server.ts';
+import { endInvitation } from './end-invitation.server.ts';
 import { mailEditor, mailReviewer } from './mail-reviewer.server.ts';
 import { actorOf, withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
@@ -76,7 +77,11 @@ export async function closeForConflict(
   task: ReviewTask,
   manuscript: CaseFile,
 ): Promise<void> {
-  await cancelForConflict(platform, transaction, manuscript, task.id);
+  await endInvitation(platform, transaction, {
+    paperId: manuscript.paperId,
+    invitation: task.id,
+    why: 'conflict',
+  });
   const news = { kind: 'conflict' } as const;
   await mailEditor(platform, transaction, { invitation: task.id, news });
 }

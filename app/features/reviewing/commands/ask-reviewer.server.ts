@@ -11,6 +11,7 @@ import type { OfficeInvitation } from '../queries/list-invitations.server.ts';
 import type { CaseFile } from '../queries/load-case.server.ts';
 import { loadGrounds } from '../queries/load-grounds.server.ts';
 import { readDays } from '../queries/read-settings.server.ts';
+import { endInvitation } from './end-invitation.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
 
 export type Days = {
@@ -69,7 +70,11 @@ export async function askAlternates(
     if (places === 0) break;
     if (standingOf(invitation, now) !== 'waiting') continue;
     if (await isConflicted(platform, transaction, manuscript, invitation.reviewerId)) {
-      await cancelForConflict(platform, transaction, manuscript, invitation.id);
+      await endInvitation(platform, transaction, {
+        paperId: manuscript.paperId,
+        invitation: invitation.id,
+        why: 'conflict',
+      });
       continue;
     }
     await askReviewer(platform, transaction, manuscript, {
@@ -93,24 +98,4 @@ export async function isConflicted(
   const known = await findKnownReviewer(transaction, { reviewer });
   if (!known) return true;
   return conflictsOf(known, await loadGrounds(platform, transaction, manuscript)).length > 0;
-}
-
-/** Takes an invitation back because of a conflict; the reviewer is not told which (L6). */
-export async function cancelForConflict(
-  platform: Platform,
-  transaction: Connection,
-  { paperId }: Pick<CaseFile, 'paperId'>,
-  invitation: number,
-): Promise<void> {
-  await transaction
-    .updateTable('review_invitations')
-    .set({ cancelled_at: platform.clock.now() })
-    .where('id', '=', invitation)
-    .execute();
-  await addHistory(platform, transaction, {
-    subject: `manuscript:${paperId}`,
-    event: 'invitation-cancelled',
-    actor: 'system',
-    details: { invitation, why: 'conflict' },
-  });
 }

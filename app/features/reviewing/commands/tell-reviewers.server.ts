@@ -1,10 +1,10 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { outcomeForReviewer } from '../mail/outcome-for-reviewer.ts';
 import type { CaseFile } from '../queries/load-case.server.ts';
+import { endInvitation } from './end-invitation.server.ts';
 
 /**
  * Tells the reviewers of a round what was decided, and those whose review had not come that it is
@@ -30,7 +30,9 @@ export async function tellReviewers(
     .execute();
   for (const { id: invitation, name, email, invited_at, completed_at } of invited) {
     const reviewed = completed_at !== null;
-    if (!reviewed) await cancel(platform, transaction, paperId, invitation);
+    if (!reviewed) {
+      await endInvitation(platform, transaction, { paperId, invitation, why: 'decided' });
+    }
     if (invited_at === null) continue;
     const about = { journal: facts.title, paperId, title, name };
     await queueMail(platform, transaction, {
@@ -42,23 +44,4 @@ export async function tellReviewers(
       key: String(invitation),
     });
   }
-}
-
-async function cancel(
-  platform: Platform,
-  transaction: Connection,
-  paperId: number,
-  invitation: number,
-): Promise<void> {
-  await transaction
-    .updateTable('review_invitations')
-    .set({ cancelled_at: platform.clock.now() })
-    .where('id', '=', invitation)
-    .execute();
-  await addHistory(platform, transaction, {
-    subject: `manuscript:${paperId}`,
-    event: 'invitation-cancelled',
-    actor: 'system',
-    details: { invitation, why: 'decided' },
-  });
 }

@@ -1,8 +1,12 @@
-import { listPeople, signedInOrLogin, takeNotice } from '#app/features/accounts/index.server.ts';
+import {
+  listPeople,
+  onlyFor,
+  signedInOrLogin,
+  takeNotice,
+} from '#app/features/accounts/index.server.ts';
 import { mayActAs, OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { nameSections } from '#app/features/submissions/index.server.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
@@ -27,7 +31,7 @@ export async function officeManuscriptsPage(context: RouteContext): Promise<Page
   const { platform, request, url } = context;
   const guest = !mayActAs(user.role, 'editor');
   if (guest && !(await isGuestEditor(platform, user.id))) {
-    throw new HttpError(403, 'This page is for editors.');
+    throw onlyFor('editor');
   }
   const { queue, search, editor, section, before } = readQuery(url.searchParams);
   const kept = await keptFrom(platform, user);

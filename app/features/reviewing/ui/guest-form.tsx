@@ -1,16 +1,15 @@
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { OfficeForm } from './office-form.tsx';
 
 /** Invites somebody with an account to edit one manuscript. */
 export function GuestForm(props: { paperId: number; value?: string; error?: string }) {
   const { paperId, value, error } = props;
   return (
-    <form
-      className="form"
-      method="post"
+    <OfficeForm
       action={href('officeGuestEditor', { id: paperId })}
-      aria-label="Guest editor"
+      label="Guest editor"
+      button="Invite as guest editor"
     >
       <Field
         label="Username or e-mail address of the guest editor"
@@ -22,9 +21,6 @@ export function GuestForm(props: { paperId: number; value?: string; error?: stri
         error={error}
         required
       />
-      <p className="actions">
-        <Button>Invite as guest editor</Button>
-      </p>
-    </form>
+    </OfficeForm>
   );
 }

@@ -1,9 +1,9 @@
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
 import { DECLARED, RELATIONS } from '../conflicts.ts';
 import type { Assignable } from '../queries/list-assignable.server.ts';
 import { DueDateFields } from './due-date-fields.tsx';
+import { OfficeForm } from './office-form.tsx';
 
 /** What was typed into a form of the page, and what is wrong with it, by field. */
 export type Typed = {
@@ -32,11 +32,10 @@ export function AssignmentForm({ paperId, typed, editors, section }: Assignment)
   const ofSection = editors.filter((editor) => editor.ofSection);
   const others = editors.filter((editor) => !editor.ofSection);
   return (
-    <form
-      className="form"
-      method="post"
+    <OfficeForm
       action={href('officeAssignment', { id: paperId })}
-      aria-label="Assign an editor"
+      label="Assign an editor"
+      button="Assign"
     >
       <SelectField
         label="Editor"
@@ -58,10 +57,7 @@ export function AssignmentForm({ paperId, typed, editors, section }: Assignment)
           </>
         )}
       </SelectField>
-      <p className="actions">
-        <Button>Assign</Button>
-      </p>
-    </form>
+    </OfficeForm>
   );
 }
 
@@ -75,11 +71,10 @@ const Editors = ({ editors }: { editors: readonly Assignable[] }) =>
 /** Declares a conflict of one's own, which nobody can take back. */
 export function ConflictForm({ paperId, typed }: Props) {
   return (
-    <form
-      className="form"
-      method="post"
+    <OfficeForm
       action={href('officeConflict', { id: paperId })}
-      aria-label="Declare a conflict of interest"
+      label="Declare a conflict of interest"
+      button="Declare the conflict"
     >
       <SelectField
         label="Your relation"
@@ -95,38 +90,30 @@ export function ConflictForm({ paperId, typed }: Props) {
         ))}
       </SelectField>
       <Field label="In your words" {...fieldOf(typed, 'note')} maxLength={1000} />
-      <p className="actions">
-        <Button>Declare the conflict</Button>
-      </p>
-    </form>
+    </OfficeForm>
   );
 }
 
 /** Names the day until which a revision is asked for. */
 export function RevisionDueForm({ paperId, typed, dueAt }: Props & { dueAt: number | null }) {
   return (
-    <form
-      className="form"
-      method="post"
+    <OfficeForm
       action={href('officeRevisionDue', { id: paperId })}
-      aria-label="Due date of the revision"
+      label="Due date of the revision"
+      button={dueAt === null ? 'Set the due date' : 'Move the due date'}
     >
       <DueDateFields {...{ dueAt, typed }} reader="The corresponding author" />
-      <p className="actions">
-        <Button>{dueAt === null ? 'Set the due date' : 'Move the due date'}</Button>
-      </p>
-    </form>
+    </OfficeForm>
   );
 }
 
 /** Adds a note. */
 export function NoteForm({ paperId, typed }: Props) {
   return (
-    <form
-      className="form"
-      method="post"
+    <OfficeForm
       action={href('officeNotes', { id: paperId })}
-      aria-label="Add a note"
+      label="Add a note"
+      button="Add the note"
     >
       <TextField
         label="Note"
@@ -135,9 +122,6 @@ export function NoteForm({ paperId, typed }: Props) {
         maxLength={10_000}
         required
       />
-      <p className="actions">
-        <Button>Add the note</Button>
-      </p>
-    </form>
+    </OfficeForm>
   );
 }

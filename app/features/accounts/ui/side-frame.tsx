@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { SideLinks } from '#app/features/journal/index.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+
+type Props = {
+  head: Parameters<typeof PageHeader>[0];
+  /** The list of pages that this one belongs to. */
+  side: Parameters<typeof SideLinks>[0];
+  /** What was done just before. */
+  notice?: string | null | undefined;
+  children: ReactNode;
+};
+
+/** A signed-in page with the list of its neighbours beside it. */
+export const SideFrame = ({ head, side, notice, children }: Props) => (
+  <>
+    <PageHeader {...head} />
+    <div className="with-side">
+      <SideLinks {...side} />
+      <div className="stack">
+        {notice && (
+          <Notice kind="status">
+            <p>{notice}</p>
+          </Notice>
+        )}
+        {children}
+      </div>
+    </div>
+  </>
+);

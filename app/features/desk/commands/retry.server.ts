@@ -1,0 +1,36 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { mayActAs } from '#app/features/accounts/index.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import { retryMail as sendAgain } from '#app/platform/mail/retry-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { retryJob as runAgain } from '#app/platform/queue/list-jobs.server.ts';
+
+type Retrying = { outcome: 'retried' | 'forbidden' | 'not-waiting' };
+type User = Pick<SignedIn, 'id' | 'role'>;
+
+/** Lets a job that failed, or that waits, run now. Only the chief may. */
+export const retryJob = (platform: Platform, user: User, id: number): Promise<Retrying> =>
+  retry(platform, user, { kind: 'job', id }, runAgain);
+
+/** Lets a mail that failed, or that waits, go out now. Only the chief may. */
+export const retryMail = (platform: Platform, user: User, id: number): Promise<Retrying> =>
+  retry(platform, user, { kind: 'mail', id }, sendAgain);
+
+async function retry(
+  platform: Platform,
+  user: User,
+  { kind, id }: { kind: 'job' | 'mail'; id: number },
+  again: (platform: Platform, transaction: Connection, id: number) => Promise<boolean>,
+): Promise<Retrying> {
+  if (!mayActAs(user.role, 'chief')) return { outcome: 'forbidden' };
+  return platform.db.transaction().execute(async (transaction) => {
+    if (!(await again(platform, transaction, id))) return { outcome: 'not-waiting' };
+    await addHistory(platform, transaction, {
+      subject: `${kind}:${id}`,
+      event: `${kind}-retried`,
+      actor: `account:${user.id}`,
+    });
+    return { outcome: 'retried' };
+  });
+}

@@ -1,0 +1,20 @@
+/** Owns how text is written into HTML that is put together as text. */
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as HTML shows it: whatever markup it holds is not obeyed. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+
+/** The text that was escaped. */
+export const unescapeHtml = (html: string): string =>
+  Object.entries(ENTITIES).reduceRight(
+    (result, [plain, entity]) => result.replaceAll(entity, plain),
+    html,
+  );
