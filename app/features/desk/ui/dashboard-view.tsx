@@ -58,8 +58,8 @@ export function DashboardView({ user, notice, ...parts }: DashboardProps) {
         <section className="section stack" aria-labelledby="upload">
           <h2 id="upload">Upload Paper</h2>
           <p className="measure">
-            For papers that were accepted: reviewers do not read an upload. For new work,{' '}
-            <a href={href('paperSubmission')}>submit a manuscript</a>.
+            For papers that were accepted: reviewers do not read an upload. New work is submitted as
+            a manuscript instead.
           </p>
           <p>No field is required: what is missing can follow.</p>
           {parts.uploadForm}
