@@ -1,0 +1,102 @@
+// What several journeys do on their way.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { makePdf } from './documents/make-pdf.ts';
+import { SAMPLE_PASSWORD } from './sample-password.ts';
+
+const folder = () => process.env['JOURNEYS_DATA_DIR']!;
+
+export const aPdf = () => ({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: makePdf() });
+
+/** No barrier, and nothing that scrolls sideways, on a wide page and on the narrowest phone. */
+export async function expectNoBarrier(page: Page): Promise<void> {
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(wider, `the page scrolls sideways at ${width}`).toBe(false);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** A window of its own in which one of the sample accounts is logged in. @param next where it leads */
+export async function windowOf(browser: Browser, username: string, next: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`/editor-reviewer-login?next=${next}`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(next);
+  return page;
+}
+
+/** Sends a manuscript without an account, and gives its paper ID. */
+export async function submitManuscript(page: Page, title: string, email: string): Promise<string> {
+  await page.goto('/paper-submission');
+  await page.getByLabel('Title of the paper').fill(title);
+  await page.getByLabel('Author', { exact: true }).fill('Nora Journey');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Phone').fill('+44 1632 960001');
+  await page.getByLabel('College').fill('College of Journeys');
+  await page.getByLabel('Country').selectOption('India');
+  await page.getByLabel('Manuscript').setInputFiles(aPdf());
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Your paper ID is')).toBeVisible();
+  return /\b\d{9}\b/.exec(await page.getByRole('main').innerText())![0];
+}
+
+/** The first link of that shape in a mail to the address, once it was sent. */
+export async function mailedLink(email: string, shape: RegExp): Promise<string> {
+  const find = () =>
+    globSync('outbox/*.eml', { cwd: folder() })
+      .map((file) => readFileSync(path.join(folder(), file), 'latin1'))
+      .filter((mail) => mail.includes(email))
+      .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))
+      .map((mail) => shape.exec(mail)?.[0])
+      .find((link) => link !== undefined);
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  return find()!;
+}
+
+/** The author's own link, from the receipt. */
+export const ownLink = (email: string): Promise<string> =>
+  mailedLink(email, /\/track-your-paper\/paper\?id=\d+&key=[\w.%-]+/);
+
+/** What the sample editor and two reviewers would have done. */
+export function decideByRows(
+  paperId: string,
+  kind: 'accept' | 'reject',
+  details: Record<string, string> = {},
+): void {
+  const db = new DatabaseSync(path.join(folder(), 'octavo.sqlite'), { timeout: 5000 });
+  const leadsTo = `${kind}ed`;
+  const one = (statement: string, ...values: (string | number)[]) =>
+    Object.values(db.prepare(statement).get(...values) ?? {})[0] as string;
+  const editor = one(`select id from users where username = 'editor'`);
+  const manuscript = one('select id from manuscripts where paper_id = ?', Number(paperId));
+  db.exec('begin immediate');
+  db.prepare(
+    `insert into decisions (manuscript_id, round, kind, leads_to, decided_by, subject, letter, decided_at)
+     values (?, 1, ?, ?, ?, 'Decision', 'So it is decided.', ?)`,
+  ).run(manuscript, kind, leadsTo, editor, Date.now());
+  db.prepare(
+    `insert into editor_assignments (manuscript_id, account_id, kind, assigned_at)
+     values (?, ?, 'handling', 0)`,
+  ).run(manuscript, editor);
+  for (const [column, value] of Object.entries({
+    state: leadsTo,
+    editor_id: editor,
+    ...details,
+  })) {
+    db.prepare(`update manuscripts set ${column} = ? where id = ?`).run(value, manuscript);
+  }
+  db.exec('commit');
+  db.close();
+}
