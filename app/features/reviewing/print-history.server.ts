@@ -44,6 +44,7 @@ export function printHistory(platform: Platform, told: ToldHistory): Promise<Uin
         ),
       ),
       ...appealParts(told.appeal),
+      ...told.proofs.flatMap(proofParts),
       ...section(
         'Conflicts of interest',
         told.conflicts.length > 0 && told.conflicts.map(conflictOf),
@@ -138,6 +139,25 @@ const appealParts = (appeal: ToldHistory['appeal']): PrintedPart[] =>
       ...(appeal.letter === null ? [] : [{ text: appeal.letter }]),
     ],
   );
+
+const proofParts = (proof: ToldHistory['proofs'][number]): PrintedPart[] =>
+  section(`Proof ${proof.round}`, [
+    {
+      facts: stated([
+        ['File', proof.fileName],
+        ['Sent by', proof.sentBy],
+        ['Sent', shortMoment(proof.sentAt)],
+        ['Answer due', shortMoment(proof.dueAt)],
+        ['Answer', proof.answer ?? 'none yet'],
+        ['Answered', proof.answeredAt === null ? '' : shortMoment(proof.answeredAt)],
+        ['Annotated file', proof.annotated ?? ''],
+      ]),
+    },
+    ...stated([
+      ['To the author', proof.message],
+      ['Corrections', proof.corrections ?? ''],
+    ]).flatMap(([label, value]) => [{ text: `${label}:` }, { text: value }]),
+  ]);
 
 const conflictOf = (conflict: ToldHistory['conflicts'][number]): PrintedPart => ({
   item: [
