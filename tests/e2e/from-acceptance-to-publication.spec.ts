@@ -1,75 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { makePdf } from '../support/documents/make-pdf.ts';
-import { SAMPLE_PASSWORD } from '../support/sample-password.ts';
-
-const folder = () => process.env['JOURNEYS_DATA_DIR']!;
-const pdf = () => ({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: makePdf() });
-
-/** No barrier, and nothing that scrolls sideways, on a wide page and on the narrowest phone. */
-async function expectNoBarrier(page: Page): Promise<void> {
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(wider, `the page scrolls sideways at ${width}`).toBe(false);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
-
-/** Sends a manuscript without an account, and gives its paper ID. */
-async function submit(page: Page, title: string, email: string): Promise<string> {
-  await page.goto('/paper-submission');
-  await page.getByLabel('Title of the paper').fill(title);
-  await page.getByLabel('Author', { exact: true }).fill('Nora Journey');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Phone').fill('+44 1632 960001');
-  await page.getByLabel('College').fill('College of Journeys');
-  await page.getByLabel('Country').selectOption('India');
-  await page.getByLabel('Manuscript').setInputFiles(pdf());
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Your paper ID is')).toBeVisible();
-  return /\b\d{9}\b/.exec(await page.getByRole('main').innerText())![0];
-}
-
-/** What an editor and two reviewers would have done. */
-function accept(paperId: string): void {
-  const db = new DatabaseSync(path.join(folder(), 'octavo.sqlite'), { timeout: 5000 });
-  const editor = `(select id from users where username = 'editor')`;
-  const manuscript = `(select id from manuscripts where paper_id = ${Number(paperId)})`;
-  db.exec(`begin immediate;
-    insert into decisions (manuscript_id, round, kind, leads_to, decided_by, subject, letter, decided_at)
-      values (${manuscript}, 1, 'accept', 'accepted', ${editor}, 'Decision', 'Accepted.', ${Date.now()});
-    insert into editor_assignments (manuscript_id, account_id, kind, assigned_at)
-      values (${manuscript}, ${editor}, 'handling', 0);
-    update manuscripts set state = 'accepted', editor_id = ${editor}, keywords = 'sensors, sleep',
-      abstract = 'We let sensors sleep, and they last longer.' where id = ${manuscript};
-    commit`);
-  db.close();
-}
-
-/** The author's own link, from the receipt or another mail. */
-async function ownLink(
-  email: string,
-  pattern = /\/track-your-paper\/paper\?id=\d+&key=[\w.%-]+/,
-): Promise<string> {
-  const find = () =>
-    globSync('outbox/*.eml', { cwd: folder() })
-      .map((file) => readFileSync(path.join(folder(), file), 'latin1'))
-      .filter((mail) => mail.includes(email))
-      .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))
-      .map((mail) => pattern.exec(mail)?.[0])
-      .find((link) => link !== undefined);
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
-  return find()!;
-}
+import {
+  aPdf,
+  decideByRows,
+  expectNoBarrier,
+  mailedLink,
+  ownLink,
+  submitManuscript,
+  windowOf,
+} from '../support/journey.ts';
 
 async function sign(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Read and sign the publishing agreement' }).click();
@@ -88,7 +27,7 @@ async function sign(page: Page): Promise<void> {
 
 /** The author reads the proof behind the mail's link, forgets the corrections once, and sends them. */
 async function correct(page: Page, email: string): Promise<void> {
-  await page.goto(await ownLink(email, /\/manuscripts\/\d+\/proofs\?key=[\w.%-]+/));
+  await page.goto(await mailedLink(email, /\/manuscripts\/\d+\/proofs\?key=[\w.%-]+/));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proofs');
   await expectNoBarrier(page);
   const proof = await page.getByRole('link', { name: /Open the proof/ }).getAttribute('href');
@@ -99,7 +38,7 @@ async function correct(page: Page, email: string): Promise<void> {
   await page
     .getByRole('textbox', { name: 'Corrections' })
     .fill('Page 1, line 2: “sleep”, not “sheep”.');
-  await page.getByLabel('Annotated PDF').setInputFiles(pdf());
+  await page.getByLabel('Annotated PDF').setInputFiles(aPdf());
   await page.getByRole('button', { name: 'Send the corrections' }).click();
   await expect(page.getByText(/The corrections arrived on/)).toBeVisible();
 }
@@ -107,7 +46,7 @@ async function correct(page: Page, email: string): Promise<void> {
 /** The editor sends the typeset PDF as a proof. */
 async function sendProof(page: Page, office: string, button: string): Promise<void> {
   await page.goto(office);
-  await page.getByLabel(/ypeset PDF/).setInputFiles(pdf());
+  await page.getByLabel(/ypeset PDF/).setInputFiles(aPdf());
   await page.getByRole('button', { name: 'Add the files' }).click();
   await expect(page.getByText('The files are added.')).toBeVisible();
   await page.getByRole('button', { name: button }).click();
@@ -130,17 +69,16 @@ test('an author signs and checks the proofs, an editor produces and publishes, a
   test.slow();
   const title = `Sensors on the road to print ${Date.now()}`;
   const email = `nora.${Date.now()}@journeys.example`;
-  const paperId = await submit(author, title, email);
-  accept(paperId);
+  const paperId = await submitManuscript(author, title, email);
+  decideByRows(paperId, 'accept', {
+    keywords: 'sensors, sleep',
+    abstract: 'We let sensors sleep, and they last longer.',
+  });
   await author.goto(await ownLink(email));
   await sign(author);
 
-  const editor = await (await browser.newContext()).newPage();
   const office = `/office/manuscripts/${paperId}`;
-  await editor.goto(`/editor-reviewer-login?next=${office}`);
-  await editor.getByLabel('Username').fill('editor');
-  await editor.getByLabel('Password').fill(SAMPLE_PASSWORD);
-  await editor.getByRole('button', { name: 'Login' }).click();
+  const editor = await windowOf(browser, 'editor', office);
   await expect(editor.getByText('Nora Journey signed the publishing agreement')).toBeVisible();
   await expectNoBarrier(editor);
   await sendProof(editor, office, 'Ask the author to check the proofs');
