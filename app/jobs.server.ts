@@ -2,7 +2,7 @@ import { listArticleFiles, listUploadFiles } from './features/publishing/index.s
 import { publishScheduledOf } from './features/publishing/jobs/publish-scheduled.server.ts';
 import { readFrontPage } from './features/publishing/jobs/read-front-page.server.ts';
 import { sweepAccounts } from './features/accounts/jobs/sweep-accounts.server.ts';
-import { listUsedReviewFiles, openPublication } from './features/reviewing/index.server.ts';
+import { listUsedReviewFiles, peerReview } from './features/reviewing/index.server.ts';
 import { sendDigestsJob } from './features/reviewing/jobs/send-digests.server.ts';
 import { sweepReviewsJob } from './features/reviewing/jobs/sweep-reviews.server.ts';
 import { makeReviewCopy } from './features/reviewing/jobs/make-review-copy.server.ts';
@@ -30,7 +30,7 @@ export const jobs: JobTable = {
     sweepJobs,
     sweepAccounts,
     sweepStorage,
-    publishScheduledOf(openPublication),
+    publishScheduledOf(peerReview),
     readFrontPage,
     noteFoundConflictsJob,
     sweepReviewsJob,

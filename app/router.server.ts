@@ -41,7 +41,6 @@ import { signOutAction, signOutPage } from './features/accounts/routes/sign-out.
 import { verifyEmailAction, verifyEmailPage } from './features/accounts/routes/verify-email.tsx';
 import { dashboardPage, dashboardUpload } from './features/desk/routes/dashboard.tsx';
 import { uploadPreviewPage } from './features/desk/routes/upload-preview.tsx';
-import { withoutConflict } from './features/desk/routes/without-conflict.ts';
 import { jobRetry, officeJobsPage } from './features/desk/routes/office-jobs.tsx';
 import { mailRetry, officeMailHtml, officeMailPage } from './features/desk/routes/office-mail.tsx';
 import { officeMailsPage } from './features/desk/routes/office-mails.tsx';
@@ -90,7 +89,7 @@ import { officeUploadsPage } from './features/publishing/routes/office-uploads.t
 import { ownUpload, ownUploadPage } from './features/publishing/routes/own-upload.tsx';
 import { uploadDiscard, uploadDiscardPage } from './features/publishing/routes/upload-discard.tsx';
 import { uploadPdf } from './features/publishing/routes/upload-pdf.ts';
-import { uploadPublicationOf } from './features/publishing/routes/upload-publication.ts';
+import { uploadPublication } from './features/publishing/routes/upload-publication.ts';
 import { allVolumeIssuesPage } from './features/reading/routes/all-volume-issues.tsx';
 import { archivesPage } from './features/reading/routes/archives.tsx';
 import { articlePassword, passwordPage } from './features/reading/routes/article-password.tsx';
@@ -114,9 +113,10 @@ import {
   guestEditorsPart,
   lettersToAuthors,
   measuredInsights,
-  openPublication,
+  peerReview,
 } from './features/reviewing/index.server.ts';
 import { exportUploads, keepForUploads } from './features/publishing/index.server.ts';
+import type { AskingHandler } from './features/publishing/index.server.ts';
 import { exportManuscripts, keepForManuscripts } from './features/submissions/index.server.ts';
 import {
   paperSubmission,
@@ -141,9 +141,15 @@ import {
 } from './features/submissions/routes/withdrawal.tsx';
 import { authorsEndpoints } from './authors-router.server.ts';
 import { alive, ready } from './platform/web/health.ts';
-import type { Endpoint } from './platform/web/page.ts';
+import type { Endpoint, Handler } from './platform/web/page.ts';
 import { reviewingEndpoints } from './reviewing-router.server.ts';
 import type { RouteName } from './routes.ts';
+
+/** Gives a route of publishing the peer review that it asks about manuscripts (L2, L4). */
+const asking =
+  (handler: AskingHandler): Handler =>
+  (context) =>
+    handler(context, peerReview);
 
 /** What answers each URL of `routes.ts`; one that is missing here does not compile. */
 export const endpoints = {
@@ -197,25 +203,29 @@ export const endpoints = {
   withdrawal: { get: withdrawalPage, post: withdrawal },
   dashboard: { get: dashboardPage, post: dashboardUpload, streamed: true },
   ownUpload: {
-    get: withoutConflict(ownUploadPage),
-    post: withoutConflict(ownUpload),
+    get: asking(ownUploadPage),
+    post: asking(ownUpload),
     streamed: true,
   },
-  uploadPreview: { get: withoutConflict(uploadPreviewPage) },
-  uploadPdf: { get: withoutConflict(uploadPdf) },
-  uploadPublication: { post: withoutConflict(uploadPublicationOf(openPublication)) },
-  uploadDiscard: { get: withoutConflict(uploadDiscardPage), post: withoutConflict(uploadDiscard) },
-  officeUploads: { get: officeUploadsPage },
+  uploadPreview: { get: uploadPreviewPage },
+  uploadPdf: { get: asking(uploadPdf) },
+  uploadPublication: { post: asking(uploadPublication) },
+  uploadDiscard: { get: asking(uploadDiscardPage), post: asking(uploadDiscard) },
+  officeUploads: { get: asking(officeUploadsPage) },
   ownManuscript: { get: ownManuscriptPageOf(lettersToAuthors) },
   ownWithdrawal: { get: ownWithdrawalPage, post: ownWithdrawal },
   ...authorsEndpoints,
 
   office: { get: officePage },
-  officeArticles: { get: officeArticlesPage },
-  officeArticle: { get: officeArticlePage },
-  articleCorrection: { get: articleCorrectionPage, post: articleCorrection, streamed: true },
-  articleRetraction: { get: articleRetractionPage, post: articleRetraction },
-  articleUnpublish: { get: articleUnpublishPage, post: articleUnpublish },
+  officeArticles: { get: asking(officeArticlesPage) },
+  officeArticle: { get: asking(officeArticlePage) },
+  articleCorrection: {
+    get: asking(articleCorrectionPage),
+    post: asking(articleCorrection),
+    streamed: true,
+  },
+  articleRetraction: { get: asking(articleRetractionPage), post: asking(articleRetraction) },
+  articleUnpublish: { get: asking(articleUnpublishPage), post: asking(articleUnpublish) },
   officeIssues: { get: officeIssuesPage, post: officeIssuesAction },
   officeIssue: { get: officeIssuePage, post: officeIssueAction },
   officeMails: { get: officeMailsPage },
@@ -260,7 +270,7 @@ export const endpoints = {
   callLogin: { post: callLogin },
   callRegister: { post: callRegister },
   callSubmitForm: { post: callSubmitForm, streamed: true },
-  callUpload: { post: callUpload, streamed: true },
+  callUpload: { post: asking(callUpload), streamed: true },
 
   healthz: { get: alive },
   readyz: { get: ready },

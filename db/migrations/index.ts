@@ -12,6 +12,7 @@ import * as reviewing from './016-reviewing.ts';
 import * as sampleManuscripts from './021-sample-manuscripts.ts';
 import * as editedBy from './022-edited-by.ts';
 import * as proofs from './023-proofs.ts';
+import * as uploadsOfProduction from './024-uploads-of-production.ts';
 import * as dueDates from './025-due-dates.ts';
 import * as sections from './026-sections-and-settings.ts';
 
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '021-sample-manuscripts': sampleManuscripts,
   '022-edited-by': editedBy,
   '023-proofs': proofs,
+  '024-uploads-of-production': uploadsOfProduction,
   '025-due-dates': dueDates,
   '026-sections-and-settings': sections,
 };

@@ -5,6 +5,7 @@ import type { ExaminationRules } from '../../app/features/publishing/examine-upl
 import type { UploadTexts } from '../../app/features/publishing/upload.ts';
 import { stageFile } from './submission.ts';
 import type { TestPlatform } from './test-platform.ts';
+import { peerReview } from '../../app/features/reviewing/peer-review.server.ts';
 
 /** The numbers of the sample journal. */
 export const RULES: ExaminationRules = {
@@ -41,13 +42,18 @@ export async function savedUpload(
   user: Uploader,
   { texts = {}, ...rest }: SomeUpload = {},
 ): Promise<{ id: number; version: number }> {
-  const saved = await saveUpload(platform, user as SignedIn, {
-    texts: anUpload(texts),
-    password: 'keep',
-    file: await stageFile(platform),
-    changes: null,
-    ...rest,
-  });
+  const saved = await saveUpload(
+    platform,
+    user,
+    {
+      texts: anUpload(texts),
+      password: 'keep',
+      file: await stageFile(platform),
+      changes: null,
+      ...rest,
+    },
+    peerReview,
+  );
   if (saved.outcome !== 'saved') throw new Error(`Not saved: ${saved.outcome}.`);
   return { id: saved.id, version: saved.version };
 }

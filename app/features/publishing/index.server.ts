@@ -34,18 +34,16 @@ export { listRelatedArticles } from './queries/list-related-articles.server.ts';
 export { indexPdfTexts, indexPdfTextsInBackground } from './search/index-pdf-texts.server.ts';
 export { reindexAll } from './search/reindex-all.server.ts';
 export { listFoundIds, searchArticles } from './search/search-articles.server.ts';
+export type { AskingHandler } from './asking-handler.ts';
+export { uploadOfPage } from './upload-of-page.server.ts';
 export { answerPaper, answerStranger } from './paper-answer.server.ts';
 export { exportUploads } from './queries/export-uploads.server.ts';
-export { findVisibleUpload } from './queries/find-upload.server.ts';
 export { keepForUploads } from './queries/keep-for-uploads.server.ts';
 export { countWaitingUploads } from './queries/list-office-uploads.server.ts';
 export { listOwnUploads } from './queries/list-own-uploads.server.ts';
 export { forgetUpload, receivePaper } from './receive-paper.server.ts';
 export type { PaperAnswer } from './receive-paper.server.ts';
-export type {
-  ManuscriptPublication,
-  OpenManuscript,
-} from './commands/manuscript-publication.server.ts';
+export type { ManuscriptPublication, PeerReview, Standing } from './peer-review.server.ts';
 export { addProductionUpload } from './commands/add-production-upload.server.ts';
 export { putPdfIntoUpload } from './commands/change-upload.server.ts';
 export type { PaperUpload } from './queries/find-upload-of-paper.server.ts';

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
-import { fileNameProblem } from '#app/features/submissions/index.ts';
+import { fileNameProblem, REFUSALS } from '#app/features/submissions/index.ts';
 import { problemTexts } from '#app/platform/documents/document.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { refuseFault, refuseFields, refuseWhole } from '#app/platform/uploads/refusal.ts';
@@ -11,6 +11,7 @@ import { correctArticle } from './commands/correct-article.server.ts';
 import type { TakenSnapshot } from './commands/take-snapshot.server.ts';
 import type { CorrectionErrors, CorrectionFields } from './correction-form.ts';
 import { parseCorrection } from './correction-form.ts';
+import type { PeerReview } from './peer-review.server.ts';
 
 /** References may be long; a letter has up to four bytes. */
 const LARGEST_FIELD = 4_000_000;
@@ -19,7 +20,7 @@ export type CorrectionAnswer =
   | { outcome: 'corrected' }
   | {
       outcome: 'refused';
-      status: 400 | 409 | 413 | 415 | 422;
+      status: 400 | 403 | 409 | 413 | 415 | 422;
       reason: string;
       errors: CorrectionErrors;
       /** All text that arrived, so that nothing typed is lost. */
@@ -33,6 +34,7 @@ export async function receiveCorrection(
   { platform, request }: RouteContext,
   user: SignedIn,
   present: TakenSnapshot,
+  peerReview: PeerReview,
 ): Promise<CorrectionAnswer> {
   const upload = await receiveUpload(platform.storage, request, {
     files: { file: LARGEST_PAPER },
@@ -56,7 +58,8 @@ export async function receiveCorrection(
   }
   const version = wholeNumber(fields.get('version')) ?? 0;
   const articleId = record.id!;
-  const result = await correctArticle(platform, user, { articleId, version, file, ...parsed });
+  const correction = { articleId, version, file, ...parsed };
+  const result = await correctArticle(platform, user, correction, peerReview);
   return result.outcome === 'corrected' ? { outcome: 'corrected' } : refuse(ofOutcome(result));
 }
 
@@ -87,6 +90,8 @@ function ofOutcome(result: Exclude<Correcting, { outcome: 'corrected' }>): Refus
         409,
         'Somebody else corrected the article meanwhile. Open the form anew to see it as it is now.',
       );
+    case 'conflict':
+      return refuseWhole(403, REFUSALS.conflict.sentence);
     case 'no-such-article':
     case 'forbidden':
       return refuseWhole(

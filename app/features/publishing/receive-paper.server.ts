@@ -12,12 +12,14 @@ import { publishUpload } from './commands/publish-upload.server.ts';
 import type { Publishing } from './commands/publish-upload.server.ts';
 import { saveUpload } from './commands/save-upload.server.ts';
 import type { PasswordWish } from './commands/sent-upload.ts';
+import type { PeerReview } from './peer-review.server.ts';
 import type { Upload } from './queries/find-upload.server.ts';
-import { findUpload, moverOf } from './queries/find-upload.server.ts';
+import { findUpload } from './queries/find-upload.server.ts';
+import { openUpload } from './queries/open-upload.server.ts';
 import { readUploadForm } from './read-upload-form.ts';
 import { LARGEST_FIELD, LONGEST } from './upload-limits.ts';
 import type { UploadErrors } from './upload-limits.ts';
-import { REFUSAL_WORDS } from './upload-words.ts';
+import { REFUSAL_WORDS, statusOf } from './upload-words.ts';
 import { refuseMove } from './upload.ts';
 
 /** An editor may bring in the papers of a whole issue. */
@@ -50,6 +52,7 @@ type Refusal = Omit<Extract<PaperAnswer, { outcome: 'refused' }>, 'outcome' | 'f
 export async function receivePaper(
   { platform, request }: RouteContext,
   user: SignedIn,
+  peerReview: PeerReview,
   earlier: Upload | null = null,
 ): Promise<PaperAnswer> {
   const wait = await countAttempt(platform, BY_ACCOUNT, user.id);
@@ -73,25 +76,27 @@ export async function receivePaper(
   if (earlier && (offered === 'name' || offered === 'abst')) {
     texts[offered] = earlier.offers[offered] ?? texts[offered];
   }
-  const saved = await saveUpload(platform, user, {
+  const sent = {
     texts,
     file,
     password: wishOf(password, fields.has('remove_password')),
     changes: earlier && { id: earlier.id, seen: versionIn(fields) },
-  });
+  };
+  const saved = await saveUpload(platform, user, sent, peerReview);
   switch (saved.outcome) {
     case 'saved':
-      return answerSaved(platform, user, saved, fields.get('publish') === 'now');
+      return answerSaved(platform, user, saved, {
+        wanted: fields.get('publish') === 'now',
+        peerReview,
+      });
     case 'unsound-file':
       return refuse(refuseFields(422, { file: saved.problem }));
     case 'no-such-upload':
       return refuse(refuseWhole(404, 'There is no such upload.'));
     case 'changed-since':
       return refuse(refuseWhole(409, REFUSAL_WORDS['changed-since']));
-    case 'refused': {
-      const status = saved.reason === 'not-yours' ? 403 : 409;
-      return refuse(refuseWhole(status, REFUSAL_WORDS[saved.reason]));
-    }
+    case 'refused':
+      return refuse(refuseWhole(statusOf(saved.reason), REFUSAL_WORDS[saved.reason]));
   }
 }
 
@@ -105,15 +110,17 @@ async function answerSaved(
   platform: RouteContext['platform'],
   user: SignedIn,
   { id, version }: { id: number; version: number },
-  wanted: boolean,
+  { wanted, peerReview }: { wanted: boolean; peerReview: PeerReview },
 ): Promise<PaperAnswer> {
-  const upload = await findUpload(platform.db, id);
-  if (!upload) throw new Error(`Upload ${id} is gone.`);
-  const mover = moverOf(platform, upload, user);
-  const may = refuseMove(upload, 'publish', mover) === null;
+  const open = await openUpload(platform, user, id, peerReview);
+  if ('outcome' in open) throw new Error(`Upload ${id} is gone.`);
+  const { upload, mover } = open;
+  const refused = refuseMove(upload, 'publish', mover);
+  // Of somebody else's manuscript they are told so, whatever its state.
+  const may = refused === null || refused === 'of-a-manuscript';
   const atOnce = mover.isEditor ? wanted : mover.authorsPublish && upload.state === 'waiting';
   if (!may || !atOnce) return { outcome: 'saved', upload, publication: null };
-  const publication = await publishUpload(platform, user, { id, seen: version });
+  const publication = await publishUpload(platform, user, { id, seen: version }, peerReview);
   const now = await findUpload(platform.db, id);
   return { outcome: 'saved', upload: now ?? upload, publication };
 }

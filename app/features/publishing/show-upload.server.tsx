@@ -4,18 +4,18 @@ import { PRIVATE } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { findProofGap } from '#app/features/submissions/index.server.ts';
 import { PROOF_WARNINGS } from '#app/features/submissions/index.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { findObstacle } from './commands/find-obstacle.server.ts';
 import { examineUpload } from './examine-upload.ts';
-import { findVisibleUpload, moverOf } from './queries/find-upload.server.ts';
+import type { PeerReview } from './peer-review.server.ts';
 import type { PaperAnswer } from './receive-paper.server.ts';
 import { PublicationForm } from './ui/publication-form.tsx';
 import { UploadForm } from './ui/upload-form.tsx';
 import { wordsOf } from './ui/upload-list.tsx';
 import { UploadView } from './ui/upload-view.tsx';
+import { uploadOfPage } from './upload-of-page.server.ts';
 import { offersOf } from './upload-offers.ts';
 import { recordOfUpload } from './upload-record.ts';
 import { REFUSAL_WORDS, titleOf } from './upload-words.ts';
@@ -32,19 +32,21 @@ type Shown = {
 
 /** The page of an upload, with what was refused. */
 export async function showUpload(
-  { platform, request }: RouteContext,
+  context: RouteContext,
   user: SignedIn,
-  id: number | null,
+  peerReview: PeerReview,
   shown: Shown = {},
 ): Promise<Page> {
-  const upload = await findVisibleUpload(platform, user, id);
-  if (!upload) throw new HttpError(404, 'There is no such upload.');
+  const { platform, request } = context;
+  const { upload, mover } = await uploadOfPage(context, user, peerReview);
   const { facts } = journalOf(platform);
   const { texts, pdf, state } = upload;
   const { date, dateProblem, refusal } = shown;
-  const mover = moverOf(platform, upload, user);
   const may = (move: UploadMove) => refuseMove(upload, move, mover) === null;
-  const obstacle = may('publish') && (await findObstacle(platform.db, recordOfUpload(upload, '')));
+  const refused = refuseMove(upload, 'publish', mover);
+  const ofOthers = refused === 'of-a-manuscript' && refused;
+  const obstacle =
+    refused === null ? await findObstacle(platform.db, recordOfUpload(upload, '')) : ofOthers;
   const { notice, headers } = takeNotice(request);
   const paperId = texts.man_id.trim();
   const gap = may('publish') && (await findProofGap(platform.db, paperId, pdf?.sha256 ?? null));

@@ -18,6 +18,10 @@ type Reason = UploadRefusal | PublicationProblem | 'in-the-past' | 'too-far-ahea
 export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
   ...lawWords(),
   'not-yours': 'This is for editors to do.',
+  'of-a-manuscript':
+    'The paper ID is that of a manuscript that was received here. Only an editor publishes it.',
+  'keeps-paper-id':
+    'This is the upload of a manuscript in production, so its paper ID stays as it is.',
   'not-complete': 'Something is missing or wrong, so it cannot be published yet.',
   'not-in-this-state': 'This upload is published or discarded, so it cannot be changed here.',
   'changed-since': 'Somebody has changed this upload since you opened it. Please look at it again.',
@@ -31,8 +35,6 @@ export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
     'The publishing agreement of the manuscript with this paper ID has not been completed. Nothing is published without it.',
   'published-before':
     'The manuscript with this paper ID was published before. Its own upload brings the article back.',
-  'on-its-page':
-    'This is the paper of a manuscript in production. It is saved; please publish it from the page of its upload.',
   'in-the-past': 'Please choose a date and a time that are still to come.',
   'too-far-ahead': 'Please choose a date within the next three years.',
   'no-date': 'Please enter a date and a time.',
@@ -46,3 +48,9 @@ function lawWords(): Record<MoveRefusal, string> {
   const sentences = Object.entries(REFUSALS).map(([reason, { sentence }]) => [reason, sentence]);
   return Object.fromEntries(sentences) as Record<MoveRefusal, string>;
 }
+
+/** The HTTP status of a refusal: whose upload it is not learns so, all others what is in the way. */
+export const statusOf = (reason: Reason | 'changed-since'): 403 | 409 =>
+  PERSONAL.has(reason) ? 403 : 409;
+
+const PERSONAL: ReadonlySet<Reason | 'changed-since'> = new Set(['not-yours', 'conflict']);

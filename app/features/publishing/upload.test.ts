@@ -19,6 +19,7 @@ const mover: fc.Arbitrary<UploadMover> = fc.record({
   isOwner: fc.boolean(),
   isEditor: fc.boolean(),
   authorsPublish: fc.boolean(),
+  ofOthers: fc.boolean(),
 });
 
 test('an upload goes from draft to waiting, scheduled and published', () => {
@@ -45,14 +46,16 @@ test('nobody moves what is published or discarded, or publishes a draft', () => 
 test('whoever is neither owner nor editor may do nothing', () => {
   fc.assert(
     fc.property(upload, move, (one, how) => {
-      const stranger = { isOwner: false, isEditor: false, authorsPublish: true };
+      const stranger = {
+        ...{ isOwner: false, isEditor: false, authorsPublish: true, ofOthers: false },
+      };
       expect(refuseMove(one, how, stranger)).toBe('not-yours');
     }),
   );
 });
 
 test('an author does not publish unless the journal lets authors publish', () => {
-  const own = { isOwner: true, isEditor: false };
+  const own = { isOwner: true, isEditor: false, ofOthers: false };
   const waiting = { state: 'waiting', articleId: null } as const;
   expect(refuseMove(waiting, 'publish', { ...own, authorsPublish: false })).toBe('not-yours');
   expect(refuseMove(waiting, 'publish', { ...own, authorsPublish: true })).toBeNull();
@@ -63,9 +66,17 @@ test('an author does not publish unless the journal lets authors publish', () =>
   expect(refuseMove(returned, 'publish', { ...own, authorsPublish: true })).toBe('not-yours');
 });
 
+test('of somebody else’s manuscript a stranger is told the same in every state from which it could go', () => {
+  const stranger = { isOwner: true, isEditor: false, authorsPublish: true, ofOthers: true };
+  for (const state of ['draft', 'waiting'] as const) {
+    expect(refuseMove({ state, articleId: null }, 'publish', stranger)).toBe('of-a-manuscript');
+    expect(refuseMove({ state, articleId: null }, 'change', stranger)).toBeNull();
+  }
+});
+
 test('what has a date for its publication is not changed behind the editor’s back', () => {
   const scheduled = { state: 'scheduled', articleId: null } as const;
-  const own = { isOwner: true, isEditor: false, authorsPublish: true };
+  const own = { isOwner: true, isEditor: false, authorsPublish: true, ofOthers: false };
   for (const how of ['change', 'discard', 'publish', 'call-off'] as const) {
     expect(refuseMove(scheduled, how, own)).toBe('not-yours');
     expect(refuseMove(scheduled, how, { ...own, isEditor: true })).toBeNull();

@@ -49,13 +49,21 @@ export type UploadMover = {
   isEditor: boolean;
   /** Whether authors publish themselves. */
   authorsPublish: boolean;
+  /** Its paper ID names a manuscript received here, of which they are neither author nor editor. */
+  ofOthers: boolean;
 };
 
 export type UploadRefusal =
+  /** With the manuscript whose paper ID it bears (DESIGN.md L2). */
+  | 'conflict'
   | 'not-yours'
   /** Something is missing or wrong. */
   | 'not-complete'
-  | 'not-in-this-state';
+  | 'not-in-this-state'
+  /** The manuscript of somebody else; nothing more is said of it. */
+  | 'of-a-manuscript'
+  /** It belongs to a manuscript in production, and to no other paper. */
+  | 'keeps-paper-id';
 
 /** What the rules need to know of an upload. */
 export type MovableUpload = {
@@ -98,6 +106,7 @@ export function refuseMove(
 ): UploadRefusal | null {
   const { from, owner } = RULES[move];
   if (!mover.isEditor && !(mover.isOwner && owner(upload, mover))) return 'not-yours';
+  if (move === 'publish' && mover.ofOthers) return 'of-a-manuscript';
   if (from.includes(upload.state)) return null;
   return upload.state === 'draft' ? 'not-complete' : 'not-in-this-state';
 }

@@ -4,7 +4,7 @@ export { countQueues } from './queries/count-queues.server.ts';
 export { lettersToAuthors } from './letters-to-authors.server.tsx';
 export { officeSteps } from './commands/office-steps.server.ts';
 export { removeSampleManuscripts } from './commands/remove-sample-manuscripts.server.ts';
-export { openPublication } from './commands/open-publication.server.ts';
+export { peerReview } from './peer-review.server.ts';
 export { guestEditorsPart } from './guest-editors-part.server.tsx';
 export { listOwnReviews } from './queries/list-own-reviews.server.ts';
 export { measuredInsights } from './measured-insights.server.tsx';

@@ -1,6 +1,7 @@
 export { findPublicationBar } from './queries/find-publication-bar.server.ts';
 export type { PublicationBar } from './queries/find-publication-bar.server.ts';
 export { listUsedFiles } from './queries/list-used-files.server.ts';
+export { listOwnPapers } from './queries/list-own-papers.server.ts';
 export { listOwnManuscripts } from './queries/list-own-manuscripts.server.ts';
 export { exportManuscripts } from './queries/export-manuscripts.server.ts';
 export { keepForManuscripts } from './queries/keep-for-manuscripts.server.ts';

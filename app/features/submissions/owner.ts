@@ -7,7 +7,11 @@ export type Owner = { id: string; /** The confirmed address, or null. */ email: 
  * What shows that a manuscript is somebody's. An address counts once it is confirmed; it is
  * compared as accounts keep it, so that no look-alike letter passes for another.
  */
-export const ownerOf = ({ id, email, emailVerified }: SignedIn): Owner => ({
+export const ownerOf = ({
+  id,
+  email,
+  emailVerified,
+}: Pick<SignedIn, 'id' | 'email' | 'emailVerified'>): Owner => ({
   id,
   email: emailVerified ? email : null,
 });

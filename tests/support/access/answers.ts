@@ -5,8 +5,11 @@ import type { Role } from '../../../app/features/accounts/account.ts';
 import { mayActAs, ROLES } from '../../../app/features/accounts/account.ts';
 import type { AccessSite } from './site.ts';
 
-/** Who asks: somebody who is not signed in, or somebody of a role. */
-export const PEOPLE = ['visitor', ...ROLES] as const;
+/**
+ * Who asks: somebody who is not signed in, somebody of a role, or an author who is the guest editor
+ * of one manuscript.
+ */
+export const PEOPLE = ['visitor', ...ROLES, 'guest'] as const;
 export type Person = (typeof PEOPLE)[number];
 
 /**
@@ -41,8 +44,12 @@ export const signedIn = byPerson((person) => (person === 'visitor' ? 'login' : '
 export const atLeast = (role: Role): Access =>
   byPerson((person) => {
     if (person === 'visitor') return 'login';
-    return mayActAs(person, role) ? 'open' : 'forbidden';
+    return mayActAs(roleOf(person), role) ? 'open' : 'forbidden';
   });
+
+/** The role of their account. */
+export const roleOf = (person: Exclude<Person, 'visitor'>): Role =>
+  person === 'guest' ? 'author' : person;
 
 /** As the first says, but for those whom the second names. */
 export const but = (access: Access, others: Partial<Access>): Access => ({ ...access, ...others });

@@ -2,6 +2,7 @@ import type { Endpoint } from '../../../app/platform/web/page.ts';
 import type { Environment } from '../../../app/platform/config.server.ts';
 import { createWeb } from '../../../app/web.server.tsx';
 import { anAccount, createAccountsPlatform, signedIn } from '../accounts.ts';
+import { roleOf } from './answers.ts';
 import type { Person } from './answers.ts';
 import { emptyForm, requestsTo } from './requests.ts';
 import { fillSite } from './site.ts';
@@ -10,7 +11,7 @@ import { fillSite } from './site.ts';
 export async function siteFor(person: Person, environment: Environment = {}) {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off', ...environment });
   const web = createWeb(platform, { css: null, js: null, fonts: [] });
-  const account = person === 'visitor' ? null : await anAccount(platform, { role: person });
+  const account = person === 'visitor' ? null : await anAccount(platform, { role: roleOf(person) });
   const signIn = async () =>
     account && (await signedIn(platform, account.username)).request.headers.get('Cookie');
   let cookie = await signIn();
@@ -38,5 +39,6 @@ export async function siteFor(person: Person, environment: Environment = {}) {
       text: await answer.text(),
     };
   };
-  return { platform, requests: requestsTo(await fillSite(platform, account?.id ?? null)), ask };
+  const site = await fillSite(platform, account?.id ?? null, { isGuest: person === 'guest' });
+  return { platform, requests: requestsTo(site), ask };
 }

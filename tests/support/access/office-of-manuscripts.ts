@@ -24,8 +24,14 @@ const officePath = (name: OfOffice) => (site: AccessSite) =>
 
 /** Who may use the editors' pages of manuscripts; which step is open to whom is asked in their own tests. */
 export const officeOfManuscripts = {
-  officeManuscripts: { get: atLeast('editor') },
-  officeManuscript: { path: officePath('officeManuscript'), get: atLeast('editor') },
+  officeManuscripts: { get: but(atLeast('editor'), { guest: 'open' }) },
+  officeManuscript: [
+    { path: officePath('officeManuscript'), get: atLeast('editor') },
+    {
+      path: ({ produced }) => href('officeManuscript', { id: produced.paperId }),
+      get: but(atLeast('editor'), { guest: 'open' }),
+    },
+  ],
   officeManuscriptFile: {
     path: ({ others }) => href('officeManuscriptFile', { id: others.manuscript.id, file: 2 }),
     get: but(atLeast('editor'), { editor: 200, chief: 200 }),

@@ -1,3 +1,5 @@
+import type { SignedIn } from '../../../app/features/accounts/account.ts';
+import { addProductionUpload } from '../../../app/features/publishing/commands/add-production-upload.server.ts';
 import { correctArticle } from '../../../app/features/publishing/commands/correct-article.server.ts';
 import { storeArticles } from '../../../app/features/publishing/commands/store-articles.server.ts';
 import { unpublishArticle } from '../../../app/features/publishing/commands/unpublish-article.server.ts';
@@ -10,11 +12,13 @@ import { sweepJobs } from '../../../app/platform/queue/sweep-jobs.server.ts';
 import { anAccount } from '../accounts.ts';
 import { articleRecord } from '../catalogue.ts';
 import { makePdf } from '../documents/make-pdf.ts';
+import { aPaper } from '../office.ts';
 import { stageFile, SUBMISSION } from '../submission.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import { actingAs, savedUpload } from '../upload.ts';
 import { anAccessReview } from './a-review.ts';
 import type { AccessReview } from './a-review.ts';
+import { peerReview } from '../../../app/features/reviewing/peer-review.server.ts';
 
 /** What a site holds, so that each route of the table has something to show. */
 export type AccessSite = {
@@ -35,14 +39,17 @@ export type AccessSite = {
   /** The same of another author; the paper with a key that is for another paper. */
   others: { manuscript: Paper; upload: number };
   review: AccessReview;
+  /** A manuscript in production and its upload, in the hands of a guest editor. */
+  produced: { paperId: number; upload: number };
 };
 
 type Paper = { id: number; key: string };
 
-/** Puts one of everything into an empty site. @param account of whoever will ask */
+/** Puts one of everything into an empty site. @param account of whoever will ask, perhaps a guest editor */
 export async function fillSite(
   platform: TestPlatform,
   account: string | null,
+  { isGuest }: { isGuest: boolean },
 ): Promise<AccessSite> {
   await storeArticles(
     platform,
@@ -53,7 +60,7 @@ export async function fillSite(
   );
   for (const id of [1, 2, 3]) await addPdf(platform, id);
   for (const id of [1, 2]) await correct(platform, id);
-  await unpublishArticle(platform, EDITOR, { articleId: 3, reason: 'By mistake.' });
+  await unpublishArticle(platform, EDITOR, { articleId: 3, reason: 'By mistake.' }, peerReview);
   const other = await anAccount(platform);
   const manuscript = await submit(platform, 'A paper', account);
   const another = await submit(platform, 'Somebody else’s paper', other.id);
@@ -68,7 +75,22 @@ export async function fillSite(
     own: { manuscript, upload: upload.id },
     others: { manuscript: { id: another.id, key: manuscript.key }, upload: otherUpload.id },
     review: await anAccessReview(platform),
+    produced: await produce(platform, isGuest ? account! : other.id),
   };
+}
+
+async function produce(platform: TestPlatform, guest: string) {
+  const editor = { id: guest } as SignedIn;
+  const { paperId } = await aPaper(platform, 'in-production', { editor, kind: 'guest' });
+  const described = { paperId, title: 'In production', abstract: '', keywords: '', authors: [] };
+  const { key, size, sha256 } = await platform.storage.put(
+    new Blob([new Uint8Array(makePdf())]).stream(),
+  );
+  const upload = await addProductionUpload(platform, platform.db, {
+    ...described,
+    ...{ pdf: { key, size, sha256, fileName: 'final.pdf' }, account: guest },
+  });
+  return { paperId, upload };
 }
 
 async function queueLetter(platform: TestPlatform): Promise<number> {
@@ -91,7 +113,7 @@ const EDITOR = { id: 'editor', role: 'editor' } as const;
 async function correct(platform: TestPlatform, articleId: number): Promise<void> {
   const { id: _, pdf: __, ...record } = articleRecord(articleId, { name: 'A better title' });
   const correction = { articleId, version: 1, record, file: null, notice: 'Now right.' };
-  const { outcome } = await correctArticle(platform, EDITOR, correction);
+  const { outcome } = await correctArticle(platform, EDITOR, correction, peerReview);
   if (outcome !== 'corrected') throw new Error(`It was not corrected: ${outcome}`);
 }
 

@@ -30,6 +30,8 @@ const editors = { get: atLeast('editor'), post: atLeast('editor') };
 const notTheirs = but(nowhere, { visitor: 'login' });
 /** An upload of somebody else's, which editors see too. */
 const theirUpload = but(notTheirs, { editor: 'open', chief: 'open' });
+/** The upload that production made: the guest editor's of its manuscript too. */
+const produced = but(theirUpload, { guest: 'open' });
 
 export const accessTable: AccessTable = {
   root: readable,
@@ -107,18 +109,26 @@ export const accessTable: AccessTable = {
       get: theirUpload,
       post: theirUpload,
     },
+    {
+      path: (site) => href('ownUpload', { id: site.produced.upload }),
+      get: produced,
+      post: produced,
+    },
   ],
   uploadPreview: [
     { path: ({ own }) => href('uploadPreview', { id: own.upload }), get: signedIn },
     { path: ({ others }) => href('uploadPreview', { id: others.upload }), get: theirUpload },
+    { path: (site) => href('uploadPreview', { id: site.produced.upload }), get: produced },
   ],
   uploadPdf: [
     { path: ({ own }) => href('uploadPdf', { id: own.upload }), get: signedIn },
     { path: ({ others }) => href('uploadPdf', { id: others.upload }), get: theirUpload },
+    { path: (site) => href('uploadPdf', { id: site.produced.upload }), get: produced },
   ],
   uploadPublication: [
     { path: ({ own }) => href('uploadPublication', { id: own.upload }), post: signedIn },
     { path: ({ others }) => href('uploadPublication', { id: others.upload }), post: theirUpload },
+    { path: (site) => href('uploadPublication', { id: site.produced.upload }), post: produced },
   ],
   // It discards the upload, so it comes last.
   uploadDiscard: [
@@ -127,6 +137,11 @@ export const accessTable: AccessTable = {
       path: ({ others }) => href('uploadDiscard', { id: others.upload }),
       get: theirUpload,
       post: theirUpload,
+    },
+    {
+      path: (site) => href('uploadDiscard', { id: site.produced.upload }),
+      get: produced,
+      post: produced,
     },
   ],
   officeUploads: { get: atLeast('editor') },

@@ -16,7 +16,7 @@ import {
 } from '#app/features/publishing/index.server.ts';
 import type { PaperAnswer } from '#app/features/publishing/index.server.ts';
 import { OwnUploads, UploadForm } from '#app/features/publishing/index.ts';
-import { listOwnReviews } from '#app/features/reviewing/index.server.ts';
+import { listOwnReviews, peerReview } from '#app/features/reviewing/index.server.ts';
 import { ownerOf, OwnManuscripts } from '#app/features/submissions/index.ts';
 import { listOwnManuscripts } from '#app/features/submissions/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -43,7 +43,7 @@ export async function dashboardUpload(context: RouteContext): Promise<Page | Res
     const login = href('alreadyRegister', null, { next: href('dashboard') });
     return forScript ? answerStranger() : seeOther(login);
   }
-  const answer = await receivePaper(context, user);
+  const answer = await receivePaper(context, user, peerReview);
   if (forScript) return answerPaper(context, answer);
   if (answer.outcome === 'refused') return show(context, user, answer);
   const { publication, upload } = answer;
@@ -63,7 +63,7 @@ async function show(context: RouteContext, user: SignedIn, refusal?: Refusal): P
   const page = (name: string) => wholeNumber(url.searchParams.get(name)) || 1;
   const [own, uploads, asked] = await Promise.all([
     listOwnManuscripts(platform, ownerOf(user), page('manuscripts')),
-    listOwnUploads(platform, user.id, page('uploads')),
+    listOwnUploads(platform, user, peerReview, page('uploads')),
     listOwnReviews(platform, user),
   ]);
   const { notice, headers } = takeNotice(request);

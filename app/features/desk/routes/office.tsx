@@ -2,7 +2,7 @@ import { mayActAs, OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts'
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { signedInAs } from '#app/features/accounts/index.server.ts';
 import { countWaitingUploads } from '#app/features/publishing/index.server.ts';
-import { countQueues, keptFrom } from '#app/features/reviewing/index.server.ts';
+import { countQueues, keptFrom, peerReview } from '#app/features/reviewing/index.server.ts';
 import { QUEUES, TO_DO } from '#app/features/reviewing/index.ts';
 import { countMails } from '#app/platform/mail/list-mails.server.ts';
 import { countJobs } from '#app/platform/queue/list-jobs.server.ts';
@@ -41,7 +41,7 @@ async function editorsTasks({ platform }: RouteContext, user: SignedIn): Promise
       text: QUEUES[queue].toDo,
     })),
     {
-      count: await countWaitingUploads(platform),
+      count: await countWaitingUploads(platform, user, peerReview),
       title: 'Uploads that wait for you',
       href: href('officeUploads'),
       text: 'Papers to look through, correct and publish.',

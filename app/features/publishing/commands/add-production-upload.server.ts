@@ -63,7 +63,8 @@ export async function addProductionUpload(
     .values({
       ...texts,
       ...fileColumns(pdf),
-      uploaded_by: account,
+      // It belongs to the manuscript: whoever handles that opens it, and nobody else (L2).
+      uploaded_by: null,
       fingerprint: null,
       password_hash: null,
       kept: JSON.stringify(kept),

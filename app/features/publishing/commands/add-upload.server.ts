@@ -1,10 +1,10 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { examineUpload, isComplete } from '../examine-upload.ts';
+import type { Asking } from '../peer-review.server.ts';
 import { readFrontPageKind } from '../upload-jobs.ts';
 import type { UploadTexts } from '../upload.ts';
 import type { NewParts, Saving } from './sent-upload.ts';
@@ -27,7 +27,7 @@ export async function findByFingerprint(
 /** Adds an upload, unless the same was added meanwhile. */
 export function addUpload(
   platform: Platform,
-  user: SignedIn,
+  user: Asking,
   { texts, fingerprint, parts }: NewUpload,
 ): Promise<{ outcome: Saving; isNew: boolean }> {
   const { facts } = journalOf(platform);

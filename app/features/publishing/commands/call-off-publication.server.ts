@@ -1,7 +1,7 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { lockUpload, mayDo, moverOf } from '../queries/find-upload.server.ts';
+import type { Asking, PeerReview } from '../peer-review.server.ts';
+import { lockOpenUpload } from '../queries/open-upload.server.ts';
 import type { UploadRefusal } from '../upload.ts';
 import { refuseMove } from '../upload.ts';
 
@@ -13,13 +13,15 @@ export type CallingOff =
 /** Takes the date of its publication from an upload; it waits for an editor again. */
 export function callOffPublication(
   platform: Platform,
-  user: SignedIn,
+  user: Asking,
   id: number,
+  peerReview: PeerReview,
 ): Promise<CallingOff> {
   return platform.db.transaction().execute(async (transaction): Promise<CallingOff> => {
-    const upload = await lockUpload(transaction, platform.db.kind, id);
-    if (!upload || !mayDo(upload, user)) return { outcome: 'no-such-upload' };
-    const reason = refuseMove(upload, 'call-off', moverOf(platform, upload, user));
+    const open = await lockOpenUpload(platform, transaction, user, id, peerReview);
+    if ('outcome' in open) return open;
+    const { upload, mover } = open;
+    const reason = refuseMove(upload, 'call-off', mover);
     // Called off twice, it is called off.
     if (upload.state === 'waiting' && reason === 'not-in-this-state') {
       return { outcome: 'called-off' };

@@ -1,15 +1,17 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { examineUpload, isComplete } from '../examine-upload.ts';
-import { lockUpload, mayDo, moverOf } from '../queries/find-upload.server.ts';
+import type { Asking, PeerReview } from '../peer-review.server.ts';
 import type { Upload } from '../queries/find-upload.server.ts';
+import { lockUpload } from '../queries/find-upload.server.ts';
+import { lockOpenUpload } from '../queries/open-upload.server.ts';
 import { readFrontPageKind } from '../upload-jobs.ts';
 import { refuseMove, UPLOAD_FIELDS } from '../upload.ts';
 import { fileColumns } from './add-upload.server.ts';
+import { refusePaperId } from './refuse-paper-id.server.ts';
 import type { NewParts, Saving, SentUpload } from './sent-upload.ts';
 
 type Change = Pick<SentUpload, 'texts'> & {
@@ -23,14 +25,18 @@ type Change = Pick<SentUpload, 'texts'> & {
  */
 export function changeUpload(
   platform: Platform,
-  user: SignedIn,
+  user: Asking,
   { changes, texts, parts }: Change,
+  peerReview: PeerReview,
 ): Promise<{ outcome: Saving; isNew: boolean }> {
   return platform.db.transaction().execute(async (transaction) => {
-    const upload = await lockUpload(transaction, platform.db.kind, changes.id);
+    const open = await lockOpenUpload(platform, transaction, user, changes.id, peerReview);
     const refuse = (outcome: Saving) => ({ outcome, isNew: false });
-    if (!upload || !mayDo(upload, user)) return refuse({ outcome: 'no-such-upload' });
-    const reason = refuseMove(upload, 'change', moverOf(platform, upload, user));
+    if ('outcome' in open) return refuse(open);
+    const { upload, mover } = open;
+    const reason =
+      refuseMove(upload, 'change', mover) ??
+      (await refusePaperId(platform, transaction, user, { texts, upload }, peerReview));
     if (reason) return refuse({ outcome: 'refused', reason });
 
     const changed = whatChanges(upload, { texts, parts });
@@ -51,7 +57,7 @@ export function changeUpload(
 export async function putPdfIntoUpload(
   platform: Platform,
   transaction: Connection,
-  user: SignedIn,
+  user: Asking,
   { uploadId, pdf }: { uploadId: number; pdf: NonNullable<NewParts['pdf']> },
 ): Promise<void> {
   const upload = await lockUpload(transaction, platform.db.kind, uploadId);
@@ -65,7 +71,7 @@ export async function putPdfIntoUpload(
 async function writeChange(
   platform: Platform,
   transaction: Connection,
-  user: SignedIn,
+  user: Asking,
   { upload, texts, parts }: Pick<Change, 'texts' | 'parts'> & { upload: Upload },
 ): Promise<void> {
   const { id, version } = upload;

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { SignedIn } from '#app/features/accounts/index.ts';
 import { mayActAs } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { findPublicationBar } from '#app/features/submissions/index.server.ts';
@@ -16,7 +15,9 @@ import type { Author } from '../article.ts';
 import { splitAuthors } from '../author-names.ts';
 import { slugOfIssue } from '../issue-label.ts';
 import { dayOf } from '../journal-time.ts';
+import type { Asking, PeerReview } from '../peer-review.server.ts';
 import { bumpCatalogueVersion } from '../queries/catalogue-version.server.ts';
+import { openArticle } from '../queries/open-article.server.ts';
 import { indexArticles } from '../search/index-articles.server.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { authorKey } from '../text-key.ts';
@@ -26,7 +27,6 @@ import { addNotice, keepVersion } from './keep-version.server.ts';
 import { lockCatalogue } from './lock-catalogue.server.ts';
 import { findStoredArticle } from './match-articles.server.ts';
 import type { TakenSnapshot } from './take-snapshot.server.ts';
-import { takeSnapshot } from './take-snapshot.server.ts';
 import { writeArticles } from './write-articles.server.ts';
 
 export type Correction = {
@@ -48,6 +48,7 @@ export type Correcting =
       outcome:
         | 'forbidden'
         | 'no-such-article'
+        | 'conflict'
         | 'retracted'
         | 'changed-meanwhile'
         | 'nothing-changed'
@@ -64,8 +65,9 @@ export type Correcting =
  */
 export async function correctArticle(
   platform: Platform,
-  user: Pick<SignedIn, 'id' | 'role'>,
+  user: Asking,
   correction: Correction,
+  peerReview: PeerReview,
 ): Promise<Correcting> {
   const { file } = correction;
   let corrected = false;
@@ -82,7 +84,8 @@ export async function correctArticle(
     const stored = file && (await file.content.keep());
     const result = await platform.db.transaction().execute(async (transaction) => {
       await lockCatalogue(transaction, platform.db.kind);
-      return correctWithin(platform, transaction, user, { ...correction, stored, passwordHash });
+      const prepared = { ...correction, stored, passwordHash };
+      return correctWithin(platform, transaction, user, prepared, peerReview);
     });
     corrected = result.outcome === 'corrected' && result.tookFile;
     if (!corrected) await file?.content.discard();
@@ -102,13 +105,16 @@ type Within =
 async function correctWithin(
   platform: Platform,
   transaction: Transaction<Tables>,
-  user: Pick<SignedIn, 'id'>,
+  user: Asking,
   { articleId, version, record: given, file, stored, notice, passwordHash }: Prepared,
+  peerReview: PeerReview,
 ): Promise<Within> {
   const now = platform.clock.now();
-  const earlier = await takeSnapshot(transaction, articleId);
+  const open = await openArticle(platform, transaction, user, articleId, peerReview);
+  if ('outcome' in open) return open;
+  const earlier = open.article;
   const before = await findStoredArticle(transaction, articleId);
-  if (!earlier || !before) return { outcome: 'no-such-article' };
+  if (!before) return { outcome: 'no-such-article' };
   if (earlier.isRetracted) return { outcome: 'retracted' };
   if (earlier.version !== version) return { outcome: 'changed-meanwhile' };
 

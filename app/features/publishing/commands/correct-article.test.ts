@@ -15,20 +15,26 @@ import type { Correction } from './correct-article.server.ts';
 import { correctArticle } from './correct-article.server.ts';
 import { importArticles } from './import-articles.server.ts';
 import { retractArticle } from './retract-article.server.ts';
+import { peerReview } from '../../reviewing/peer-review.server.ts';
 
 const EDITOR = { id: 'e1', role: 'editor' } as const;
 const AUTHOR = { id: 'a1', role: 'author' } as const;
 const { id: _, pdf: __, ...RECORD } = articleRecord(1);
 
 const correct = (platform: TestPlatform, changes: Partial<Correction> = {}, user = EDITOR) =>
-  correctArticle(platform, user, {
-    articleId: 1,
-    version: 1,
-    record: { ...RECORD, name: 'A better title' },
-    file: null,
-    notice: 'The title was wrong.',
-    ...changes,
-  });
+  correctArticle(
+    platform,
+    user,
+    {
+      articleId: 1,
+      version: 1,
+      record: { ...RECORD, name: 'A better title' },
+      file: null,
+      notice: 'The title was wrong.',
+      ...changes,
+    },
+    peerReview,
+  );
 
 const aPdf = (note: string) => makePdf(`/Note (${note})`);
 const catalogueVersion = async ({ db }: TestPlatform) =>
@@ -133,7 +139,7 @@ test('what may not be corrected is refused by name and changes nothing', async (
 test('an article is retracted once, stays readable, and is not corrected any more', async () => {
   const platform = await catalogueWith(articleRecord(1));
   const retract = (user: typeof EDITOR | typeof AUTHOR = EDITOR) =>
-    retractArticle(platform, user, { articleId: 1, notice: 'The data were invented.' });
+    retractArticle(platform, user, { articleId: 1, notice: 'The data were invented.' }, peerReview);
   expect(await retract(AUTHOR)).toEqual({ outcome: 'forbidden' });
   expect(await retract()).toEqual({ outcome: 'retracted' });
   expect(await retract()).toEqual({ outcome: 'already-retracted' });
@@ -201,17 +207,22 @@ test('no sequence of corrections and retractions ever loses or changes an earlie
         const version = seen.length + 1;
         const earlier = await state(platform, own!);
         if (step === 'retract') {
-          await retractArticle(platform, EDITOR, { articleId: own!, notice: 'Wrong.' });
+          await retractArticle(platform, EDITOR, { articleId: own!, notice: 'Wrong.' }, peerReview);
           isRetracted = true;
         } else {
           const file = step.pdf ? await stageFile(platform, aPdf(`${own} ${at}`)) : null;
-          const { outcome } = await correctArticle(platform, EDITOR, {
-            articleId: own!,
-            version,
-            record: { ...record, name: step.title },
-            file,
-            notice: 'Now right.',
-          });
+          const { outcome } = await correctArticle(
+            platform,
+            EDITOR,
+            {
+              articleId: own!,
+              version,
+              record: { ...record, name: step.title },
+              file,
+              notice: 'Now right.',
+            },
+            peerReview,
+          );
           const allowed = isRetracted ? ['retracted'] : ['corrected', 'nothing-changed'];
           expect(allowed).toContain(outcome);
           if (outcome === 'corrected') seen.push(earlier);

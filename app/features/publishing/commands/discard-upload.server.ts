@@ -1,7 +1,7 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { lockUpload, mayDo, moverOf } from '../queries/find-upload.server.ts';
+import type { Asking, PeerReview } from '../peer-review.server.ts';
+import { lockOpenUpload } from '../queries/open-upload.server.ts';
 import type { UploadRefusal } from '../upload.ts';
 import { refuseMove } from '../upload.ts';
 
@@ -11,12 +11,18 @@ export type Discarding =
   | { outcome: 'refused'; reason: UploadRefusal };
 
 /** Discards an upload: its row stays, with who and when, its file goes with the next sweep. */
-export function discardUpload(platform: Platform, user: SignedIn, id: number): Promise<Discarding> {
+export function discardUpload(
+  platform: Platform,
+  user: Asking,
+  id: number,
+  peerReview: PeerReview,
+): Promise<Discarding> {
   return platform.db.transaction().execute(async (transaction): Promise<Discarding> => {
-    const upload = await lockUpload(transaction, platform.db.kind, id);
-    if (!upload || !mayDo(upload, user)) return { outcome: 'no-such-upload' };
+    const open = await lockOpenUpload(platform, transaction, user, id, peerReview);
+    if ('outcome' in open) return open;
+    const { upload, mover } = open;
     if (upload.state === 'discarded') return { outcome: 'discarded' };
-    const reason = refuseMove(upload, 'discard', moverOf(platform, upload, user));
+    const reason = refuseMove(upload, 'discard', mover);
     if (reason) return { outcome: 'refused', reason };
     await transaction
       .updateTable('uploads')

@@ -1,9 +1,8 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { PeerReview } from '../peer-review.server.ts';
 import { lockUpload } from '../queries/find-upload.server.ts';
 import { lockCatalogue } from './lock-catalogue.server.ts';
-import type { OpenManuscript } from './manuscript-publication.server.ts';
-import { closed } from './manuscript-publication.server.ts';
 import { publishWithin } from './publish-within.server.ts';
 
 /**
@@ -13,7 +12,7 @@ import { publishWithin } from './publish-within.server.ts';
 export async function publishScheduled(
   platform: Platform,
   { uploadId, publishAt }: { uploadId: number; publishAt: number },
-  open: OpenManuscript = closed,
+  peerReview: PeerReview,
 ): Promise<void> {
   await platform.db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction, platform.db.kind);
@@ -22,7 +21,7 @@ export async function publishScheduled(
     const result = await publishWithin(platform, transaction, upload, {
       actor: 'system',
       account: upload.scheduledBy,
-      open,
+      peerReview,
     });
     if (!('problem' in result)) return;
     await transaction

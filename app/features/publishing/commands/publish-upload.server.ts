@@ -1,11 +1,9 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { lockUpload, mayDo, moverOf } from '../queries/find-upload.server.ts';
+import type { Asking, PeerReview } from '../peer-review.server.ts';
+import { lockOpenUpload } from '../queries/open-upload.server.ts';
 import type { UploadRefusal } from '../upload.ts';
 import { refuseMove } from '../upload.ts';
 import { lockCatalogue } from './lock-catalogue.server.ts';
-import type { OpenManuscript } from './manuscript-publication.server.ts';
-import { closed } from './manuscript-publication.server.ts';
 import type { PublicationProblem } from './publish-within.server.ts';
 import { publishWithin } from './publish-within.server.ts';
 
@@ -19,19 +17,19 @@ export type Publishing =
 /**
  * Publishes an upload now; all pages show it within a second. Asked twice, it is published once.
  * @param seen the version of the upload that the person looked at
- * @param open who is asked about a manuscript; where nobody is, none is published
  */
 export function publishUpload(
   platform: Platform,
-  user: SignedIn,
+  user: Asking,
   { id, seen }: { id: number; seen: number },
-  open: OpenManuscript = closed,
+  peerReview: PeerReview,
 ): Promise<Publishing> {
   return platform.db.transaction().execute(async (transaction): Promise<Publishing> => {
     await lockCatalogue(transaction, platform.db.kind);
-    const upload = await lockUpload(transaction, platform.db.kind, id);
-    if (!upload || !mayDo(upload, user)) return { outcome: 'no-such-upload' };
-    const reason = refuseMove(upload, 'publish', moverOf(platform, upload, user));
+    const open = await lockOpenUpload(platform, transaction, user, id, peerReview);
+    if ('outcome' in open) return open;
+    const { upload, mover } = open;
+    const reason = refuseMove(upload, 'publish', mover);
     if (upload.state === 'published' && reason !== 'not-yours') {
       return { outcome: 'published', articleId: upload.articleId! };
     }
@@ -40,7 +38,7 @@ export function publishUpload(
     const result = await publishWithin(platform, transaction, upload, {
       actor: `account:${user.id}`,
       account: user.id,
-      open,
+      peerReview,
     });
     return 'problem' in result
       ? { outcome: 'refused', reason: result.problem }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { anAccount, createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
+import { somebody } from '../../../../tests/support/office.ts';
 import { SUBMISSION, stageFile } from '../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
@@ -21,6 +22,7 @@ import { callOffPublication } from './call-off-publication.server.ts';
 import { publishUpload } from './publish-upload.server.ts';
 import { saveUpload } from './save-upload.server.ts';
 import { schedulePublication } from './schedule-publication.server.ts';
+import { peerReview } from '../../reviewing/peer-review.server.ts';
 
 const ann = actingAs('ann');
 const editor = actingAs('eve', 'editor');
@@ -33,7 +35,7 @@ test('an editor publishes a waiting upload: it is an article, found by its words
   const { id, version: seen } = await savedUpload(platform, ann, {
     texts: { doi_no: '10.5555/SLEEP', page_no: '368 – 373', year: '', man_id: 'X-1' },
   });
-  const published = await publishUpload(platform, editor, { id, seen });
+  const published = await publishUpload(platform, editor, { id, seen }, peerReview);
   if (published.outcome !== 'published') throw new Error(published.outcome);
   const { articleId } = published;
   expect(await findArticle(platform, articleId)).toMatchObject({
@@ -58,29 +60,31 @@ test('an editor publishes a waiting upload: it is an article, found by its words
     { event: 'article-published', actor: 'account:eve', details: { upload: id } },
   ]);
   // Twice is once.
-  expect(await publishUpload(platform, editor, { id, seen })).toEqual(published);
+  expect(await publishUpload(platform, editor, { id, seen }, peerReview)).toEqual(published);
   expect(await listHistory(platform.db, `upload:${id}`)).toHaveLength(2);
 });
 
 test('an author publishes only where the journal lets authors publish', async () => {
   const platform = await createTestPlatform();
   const { id, version: seen } = await savedUpload(platform, ann);
-  expect(await publishUpload(platform, ann, { id, seen })).toEqual({
+  expect(await publishUpload(platform, ann, { id, seen }, peerReview)).toEqual({
     outcome: 'refused',
     reason: 'not-yours',
   });
-  expect(await publishUpload(platform, actingAs('bob'), { id, seen })).toEqual({
+  expect(await publishUpload(platform, actingAs('bob'), { id, seen }, peerReview)).toEqual({
     outcome: 'no-such-upload',
   });
-  expect(await publishUpload(platform, actingAs('rob', 'reviewer'), { id, seen })).toEqual({
+  expect(
+    await publishUpload(platform, actingAs('rob', 'reviewer'), { id, seen }, peerReview),
+  ).toEqual({
     outcome: 'no-such-upload',
   });
   const at = { id, seen, publishAt: platform.clock.now() + DAY };
-  expect(await schedulePublication(platform, ann, at)).toEqual({
+  expect(await schedulePublication(platform, ann, at, peerReview)).toEqual({
     outcome: 'refused',
     reason: 'not-yours',
   });
-  expect(await callOffPublication(platform, ann, id)).toEqual({
+  expect(await callOffPublication(platform, ann, id, peerReview)).toEqual({
     outcome: 'refused',
     reason: 'not-yours',
   });
@@ -94,8 +98,8 @@ test('a protected PDF stays protected, under a file name of its own', async () =
     texts: { name: 'Another paper' },
     password: { set: 'secret' },
   });
-  await publishUpload(platform, editor, { id: first.id, seen: 1 });
-  await publishUpload(platform, editor, { id: other.id, seen: 1 });
+  await publishUpload(platform, editor, { id: first.id, seen: 1 }, peerReview);
+  await publishUpload(platform, editor, { id: other.id, seen: 1 }, peerReview);
   const files = await platform.db.selectFrom('article_files').select('file_name').execute();
   expect(files.map((row) => row.file_name).toSorted()).toEqual(['paper-2.pdf', 'paper.pdf']);
   const pdf = await findPdf(platform, { fileName: 'paper-2.pdf' });
@@ -106,7 +110,7 @@ test('what is not complete, or is an article already, is refused by name', async
   const platform = await createTestPlatform();
   const publish = async (texts: Partial<ReturnType<typeof anUpload>>) => {
     const { id, version: seen } = await savedUpload(platform, ann, { texts });
-    const result = await publishUpload(platform, editor, { id, seen });
+    const result = await publishUpload(platform, editor, { id, seen }, peerReview);
     return 'reason' in result ? result.reason : result.outcome;
   };
   expect(await publish({ abst: '' })).toBe('not-complete');
@@ -125,32 +129,14 @@ test('an upload under the paper ID of a manuscript received here goes no way aro
   const { id, version: seen } = await savedUpload(platform, ann, {
     texts: { man_id: String(received.paperId) },
   });
+  const independent = await somebody(platform);
   const refused = { outcome: 'refused', reason: 'not-accepted' };
-  expect(await publishUpload(platform, editor, { id, seen })).toEqual(refused);
+  expect(await publishUpload(platform, independent, { id, seen }, peerReview)).toEqual(refused);
   const at = { id, seen, publishAt: platform.clock.now() + DAY };
-  expect(await schedulePublication(platform, editor, at)).toEqual(refused);
+  expect(await schedulePublication(platform, independent, at, peerReview)).toEqual(refused);
   await platform.db.updateTable('manuscripts').set({ state: 'accepted' }).execute();
   const missing = { outcome: 'refused', reason: 'agreement-missing' };
-  expect(await publishUpload(platform, editor, { id, seen })).toEqual(missing);
-  const { id: manuscript } = await platform.db
-    .selectFrom('manuscripts')
-    .select('id')
-    .executeTakeFirstOrThrow();
-  await platform.db
-    .insertInto('agreements')
-    .values({
-      manuscript_id: manuscript,
-      author_position: 1,
-      signed_name: 'Ada Example',
-      agreement_text: 'I agree.',
-      signed_at: platform.clock.now(),
-    })
-    .execute();
-  await platform.db.updateTable('manuscripts').set({ state: 'in-production' }).execute();
-  // Who may publish a manuscript is for peer review to say; where it is not asked, nobody may.
-  const unasked = { outcome: 'refused', reason: 'on-its-page' };
-  expect(await publishUpload(platform, editor, { id, seen })).toEqual(unasked);
-  expect(await schedulePublication(platform, editor, at)).toEqual(unasked);
+  expect(await publishUpload(platform, independent, { id, seen }, peerReview)).toEqual(missing);
 });
 
 test('an editor publishes what they saw, not what it became since', async () => {
@@ -158,16 +144,20 @@ test('an editor publishes what they saw, not what it became since', async () => 
   const { id, version: seen } = await savedUpload(platform, ann);
   const changes = { id, seen };
   await savedUpload(platform, ann, { texts: { name: 'Something else' }, file: null, changes });
-  expect(await publishUpload(platform, editor, { id, seen })).toEqual({ outcome: 'changed-since' });
+  expect(await publishUpload(platform, editor, { id, seen }, peerReview)).toEqual({
+    outcome: 'changed-since',
+  });
   const at = { id, seen, publishAt: platform.clock.now() + DAY };
-  expect(await schedulePublication(platform, editor, at)).toEqual({ outcome: 'changed-since' });
+  expect(await schedulePublication(platform, editor, at, peerReview)).toEqual({
+    outcome: 'changed-since',
+  });
 });
 
 test('on its date an upload is published, by whichever process comes first', async () => {
   const platform = await createTestPlatform();
   const { id, version: seen } = await savedUpload(platform, ann);
   const publishAt = platform.clock.now() + DAY;
-  expect(await schedulePublication(platform, editor, { id, seen, publishAt })).toEqual({
+  expect(await schedulePublication(platform, editor, { id, seen, publishAt }, peerReview)).toEqual({
     outcome: 'scheduled',
   });
   await runDueJobs(platform, jobs);
@@ -185,7 +175,7 @@ test('a date that was called off or moved publishes nothing', async () => {
   const start = platform.clock.now();
   const schedule = async (publishAt: number) => {
     const seen = (await findUpload(platform.db, id))!.version;
-    return schedulePublication(platform, editor, { id, seen, publishAt });
+    return schedulePublication(platform, editor, { id, seen, publishAt }, peerReview);
   };
   expect(await schedule(start)).toEqual({ outcome: 'refused', reason: 'in-the-past' });
   expect(await schedule(start + 4000 * DAY)).toEqual({
@@ -197,8 +187,12 @@ test('a date that was called off or moved publishes nothing', async () => {
   platform.clock.moveBy(2 * DAY);
   await runDueJobs(platform, jobs);
   expect(await stateOf(platform, id)).toBe('scheduled');
-  expect(await callOffPublication(platform, editor, id)).toEqual({ outcome: 'called-off' });
-  expect(await callOffPublication(platform, editor, id)).toEqual({ outcome: 'called-off' });
+  expect(await callOffPublication(platform, editor, id, peerReview)).toEqual({
+    outcome: 'called-off',
+  });
+  expect(await callOffPublication(platform, editor, id, peerReview)).toEqual({
+    outcome: 'called-off',
+  });
   platform.clock.moveBy(2 * DAY);
   await runDueJobs(platform, jobs);
   expect(await stateOf(platform, id)).toBe('waiting');
@@ -214,9 +208,14 @@ test('a date that was called off or moved publishes nothing', async () => {
 test('what has become an article by another way meanwhile waits again, with the reason', async () => {
   const platform = await createTestPlatform();
   const { id, version: seen } = await savedUpload(platform, ann, { texts: { man_id: '9' } });
-  await schedulePublication(platform, editor, { id, seen, publishAt: platform.clock.now() + DAY });
+  await schedulePublication(
+    platform,
+    editor,
+    { id, seen, publishAt: platform.clock.now() + DAY },
+    peerReview,
+  );
   const other = await savedUpload(platform, ann, { texts: { man_id: '9', name: 'Other' } });
-  await publishUpload(platform, editor, { id: other.id, seen: 1 });
+  await publishUpload(platform, editor, { id: other.id, seen: 1 }, peerReview);
   platform.clock.moveBy(DAY);
   await runDueJobs(platform, jobs);
   expect(await findUpload(platform.db, id)).toMatchObject({
@@ -228,14 +227,24 @@ test('what has become an article by another way meanwhile waits again, with the 
 test('an editor’s change that leaves something missing calls the date off', async () => {
   const platform = await createTestPlatform();
   const { id, version: seen } = await savedUpload(platform, ann);
-  await schedulePublication(platform, editor, { id, seen, publishAt: platform.clock.now() + DAY });
+  await schedulePublication(
+    platform,
+    editor,
+    { id, seen, publishAt: platform.clock.now() + DAY },
+    peerReview,
+  );
   const change = (user: typeof ann) =>
-    saveUpload(platform, user, {
-      texts: anUpload({ abst: '' }),
-      password: 'keep',
-      file: null,
-      changes: { id, seen: null },
-    });
+    saveUpload(
+      platform,
+      user,
+      {
+        texts: anUpload({ abst: '' }),
+        password: 'keep',
+        file: null,
+        changes: { id, seen: null },
+      },
+      peerReview,
+    );
   expect(await change(ann)).toEqual({ outcome: 'refused', reason: 'not-yours' });
   await change(editor);
   expect(await findUpload(platform.db, id)).toMatchObject({ state: 'draft', publishAt: null });
@@ -245,14 +254,14 @@ test('whoever uploaded the paper is told when an editor published it, and not of
   const platform = await createAccountsPlatform();
   const { id: account, email } = await anAccount(platform);
   const own = await savedUpload(platform, actingAs(account));
-  await publishUpload(platform, editor, { id: own.id, seen: 1 });
+  await publishUpload(platform, editor, { id: own.id, seen: 1 }, peerReview);
   const [mail, ...others] = (await mailsIn(platform)).filter(
     ({ purpose }) => purpose === 'upload-published',
   );
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: email, text: expect.stringMatching(/\/articles\/\d+\n/) });
   const byEditor = await savedUpload(platform, editor, { texts: { name: 'By the editor' } });
-  await publishUpload(platform, editor, { id: byEditor.id, seen: 1 });
+  await publishUpload(platform, editor, { id: byEditor.id, seen: 1 }, peerReview);
   expect(
     (await mailsIn(platform)).filter((each) => each.purpose === 'upload-published'),
   ).toHaveLength(1);
@@ -270,6 +279,6 @@ test('another process learns of a publication within a second', async () => {
   });
   const { id, version: seen } = await savedUpload(platform, ann);
   expect(cleared).not.toHaveBeenCalled();
-  await publishUpload(platform, editor, { id, seen });
+  await publishUpload(platform, editor, { id, seen }, peerReview);
   await vi.waitFor(() => expect(cleared).toHaveBeenCalled(), { timeout: 1000 });
 });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { MoveRefusal } from '#app/features/submissions/index.ts';
 import { findPublicationBar } from '#app/features/submissions/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
@@ -9,27 +10,23 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload, isComplete } from '../examine-upload.ts';
 import { dayOf } from '../journal-time.ts';
 import { queuePublishedLetter } from '../mail/queue-published-letter.server.ts';
+import type { ManuscriptPublication, PeerReview } from '../peer-review.server.ts';
 import type { Upload } from '../queries/find-upload.server.ts';
 import { keptAuthors } from '../queries/find-upload.server.ts';
 import { recordOfUpload } from '../upload-record.ts';
-import type {
-  ManuscriptPublication,
-  ManuscriptRefusal,
-  OpenManuscript,
-} from './manuscript-publication.server.ts';
 import { findObstacle } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
 import { freeFileName } from './free-file-name.server.ts';
 import { storeWithin } from './store-articles.server.ts';
 
-export type PublicationProblem = 'not-complete' | Obstacle | ManuscriptRefusal;
+export type PublicationProblem = 'not-complete' | Obstacle | MoveRefusal;
 
 /** Who publishes, and who is asked whether a manuscript may be published. */
 export type Publisher = {
   actor: Actor;
   /** Whose decision it is; of a scheduled publication that of whoever set the date. */
   account: string | null;
-  open: OpenManuscript;
+  peerReview: PeerReview;
 };
 
 /**
@@ -120,13 +117,15 @@ export async function publishWithin(
   return { articleId };
 }
 
-/** The manuscript that becomes the article, if it is one of ours: null for all others. */
+/** The manuscript that becomes the article, if it is one of ours: null for all others, and one that returns. */
 export async function openManuscript(
   platform: Platform,
   transaction: Connection,
   record: { id: number | null; man_id: string },
-  { account, open }: Pick<Publisher, 'account' | 'open'>,
-): Promise<ManuscriptPublication | { refused: ManuscriptRefusal } | null> {
-  const { paperId } = await findPublicationBar(transaction, record.man_id, record.id !== null);
-  return paperId === null ? null : open(platform, transaction, { paperId, account });
+  { account, peerReview }: Pick<Publisher, 'account' | 'peerReview'>,
+): Promise<ManuscriptPublication | { refused: MoveRefusal } | null> {
+  const returns = record.id !== null;
+  const { paperId } = await findPublicationBar(transaction, record.man_id, returns);
+  if (paperId === null) return null;
+  return peerReview.open(platform, transaction, { paperId, account, returns });
 }

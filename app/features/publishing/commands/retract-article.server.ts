@@ -1,17 +1,18 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
 import { mayActAs } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dayOf } from '../journal-time.ts';
+import type { Asking, PeerReview } from '../peer-review.server.ts';
 import { bumpCatalogueVersion } from '../queries/catalogue-version.server.ts';
+import type { ArticleNotOpened } from '../queries/open-article.server.ts';
+import { openArticle } from '../queries/open-article.server.ts';
 import { addNotice } from './keep-version.server.ts';
 import { lockCatalogue } from './lock-catalogue.server.ts';
-import { takeSnapshot } from './take-snapshot.server.ts';
 
-export type Retracting = {
-  outcome: 'retracted' | 'forbidden' | 'no-such-article' | 'already-retracted' | 'no-notice';
-};
+export type Retracting =
+  | { outcome: 'retracted' | 'already-retracted' | 'no-notice' }
+  | ArticleNotOpened;
 
 /**
  * Retracts an article: it and its PDF stay readable, marked wherever they are named, with a notice
@@ -19,8 +20,9 @@ export type Retracting = {
  */
 export async function retractArticle(
   platform: Platform,
-  user: Pick<SignedIn, 'id' | 'role'>,
+  user: Asking,
   { articleId, notice }: { articleId: number; notice: string },
+  peerReview: PeerReview,
 ): Promise<Retracting> {
   const { db, clock } = platform;
   const text = notice.trim();
@@ -28,8 +30,9 @@ export async function retractArticle(
   if (text === '') return { outcome: 'no-notice' };
   return db.transaction().execute(async (transaction): Promise<Retracting> => {
     await lockCatalogue(transaction, db.kind);
-    const article = await takeSnapshot(transaction, articleId);
-    if (!article) return { outcome: 'no-such-article' };
+    const open = await openArticle(platform, transaction, user, articleId, peerReview);
+    if ('outcome' in open) return open;
+    const { article } = open;
     if (article.isRetracted) return { outcome: 'already-retracted' };
     const at = clock.now();
     const datedOn = dayOf(at, journalOf(platform).facts.timeZone);

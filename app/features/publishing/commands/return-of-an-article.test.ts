@@ -9,6 +9,7 @@ import { correctArticle } from './correct-article.server.ts';
 import { publishUpload } from './publish-upload.server.ts';
 import { storeArticles } from './store-articles.server.ts';
 import { unpublishArticle } from './unpublish-article.server.ts';
+import { peerReview } from '../../reviewing/peer-review.server.ts';
 
 test('an unpublished article that is published again is the same, with all that was said of it', async () => {
   const platform = await createAccountsPlatform();
@@ -33,24 +34,39 @@ test('an unpublished article that is published again is the same, with all that 
     'import',
   );
   const { id: _, pdf: __, ...record } = given;
-  const corrected = await correctArticle(platform, user, {
-    articleId: 1,
-    version: 1,
-    record: { ...record, name: 'A better title', author: 'Ann Lee' },
-    file: await stageFile(platform),
-    notice: 'Now right.',
-  });
+  const corrected = await correctArticle(
+    platform,
+    user,
+    {
+      articleId: 1,
+      version: 1,
+      record: { ...record, name: 'A better title', author: 'Ann Lee' },
+      file: await stageFile(platform),
+      notice: 'Now right.',
+    },
+    peerReview,
+  );
   expect(corrected).toEqual({ outcome: 'corrected', version: 1 });
   const before = await findArticle(platform, 1);
   const pdf = await findPdf(platform, { articleId: 1 });
 
-  const gone = await unpublishArticle(platform, user, { articleId: 1, reason: 'By mistake.' });
+  const gone = await unpublishArticle(
+    platform,
+    user,
+    { articleId: 1, reason: 'By mistake.' },
+    peerReview,
+  );
   if (gone.outcome !== 'unpublished') throw new Error(gone.outcome);
   const { version } = await platform.db
     .selectFrom('uploads')
     .select('version')
     .executeTakeFirstOrThrow();
-  const back = await publishUpload(platform, user, { id: gone.uploadId, seen: version });
+  const back = await publishUpload(
+    platform,
+    user,
+    { id: gone.uploadId, seen: version },
+    peerReview,
+  );
   expect(back).toEqual({ outcome: 'published', articleId: 1 });
 
   expect(await findArticle(platform, 1)).toEqual(before);

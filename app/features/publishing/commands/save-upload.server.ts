@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
-import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { hashArticlePassword } from '../article-password.server.ts';
 import { problemOfPaper } from '../inspect-paper.server.ts';
-import { findUpload, mayDo, moverOf } from '../queries/find-upload.server.ts';
+import type { Asking, PeerReview } from '../peer-review.server.ts';
+import { openUpload } from '../queries/open-upload.server.ts';
 import { refuseMove } from '../upload.ts';
 import { addUpload, findByFingerprint } from './add-upload.server.ts';
 import { changeUpload } from './change-upload.server.ts';
+import { refusePaperId } from './refuse-paper-id.server.ts';
 import type { NewParts, PasswordWish, Saving, SentUpload } from './sent-upload.ts';
 
 /**
@@ -16,13 +17,14 @@ import type { NewParts, PasswordWish, Saving, SentUpload } from './sent-upload.t
  */
 export async function saveUpload(
   platform: Platform,
-  user: SignedIn,
+  user: Asking,
   sent: SentUpload,
+  peerReview: PeerReview,
 ): Promise<Saving> {
   const { file, changes } = sent;
   let saved = false;
   try {
-    const refusal = changes && (await refuseChange(platform, user, changes.id));
+    const refusal = await refuseSaving(platform, user, sent, peerReview);
     if (refusal) return refusal;
     const problem = file && (await problemOfPaper(file.content));
     if (problem) return { outcome: 'unsound-file', problem };
@@ -34,7 +36,7 @@ export async function saveUpload(
       pdf: file && { ...(await file.content.keep()), fileName: file.fileName || 'paper.pdf' },
     };
     const { outcome, isNew } = changes
-      ? await changeUpload(platform, user, { ...sent, changes, parts })
+      ? await changeUpload(platform, user, { ...sent, changes, parts }, peerReview)
       : await addUpload(platform, user, { texts: sent.texts, fingerprint, parts });
     saved = isNew;
     // The second of two that were sent at once.
@@ -45,15 +47,19 @@ export async function saveUpload(
   }
 }
 
-/** Asked before the file is looked into; the change itself asks again. */
-async function refuseChange(
+/** Asked before the file is looked into; a change itself asks again. */
+async function refuseSaving(
   platform: Platform,
-  user: SignedIn,
-  id: number,
+  user: Asking,
+  { texts, changes }: SentUpload,
+  peerReview: PeerReview,
 ): Promise<Saving | null> {
-  const upload = await findUpload(platform.db, id);
-  if (!upload || !mayDo(upload, user)) return { outcome: 'no-such-upload' };
-  const reason = refuseMove(upload, 'change', moverOf(platform, upload, user));
+  const open = changes && (await openUpload(platform, user, changes.id, peerReview));
+  if (open && 'outcome' in open) return open;
+  const upload = open?.upload ?? null;
+  const reason =
+    (open && refuseMove(open.upload, 'change', open.mover)) ??
+    (await refusePaperId(platform, platform.db, user, { texts, upload }, peerReview));
   return reason && { outcome: 'refused', reason };
 }
 
@@ -63,7 +69,7 @@ async function hashOf(wish: PasswordWish): Promise<string | null | undefined> {
 }
 
 /** Keyed, so that the password in it cannot be guessed from the database alone. */
-function fingerprintOf({ secret }: Platform, user: SignedIn, sent: SentUpload): string {
+function fingerprintOf({ secret }: Platform, user: Asking, sent: SentUpload): string {
   const password = typeof sent.password === 'object' ? sent.password.set : '';
   const all = [user.id, sent.texts, password, sent.file?.content.sha256 ?? null];
   return createHmac('sha256', secret).update(JSON.stringify(all)).digest('hex');

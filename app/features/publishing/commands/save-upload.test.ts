@@ -11,6 +11,7 @@ import { UPLOAD_FIELDS } from '../upload.ts';
 import type { UploadTexts } from '../upload.ts';
 import { discardUpload } from './discard-upload.server.ts';
 import { saveUpload } from './save-upload.server.ts';
+import { peerReview } from '../../reviewing/peer-review.server.ts';
 
 const ann = actingAs('ann');
 const bob = actingAs('bob');
@@ -63,7 +64,7 @@ test('a file that is no sound PDF is refused with its sentence, and nothing stay
   for (const [content, words] of files) {
     const sent = { texts: anUpload(), password: 'keep' as const, changes: null };
     const file = await stageFile(platform, content);
-    expect(await saveUpload(platform, ann, { ...sent, file })).toEqual({
+    expect(await saveUpload(platform, ann, { ...sent, file }, peerReview)).toEqual({
       outcome: 'unsound-file',
       problem: expect.stringMatching(words),
     });
@@ -94,14 +95,19 @@ test('its author and editors change an upload, nobody else sees that it is there
   const platform = await createTestPlatform();
   const { id } = await savedUpload(platform, ann, { texts: { abst: '' } });
   const change = (user: typeof ann, texts: Partial<UploadTexts>) =>
-    saveUpload(platform, user, {
-      texts: anUpload(texts),
-      password: 'keep',
-      file: null,
-      changes: { id, seen: null },
-    });
+    saveUpload(
+      platform,
+      user,
+      {
+        texts: anUpload(texts),
+        password: 'keep',
+        file: null,
+        changes: { id, seen: null },
+      },
+      peerReview,
+    );
   expect(await change(bob, {})).toEqual({ outcome: 'no-such-upload' });
-  expect(await discardUpload(platform, bob, id)).toEqual({ outcome: 'no-such-upload' });
+  expect(await discardUpload(platform, bob, id, peerReview)).toEqual({ outcome: 'no-such-upload' });
   expect(await change(ann, {})).toMatchObject({ outcome: 'saved', version: 2 });
   expect((await findUpload(platform.db, id))!.state).toBe('waiting');
   expect(await change(editor, { name: 'Corrected' })).toMatchObject({ outcome: 'saved' });
@@ -117,12 +123,17 @@ test('who changes an older version is told; nothing of the newer one is lost', a
   const platform = await createTestPlatform();
   const { id, version } = await savedUpload(platform, ann);
   const change = (user: typeof ann, name: string) =>
-    saveUpload(platform, user, {
-      texts: anUpload({ name }),
-      password: 'keep',
-      file: null,
-      changes: { id, seen: version },
-    });
+    saveUpload(
+      platform,
+      user,
+      {
+        texts: anUpload({ name }),
+        password: 'keep',
+        file: null,
+        changes: { id, seen: version },
+      },
+      peerReview,
+    );
   await change(editor, 'The editor’s title');
   expect(await change(ann, 'The author’s title')).toEqual({ outcome: 'changed-since' });
   expect((await findUpload(platform.db, id))!.texts.name).toBe('The editor’s title');
@@ -133,11 +144,13 @@ test('who changes an older version is told; nothing of the newer one is lost', a
 test('a discarded upload is gone for good, and the same can be uploaded anew', async () => {
   const platform = await createTestPlatform();
   const { id } = await savedUpload(platform, ann);
-  expect(await discardUpload(platform, ann, id)).toEqual({ outcome: 'discarded' });
-  expect(await discardUpload(platform, ann, id)).toEqual({ outcome: 'discarded' });
+  expect(await discardUpload(platform, ann, id, peerReview)).toEqual({ outcome: 'discarded' });
+  expect(await discardUpload(platform, ann, id, peerReview)).toEqual({ outcome: 'discarded' });
   expect(await findUpload(platform.db, id)).toMatchObject({ state: 'discarded', pdf: null });
   const change = { texts: anUpload(), password: 'keep' as const, file: null };
-  expect(await saveUpload(platform, ann, { ...change, changes: { id, seen: null } })).toEqual({
+  expect(
+    await saveUpload(platform, ann, { ...change, changes: { id, seen: null } }, peerReview),
+  ).toEqual({
     outcome: 'refused',
     reason: 'not-in-this-state',
   });

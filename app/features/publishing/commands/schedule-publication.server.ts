@@ -1,16 +1,15 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { MoveRefusal } from '#app/features/submissions/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
-import { lockUpload, mayDo, moverOf } from '../queries/find-upload.server.ts';
+import type { Asking, PeerReview } from '../peer-review.server.ts';
+import { lockOpenUpload } from '../queries/open-upload.server.ts';
 import { publishScheduledKind } from '../upload-jobs.ts';
 import { recordOfUpload } from '../upload-record.ts';
 import type { UploadRefusal } from '../upload.ts';
 import { refuseMove } from '../upload.ts';
 import { findObstacle } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
-import type { ManuscriptRefusal, OpenManuscript } from './manuscript-publication.server.ts';
-import { closed } from './manuscript-publication.server.ts';
 import { openManuscript } from './publish-within.server.ts';
 
 /** Further ahead a date is a slip of the pen. */
@@ -22,7 +21,7 @@ export type Scheduling =
   | { outcome: 'changed-since' }
   | {
       outcome: 'refused';
-      reason: UploadRefusal | Obstacle | ManuscriptRefusal | 'in-the-past' | 'too-far-ahead';
+      reason: UploadRefusal | Obstacle | MoveRefusal | 'in-the-past' | 'too-far-ahead';
     };
 
 /**
@@ -31,19 +30,20 @@ export type Scheduling =
  */
 export function schedulePublication(
   platform: Platform,
-  user: SignedIn,
+  user: Asking,
   { id, seen, publishAt }: { id: number; seen: number; publishAt: number },
-  open: OpenManuscript = closed,
+  peerReview: PeerReview,
 ): Promise<Scheduling> {
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (transaction): Promise<Scheduling> => {
-    const upload = await lockUpload(transaction, platform.db.kind, id);
-    if (!upload || !mayDo(upload, user)) return { outcome: 'no-such-upload' };
+    const open = await lockOpenUpload(platform, transaction, user, id, peerReview);
+    if ('outcome' in open) return open;
+    const { upload, mover } = open;
     const refuse = (reason: (Scheduling & { outcome: 'refused' })['reason']): Scheduling => ({
       outcome: 'refused',
       reason,
     });
-    const reason = refuseMove(upload, 'schedule', moverOf(platform, upload, user));
+    const reason = refuseMove(upload, 'schedule', mover);
     if (reason) return refuse(reason);
     if (upload.version !== seen) return { outcome: 'changed-since' };
     if (publishAt <= now) return refuse('in-the-past');
@@ -51,7 +51,7 @@ export function schedulePublication(
     const record = recordOfUpload(upload, '');
     const obstacle = await findObstacle(transaction, record);
     if (obstacle) return refuse(obstacle);
-    const by = { account: user.id, open };
+    const by = { account: user.id, peerReview };
     const manuscript = await openManuscript(platform, transaction, record, by);
     if (manuscript && 'refused' in manuscript) return refuse(manuscript.refused);
     await transaction

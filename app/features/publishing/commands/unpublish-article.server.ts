@@ -1,21 +1,23 @@
 import type { Transaction } from 'kysely';
-import type { SignedIn } from '#app/features/accounts/index.ts';
 import { mayActAs } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload, isComplete } from '../examine-upload.ts';
+import type { Asking, PeerReview } from '../peer-review.server.ts';
 import { bumpCatalogueVersion } from '../queries/catalogue-version.server.ts';
+import type { ArticleNotOpened } from '../queries/open-article.server.ts';
+import { openArticle } from '../queries/open-article.server.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { UploadTexts } from '../upload.ts';
 import { lockCatalogue } from './lock-catalogue.server.ts';
 import type { TakenSnapshot } from './take-snapshot.server.ts';
-import { takeSnapshot } from './take-snapshot.server.ts';
 
 export type Unpublishing =
   | { outcome: 'unpublished'; uploadId: number }
-  | { outcome: 'forbidden' | 'no-such-article' | 'no-reason' };
+  | { outcome: 'no-reason' }
+  | ArticleNotOpened;
 
 /**
  * Takes an article out of the catalogue: its address says so from now on, with the reason. All of it
@@ -24,8 +26,9 @@ export type Unpublishing =
  */
 export async function unpublishArticle(
   platform: Platform,
-  user: Pick<SignedIn, 'id' | 'role'>,
+  user: Asking,
   { articleId, reason }: { articleId: number; reason: string },
+  peerReview: PeerReview,
 ): Promise<Unpublishing> {
   const { db, clock } = platform;
   const why = reason.trim();
@@ -33,8 +36,9 @@ export async function unpublishArticle(
   if (why === '') return { outcome: 'no-reason' };
   return db.transaction().execute(async (transaction): Promise<Unpublishing> => {
     await lockCatalogue(transaction, db.kind);
-    const article = await takeSnapshot(transaction, articleId);
-    if (!article) return { outcome: 'no-such-article' };
+    const open = await openArticle(platform, transaction, user, articleId, peerReview);
+    if ('outcome' in open) return open;
+    const { article } = open;
     const at = clock.now();
     await transaction
       .insertInto('takedowns')

@@ -12,18 +12,21 @@ import { importArticles } from './import-articles.server.ts';
 import { removeSampleArticles } from './remove-sample.server.ts';
 import { storeArticles } from './store-articles.server.ts';
 import { unpublishArticle } from './unpublish-article.server.ts';
+import { peerReview } from '../../reviewing/peer-review.server.ts';
 
 const EDITOR = { id: 'e1', role: 'editor' } as const;
 const REASON = 'It was published by mistake.';
 
 const unpublish = (platform: TestPlatform, articleId = 1) =>
-  unpublishArticle(platform, EDITOR, { articleId, reason: REASON });
+  unpublishArticle(platform, EDITOR, { articleId, reason: REASON }, peerReview);
 
 async function correct(platform: TestPlatform) {
   const { id: _, pdf: __, ...record } = articleRecord(1, { name: 'A better title' });
   const file = await stageFile(platform);
   const details = { articleId: 1, version: 1, record, file, notice: 'Now right.' };
-  expect(await correctArticle(platform, EDITOR, details)).toMatchObject({ outcome: 'corrected' });
+  expect(await correctArticle(platform, EDITOR, details, peerReview)).toMatchObject({
+    outcome: 'corrected',
+  });
 }
 
 const rowsOf = async ({ db }: TestPlatform, table: string) => {
@@ -102,8 +105,8 @@ test('only editors unpublish, and not without a reason', async () => {
   const platform = await catalogueWith(articleRecord(1));
   const author = { id: 'a1', role: 'author' } as const;
   const outcomes = [
-    unpublishArticle(platform, author, { articleId: 1, reason: REASON }),
-    unpublishArticle(platform, EDITOR, { articleId: 1, reason: ' ' }),
+    unpublishArticle(platform, author, { articleId: 1, reason: REASON }, peerReview),
+    unpublishArticle(platform, EDITOR, { articleId: 1, reason: ' ' }, peerReview),
     unpublish(platform, 2),
   ];
   expect((await Promise.all(outcomes)).map(({ outcome }) => outcome)).toEqual([

@@ -1,19 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import { mayActAs } from '#app/features/accounts/index.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Connection, DatabaseKind } from '#app/platform/db/database.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import type { Author } from '../article.ts';
 import type { KeptOfArticle } from '../upload-record.ts';
-import type {
-  UploadField,
-  UploadInstants,
-  UploadMover,
-  UploadState,
-  UploadTexts,
-} from '../upload.ts';
+import type { UploadField, UploadInstants, UploadState, UploadTexts } from '../upload.ts';
 import { UPLOAD_FIELDS, uploadState } from '../upload.ts';
 
 export type UploadedPdf = { storageKey: string; fileName: string; size: number; sha256: string };
@@ -41,7 +31,7 @@ export type Upload = UploadInstants & {
   createdAt: number;
 };
 
-/** The upload with an id, or null. */
+/** The upload with an id, or null; for whom it is is asked by `openUpload`. */
 export async function findUpload(connection: Connection, id: number): Promise<Upload | null> {
   const row = await connection
     .selectFrom('uploads')
@@ -51,7 +41,7 @@ export async function findUpload(connection: Connection, id: number): Promise<Up
   return row ? readUpload(row) : null;
 }
 
-/** As `findUpload`, in a transaction that no other may change it during. */
+/** As `findUpload`, in a transaction that no other may change it during. Jobs need ask nobody. */
 export async function lockUpload(
   transaction: Connection,
   kind: DatabaseKind,
@@ -65,31 +55,6 @@ export async function lockUpload(
     .executeTakeFirst();
   return row ? readUpload(row) : null;
 }
-
-/** An upload for somebody who may see it: their own, or any for an editor; otherwise null. */
-export async function findVisibleUpload(
-  { db }: Pick<Platform, 'db'>,
-  user: SignedIn,
-  id: number | null,
-): Promise<Upload | null> {
-  const upload = id === null ? null : await findUpload(db, id);
-  return upload && mayDo(upload, user) ? upload : null;
-}
-
-/** Whether an upload is somebody's business. */
-export const mayDo = (upload: Pick<Upload, 'uploadedBy'>, user: SignedIn): boolean =>
-  upload.uploadedBy === user.id || mayActAs(user.role, 'editor');
-
-/** What the rules need to know of whoever acts on an upload. */
-export const moverOf = (
-  platform: Pick<Platform, 'content'>,
-  upload: Pick<Upload, 'uploadedBy'>,
-  user: SignedIn,
-): UploadMover => ({
-  isOwner: upload.uploadedBy === user.id,
-  isEditor: mayActAs(user.role, 'editor'),
-  authorsPublish: journalOf(platform).facts.uploads.authors === 'publish',
-});
 
 /** The upload that a row holds. */
 export function readUpload(row: Selectable<Tables['uploads']>): Upload {

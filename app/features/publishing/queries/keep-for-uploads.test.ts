@@ -5,6 +5,7 @@ import { discardUpload } from '../commands/discard-upload.server.ts';
 import { publishUpload } from '../commands/publish-upload.server.ts';
 import { exportUploads } from './export-uploads.server.ts';
 import { keepForUploads } from './keep-for-uploads.server.ts';
+import { peerReview } from '../../reviewing/peer-review.server.ts';
 
 const ann = actingAs('ann');
 
@@ -16,10 +17,15 @@ test('a paper that waits or is published keeps its uploader, a draft does not', 
   expect(await why()).toBeNull();
   const waiting = await savedUpload(platform, ann, { texts: { name: 'A paper' } });
   expect(await why()).toContain('Your upload “A paper” waits for its publication.');
-  await discardUpload(platform, ann, waiting.id);
+  await discardUpload(platform, ann, waiting.id, peerReview);
   expect(await why()).toBeNull();
   const other = await savedUpload(platform, ann, { texts: { name: 'Another' } });
-  await publishUpload(platform, actingAs('eve', 'editor'), { id: other.id, seen: other.version });
+  await publishUpload(
+    platform,
+    actingAs('eve', 'editor'),
+    { id: other.id, seen: other.version },
+    peerReview,
+  );
   expect(await why()).toContain('Your upload “Another” is published');
 });
 

@@ -1,7 +1,9 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { Asking, PeerReview } from '../peer-review.server.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Takedown } from './find-takedown.server.ts';
 import { selectTakedowns } from './find-takedown.server.ts';
+import { keptRows } from './standing-to.server.ts';
 
 export type ListedTakedown = Takedown & {
   title: string;
@@ -9,25 +11,32 @@ export type ListedTakedown = Takedown & {
   uploadId: number | null;
 };
 
-/** The articles that are no longer published, the newest first; one of them, when its id is given. */
+/**
+ * The articles that are no longer published, the newest first; one of them, when its id is given.
+ * Those of manuscripts with which the editor has a conflict are left out (L2).
+ */
 export async function listTakedowns(
-  { db }: Platform,
+  platform: Platform,
+  user: Asking,
+  peerReview: PeerReview,
   articleId: number | null = null,
 ): Promise<ListedTakedown[]> {
-  const rows = await selectTakedowns(db)
+  const rows = await selectTakedowns(platform.db)
     .leftJoin('uploads', (join) =>
       join
         .onRef('uploads.article_id', '=', 'takedowns.article_id')
         .on('uploads.discarded_at', 'is', null),
     )
-    .select(['takedowns.record', 'uploads.id as uploadId'])
+    .select(['takedowns.record', 'takedowns.paper_id as paper', 'uploads.id as uploadId'])
     .$if(articleId !== null, (query) => query.where('takedowns.article_id', '=', articleId!))
     .orderBy('takedowns.taken_at', 'desc')
     .limit(MOST)
     .execute();
+  const kept = await keptRows(platform, user, rows, peerReview);
+  const shown = rows.filter((row) => !kept.has(row));
   // One that came back and was taken out again is listed once, as it was taken out last.
-  return [...Map.groupBy(rows, (row) => row.articleId).values()].map(([newest]) => {
-    const { record, ...takedown } = newest!;
+  return [...Map.groupBy(shown, (row) => row.articleId).values()].map(([newest]) => {
+    const { record, paper: _, ...takedown } = newest!;
     return { ...takedown, title: (JSON.parse(record) as Snapshot).record.name };
   });
 }

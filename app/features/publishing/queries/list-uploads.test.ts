@@ -6,6 +6,7 @@ import { publishUpload } from '../commands/publish-upload.server.ts';
 import { schedulePublication } from '../commands/schedule-publication.server.ts';
 import { countWaitingUploads, listOfficeUploads } from './list-office-uploads.server.ts';
 import { listOwnUploads } from './list-own-uploads.server.ts';
+import { peerReview } from '../../reviewing/peer-review.server.ts';
 
 const ann = actingAs('ann');
 const editor = actingAs('eve', 'editor');
@@ -22,20 +23,20 @@ test('editors see each upload in one list, whoever waits longest first', async (
   const second = await upload('Second');
   const dated = await upload('Dated');
   const publishAt = platform.clock.now() + DAY;
-  await schedulePublication(platform, editor, { id: dated.id, seen: 1, publishAt });
+  await schedulePublication(platform, editor, { id: dated.id, seen: 1, publishAt }, peerReview);
   const published = await upload('Published');
-  await publishUpload(platform, editor, { id: published.id, seen: 1 });
+  await publishUpload(platform, editor, { id: published.id, seen: 1 }, peerReview);
   const gone = await upload('Gone');
-  await discardUpload(platform, ann, gone.id);
+  await discardUpload(platform, ann, gone.id, peerReview);
 
   const list = async (tab: 'waiting' | 'scheduled' | 'drafts' | 'published') =>
-    (await listOfficeUploads(platform, tab)).uploads.map(({ id }) => id);
+    (await listOfficeUploads(platform, editor, { tab }, peerReview)).uploads.map(({ id }) => id);
   expect(await list('waiting')).toEqual([first.id, second.id]);
   expect(await list('scheduled')).toEqual([dated.id]);
   expect(await list('drafts')).toEqual([draft.id]);
   expect(await list('published')).toEqual([published.id]);
-  expect(await countWaitingUploads(platform)).toBe(2);
-  const { counts } = await listOfficeUploads(platform, 'drafts');
+  expect(await countWaitingUploads(platform, editor, peerReview)).toBe(2);
+  const { counts } = await listOfficeUploads(platform, editor, { tab: 'drafts' }, peerReview);
   expect(counts).toEqual({ waiting: 2, scheduled: 1, drafts: 1, published: 1 });
   platform.clock.moveBy(31 * DAY);
   expect(await list('published')).toEqual([]);
@@ -49,7 +50,7 @@ test('an author sees their own uploads, the newest first, page by page, with wha
     await savedUpload(platform, ann, { texts, file: null });
   }
   platform.statements.length = 0;
-  const newest = await listOwnUploads(platform, 'ann');
+  const newest = await listOwnUploads(platform, ann, peerReview);
   expect(platform.statements).toHaveLength(2);
   expect(newest).toMatchObject({ page: 1, pages: 2 });
   expect(newest.uploads).toHaveLength(10);
@@ -57,6 +58,6 @@ test('an author sees their own uploads, the newest first, page by page, with wha
     texts: { name: 'Paper 12' },
     lacks: [{ field: 'abst' }, { field: 'file' }],
   });
-  const { uploads } = await listOwnUploads(platform, 'ann', 2);
-  expect(uploads.map(({ texts }) => texts.name)).toEqual(['Paper 2', 'Paper 1']);
+  const { uploads } = await listOwnUploads(platform, ann, peerReview, 2);
+  expect(uploads.map((each) => 'texts' in each && each.texts.name)).toEqual(['Paper 2', 'Paper 1']);
 });

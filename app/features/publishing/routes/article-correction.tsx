@@ -1,13 +1,12 @@
 import { noticeCookie, signedInAs } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { OfficeFrame, PRIVATE, seeOther } from '#app/features/accounts/index.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import { articleOfPage } from '../article-of-page.server.ts';
 import type { TakenSnapshot } from '../commands/take-snapshot.server.ts';
-import { findCorrectable } from '../queries/find-correctable.server.ts';
+import type { PeerReview } from '../peer-review.server.ts';
 import type { CorrectionAnswer } from '../receive-correction.server.ts';
 import { receiveCorrection } from '../receive-correction.server.ts';
 import { CorrectionForm } from '../ui/office/correction-form.tsx';
@@ -15,18 +14,24 @@ import { CorrectionForm } from '../ui/office/correction-form.tsx';
 type Refusal = Extract<CorrectionAnswer, { outcome: 'refused' }>;
 
 /** `GET /office/articles/{id}/correction`: the form, filled with what is published. */
-export async function articleCorrectionPage(context: RouteContext): Promise<Page | Response> {
+export async function articleCorrectionPage(
+  context: RouteContext,
+  peerReview: PeerReview,
+): Promise<Page | Response> {
   const user = await signedInAs(context, 'editor');
   if (user instanceof Response) return user;
-  return show(user, await find(context), null);
+  return show(user, await articleOfPage(context, user, peerReview), null);
 }
 
 /** `POST` to the same address: publishes the correction; JSON for the form's script. */
-export async function articleCorrection(context: RouteContext): Promise<Page | Response> {
+export async function articleCorrection(
+  context: RouteContext,
+  peerReview: PeerReview,
+): Promise<Page | Response> {
   const user = await signedInAs(context, 'editor');
   if (user instanceof Response) return user;
-  const article = await find(context);
-  const answer = await receiveCorrection(context, user, article);
+  const article = await articleOfPage(context, user, peerReview);
+  const answer = await receiveCorrection(context, user, article, peerReview);
   const place = href('officeArticle', { id: article.snapshot.record.id! });
   const cookie = noticeCookie('article-corrected');
   if (wantsJson(context.request)) {
@@ -38,12 +43,6 @@ export async function articleCorrection(context: RouteContext): Promise<Page | R
         );
   }
   return answer.outcome === 'corrected' ? seeOther(place, [cookie]) : show(user, article, answer);
-}
-
-async function find({ platform, params }: RouteContext): Promise<TakenSnapshot> {
-  const article = await findCorrectable(platform, wholeNumber(params['id']) ?? 0);
-  if (!article) throw new HttpError(404, 'There is no such article.');
-  return article;
 }
 
 function show(user: SignedIn, article: TakenSnapshot, refusal: Refusal | null): Page {

@@ -1,4 +1,4 @@
-import { onlyFor } from '#app/features/accounts/index.server.ts';
+import { articleNotOpened } from '../article-of-page.server.ts';
 import { shownTitle } from '../article.ts';
 import { retractArticle } from '../commands/retract-article.server.ts';
 import { FinalStepForm } from '../ui/office/final-step-form.tsx';
@@ -32,10 +32,10 @@ const { page, action } = finalStep({
       </p>
     </FinalStepForm>
   ),
-  make: (user, articleId, notice, { platform }) =>
-    retractArticle(platform, user, { articleId, notice }),
-  done({ outcome }) {
-    switch (outcome) {
+  make: ({ platform, user, peerReview }, articleId, notice) =>
+    retractArticle(platform, user, { articleId, notice }, peerReview),
+  done(made) {
+    switch (made.outcome) {
       case 'retracted':
         return 'article-retracted';
       case 'already-retracted':
@@ -43,9 +43,9 @@ const { page, action } = finalStep({
       case 'no-notice':
         return { refused: NOTICE };
       case 'no-such-article':
-        return 'no-such-article';
+      case 'conflict':
       case 'forbidden':
-        throw onlyFor('editor');
+        return articleNotOpened({ outcome: made.outcome });
     }
   },
 });

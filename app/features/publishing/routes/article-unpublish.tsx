@@ -1,4 +1,4 @@
-import { onlyFor } from '#app/features/accounts/index.server.ts';
+import { articleNotOpened } from '../article-of-page.server.ts';
 import { shownTitle } from '../article.ts';
 import { unpublishArticle } from '../commands/unpublish-article.server.ts';
 import { FinalStepForm } from '../ui/office/final-step-form.tsx';
@@ -36,18 +36,18 @@ const { page, action } = finalStep({
       </p>
     </FinalStepForm>
   ),
-  make: (user, articleId, reason, { platform }) =>
-    unpublishArticle(platform, user, { articleId, reason }),
-  done({ outcome }) {
-    switch (outcome) {
+  make: ({ platform, user, peerReview }, articleId, reason) =>
+    unpublishArticle(platform, user, { articleId, reason }, peerReview),
+  done(made) {
+    switch (made.outcome) {
       case 'unpublished':
         return 'article-unpublished';
       case 'no-reason':
         return { refused: REASON };
       case 'no-such-article':
-        return 'no-such-article';
+      case 'conflict':
       case 'forbidden':
-        throw onlyFor('editor');
+        return articleNotOpened({ outcome: made.outcome });
     }
   },
 });

@@ -1,12 +1,13 @@
 import { currentUser } from '#app/features/accounts/index.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
+import type { PeerReview } from '../peer-review.server.ts';
 import { answerPaper, answerStranger } from '../paper-answer.server.ts';
 import { forgetUpload, receivePaper } from '../receive-paper.server.ts';
 
 /** `POST /upload.php`: the call of SPEC.md §7, over the same command as the form. */
-export async function callUpload(context: RouteContext): Promise<Response> {
+export async function callUpload(context: RouteContext, peerReview: PeerReview): Promise<Response> {
   const user = await currentUser(context.platform, context.request);
-  if (user) return answerPaper(context, await receivePaper(context, user));
+  if (user) return answerPaper(context, await receivePaper(context, user, peerReview));
   await forgetUpload(context);
   return answerStranger();
 }

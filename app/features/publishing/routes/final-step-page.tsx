@@ -10,34 +10,44 @@ import {
   seeOther,
 } from '#app/features/accounts/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
-import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import type { Article } from '../article.ts';
+import { articleNotOpened, articleOfPage } from '../article-of-page.server.ts';
+import type { AskingHandler } from '../asking-handler.ts';
 import { parseFinalStep } from '../final-step.ts';
+import type { PeerReview } from '../peer-review.server.ts';
 import { findArticle } from '../queries/find-article.server.ts';
 
 type Outcome = { outcome: string };
+
+type Asked = { platform: Platform; user: SignedIn; peerReview: PeerReview };
 
 type FinalStep<Made extends Outcome> = {
   title: string;
   /** Said when the text is missing. */
   missing: string;
   form: (article: Article, state: FormState) => ReactNode;
-  make: (user: SignedIn, articleId: number, text: string, context: RouteContext) => Promise<Made>;
+  make: (asked: Asked, articleId: number, text: string) => Promise<Made>;
   /** The notice after it, or what is wrong. */
-  done: (
-    made: Made,
-  ) => Parameters<typeof noticeCookie>[0] | { refused: string } | 'no-such-article';
+  done: (made: Made) => Parameters<typeof noticeCookie>[0] | { refused: string } | HttpError;
 };
 
 /** The page and the action of a step that an editor confirms: a retraction, an unpublishing. */
 export function finalStep<Made extends Outcome>(
   step: FinalStep<Made>,
-): { page: Handler; action: Handler } {
-  const show = async (user: SignedIn, context: RouteContext, state: FormState): Promise<Page> => {
+): { page: AskingHandler; action: AskingHandler } {
+  const show = async (
+    user: SignedIn,
+    context: RouteContext,
+    peerReview: PeerReview,
+    state: FormState,
+  ): Promise<Page> => {
+    await articleOfPage(context, user, peerReview);
     const article = await findArticle(context.platform, wholeNumber(context.params['id']) ?? 0);
-    if (!article) throw noSuchArticle();
+    if (!article) throw articleNotOpened({ outcome: 'no-such-article' });
     return {
       title: step.title,
       noindex: true,
@@ -50,28 +60,31 @@ export function finalStep<Made extends Outcome>(
     };
   };
   return {
-    async page(context) {
+    async page(context, peerReview) {
       const user = await signedInAs(context, 'editor');
-      return user instanceof Response ? user : show(user, context, EMPTY);
+      return user instanceof Response ? user : show(user, context, peerReview, EMPTY);
     },
-    async action(context) {
+    async action(context, peerReview) {
       const user = await signedInAs(context, 'editor');
       if (user instanceof Response) return user;
       const values = await readForm(context.request);
       const parsed = parseFinalStep(values, step.missing);
       if ('errors' in parsed) {
-        return refusing(await show(user, context, { values, errors: parsed.errors }), 422);
+        return refusing(
+          await show(user, context, peerReview, { values, errors: parsed.errors }),
+          422,
+        );
       }
       const id = wholeNumber(context.params['id']) ?? 0;
-      const done = step.done(await step.make(user, id, parsed.text, context));
-      if (done === 'no-such-article') throw noSuchArticle();
+      const done = step.done(
+        await step.make({ platform: context.platform, user, peerReview }, id, parsed.text),
+      );
+      if (done instanceof HttpError) throw done;
       if (typeof done === 'string') {
         return seeOther(href('officeArticle', { id }), [noticeCookie(done)]);
       }
       const state = { values, errors: {}, message: done.refused };
-      return refusing(await show(user, context, state), 409);
+      return refusing(await show(user, context, peerReview, state), 409);
     },
   };
 }
-
-const noSuchArticle = () => new HttpError(404, 'There is no such article.');

@@ -1,23 +1,30 @@
 import { signedInAs, takeNotice } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
 import { OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
+import type { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
+import { articleNotOpened, articleOfPage } from '../article-of-page.server.ts';
 import { shownTitle } from '../article.ts';
+import type { PeerReview } from '../peer-review.server.ts';
 import { findArticle } from '../queries/find-article.server.ts';
+import { findTakedown } from '../queries/find-takedown.server.ts';
 import { listArticleVersions } from '../queries/list-article-versions.server.ts';
 import { listTakedowns } from '../queries/list-takedowns.server.ts';
 import { ArticleState } from '../ui/office/article-state.tsx';
 import { UnpublishedState } from '../ui/office/unpublished-state.tsx';
 
 /** `/office/articles/{id}`: where an article stands, its notices and versions, and the ways to act. */
-export async function officeArticlePage(context: RouteContext): Promise<Page | Response> {
+export async function officeArticlePage(
+  context: RouteContext,
+  peerReview: PeerReview,
+): Promise<Page | Response> {
   const user = await signedInAs(context, 'editor');
   if (user instanceof Response) return user;
-  const { title, body } = await read(context.platform, wholeNumber(context.params['id']) ?? 0);
+  const { title, body } = await read(context, user, peerReview);
   const { notice, headers } = takeNotice(context.request);
   return {
     title,
@@ -31,15 +38,24 @@ export async function officeArticlePage(context: RouteContext): Promise<Page | R
   };
 }
 
-async function read(platform: Platform, id: number) {
+async function read(context: RouteContext, user: SignedIn, peerReview: PeerReview) {
+  const { platform, params } = context;
+  const id = wholeNumber(params['id']) ?? 0;
   const article = await findArticle(platform, id);
   if (article) {
+    await articleOfPage(context, user, peerReview);
     const versions = await listArticleVersions(platform, id);
     const title = texToPlainText(shownTitle(article));
     return { title, body: <ArticleState article={article} versions={versions} /> };
   }
-  const [takedown] = await listTakedowns(platform, id);
-  if (!takedown) throw new HttpError(404, 'There is no such article.');
+  const [takedown] = await listTakedowns(platform, user, peerReview, id);
+  if (!takedown) throw await whyNotShown(platform, id);
   const title = texToPlainText(takedown.title) || 'Unpublished paper';
   return { title, body: <UnpublishedState takedown={takedown} /> };
+}
+
+/** An unpublished article is hidden from whoever has a conflict with it; of others there is none. */
+async function whyNotShown(platform: Platform, articleId: number): Promise<HttpError> {
+  const takedown = await findTakedown(platform, { articleId });
+  return articleNotOpened({ outcome: takedown ? 'conflict' : 'no-such-article' });
 }

@@ -4,20 +4,24 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
+import type { PeerReview } from '../peer-review.server.ts';
 import { listOfficeArticles } from '../queries/list-office-articles.server.ts';
 import { listTakedowns } from '../queries/list-takedowns.server.ts';
 import { ArticleList } from '../ui/office/article-list.tsx';
 import { TakedownList } from '../ui/office/takedown-list.tsx';
 
 /** `/office/articles`: finds a published article, and lists those that no longer are. */
-export async function officeArticlesPage(context: RouteContext): Promise<Page | Response> {
+export async function officeArticlesPage(
+  context: RouteContext,
+  peerReview: PeerReview,
+): Promise<Page | Response> {
   const user = await signedInAs(context, 'editor');
   if (user instanceof Response) return user;
   const { platform, request, url } = context;
   const q = url.searchParams.get('q') ?? '';
   const asked = Math.max(1, wholeNumber(url.searchParams.get('page')) ?? 1);
   const { articles, total, page, pages } = await listOfficeArticles(platform, { q, page: asked });
-  const takedowns = await listTakedowns(platform);
+  const takedowns = await listTakedowns(platform, user, peerReview);
   const { notice, headers } = takeNotice(request);
   const found = q.trim() === '' ? 'Last changed' : `Found: ${total}`;
   return {

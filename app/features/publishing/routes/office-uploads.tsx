@@ -4,19 +4,23 @@ import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import type { PeerReview } from '../peer-review.server.ts';
 import { listOfficeUploads, UPLOAD_TABS } from '../queries/list-office-uploads.server.ts';
 import type { UploadTab } from '../queries/list-office-uploads.server.ts';
 import { OfficeUploadsView } from '../ui/office-uploads-view.tsx';
 
 /** `GET /office/uploads`: what is uploaded, for editors. */
-export async function officeUploadsPage(context: RouteContext): Promise<Page | Response> {
+export async function officeUploadsPage(
+  context: RouteContext,
+  peerReview: PeerReview,
+): Promise<Page | Response> {
   const user = await signedInAs(context, 'editor');
   if (user instanceof Response) return user;
   const { platform, request, url } = context;
   const asked = url.searchParams.get('state');
   const tab: UploadTab = UPLOAD_TABS.find((each) => each === asked) ?? 'waiting';
   const page = wholeNumber(url.searchParams.get('page')) || 1;
-  const found = await listOfficeUploads(platform, tab, page);
+  const found = await listOfficeUploads(platform, user, { tab, page }, peerReview);
   const { notice, headers } = takeNotice(request);
   return {
     title: 'Uploads',

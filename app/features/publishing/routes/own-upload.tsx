@@ -2,38 +2,41 @@ import { noticeCookie, signedInOrLogin } from '#app/features/accounts/index.serv
 import { seeOther } from '#app/features/accounts/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { answerPaper } from '../paper-answer.server.ts';
-import { findVisibleUpload } from '../queries/find-upload.server.ts';
+import type { PeerReview } from '../peer-review.server.ts';
 import { receivePaper } from '../receive-paper.server.ts';
 import { showUpload } from '../show-upload.server.tsx';
+import { uploadOfPage } from '../upload-of-page.server.ts';
 
 /** `GET /dashboard/uploads/{id}`: an upload, for whoever uploaded it and for editors. */
-export async function ownUploadPage(context: RouteContext): Promise<Page | Response> {
+export async function ownUploadPage(
+  context: RouteContext,
+  peerReview: PeerReview,
+): Promise<Page | Response> {
   const user = await signedInOrLogin(context);
   if (user instanceof Response) return user;
-  return showUpload(context, user, wholeNumber(context.params['id']));
+  return showUpload(context, user, peerReview);
 }
 
 /** `POST /dashboard/uploads/{id}`: saves it; JSON for the form's script. */
-export async function ownUpload(context: RouteContext): Promise<Page | Response> {
+export async function ownUpload(
+  context: RouteContext,
+  peerReview: PeerReview,
+): Promise<Page | Response> {
   const user = await signedInOrLogin(context);
   if (user instanceof Response) return user;
-  const upload = await findVisibleUpload(context.platform, user, wholeNumber(context.params['id']));
-  if (!upload) throw nothingHere();
-  const answer = await receivePaper(context, user, upload);
+  const { upload } = await uploadOfPage(context, user, peerReview);
+  const answer = await receivePaper(context, user, peerReview, upload);
   if (context.request.headers.get('Accept')?.includes('application/json')) {
     return answerPaper(context, answer, { goOn: true });
   }
   if (answer.outcome === 'refused') {
     const { status } = answer;
     if (status === 403 || status === 404) throw new HttpError(status, answer.reason);
-    return showUpload(context, user, upload.id, { status, refusal: answer });
+    return showUpload(context, user, peerReview, { status, refusal: answer });
   }
   const published = answer.publication?.outcome === 'published';
   const notice = noticeCookie(published ? 'upload-published' : 'uploaded');
   return seeOther(href('ownUpload', { id: upload.id }), [notice]);
 }
-
-const nothingHere = () => new HttpError(404, 'There is no such upload.');

@@ -2,24 +2,25 @@ import { noticeCookie, signedInOrLogin } from '#app/features/accounts/index.serv
 import { PRIVATE, seeOther } from '#app/features/accounts/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { discardUpload } from '../commands/discard-upload.server.ts';
-import { findVisibleUpload, moverOf } from '../queries/find-upload.server.ts';
-import { REFUSAL_WORDS, titleOf } from '../upload-words.ts';
+import type { PeerReview } from '../peer-review.server.ts';
+import { notOpened, uploadOfPage } from '../upload-of-page.server.ts';
+import { REFUSAL_WORDS, statusOf, titleOf } from '../upload-words.ts';
 import { refuseMove } from '../upload.ts';
 import type { UploadRefusal } from '../upload.ts';
 
 /** `GET /dashboard/uploads/{id}/discard`: asks once more. */
-export async function uploadDiscardPage(context: RouteContext): Promise<Page | Response> {
+export async function uploadDiscardPage(
+  context: RouteContext,
+  peerReview: PeerReview,
+): Promise<Page | Response> {
   const user = await signedInOrLogin(context);
   if (user instanceof Response) return user;
-  const { platform, params } = context;
-  const upload = await findVisibleUpload(platform, user, wholeNumber(params['id']));
-  if (!upload) throw nothingHere();
-  const reason = refuseMove(upload, 'discard', moverOf(platform, upload, user));
+  const { upload, mover } = await uploadOfPage(context, user, peerReview);
+  const reason = refuseMove(upload, 'discard', mover);
   if (reason) throw refused(reason);
   return {
     title: 'Discard an upload',
@@ -43,22 +44,22 @@ export async function uploadDiscardPage(context: RouteContext): Promise<Page | R
 }
 
 /** `POST /dashboard/uploads/{id}/discard`: discards it; sent twice, it stays discarded. */
-export async function uploadDiscard(context: RouteContext): Promise<Response> {
+export async function uploadDiscard(
+  context: RouteContext,
+  peerReview: PeerReview,
+): Promise<Response> {
   const user = await signedInOrLogin(context);
   if (user instanceof Response) return user;
-  const id = wholeNumber(context.params['id']);
-  const result = id === null ? null : await discardUpload(context.platform, user, id);
-  switch (result?.outcome) {
+  const { upload } = await uploadOfPage(context, user, peerReview);
+  const result = await discardUpload(context.platform, user, upload.id, peerReview);
+  switch (result.outcome) {
     case 'discarded':
       return seeOther(href('dashboard'), [noticeCookie('upload-discarded')]);
     case 'refused':
       throw refused(result.reason);
     case 'no-such-upload':
-    case undefined:
-      throw nothingHere();
+      throw notOpened(result);
   }
 }
 
-const refused = (reason: UploadRefusal) =>
-  new HttpError(reason === 'not-yours' ? 403 : 409, REFUSAL_WORDS[reason]);
-const nothingHere = () => new HttpError(404, 'There is no such upload.');
+const refused = (reason: UploadRefusal) => new HttpError(statusOf(reason), REFUSAL_WORDS[reason]);

@@ -2,16 +2,15 @@ import { signedInOrLogin } from '#app/features/accounts/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
-import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { findVisibleUpload } from '../queries/find-upload.server.ts';
+import type { PeerReview } from '../peer-review.server.ts';
+import { uploadOfPage } from '../upload-of-page.server.ts';
 
 /** `GET /dashboard/uploads/{id}/pdf`: the PDF, for whoever uploaded it and for editors. */
-export async function uploadPdf(context: RouteContext): Promise<Response> {
+export async function uploadPdf(context: RouteContext, peerReview: PeerReview): Promise<Response> {
   const user = await signedInOrLogin(context);
   if (user instanceof Response) return user;
-  const { platform, request, params } = context;
-  const upload = await findVisibleUpload(platform, user, wholeNumber(params['id']));
-  const pdf = upload?.pdf;
+  const { platform, request } = context;
+  const { pdf } = (await uploadOfPage(context, user, peerReview)).upload;
   if (!pdf) throw new HttpError(404, 'There is no PDF at this address.');
   const response = await sendFile(request, {
     size: pdf.size,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
 import { inWords } from '../journal-time.ts';
-import type { ListedUpload } from '../queries/list-own-uploads.server.ts';
+import type { KeptUpload, ListedUpload } from '../queries/list-own-uploads.server.ts';
 import { REFUSAL_WORDS, STATE_WORDS, titleOf } from '../upload-words.ts';
 import { RichText } from './rich-text.tsx';
 
@@ -15,32 +15,48 @@ export function UploadList({
   uploads,
   timeZone,
 }: {
-  uploads: readonly Listed[];
+  uploads: readonly (Listed | KeptUpload)[];
   timeZone: string;
 }): ReactNode {
   return (
     <ul className="upload-list">
       {uploads.map((upload) => (
         <li key={upload.id}>
-          <h3 className="upload-title">
-            <a href={href('ownUpload', { id: upload.id })}>
-              <RichText text={titleOf(upload.texts)} />
-            </a>
-          </h3>
-          <p className="inline-list small">
-            <span className="upload-state" data-state={upload.state}>
-              {STATE_WORDS[upload.state].name}
-            </span>
-            {upload.uploader !== undefined && <span>{upload.uploader ?? 'Account gone'}</span>}
-            <span>{whenOf(upload, timeZone)}</span>
-            {upload.state === 'published' && upload.articleId !== null && (
-              <a href={href('article', { id: upload.articleId })}>Open the article</a>
-            )}
-          </p>
-          <Lacks {...upload} />
+          {'conflict' in upload ? <Kept {...upload} /> : <Entry {...{ upload, timeZone }} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Kept({ id, paper }: KeptUpload): ReactNode {
+  return (
+    <p className="soft">
+      Upload {id} for paper {paper} is kept from you because of a conflict of interest.
+    </p>
+  );
+}
+
+function Entry({ upload, timeZone }: { upload: Listed; timeZone: string }): ReactNode {
+  return (
+    <>
+      <h3 className="upload-title">
+        <a href={href('ownUpload', { id: upload.id })}>
+          <RichText text={titleOf(upload.texts)} />
+        </a>
+      </h3>
+      <p className="inline-list small">
+        <span className="upload-state" data-state={upload.state}>
+          {STATE_WORDS[upload.state].name}
+        </span>
+        {upload.uploader !== undefined && <span>{upload.uploader ?? 'Account gone'}</span>}
+        <span>{whenOf(upload, timeZone)}</span>
+        {upload.state === 'published' && upload.articleId !== null && (
+          <a href={href('article', { id: upload.articleId })}>Open the article</a>
+        )}
+      </p>
+      <Lacks {...upload} />
+    </>
   );
 }
 

@@ -1,10 +1,7 @@
 import { listPeople } from '#app/features/accounts/index.server.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { dayOf, findUploadOfPaper } from '#app/features/publishing/index.server.ts';
-import type {
-  ManuscriptPublication,
-  OpenManuscript,
-} from '#app/features/publishing/index.server.ts';
+import type { ManuscriptPublication, PeerReview } from '#app/features/publishing/index.server.ts';
 import { findProofGap, moveManuscript } from '#app/features/submissions/index.server.ts';
 import { decideMove } from '#app/features/submissions/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
@@ -18,18 +15,20 @@ import { lockManuscript } from './within-case.server.ts';
 /**
  * Whether an account may publish a manuscript now, asked when an upload with its paper ID is
  * published by whatever way: its handling editor or the chief, without a conflict, its agreement
- * signed (DESIGN.md L2, L4). Its dates and its editor's name go onto the article.
+ * signed (DESIGN.md L2, L4). Its dates and its editor's name go onto the article. One that was
+ * published before comes back by any editor without a conflict.
  */
-export const openPublication: OpenManuscript = async (
+export const openPublication: PeerReview['open'] = async (
   platform,
   transaction,
-  { paperId, account },
+  { paperId, account, returns },
 ) => {
   await lockManuscript(platform, transaction, paperId);
   const manuscript = await loadCase(platform, transaction, paperId);
   const [user] = account === null ? [] : await listPeople(transaction, { ids: [account] });
   const editor = manuscript && user && (await findEditor(platform, transaction, user, manuscript));
   if (!manuscript || !editor) return { refused: 'not-yours' };
+  if (returns) return editor.conflict ? { refused: 'conflict' } : null;
   const { facts } = manuscript;
   const move = decideMove(facts, 'publish', editor);
   if (move.outcome === 'refused') return { refused: move.reason };

@@ -20,7 +20,7 @@ import { findUpload } from '../../publishing/queries/find-upload.server.ts';
 import { UNDECIDED } from '../../submissions/states.ts';
 import { beginProduction } from './begin-production.server.ts';
 import { declareConflict } from './declare-conflict.server.ts';
-import { openPublication } from './open-publication.server.ts';
+import { peerReview } from '../peer-review.server.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -29,12 +29,17 @@ async function produced(platform: TestPlatform, editor: SignedIn, paperId: numbe
   const begun = await beginProduction(platform, editor, paperId);
   if (begun.outcome !== 'begun') throw new Error(`It did not begin: ${begun.outcome}.`);
   const upload = (await findUpload(platform.db, begun.uploadId))!;
-  const saved = await saveUpload(platform, editor, {
-    texts: { ...upload.texts, issue: 'Issue 4', page_no: '368-373' },
-    password: 'keep',
-    file: await stageFile(platform),
-    changes: { id: upload.id, seen: upload.version },
-  });
+  const saved = await saveUpload(
+    platform,
+    editor,
+    {
+      texts: { ...upload.texts, issue: 'Issue 4', page_no: '368-373' },
+      password: 'keep',
+      file: await stageFile(platform),
+      changes: { id: upload.id, seen: upload.version },
+    },
+    peerReview,
+  );
   if (saved.outcome !== 'saved') throw new Error(`Not saved: ${saved.outcome}.`);
   return { id: saved.id, seen: saved.version };
 }
@@ -60,8 +65,8 @@ test('production fills an upload in, and publishing it makes the article with it
   });
   platform.clock.moveBy(DAY);
   const answers = await Promise.all([
-    publishUpload(platform, editor, upload, openPublication),
-    publishUpload(platform, editor, upload, openPublication),
+    publishUpload(platform, editor, upload, peerReview),
+    publishUpload(platform, editor, upload, peerReview),
   ]);
   expect(answers.map(({ outcome }) => outcome)).toEqual(['published', 'published']);
   expect(await countArticles(platform)).toBe(1);
@@ -109,14 +114,14 @@ test('nothing is published without acceptance and agreement: now, at a date, by 
     const reason = state === 'accepted' ? 'agreement-missing' : 'not-accepted';
     const refused = { outcome: 'refused', reason };
     for (const user of [editor, chief]) {
-      expect(await publishUpload(platform, user, upload, openPublication)).toEqual(refused);
-      expect(await schedulePublication(platform, user, at, openPublication)).toEqual(refused);
+      expect(await publishUpload(platform, user, upload, peerReview)).toEqual(refused);
+      expect(await schedulePublication(platform, user, at, peerReview)).toEqual(refused);
       expect(await beginProduction(platform, user, paperId)).toMatchObject({ outcome: 'refused' });
     }
   }
   // As if somebody had moved it without the agreement.
   await setState(platform, id, 'in-production');
-  expect(await publishUpload(platform, editor, upload, openPublication)).toEqual({
+  expect(await publishUpload(platform, editor, upload, peerReview)).toEqual({
     outcome: 'refused',
     reason: 'agreement-missing',
   });
@@ -128,12 +133,7 @@ test('a date set before keeps its law: the manuscript stays where it is when it 
   const { paperId, editor } = await aManuscriptInProduction(platform);
   const upload = await produced(platform, editor, paperId);
   const publishAt = platform.clock.now() + DAY;
-  const set = await schedulePublication(
-    platform,
-    editor,
-    { ...upload, publishAt },
-    openPublication,
-  );
+  const set = await schedulePublication(platform, editor, { ...upload, publishAt }, peerReview);
   expect(set).toEqual({ outcome: 'scheduled' });
   await declareConflict(platform, editor, { paperId, relation: 'family', note: '' });
   platform.clock.moveBy(DAY);
@@ -147,7 +147,7 @@ test('on its date the manuscript is published by the job', async () => {
   const { paperId, editor } = await aManuscriptInProduction(platform);
   const upload = await produced(platform, editor, paperId);
   const publishAt = platform.clock.now() + DAY;
-  await schedulePublication(platform, editor, { ...upload, publishAt }, openPublication);
+  await schedulePublication(platform, editor, { ...upload, publishAt }, peerReview);
   platform.clock.moveBy(DAY);
   await runDueJobs(platform, jobs);
   expect(await countArticles(platform)).toBe(1);
@@ -161,7 +161,7 @@ test('an editor with a conflict or of another manuscript publishes nothing, nor 
   const kin = await somebody(platform, 'chief', { institution: 'Example University' });
   const author = await somebody(platform, 'author');
   const reasonFor = async (user: SignedIn) => {
-    const result = await publishUpload(platform, user, upload, openPublication);
+    const result = await publishUpload(platform, user, upload, peerReview);
     return result.outcome === 'refused' ? result.reason : result.outcome;
   };
   expect(await reasonFor(other)).toBe('not-handled-by-you');

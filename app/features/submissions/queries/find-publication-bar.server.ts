@@ -7,7 +7,7 @@ export type PublicationBar = 'not-accepted' | 'agreement-missing' | 'published-b
 export type Publishable = {
   /** Null when nothing bars it. */
   bar: PublicationBar | null;
-  /** Of the manuscript that would become the article; null when the ID is of none received here. */
+  /** Of the manuscript that is the article, or would become it; null when the ID is of none received here. */
   paperId: number | null;
 };
 
@@ -32,7 +32,7 @@ export async function findPublicationBar(
     .executeTakeFirst();
   if (!manuscript) return FREE;
   const { state, signedAt } = manuscript;
-  if (state === 'published' && returning) return FREE;
+  if (state === 'published' && returning) return { bar: null, paperId: Number(paperId) };
   return { bar: barOf(state, signedAt !== null), paperId: Number(paperId) };
 }
 

@@ -1,0 +1,36 @@
+import { onlyFor } from '#app/features/accounts/index.server.ts';
+import { REFUSALS } from '#app/features/submissions/index.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import type { TakenSnapshot } from './commands/take-snapshot.server.ts';
+import type { Asking, PeerReview } from './peer-review.server.ts';
+import type { ArticleNotOpened } from './queries/open-article.server.ts';
+import { openArticle } from './queries/open-article.server.ts';
+
+/**
+ * The article of a page's address, for an editor who may change it.
+ * @throws HttpError 404 when there is none, 403 when it is not theirs to change (L2)
+ */
+export async function articleOfPage(
+  { platform, params }: Pick<RouteContext, 'platform' | 'params'>,
+  user: Asking,
+  peerReview: PeerReview,
+): Promise<TakenSnapshot> {
+  const id = wholeNumber(params['id']) ?? 0;
+  const open = await openArticle(platform, platform.db, user, id, peerReview);
+  if ('outcome' in open) throw articleNotOpened(open);
+  return open.article;
+}
+
+/** What a page answers about an article that is not opened. */
+export function articleNotOpened({ outcome }: ArticleNotOpened): HttpError {
+  switch (outcome) {
+    case 'no-such-article':
+      return new HttpError(404, 'There is no such article.');
+    case 'conflict':
+      return new HttpError(403, REFUSALS.conflict.sentence);
+    case 'forbidden':
+      return onlyFor('editor');
+  }
+}

@@ -1,0 +1,43 @@
+import { listPeople } from '#app/features/accounts/index.server.ts';
+import { mayActAs } from '#app/features/accounts/index.ts';
+import type { PeerReview, Standing } from '#app/features/publishing/index.server.ts';
+import { listOwnPapers } from '#app/features/submissions/index.server.ts';
+import { ownerOf } from '#app/features/submissions/index.ts';
+import { conflictedPapers } from './conflicted-papers.server.ts';
+import { guestOf } from './queue-of.server.ts';
+
+/**
+ * What somebody is to manuscripts, in a handful of statements however many these are. Conflicts are
+ * found anew each time, as `findEditor` finds them; an account that is gone has one with all.
+ */
+export const listStandings: PeerReview['standings'] = async (
+  platform,
+  connection,
+  { id, role },
+  paperIds,
+) => {
+  if (paperIds.length === 0) return new Map();
+  const received = await connection
+    .selectFrom('manuscripts')
+    .select((row) => [
+      'paper_id as paperId',
+      row('id', 'in', guestOf(connection, id)).as('isGuests'),
+    ])
+    .where('paper_id', 'in', paperIds)
+    .execute();
+  if (received.length === 0) return new Map();
+  const [account] = await listPeople(connection, { ids: [id] });
+  const known = received.map((row) => row.paperId);
+  const kept = account
+    ? await conflictedPapers(platform, connection, account, known)
+    : new Set(known);
+  const isEditor = mayActAs(role, 'editor');
+  const own = account ? await listOwnPapers(connection, ownerOf(account), known) : new Set();
+  const standingTo = ({ paperId, isGuests }: (typeof received)[number]): Standing => {
+    if ((isEditor || isGuests) && kept.has(paperId)) return 'conflict';
+    if (isEditor) return 'editor';
+    if (isGuests) return 'guest';
+    return own.has(paperId) ? 'author' : 'stranger';
+  };
+  return new Map(received.map((row) => [row.paperId, standingTo(row)]));
+};
