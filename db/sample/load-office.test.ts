@@ -3,12 +3,17 @@ import {
   createSampleAccounts,
   removeSampleAccounts,
 } from '../../app/features/accounts/index.server.ts';
+import {
+  fillEmptyCatalogue,
+  removeSampleArticles,
+} from '../../app/features/publishing/index.server.ts';
 import { removeSampleManuscripts } from '../../app/features/reviewing/index.server.ts';
 import { countQueues } from '../../app/features/reviewing/queries/count-queues.server.ts';
 import { findEditor } from '../../app/features/reviewing/queries/find-editor.server.ts';
 import { loadCase } from '../../app/features/reviewing/queries/load-case.server.ts';
 import { listOwnReviews } from '../../app/features/reviewing/queries/list-own-reviews.server.ts';
 import { listSections } from '../../app/features/submissions/queries/list-sections.server.ts';
+import { listMissing } from '../../app/features/submissions/index.server.ts';
 import { STATES } from '../../app/features/submissions/states.ts';
 import { listPeople } from '../../app/features/accounts/queries/list-people.server.ts';
 import { aPaper, signedInAgain } from '../../tests/support/office.ts';
@@ -16,8 +21,11 @@ import { createTestPlatform } from '../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../tests/support/test-platform.ts';
 import { loadSampleOffice } from './load-office.server.ts';
 
-async function withOffice(): Promise<TestPlatform> {
+async function withOffice({ sampleJournal }: { sampleJournal: boolean }): Promise<TestPlatform> {
   const platform = await createTestPlatform({ SAMPLE_PASSWORD: 'sample sample' });
+  const issue = { volume: 14, label: 'Issue 4', title: null, published: null };
+  const issues = sampleJournal ? [issue] : [];
+  await fillEmptyCatalogue(platform, { issues, articles: [] }, 'sample');
   await createSampleAccounts(platform);
   expect(await loadSampleOffice(platform)).toBeGreaterThan(12);
   return platform;
@@ -30,10 +38,10 @@ async function person(platform: TestPlatform, username: string) {
 }
 
 test('the sample office has manuscripts in every state and queue for each sample account, and mails nobody', async () => {
-  const platform = await withOffice();
+  const platform = await withOffice({ sampleJournal: true });
   const rows = await platform.db.selectFrom('manuscripts').selectAll().execute();
   const states = new Set(rows.map((row) => row.state));
-  expect(STATES.filter((state) => !states.has(state))).toEqual(['published']);
+  expect(STATES.filter((state) => !states.has(state))).toEqual([]);
   expect(await platform.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   expect(await loadSampleOffice(platform)).toBe(0);
   expect(await countQueues(platform)).toEqual({
@@ -47,7 +55,7 @@ test('the sample office has manuscripts in every state and queue for each sample
     appeals: 1,
     agreements: 1,
     production: 1,
-    closed: 4,
+    closed: 5,
   });
   await expectOneConflict(platform);
   const sections = await listSections(platform.db);
@@ -57,6 +65,7 @@ test('the sample office has manuscripts in every state and queue for each sample
     [true, 2],
   ]);
   expect(rows.filter((row) => row.section_id !== null).length).toBeGreaterThan(10);
+  await expectComplete(platform);
   const standings = async (username: string) =>
     (await listOwnReviews(platform, await person(platform, username))).reviews.map(
       (review) => review.standing,
@@ -68,7 +77,37 @@ test('the sample office has manuscripts in every state and queue for each sample
     'completed',
   ]);
   expect(await standings('reviewer2')).toEqual(expect.arrayContaining(['asked', 'late']));
+  await expectOneArticle(platform);
 });
+
+/** The published manuscript is an article of the sample journal, and goes with it. */
+async function expectOneArticle(platform: TestPlatform): Promise<void> {
+  const article = await platform.db.selectFrom('articles').selectAll().executeTakeFirstOrThrow();
+  expect(article).toMatchObject({ origin: 'sample', edited_by: 'Elena Petrova' });
+  expect(await removeSampleArticles(platform)).toEqual({ articles: 1, issues: 1 });
+  await removeSampleManuscripts(platform);
+  for (const table of ['articles', 'issues', 'uploads', 'proofs'] as const) {
+    expect([table, await platform.db.selectFrom(table).select('id').execute()]).toEqual([
+      table,
+      [],
+    ]);
+  }
+}
+
+/** Nothing is missing from what counts as complete. */
+async function expectComplete(platform: TestPlatform): Promise<void> {
+  const rows = await platform.db
+    .selectFrom('manuscripts')
+    .select(['id', 'title'])
+    .where('completed_at', 'is not', null)
+    .where('round', '=', 1)
+    .execute();
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { id, title } of rows) {
+    const gaps = await listMissing(platform, id);
+    expect([title, gaps.filter(({ kind }) => kind !== 'warning')]).toEqual([title, []]);
+  }
+}
 
 /** The sample editor may open all manuscripts but one. */
 async function expectOneConflict(platform: TestPlatform): Promise<void> {
@@ -83,8 +122,9 @@ async function expectOneConflict(platform: TestPlatform): Promise<void> {
   expect(closed).toEqual(['Timetables for Night Ferries under Uncertain Tides']);
 }
 
-test('the sample office goes without what came beside it', async () => {
-  const platform = await withOffice();
+test('the sample office goes without what came beside it, and puts nothing into another catalogue', async () => {
+  const platform = await withOffice({ sampleJournal: false });
+  expect(await platform.db.selectFrom('articles').select('id').execute()).toEqual([]);
   const { paperId } = await aPaper(platform, 'under-review', { reviews: 1 });
   const lines = await platform.db.selectFrom('history').select('id').execute();
   expect(await removeSampleManuscripts(platform)).toBeGreaterThan(12);

@@ -15,7 +15,6 @@ export {
 } from './queries/list-proofs.server.ts';
 export type { Proof } from './queries/list-proofs.server.ts';
 export { proofsUrl, revisionUrl, trackingUrl } from './tracking-link.server.ts';
-export { queueNeutralCopies } from './commands/queue-neutral-copies.server.ts';
 export { addFiles } from './commands/add-files.server.ts';
 export { authorsPageOf, correspondingPageOf } from './find-authors-paper.server.ts';
 export type { AuthorsPaper } from './find-authors-paper.server.ts';
@@ -35,4 +34,6 @@ export { applyAuthorChange } from './commands/apply-author-change.server.ts';
 export { consentUrl } from './author-consent-link.server.ts';
 export { listAuthorChanges, openChange } from './queries/list-author-changes.server.ts';
 export type { AuthorChange } from './queries/list-author-changes.server.ts';
-export { findCompletion } from './queries/find-completion.server.ts';
+export { completionRules, findCompletion } from './queries/find-completion.server.ts';
+export { saveCompletion } from './commands/save-completion.server.ts';
+export { confirmAuthorship } from './commands/confirm-authorship.server.ts';

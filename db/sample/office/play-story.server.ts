@@ -4,8 +4,10 @@ import { officeSteps } from '#app/features/reviewing/index.server.ts';
 import { sheetOfContent } from '#app/features/reviewing/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { PrintFonts } from '../typeset-article.server.ts';
-import { appeal, complete, revise, sign, submit, withdraw } from './authors-steps.server.ts';
+import { answerProofs, appeal, revise, sign, submit, withdraw } from './authors-steps.server.ts';
 import type { Paper } from './authors-steps.server.ts';
+import { complete } from './complete-submission.server.ts';
+import { publish, sendProofs, typeset } from './production-steps.server.ts';
 import type { Story, StoryStep } from './read-office.server.ts';
 
 /** Who acts in the stories. */
@@ -49,14 +51,14 @@ export async function playStory(
 /** The outcomes of a step that was taken. */
 const TAKEN = new Set([
   ...['begun', 'sent', 'invited', 'accepted', 'declined', 'saved', 'completed'],
-  ...['decided', 'answered', 'declared', 'added'],
+  ...['decided', 'answered', 'declared', 'added', 'sent', 'published'],
 ]);
 
 async function play(platform: Platform, cast: Cast, paper: Paper, step: StoryStep): Promise<void> {
   const { paperId, story } = paper;
   const result =
     'who' in step
-      ? await playEditor(platform, cast, paperId, step)
+      ? await playEditor(platform, cast, paper, step)
       : 'reviewer' in step
         ? await playReviewer(platform, cast, paperId, step)
         : await playAuthor(platform, paper, step);
@@ -76,10 +78,15 @@ async function playAuthor(platform: Platform, paper: Paper, step: AuthorStep): P
   if (step.does === 'withdraw') await withdraw(platform, paper, step.text);
   if (step.does === 'revise') await revise(platform, paper, step.text);
   if (step.does === 'appeal') await appeal(platform, paper, step.text);
+  if (step.does === 'approve-proof' || step.does === 'correct-proof') {
+    const corrections = step.does === 'correct-proof' ? step.text : null;
+    await answerProofs(platform, paper, { round: roundOf(paper, step), corrections });
+  }
   return null;
 }
 
-function playEditor(platform: Platform, cast: Cast, paperId: number, step: EditorStep) {
+function playEditor(platform: Platform, cast: Cast, paper: Paper, step: EditorStep) {
+  const { paperId } = paper;
   const user = accountOf(cast, step.who);
   switch (step.does) {
     case 'assess':
@@ -98,8 +105,21 @@ function playEditor(platform: Platform, cast: Cast, paperId: number, step: Edito
       return decide(platform, user, paperId, step);
     case 'dismiss':
       return dismiss(platform, user, paperId);
+    case 'typeset':
+      return typeset(platform, user, paper, step);
+    case 'send-proof': {
+      const proof = { round: roundOf(paper, step), message: step.text };
+      return sendProofs(platform, user, paper, proof);
+    }
+    case 'publish':
+      return publish(platform, user, paper);
   }
 }
+
+/** Which proof a step is about. */
+const roundOf = ({ story }: Paper, step: StoryStep): number =>
+  story.steps.slice(0, story.steps.indexOf(step) + 1).filter(({ does }) => does === 'send-proof')
+    .length;
 
 function invite(platform: Platform, cast: Cast, paperId: number, step: Of<'invite'>) {
   const { answerDays, reviewDays } = journalOf(platform).facts.review;

@@ -8,9 +8,18 @@ const who = v.picklist(['editor', 'chief'], 'must be editor or chief');
 const reviewer = text;
 
 const step = v.variant('does', [
-  v.strictObject({ day, does: v.picklist(['submit', 'complete', 'sign']) }),
-  v.strictObject({ day, does: v.picklist(['withdraw', 'revise', 'appeal']), text }),
-  v.strictObject({ day, does: v.picklist(['assess', 'send-to-review', 'dismiss']), who }),
+  v.strictObject({ day, does: v.picklist(['submit', 'complete', 'sign', 'approve-proof']) }),
+  v.strictObject({
+    day,
+    does: v.picklist(['withdraw', 'revise', 'appeal', 'correct-proof']),
+    text,
+  }),
+  v.strictObject({
+    day,
+    does: v.picklist(['assess', 'send-to-review', 'dismiss', 'typeset', 'publish']),
+    who,
+  }),
+  v.strictObject({ day, does: v.literal('send-proof'), who, text: v.string() }),
   v.strictObject({ day, does: v.picklist(['note', 'declare-conflict']), who, text }),
   v.strictObject({ day, does: v.literal('invite'), who, reviewer }),
   v.strictObject({ day, does: v.literal('agree'), reviewer }),
@@ -32,6 +41,13 @@ const step = v.variant('does', [
   }),
 ]);
 
+const place = v.strictObject({
+  volume: v.pipe(v.number(), v.integer()),
+  issue: v.picklist(['Issue 1', 'Issue 2', 'Issue 3', 'Issue 4', 'Special Issue']),
+  pages: text,
+  doi: text,
+});
+
 const manuscript = v.strictObject({
   title: text,
   /** Username of the sample account that sends it in. */
@@ -51,6 +67,8 @@ const manuscript = v.strictObject({
   type: text,
   keywords: text,
   abstract: text,
+  /** Where it is, or will be, in the journal; for what is typeset. */
+  place: v.optional(place),
   steps: v.pipe(v.array(step), v.minLength(1)),
 });
 
@@ -79,6 +97,7 @@ const office = v.strictObject({
 
 export type Office = v.InferOutput<typeof office>;
 export type Story = Office['manuscripts'][number];
+export type Place = v.InferOutput<typeof place>;
 export type StoryStep = Story['steps'][number];
 
 /** Reads the manuscripts of the sample office and what happened to them, the oldest first. */

@@ -22,17 +22,40 @@ type Version = {
 };
 
 /** A manuscript of the sample office as a PDF of one page; the same always gives the same bytes. */
-export function typesetManuscript(
+export const typesetManuscript = (
   story: Story,
   fonts: PrintFonts,
   { anonymous = false, round = 1, date }: Version,
+): Promise<Uint8Array> =>
+  typesetPage(story, fonts, {
+    ...{ date, anonymous, hasAbstract: true },
+    body: BODY + (round > 1 ? `\n\nThis is the manuscript of round ${round}.` : ''),
+  });
+
+/** Its title page, which reviewers never get. */
+export const typesetTitlePage = (
+  story: Story,
+  fonts: PrintFonts,
+  { date }: Version,
+): Promise<Uint8Array> => {
+  const [first] = story.authors;
+  const body = `## Corresponding author\n\n${first!.name}, ${first!.institution}, ${first!.country}`;
+  return typesetPage(story, fonts, { date, anonymous: false, hasAbstract: false, body });
+};
+
+type PrintedPage = { date: string; anonymous: boolean; hasAbstract: boolean; body: string };
+
+function typesetPage(
+  story: Story,
+  fonts: PrintFonts,
+  { date, anonymous, hasAbstract, body }: PrintedPage,
 ): Promise<Uint8Array> {
   const print = startPrint(fonts);
   const root = element('Art', print.root);
   const sheet = print.addSheet();
   const article = {
     title: story.title,
-    authors: anonymous ? [] : story.authors.map(authorOf),
+    authors: anonymous ? [] : story.authors.map(splitName),
     abstract: story.abstract,
     keywords: story.keywords.split(',').map((keyword) => keyword.trim()),
   };
@@ -41,8 +64,8 @@ export function typesetManuscript(
     drawRow(sheet, print.pen, row, page.left, y);
     y -= row.height;
   }
-  const revised = round > 1 ? `\n\nThis is the manuscript of round ${round}.` : '';
-  const rows = [...abstractRows(article, root, fonts), ...bodyRows(BODY + revised, root, fonts)];
+  const abstract = hasAbstract ? abstractRows(article, root, fonts) : [];
+  const rows = [...abstract, ...bodyRows(body, root, fonts)];
   const frame = { x: page.column, top: page.top, bottom: page.bottom };
   fillPages(print, rows, { sheet, frame: { ...frame, top: y - 16 } }, () => ({
     sheet: print.addSheet(),
@@ -59,7 +82,8 @@ export function typesetManuscript(
   });
 }
 
-function authorOf({ name, institution }: Story['authors'][number]) {
+/** An author with given and family name apart. */
+export function splitName({ name, institution }: Story['authors'][number]) {
   const [family = '', ...given] = name.split(' ').toReversed();
   return { given: given.toReversed().join(' '), family, affiliation: institution, orcid: null };
 }

@@ -19,6 +19,16 @@ export const removeSampleManuscripts = ({ db }: Pick<Platform, 'db'>): Promise<n
         transaction,
         rows.map(({ id }) => id),
       );
+      // Those of their production: what somebody uploaded under such a number on their own stays.
+      await transaction
+        .deleteFrom('uploads')
+        .where('kept', 'is not', null)
+        .where(
+          'man_id',
+          'in',
+          rows.map(({ paperId }) => String(paperId)),
+        )
+        .execute();
       await transaction
         .deleteFrom('mails')
         .where('sent_at', 'is', null)

@@ -1,0 +1,65 @@
+import { officeSteps } from '#app/features/reviewing/index.server.ts';
+import {
+  completionRules,
+  confirmAuthorship,
+  findCompletion,
+  saveCompletion,
+} from '#app/features/submissions/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { dateOf, keep } from './authors-steps.server.ts';
+import type { Paper } from './authors-steps.server.ts';
+import { typesetManuscript, typesetTitlePage } from './typeset-manuscript.server.ts';
+
+/** What the first author did, and what the second. */
+const CONTRIBUTIONS = [
+  ['Conceptualization', 'Investigation', 'Software', 'Writing – original draft'],
+  ['Methodology', 'Supervision', 'Writing – review & editing'],
+];
+
+const STATEMENTS = {
+  funding: 'None.',
+  competingInterests: 'The authors declare none.',
+  dataStatement: 'The data of this made-up study do not exist.',
+  generativeAi: 'None was used.',
+};
+
+/** The author completes the submission, nothing missing, and all authors confirm that they are. */
+export async function complete(platform: Platform, paper: Paper): Promise<void> {
+  const { story, fonts, paperId, actor } = paper;
+  const manuscript = (await officeSteps.loadCase(platform, platform.db, paperId))!;
+  const { authors } = await findCompletion(platform.db, manuscript.id);
+  const print = { date: dateOf(platform) };
+  const titlePage = await typesetTitlePage(story, fonts, print);
+  const anonymised = await typesetManuscript(story, fonts, { ...print, anonymous: true });
+  const saving = await saveCompletion(platform, {
+    ...{ paperId, position: 1, actor, removed: null, complete: true },
+    typed: {
+      texts: {
+        ...STATEMENTS,
+        abstract: story.abstract,
+        keywords: story.keywords,
+        articleType: story.type,
+        suggestedReviewers: '',
+        opposedReviewers: '',
+      },
+      authors: authors.map(({ position, name, email }, place) => ({
+        ...{ position, name, email: email ?? '', orcid: '', rank: place + 1, remove: false },
+        college: story.authors[place]!.institution,
+        roles: CONTRIBUTIONS[place]!,
+        corresponding: place === 0,
+      })),
+      section: null,
+      checklist: [...completionRules(platform).rules.checklist],
+    },
+    files: [
+      await keep(platform, 'title-page', 'title-page.pdf', titlePage),
+      await keep(platform, 'anonymised', 'anonymised.pdf', anonymised),
+    ],
+  });
+  if (saving.outcome !== 'completed') {
+    throw new Error(`“${story.title}” is not complete: ${saving.outcome}.`);
+  }
+  for (const { position } of authors.slice(1)) {
+    await confirmAuthorship(platform, { paperId, position, actor: `author:${position}` });
+  }
+}

@@ -1,0 +1,110 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import {
+  findUpload,
+  findUploadOfPaper,
+  publishUpload,
+  saveUpload,
+} from '#app/features/publishing/index.server.ts';
+import { officeSteps, peerReview } from '#app/features/reviewing/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { typesetArticle } from '../typeset-article.server.ts';
+import { dateOf, keep } from './authors-steps.server.ts';
+import type { Paper } from './authors-steps.server.ts';
+import type { Place } from './read-office.server.ts';
+import { splitName } from './typeset-manuscript.server.ts';
+
+const BODY = `## About this article
+
+It belongs to the office of the sample journal, where every step from its receipt to its proofs can be
+looked at. Its authors, its institutions and its results are made up.`;
+
+const DAY = 86_400_000;
+
+/** The editor has the article typeset and adds it, which begins the production. */
+export async function typeset(
+  platform: Platform,
+  user: SignedIn,
+  { story, fonts, paperId }: Paper,
+  step: { day: number },
+) {
+  const { facts } = journalOf(platform);
+  const place = placeOf(story);
+  const dayOf = (does: string) => {
+    const { day } = story.steps.findLast((each) => each.does === does)!;
+    const instant = platform.clock.now() + (step.day - day) * DAY;
+    return dateOf({ ...platform, clock: { now: () => instant } });
+  };
+  const bytes = await typesetArticle(
+    {
+      ...{ title: story.title, abstract: story.abstract, ...place, paper: String(paperId) },
+      authors: story.authors.map(splitName),
+      keywords: story.keywords.split(',').map((keyword) => keyword.trim()),
+      received: dayOf('submit'),
+      accepted: dayOf('decide'),
+      published: dateOf(platform),
+      ...{ password: null, featured: false, references: [], body: BODY, file: 'office.yaml' },
+    },
+    { ...facts, publisher: facts.publisher.name },
+    fonts,
+  );
+  const pdf = await keep(platform, 'final', `${paperId}.pdf`, bytes);
+  return officeSteps.addFinalFiles(platform, user, paperId, [pdf]);
+}
+
+/** The editor asks the author to check what is typeset. */
+export const sendProofs = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId }: Paper,
+  { round, message }: { round: number; message: string },
+) => {
+  const { proofDays } = journalOf(platform).facts.production;
+  const proof = { paperId, seen: round - 1, days: proofDays, message };
+  return officeSteps.sendProofs(platform, user, proof);
+};
+
+/**
+ * The editor fills in what the upload lacks and publishes it; the article belongs to the sample
+ * journal like all others, and is published only into an issue of it.
+ */
+export async function publish(platform: Platform, user: SignedIn, { story, paperId }: Paper) {
+  const { volume, issue, pages, doi } = placeOf(story);
+  if (!(await hasSampleIssue(platform, volume, issue))) return null;
+  const made = (await findUploadOfPaper(platform.db, paperId))!;
+  const upload = (await findUpload(platform.db, made.id))!;
+  const year = String(volume + journalOf(platform).facts.firstYear - 1);
+  const place = { volume: String(volume), year, issue, page_no: pages, doi_no: doi };
+  const sent = {
+    texts: { ...upload.texts, ...place },
+    password: 'keep' as const,
+    file: null,
+    changes: { id: upload.id, seen: upload.version },
+  };
+  const saved = await saveUpload(platform, user, sent, peerReview);
+  if (saved.outcome !== 'saved') return saved;
+  const wanted = { id: saved.id, seen: saved.version };
+  const result = await publishUpload(platform, user, wanted, peerReview);
+  if (result.outcome === 'published') {
+    await platform.db
+      .updateTable('articles')
+      .set({ origin: 'sample' })
+      .where('id', '=', result.articleId)
+      .execute();
+  }
+  return result;
+}
+
+const hasSampleIssue = async ({ db }: Platform, volume: number, label: string): Promise<boolean> =>
+  (await db
+    .selectFrom('issues')
+    .select('id')
+    .where('volume', '=', volume)
+    .where('label', '=', label)
+    .where('origin', '=', 'sample')
+    .executeTakeFirst()) !== undefined;
+
+function placeOf({ title, place }: Paper['story']): Place {
+  if (!place) throw new Error(`“${title}” has no place in an issue.`);
+  return place;
+}
