@@ -22,6 +22,9 @@ export const FOR_REVIEWERS: readonly FilePurpose[] = [
 /** Those in which the names of the authors are looked for; a title page and the files of the production have them. */
 export const LOOKED_INTO: readonly FilePurpose[] = ['manuscript', ...FOR_REVIEWERS];
 
+/** Purposes for which a form takes several files at once, of more kinds than documents. */
+export const OF_MANY_KINDS: ReadonlySet<string> = new Set<FilePurpose>(['supplement', 'source']);
+
 /** Supplementary files that a form takes at once. */
 export const MOST_SUPPLEMENTS = 5;
 

@@ -12,7 +12,7 @@ import { refuseFault } from '#app/platform/uploads/refusal.ts';
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { MOST_SUPPLEMENTS } from './manuscript-file.ts';
+import { MOST_SUPPLEMENTS, OF_MANY_KINDS } from './manuscript-file.ts';
 import type { FilePurpose } from './manuscript-file.ts';
 import { fileNameProblem } from './plain-line.ts';
 
@@ -49,7 +49,9 @@ export async function receiveFiles<Purpose extends string>(
 ): Promise<ReceivedForm<Purpose>> {
   const upload = await receiveUpload(platform.storage, request, {
     files: Object.fromEntries(purposes.map((purpose) => [purpose, LARGEST_PAPER])),
-    several: { supplement: MOST_SUPPLEMENTS },
+    several: Object.fromEntries(
+      purposes.filter((each) => OF_MANY_KINDS.has(each)).map((each) => [each, MOST_SUPPLEMENTS]),
+    ),
     fields: mostFields,
     largestField: LARGEST_FIELD,
   });
@@ -99,10 +101,9 @@ async function inspectAll<Purpose extends string>(
 ): Promise<(Came<Purpose> & { format: FileFormat })[]> {
   const sound = [];
   for (const { purpose, file } of came) {
-    const inspection =
-      purpose === 'supplement'
-        ? await inspectSupplement(file.content, file.fileName)
-        : await inspectDocument(file.content);
+    const inspection = OF_MANY_KINDS.has(purpose)
+      ? await inspectSupplement(file.content, file.fileName)
+      : await inspectDocument(file.content);
     const problem = fileNameProblem(file.fileName) ?? problemOf(purpose, inspection);
     if (problem !== null) {
       const named = came.filter((other) => other.purpose === purpose).length > 1;
@@ -117,7 +118,7 @@ async function inspectAll<Purpose extends string>(
 
 function problemOf(purpose: string, inspection: Inspection<FileFormat>): string | null {
   if (inspection.outcome === 'sound') return null;
-  return purpose === 'supplement'
+  return OF_MANY_KINDS.has(purpose)
     ? supplementProblem(inspection)
     : problemTexts[inspection.problem];
 }

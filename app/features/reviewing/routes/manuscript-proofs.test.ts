@@ -198,6 +198,22 @@ test('publishing without an approved proof says so beside the button and in the 
   expect((await it.approve(2)).status).toBe(409);
 });
 
+test('source files of the usual kinds stay with the manuscript, and only a PDF is a typeset one', async () => {
+  const it = await aProduction();
+  const to = href('officeFinalFiles', { id: it.paperId });
+  const form = new FormData();
+  form.append('source', new Blob([String.raw`\section{One}`]), 'paper.txt');
+  form.append('source', new Blob(['a,b\n1,2\n']), 'table.csv');
+  expect((await it.office.send(to, { method: 'POST', body: form })).status).toBe(303);
+  const { html } = await it.office.get(it.page);
+  expect(html).toContain('Source file: paper.txt');
+  expect(html).toContain('Source file: table.csv');
+  const wrong = await it.office.send(to, multipart({}, { final: Buffer.from('no PDF') }));
+  expect(wrong.status).toBe(422);
+  expect((await it.office.send(to, multipart({}))).html).toContain('Please choose a file.');
+  expect(await it.platform.db.selectFrom('uploads').select('id').execute()).toEqual([]);
+});
+
 test('the files of proofs are known to belong to somebody', async () => {
   const it = await aProduction();
   await it.typeset('first');

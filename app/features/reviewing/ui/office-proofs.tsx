@@ -1,4 +1,5 @@
 import type { Proof } from '#app/features/submissions/index.server.ts';
+import { SUPPLEMENTS } from '#app/features/submissions/index.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
@@ -37,11 +38,12 @@ export function FinalFilesForm({ paperId, typed, pdf }: FilesProps) {
         error={typed.errors['final']}
       />
       <Field
-        label="Source file"
+        label="Source files"
         name="source"
         type="file"
-        accept=".pdf,.doc,.docx"
-        hint="What it was set from, for the journal’s own files. Add several one after another."
+        accept={SUPPLEMENTS.accept}
+        multiple
+        hint="What it was set from, for the journal’s own files: documents, pictures, texts, tables or ZIP, up to five at a time"
         error={typed.errors['source']}
       />
       <p className="actions">

@@ -1,12 +1,8 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { LOOKED_INTO } from '../manuscript-file.ts';
-import type { FilePurpose } from '../manuscript-file.ts';
+import { LOOKED_INTO, OF_MANY_KINDS } from '../manuscript-file.ts';
 import type { KeptFile } from '../receive-files.server.ts';
 import { queueNeutralCopies } from './queue-neutral-copies.server.ts';
-
-/** Purposes for which there may be several files in a round; of the others the last one counts. */
-const SEVERAL: ReadonlySet<FilePurpose> = new Set(['supplement', 'source']);
 
 /**
  * Writes the rows of files that were kept, and has them looked into for reviewers.
@@ -20,7 +16,8 @@ export async function addFiles(
 ): Promise<void> {
   const now = platform.clock.now();
   for (const { purpose, fileName, format, key, size, sha256 } of files) {
-    if (!SEVERAL.has(purpose)) {
+    // Of a purpose for one file the last one counts.
+    if (!OF_MANY_KINDS.has(purpose)) {
       await transaction
         .updateTable('manuscript_files')
         .set({ removed_at: now })
