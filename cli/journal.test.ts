@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { hearOutput } from '../tests/support/hear-output.ts';
 import type { TestPlatform } from '../tests/support/test-platform.ts';
 import { createTestPlatform } from '../tests/support/test-platform.ts';
 import { exportFile } from './export-file.ts';
@@ -9,21 +10,7 @@ import { duration } from './progress.ts';
 import { reindex } from './reindex.ts';
 import { changeSample } from './sample.ts';
 
-let said = '';
-
-beforeEach(() => {
-  said = '';
-  const listen = (text: unknown) => {
-    said += String(text);
-    return true;
-  };
-  vi.spyOn(process.stdout, 'write').mockImplementation(listen);
-  vi.spyOn(process.stderr, 'write').mockImplementation(listen);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const output = hearOutput();
 
 async function withFile(records: object[]) {
   const platform = await createTestPlatform();
@@ -41,9 +28,11 @@ test('an import says how many records were taken, changed, unchanged and refused
     { id: 2, name: 'Two' },
   ]);
   expect(await importFile(opened(platform), [file])).toBe(0);
-  expect(said).toMatch(/^Articles: taken 2, changed 0, unchanged 0, refused 0 \(.*s\)\.\n$/);
+  expect(output.said).toMatch(/^Articles: taken 2, changed 0, unchanged 0, refused 0 \(.*s\)\.\n$/);
   expect(await importFile(opened(platform), [file, '--dry-run'])).toBe(0);
-  expect(said).toContain('Nothing was written. Articles: to take 0, to change 0, unchanged 2');
+  expect(output.said).toContain(
+    'Nothing was written. Articles: to take 0, to change 0, unchanged 2',
+  );
 });
 
 test('refused records are shown by line, fifty of them, and all are in the report', async () => {
@@ -51,9 +40,9 @@ test('refused records are shown by line, fifty of them, and all are in the repor
   const { platform, file, at } = await withFile([{ name: 'Good', pdf: 'a.pdf' }, ...records]);
   const args = [file, '--report', at('report.txt'), '--pdfs', platform.config.DATA_DIR];
   expect(await importFile(opened(platform), args)).toBe(1);
-  expect(said).toContain('Refused:\nLine 2: volume is “x”, not a whole number\n');
-  expect(said).toContain(`… and 10 more; all are in ${at('report.txt')}\n`);
-  expect(said).toContain('Taken, but:\nLine 1: its PDF a.pdf is not in the folder\n');
+  expect(output.said).toContain('Refused:\nLine 2: volume is “x”, not a whole number\n');
+  expect(output.said).toContain(`… and 10 more; all are in ${at('report.txt')}\n`);
+  expect(output.said).toContain('Taken, but:\nLine 1: its PDF a.pdf is not in the folder\n');
   const report = await readFile(at('report.txt'), 'utf8');
   expect(report.split('\n').filter((line) => line.startsWith('Line '))).toHaveLength(60);
   expect(report).toContain('Note. Line 1: its PDF a.pdf is not in the folder\n');
@@ -76,9 +65,9 @@ test('an export is written to a file in the format of its name, or to standard o
   await importFile(opened(platform), [file]);
   expect(await exportFile(opened(platform), [at('out.csv')])).toBe(0);
   expect(await readFile(at('out.csv'), 'utf8')).toMatch(/^\uFEFFid,name,author.*\r\n7,"One",/);
-  said = '';
+  output.said = '';
   expect(await exportFile(opened(platform), ['--format', 'json'])).toBe(0);
-  expect(JSON.parse(said)).toMatchObject([{ id: 7, name: 'One', man_id: 'a' }]);
+  expect(JSON.parse(output.said)).toMatchObject([{ id: 7, name: 'One', man_id: 'a' }]);
   const wrong = exportFile(opened(platform), [at('missing/out.csv')]);
   await expect(wrong).rejects.toThrow('its folder is missing');
 });
@@ -86,13 +75,13 @@ test('an export is written to a file in the format of its name, or to standard o
 test('the index is built anew, and the sample journal stays out of a catalogue in use', async () => {
   const { platform, file } = await withFile([{ id: 7, name: 'One', man_id: 'a' }]);
   await importFile(opened(platform), [file]);
-  said = '';
+  output.said = '';
   expect(await reindex(opened(platform), [])).toBe(0);
-  expect(said).toMatch(/^Indexed 1 articles, 0 new PDFs read \(.*\)\.\n$/);
+  expect(output.said).toMatch(/^Indexed 1 articles, 0 new PDFs read \(.*\)\.\n$/);
   expect(await changeSample(opened(platform), ['load'])).toBe(1);
-  expect(said).toContain('The catalogue is not empty');
+  expect(output.said).toContain('The catalogue is not empty');
   expect(await changeSample(opened(platform), ['remove'])).toBe(0);
-  expect(said).toContain('Removed the sample journal: 0 articles and 0 issues.');
+  expect(output.said).toContain('Removed the sample journal: 0 articles and 0 issues.');
   await expect(changeSample(opened(platform), ['renew'])).rejects.toThrow('load, remove');
 });
 

@@ -1,32 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { resetPassword } from '#app/features/accounts/commands/reset-password.server.ts';
 import { currentUser } from '#app/features/accounts/queries/current-user.server.ts';
 import { anAccount, createAccountsPlatform, PLACE, signedIn } from '../tests/support/accounts.ts';
+import { hearOutput } from '../tests/support/hear-output.ts';
 import type { TestPlatform } from '../tests/support/test-platform.ts';
 import { changeUsers } from './user.ts';
 
 const password = 'a password of their own';
-let said = '';
-
-beforeEach(() => {
-  said = '';
-  const listen = (text: unknown) => {
-    said += String(text);
-    return true;
-  };
-  vi.spyOn(process.stdout, 'write').mockImplementation(listen);
-  vi.spyOn(process.stderr, 'write').mockImplementation(listen);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const output = hearOutput();
 
 const run = (platform: TestPlatform, line: string) =>
   changeUsers(() => Promise.resolve(platform), line.split(' '));
 
 const followLink = (platform: TestPlatform) => {
-  const token = /\/reset-password\?token=([\w-]+)/.exec(said)![1]!;
+  const token = /\/reset-password\?token=([\w-]+)/.exec(output.said)![1]!;
   return resetPassword(platform, { token, password }, PLACE);
 };
 
@@ -34,12 +21,12 @@ test('an account is added, and its owner chooses the password by the link', asyn
   const platform = await createAccountsPlatform();
   const line = 'add ada ada@example.com --role editor --first-name Ada --last-name Okafor';
   expect(await run(platform, line)).toBe(0);
-  expect(said).toContain('Added ada as editor.');
+  expect(output.said).toContain('Added ada as editor.');
   expect(await followLink(platform)).toEqual({ outcome: 'changed' });
   const { user } = await signedIn(platform, 'ada@example.com', password);
   expect(user).toMatchObject({ role: 'editor', emailVerified: true, lastName: 'Okafor' });
   expect(await run(platform, line)).toBe(1);
-  expect(said).toContain('taken');
+  expect(output.said).toContain('taken');
 });
 
 test('a role is given', async () => {

@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-
-const PASSWORD = 'correct horse battery';
+import { fillInRegistration, PASSWORD, registrationForm } from '../support/registration.ts';
 
 async function expectNoBarrier(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -14,29 +13,10 @@ async function expectNoBarrier(page: Page): Promise<void> {
 }
 
 async function register(page: Page, username: string): Promise<void> {
-  await page.goto('/new-registration');
-  const fields: Record<string, string> = {
-    Username: username,
-    Password: PASSWORD,
-    'Confirm password': PASSWORD,
-    'First name': 'Ada',
-    'Last name': 'Okafor',
-    Email: `${username}@example.com`,
-    'Mobile number': '5550123',
-    Institution: 'University of Sampleton',
-    Address: '1 Long Street',
-    City: 'Sampleton',
-    State: 'Sample State',
-    'Postal code': '100001',
-  };
-  const form = page.getByRole('form', { name: 'Author Register' });
-  for (const [label, value] of Object.entries(fields)) {
-    await form.getByLabel(label, { exact: true }).fill(value);
-  }
-  await form.getByLabel('Country').selectOption('India');
+  await fillInRegistration(page, username);
   // As long as a person takes at least.
   await page.waitForFunction(() => performance.now() > 3500);
-  await form.getByRole('button', { name: 'Register' }).click();
+  await registrationForm(page).getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('status')).toContainText('Registration successful!');
 }
 

@@ -2,14 +2,8 @@ import { expect, test } from 'vitest';
 import { anAccount, createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { anAuthorsPaper } from '../../../../tests/support/authors-paper.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
+import { controls, nameOf, required } from '../../../../tests/support/form-controls.ts';
 import { textsOf } from '../../../../tests/support/visit.ts';
-
-const controls = (html: string): string[] => html.match(/<(?:input|select|textarea) [^>]*>/g) ?? [];
-const nameOf = (control: string): string => /name="(\w+)"/.exec(control)![1]!;
-const required = (html: string): string[] =>
-  controls(html)
-    .filter((control) => control.includes(' required'))
-    .map(nameOf);
 
 test('the upload form has every field and none is required', async () => {
   const platform = await createAccountsPlatform();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fieldOf, FormMessage } from '#app/features/accounts/index.ts';
 import type { FormState } from '#app/features/accounts/index.ts';
 import { href } from '#app/routes.ts';
@@ -18,48 +19,39 @@ type Props = {
 /** The days that invitations and proofs begin with. */
 export function ReviewDaysForm({ state, own }: Props) {
   return (
-    <>
-      <FormMessage state={state} />
-      <form
-        className="form"
-        method="post"
-        action={href('officeReviewSettings')}
-        aria-labelledby="days"
-        data-busy="Saving..."
-      >
-        <p className="soft">
-          {own ? 'Set here.' : 'As in journal.yaml.'} Editors may choose others each time; what is
-          out keeps its days.
-        </p>
-        <div className="day-fields">
-          <Field
-            label="Days to answer"
-            {...fieldOf(state, 'answerDays')}
-            hint="From 1 to 60"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
-          <Field
-            label="Days for the review"
-            {...fieldOf(state, 'reviewDays')}
-            hint="From 1 to 180, after those to answer"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
-          <Field
-            label="Days to check the proofs"
-            {...fieldOf(state, 'proofDays')}
-            hint={`From 1 to ${LONGEST_PROOF}, for authors`}
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
-        </div>
-        <Actions step="days" own={own} save="Save the days" />
-      </form>
-    </>
+    <SettingsForm
+      {...{ state, own }}
+      step="days"
+      hint="Editors may choose others each time; what is out keeps its days."
+      save="Save the days"
+    >
+      <div className="day-fields">
+        <Field
+          label="Days to answer"
+          {...fieldOf(state, 'answerDays')}
+          hint="From 1 to 60"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+        <Field
+          label="Days for the review"
+          {...fieldOf(state, 'reviewDays')}
+          hint="From 1 to 180, after those to answer"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+        <Field
+          label="Days to check the proofs"
+          {...fieldOf(state, 'proofDays')}
+          hint={`From 1 to ${LONGEST_PROOF}, for authors`}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+      </div>
+    </SettingsForm>
   );
 }
 
@@ -68,18 +60,12 @@ export function SheetForm({ state, own, now }: Props & { now: ScoreSheet }) {
   const rows = Array.from({ length: rowsOf(state.values) }, (_, row) => row);
   return (
     <>
-      <FormMessage state={state} />
-      <form
-        className="form"
-        method="post"
-        action={href('officeReviewSettings')}
-        aria-labelledby="sheet"
-        data-busy="Saving..."
+      <SettingsForm
+        {...{ state, own }}
+        step="sheet"
+        hint="A question without words is left out. Reviews that were begun keep the form that they were begun with."
+        save="Save the review form"
       >
-        <p className="soft">
-          {own ? 'Set here.' : 'As in journal.yaml.'} A question without words is left out. Reviews
-          that were begun keep the form that they were begun with.
-        </p>
         {rows.map((row) => (
           <Question key={row} row={row} state={state} />
         ))}
@@ -91,8 +77,7 @@ export function SheetForm({ state, own, now }: Props & { now: ScoreSheet }) {
           autoComplete="off"
           required
         />
-        <Actions step="sheet" own={own} save="Save the review form" />
-      </form>
+      </SettingsForm>
       <details className="opener">
         <summary>As reviewers see it now</summary>
         {now.criteria.length === 0 ? (
@@ -134,17 +119,40 @@ function Question({ row, state }: { row: number; state: FormState }) {
   );
 }
 
-function Actions({ step, own, save }: { step: 'days' | 'sheet'; own: boolean; save: string }) {
+type FormProps = Props & {
+  /** What the pressed button says; the id of the heading as well. */
+  step: 'days' | 'sheet';
+  hint: string;
+  save: string;
+  children: ReactNode;
+};
+
+function SettingsForm({ state, own, step, hint, save, children }: FormProps) {
   return (
-    <p className="actions">
-      <Button kind="primary" name="step" value={step}>
-        {save}
-      </Button>
-      {own && (
-        <Button name="step" value={`${step}-of-file`} formNoValidate>
-          As in journal.yaml
-        </Button>
-      )}
-    </p>
+    <>
+      <FormMessage state={state} />
+      <form
+        className="form"
+        method="post"
+        action={href('officeReviewSettings')}
+        aria-labelledby={step}
+        data-busy="Saving..."
+      >
+        <p className="soft">
+          {own ? 'Set here.' : 'As in journal.yaml.'} {hint}
+        </p>
+        {children}
+        <p className="actions">
+          <Button kind="primary" name="step" value={step}>
+            {save}
+          </Button>
+          {own && (
+            <Button name="step" value={`${step}-of-file`} formNoValidate>
+              As in journal.yaml
+            </Button>
+          )}
+        </p>
+      </form>
+    </>
   );
 }

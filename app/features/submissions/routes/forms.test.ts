@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
 import { anAccount, createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { openBrowser, valueOf } from '../../../../tests/support/browser.ts';
+import { controls, nameOf, required } from '../../../../tests/support/form-controls.ts';
 import { textsOf, visitPage } from '../../../../tests/support/visit.ts';
 import { paperSubmissionPage } from './paper-submission.tsx';
 import { submitOnlinePage } from './submit-online.tsx';
 import { trackYourPaperPage } from './track-your-paper.tsx';
-
-const controls = (html: string): string[] => html.match(/<(?:input|select|textarea) [^>]*>/g) ?? [];
-const nameOf = (control: string): string => /name="(\w+)"/.exec(control)![1]!;
-const required = (html: string): string[] =>
-  controls(html)
-    .filter((control) => control.includes(' required'))
-    .map(nameOf);
 
 test('a paper is submitted with title, author, ways to reach them, college, country and file', async () => {
   const page = await visitPage(paperSubmissionPage, '/paper-submission');

@@ -1,4 +1,5 @@
 import { href } from '#app/routes.ts';
+import { AccountLinks } from './account-links.tsx';
 import type { LayoutJournal } from './layout-journal.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -19,13 +20,7 @@ export function Header({ journal, path }: { journal: LayoutJournal; path: string
           </a>
         </div>
         <div className="masthead-account">
-          <span data-username hidden />
-          <a href={journal.signUpUrl} data-signed-out>
-            Sign Up
-          </a>
-          <a href={journal.loginUrl} data-signed-out>
-            Login
-          </a>
+          <AccountLinks journal={journal} />
         </div>
         <MobileMenu journal={journal} path={path} />
       </div>

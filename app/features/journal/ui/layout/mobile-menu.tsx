@@ -1,3 +1,4 @@
+import { AccountLinks } from './account-links.tsx';
 import type { LayoutJournal } from './layout-journal.ts';
 import { NavLink } from './nav-bar.tsx';
 import { mainNavigation, mobileOnly } from './navigation.ts';
@@ -36,13 +37,7 @@ export function MobileMenu({ journal, path }: { journal: LayoutJournal; path: st
           </ul>
         </nav>
         <p className="mobile-menu-account">
-          <span data-username hidden />
-          <a href={journal.signUpUrl} data-signed-out>
-            Sign Up
-          </a>
-          <a href={journal.loginUrl} data-signed-out>
-            Login
-          </a>
+          <AccountLinks journal={journal} />
           <a href={journal.publisherJournalsUrl}>Journals of {journal.publisherName}</a>
         </p>
       </div>

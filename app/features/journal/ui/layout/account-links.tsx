@@ -1,0 +1,14 @@
+import type { LayoutJournal } from './layout-journal.ts';
+
+/** Who is signed in, or where to sign up and log in; client/username.ts knows which. */
+export const AccountLinks = ({ journal }: { journal: LayoutJournal }) => (
+  <>
+    <span data-username hidden />
+    <a href={journal.signUpUrl} data-signed-out>
+      Sign Up
+    </a>
+    <a href={journal.loginUrl} data-signed-out>
+      Login
+    </a>
+  </>
+);
