@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { makePdf } from '../support/documents/make-pdf.ts';
+import { expectNoBarrierHere } from '../support/journey.ts';
 import { SAMPLE_PASSWORD } from '../support/sample-password.ts';
 
 /** Paper IDs of sample articles that no other journey reads. */
@@ -20,15 +20,6 @@ async function openAsEditor(page: Page, paperId: string): Promise<void> {
   await page.getByRole('region', { name: 'Articles' }).getByRole('link').click();
 }
 
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  );
-  expect(wider, 'the page scrolls sideways').toBe(false);
-}
-
 const pdfOf = async (page: Page, path: string) => {
   const answer = await page.request.get(path);
   expect(answer.headers()['content-type']).toBe('application/pdf');
@@ -41,9 +32,9 @@ test('an editor corrects an article with a new PDF, and a visitor reads both', a
 }) => {
   await openAsEditor(page, CORRECTED);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
-  await expectNoBarrier(page);
+  await expectNoBarrierHere(page);
   await page.getByRole('link', { name: 'Correct', exact: true }).click();
-  await expectNoBarrier(page);
+  await expectNoBarrierHere(page);
 
   const form = page.getByRole('form', { name: 'Correct the article' });
   await expect(form.getByLabel('Title')).toHaveValue(title);
@@ -63,7 +54,7 @@ test('an editor corrects an article with a new PDF, and a visitor reads both', a
   await form.getByLabel('Year').fill('2014');
   await form.getByRole('button', { name: 'Publish the correction' }).click();
   await expect(page.getByText('The correction is published.')).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoBarrierHere(page);
 
   const visitor = await (await browser.newContext()).newPage();
   const address = await page
@@ -72,13 +63,13 @@ test('an editor corrects an article with a new PDF, and a visitor reads both', a
   await visitor.goto(address!);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${title} (second edition)`);
   await expect(visitor.getByText('The title lacked its edition.')).toBeVisible();
-  await expectNoBarrier(visitor);
+  await expectNoBarrierHere(visitor);
   expect(await pdfOf(visitor, `${address}.pdf`)).toContain('/Note (new)');
 
   await visitor.getByRole('link', { name: 'Read the version before this correction' }).click();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(visitor.getByText('This is an earlier version, replaced on')).toBeVisible();
-  await expectNoBarrier(visitor);
+  await expectNoBarrierHere(visitor);
   expect(await pdfOf(visitor, `${address}/versions/1.pdf`)).not.toContain('/Note (new)');
   await visitor.getByRole('link', { name: 'Read the current version' }).click();
   await expect(visitor).toHaveURL(address!);
@@ -88,7 +79,7 @@ test('an editor retracts an article, and every list says so', async ({ page, bro
   await openAsEditor(page, RETRACTED);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('link', { name: 'Retract' }).click();
-  await expectNoBarrier(page);
+  await expectNoBarrierHere(page);
   await page.getByLabel('Notice of the retraction').fill('Its figures were invented.');
   await page.getByLabel('I am sure').check();
   await page.getByRole('button', { name: 'Retract the article' }).click();
@@ -99,7 +90,7 @@ test('an editor retracts an article, and every list says so', async ({ page, bro
   await visitor.getByRole('link', { name: `RETRACTED: ${title}`, exact: true }).click();
   await expect(visitor.getByRole('heading', { name: /^Retracted on/ })).toBeVisible();
   await expect(visitor.getByText('Its figures were invented.')).toBeVisible();
-  await expectNoBarrier(visitor);
+  await expectNoBarrierHere(visitor);
 });
 
 test('an editor unpublishes an article, and its address says since when and why', async ({
@@ -111,12 +102,12 @@ test('an editor unpublishes an article, and its address says since when and why'
     .getByRole('link', { name: 'See it as readers do' })
     .getAttribute('href');
   await page.getByRole('link', { name: 'Unpublish' }).click();
-  await expectNoBarrier(page);
+  await expectNoBarrierHere(page);
   await page.getByLabel('Reason').fill('It appeared by mistake.');
   await page.getByLabel('I am sure').check();
   await page.getByRole('button', { name: 'Unpublish the article' }).click();
   await expect(page.getByText('It waits among the uploads').first()).toBeVisible();
-  await expectNoBarrier(page);
+  await expectNoBarrierHere(page);
 
   const visitor = await (await browser.newContext()).newPage();
   // Every process drops its pages within a second.
@@ -124,14 +115,14 @@ test('an editor unpublishes an article, and its address says since when and why'
     expect((await visitor.goto(address!))?.status()).toBe(410);
   }).toPass();
   await expect(visitor.getByText('It appeared by mistake.')).toBeVisible();
-  await expectNoBarrier(visitor);
+  await expectNoBarrierHere(visitor);
   expect((await visitor.request.get(`${address}.pdf`)).status()).toBe(410);
 });
 
 test('an editor creates an issue and puts it in order by keyboard', async ({ page }) => {
   await openAsEditor(page, CORRECTED);
   await page.goto('/office/issues');
-  await expectNoBarrier(page);
+  await expectNoBarrierHere(page);
   const form = page.getByRole('form', { name: 'New issue' });
   await form.getByLabel('Volume').fill('9');
   await form.getByLabel('Special Issue').check();

@@ -1,53 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { makePdf } from '../support/documents/make-pdf.ts';
-import { SAMPLE_PASSWORD } from '../support/sample-password.ts';
+import { expectNoBarrier, logIn, submitManuscript } from '../support/journey.ts';
 
 const folder = () => process.env['JOURNEYS_DATA_DIR']!;
-
-/** No barrier, and nothing that scrolls sideways, on a wide page and on the narrowest phone. */
-async function expectNoBarrier(page: Page): Promise<void> {
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(wider, `the page scrolls sideways at ${width}`).toBe(false);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
-
-/** Sends a manuscript without an account, and gives its paper ID. */
-async function submit(page: Page, title: string, email: string): Promise<string> {
-  await page.goto('/paper-submission');
-  await page.getByLabel('Title of the paper').fill(title);
-  await page.getByLabel('Author', { exact: true }).fill('Nora Journey');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Phone').fill('+44 1632 960001');
-  await page.getByLabel('College').fill('College of Journeys');
-  await page.getByLabel('Country').selectOption('India');
-  const buffer = makePdf();
-  await page
-    .getByLabel('Manuscript')
-    .setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer });
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Your paper ID is')).toBeVisible();
-  return /\b\d{9}\b/.exec(await page.getByRole('main').innerText())![0];
-}
-
-async function logInAsEditor(page: Page): Promise<void> {
-  await page.goto('/editor-reviewer-login?next=/office/manuscripts');
-  await page.getByLabel('Username').fill('editor');
-  await page.getByLabel('Password').fill(SAMPLE_PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Manuscripts' })).toBeVisible();
-}
 
 /** The reviews that two reviewers would have sent. */
 function addReviews(paperId: string, texts: readonly string[]): void {
@@ -92,8 +50,8 @@ async function assess(page: Page, paperId: string, title: string): Promise<void>
 test('an editor assesses a manuscript, reads the reviews and accepts it', async ({ page }) => {
   test.slow();
   const title = 'Schedulers that are accepted';
-  const paperId = await submit(page, title, 'nora.accepted@journey.example');
-  await logInAsEditor(page);
+  const paperId = await submitManuscript(page, title, 'nora.accepted@journey.example');
+  await logIn(page, 'editor', '/office/manuscripts');
   await expectNoBarrier(page);
   await assess(page, paperId, title);
   await page.getByRole('button', { name: 'Send to review' }).click();
@@ -125,8 +83,8 @@ test('an editor assesses a manuscript, reads the reviews and accepts it', async 
 test('another manuscript is rejected, with a letter that the editor changed', async ({ page }) => {
   test.slow();
   const title = 'Schedulers that are rejected';
-  const paperId = await submit(page, title, 'nora.rejected@journey.example');
-  await logInAsEditor(page);
+  const paperId = await submitManuscript(page, title, 'nora.rejected@journey.example');
+  await logIn(page, 'editor', '/office/manuscripts');
   await assess(page, paperId, title);
   await page.getByRole('button', { name: 'Send to review' }).click();
   addReviews(paperId, ['I am Rita Secret0, and against it.', 'So am I.']);

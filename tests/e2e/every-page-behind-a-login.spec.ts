@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { SAMPLE_PASSWORD } from '../support/sample-password.ts';
+import { logIn } from '../support/journey.ts';
 
 /** Where people come when they log in; everything else is found by its links. */
 const BEGINNINGS = ['/dashboard', '/account'];
@@ -20,7 +20,7 @@ for (const username of ['chief', 'author', 'reviewer1']) {
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
     });
-    await logIn(page, username);
+    await logIn(page, username, '/dashboard');
 
     const waiting = [...BEGINNINGS];
     const seen = new Set(waiting.map(kindOf));
@@ -39,14 +39,6 @@ for (const username of ['chief', 'author', 'reviewer1']) {
     expect(complaints).toEqual([]);
     expect(read).toBeGreaterThan(username === 'chief' ? 40 : 8);
   });
-}
-
-async function logIn(page: Page, username: string): Promise<void> {
-  await page.goto('/author-login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
 /** The addresses of pages behind a login that this page links to. */

@@ -1,16 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expectNoBarrierHere } from '../support/journey.ts';
 import { fillInRegistration, PASSWORD, registrationForm } from '../support/registration.ts';
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  );
-  expect(wider, 'the page scrolls sideways').toBe(false);
-}
 
 async function register(page: Page, username: string): Promise<void> {
   await fillInRegistration(page, username);
@@ -31,7 +22,7 @@ test('an author registers, logs in and comes to the dashboard', async ({ page })
   await logIn(page, 'journey1', 'a wrong password');
   await expect(page.getByRole('alert')).toContainText('Login failed: ');
   await expect(page.getByLabel('Username')).toHaveValue('journey1');
-  await expectNoBarrier(page);
+  await expectNoBarrierHere(page);
 
   const button = page.getByRole('button', { name: 'Login' });
   await button.evaluate((element: HTMLButtonElement) => {
@@ -59,7 +50,7 @@ test('two passwords that differ are told beside the field, and nothing else is l
   await expect(form.getByText('Passwords do not match!')).toBeVisible();
   await expect(form.getByLabel('First name')).toHaveValue('Ada');
   await expect(form.getByLabel('Username')).toBeFocused();
-  await expectNoBarrier(page);
+  await expectNoBarrierHere(page);
 });
 
 for (const width of [320, 1440]) {
@@ -79,7 +70,7 @@ for (const width of [320, 1440]) {
       '/delete',
     ]) {
       await page.goto(`/account${path}`);
-      await expectNoBarrier(page);
+      await expectNoBarrierHere(page);
     }
     await page.goto('/account');
     await page.getByRole('button', { name: 'Log out' }).click();

@@ -1,24 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expectNoBarrierHere, mailedLink } from '../support/journey.ts';
 import { fillInRegistration, PASSWORD, registrationForm } from '../support/registration.ts';
 import { totp } from '../support/totp.ts';
 import { watchPolicy } from '../support/watch-policy.ts';
-
-/** The link in the letter that the site wrote into its outbox. */
-async function confirmationLink(email: string): Promise<string> {
-  let link: string | undefined;
-  await expect(() => {
-    link = globSync(`${process.env['JOURNEYS_DATA_DIR']}/outbox/*.eml`)
-      .map((letter) => readFileSync(letter, 'utf8').replaceAll(/=\r?\n/g, ''))
-      .find((letter) => letter.includes(email))
-      ?.replaceAll('=3D', '=')
-      .match(/\/verify-email\?token=[\w-]+/)?.[0];
-    expect(link).toBeDefined();
-  }).toPass();
-  return link!;
-}
 
 /** The three addresses of the login form and the login box (SPEC.md §2). */
 const ADDRESSES = [
@@ -27,11 +12,6 @@ const ADDRESSES = [
   '/editor-reviewer-login',
   '/submit-online',
 ];
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Username').fill('somebody');
@@ -61,7 +41,7 @@ for (const address of ADDRESSES) {
       'Please enter your password.',
     );
     expect(sent).toBe(0);
-    await expectNoBarrier(page);
+    await expectNoBarrierHere(page);
     expect(complaints).toEqual([]);
   });
 }
@@ -76,7 +56,7 @@ test('a login that is refused says so in a toast, and nothing typed is lost', as
   await expectNothingLost(page);
   await expect(page.getByLabel('Password')).toBeFocused();
   await expect(page).toHaveURL('/submit-online');
-  await expectNoBarrier(page);
+  await expectNoBarrierHere(page);
   expect(complaints).toEqual([]);
 });
 
@@ -165,7 +145,7 @@ test('the keyboard alone logs in, with a code as well, and the toast is on the p
   await fillInRegistration(page, 'two-steps');
   await registrationForm(page).getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/author-login');
-  await page.goto(await confirmationLink('two-steps@example.com'));
+  await page.goto(await mailedLink('two-steps@example.com', /\/verify-email\?token=[\w-]+/));
   await page.getByRole('main').getByRole('button').click();
   await page.goto('/already-register?next=/account/two-factor', { waitUntil: 'networkidle' });
   await logIn(page);
@@ -198,12 +178,12 @@ test('the keyboard alone logs in, with a code as well, and the toast is on the p
     'This code is wrong.',
   );
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
-  await expectNoBarrier(page);
+  await expectNoBarrierHere(page);
   await page.getByRole('textbox', { name: 'Code' }).fill(recoveryCode);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('status')).toContainText('Login successful!');
   expect(await page.evaluate(() => localStorage.getItem('username'))).toBe('two-steps');
-  await expectNoBarrier(page);
+  await expectNoBarrierHere(page);
   expect(complaints).toEqual([]);
 });

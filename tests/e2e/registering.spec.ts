@@ -1,17 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expectNoBarrierHere } from '../support/journey.ts';
 import {
   fillInRegistration as fillIn,
   PASSWORD,
   registrationForm as formOf,
 } from '../support/registration.ts';
 import { watchPolicy } from '../support/watch-policy.ts';
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 const register = (page: Page) => formOf(page).getByRole('button', { name: 'Register' }).click();
 
@@ -34,7 +29,7 @@ test('two passwords that differ are told at once, and nothing is sent', async ({
   await expect(confirmation).toHaveAccessibleDescription('Passwords do not match!');
   await expectNothingLost(page);
   expect(sent).toBe(0);
-  await expectNoBarrier(page);
+  await expectNoBarrierHere(page);
   expect(complaints).toEqual([]);
 });
 
@@ -64,7 +59,7 @@ test('a connection that breaks is told, and a second try goes through', async ({
   await expect(page.getByRole('alert')).toHaveText('Registration failed. Please try again.');
   await expect(page.getByRole('alert')).toBeInViewport();
   await expectNothingLost(page);
-  await expectNoBarrier(page);
+  await expectNoBarrierHere(page);
   await page.unroute('**/new-registration');
   await register(page);
   await expect(page).toHaveURL('/author-login');
@@ -90,6 +85,6 @@ test('the password meter explains what makes a password weak or strong', async (
     await expect(form.getByRole('status')).toContainText(words);
     await expect(meter).toHaveJSProperty('value', level);
   }
-  await expectNoBarrier(page);
+  await expectNoBarrierHere(page);
   expect(complaints).toEqual([]);
 });

@@ -1,42 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { makePdf } from '../support/documents/make-pdf.ts';
-import { SAMPLE_PASSWORD } from '../support/sample-password.ts';
-
-/** No barrier, and nothing that scrolls sideways, on a wide page and on the narrowest phone. */
-async function expectNoBarrier(page: Page): Promise<void> {
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(wider, `the page scrolls sideways at ${width}`).toBe(false);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
+import { expectNoBarrier, logIn, mailedLink, submitManuscript } from '../support/journey.ts';
 
 /** A manuscript that somebody sent in and that the editor sent to review. */
 async function sendToReview(page: Page, title: string): Promise<string> {
-  await page.goto('/paper-submission');
-  await page.getByLabel('Title of the paper').fill(title);
-  await page.getByLabel('Author', { exact: true }).fill('Nora Reviewed');
-  await page.getByLabel('Email', { exact: true }).fill('nora@reviewed.example');
-  await page.getByLabel('Phone').fill('+44 1632 960001');
-  await page.getByLabel('College').fill('College of Reviews');
-  await page.getByLabel('Country').selectOption('India');
-  const file = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: makePdf() };
-  await page.getByLabel('Manuscript').setInputFiles(file);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Your paper ID is')).toBeVisible();
-  const paperId = /\b\d{9}\b/.exec(await page.getByRole('main').innerText())![0];
-  await page.goto(`/editor-reviewer-login?next=/office/manuscripts/${paperId}`);
-  await page.getByLabel('Username').fill('editor');
-  await page.getByLabel('Password').fill(SAMPLE_PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
+  const paperId = await submitManuscript(page, title, 'nora@reviewed.example');
+  await logIn(page, 'editor', `/office/manuscripts/${paperId}`);
   await page.getByRole('button', { name: 'Begin the assessment' }).click();
   await page.getByRole('button', { name: 'Send to review' }).click();
   await expect(page.getByRole('status')).toContainText('The paper is under review.');
@@ -180,19 +150,4 @@ test('a reviewer declines, and the alternate is asked instead', async ({ page, b
   await expectNoBarrier(page);
 });
 
-/** The link in the letter that the site wrote into its outbox. */
-async function linkTo(email: string): Promise<string> {
-  let link: string | undefined;
-  await expect(() => {
-    const letters = globSync(`${process.env['JOURNEYS_DATA_DIR']}/outbox/*.eml`).map((letter) =>
-      readFileSync(letter, 'utf8')
-        .replace(/=\r?\n/g, '')
-        .replaceAll('=3D', '='),
-    );
-    link = letters
-      .filter((letter) => letter.includes(email))
-      .flatMap((letter) => letter.match(/\/review\/\d+\?key=[\w.-]+/g) ?? [])[0];
-    expect(link).toBeDefined();
-  }).toPass();
-  return link!;
-}
+const linkTo = (email: string): Promise<string> => mailedLink(email, /\/review\/\d+\?key=[\w.-]+/);

@@ -1,38 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { makePdf } from '../support/documents/make-pdf.ts';
+import { expectNoBarrier, ownLink, submitManuscript } from '../support/journey.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf() });
-
-const hasNoBarrier = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 800 });
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  );
-  expect(wider, 'the page scrolls sideways').toBe(false);
-  await page.setViewportSize({ width: 1280, height: 720 });
-};
-
-/** Sends a manuscript, and gives its paper ID. */
-async function submit(page: Page): Promise<string> {
-  await page.goto('/paper-submission');
-  await page.getByLabel('Title of the paper').fill('A manuscript that is revised');
-  await page.getByLabel('Author', { exact: true }).fill('Rea Viser');
-  await page.getByLabel('Email', { exact: true }).fill('rea@viser.example');
-  await page.getByLabel('Phone').fill('+44 1632 960001');
-  await page.getByLabel('College').fill('Viser University');
-  await page.getByLabel('Country').selectOption('United Kingdom');
-  await page.getByLabel('Manuscript').setInputFiles(pdf('paper.pdf'));
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Your paper ID is')).toBeVisible();
-  return /\b\d{9}\b/.exec(await page.getByRole('main').innerText())![0];
-}
 
 /** What an editor decided, without the reviews that led to it. */
 function requestRevision(paperId: string): void {
@@ -51,11 +23,11 @@ test('an author completes a submission, which keeps what is typed, and later rev
   page,
 }) => {
   test.slow();
-  const paperId = await submit(page);
+  const paperId = await submitManuscript(page, 'A manuscript that is revised', 'rea@viser.example');
   await page.getByRole('link', { name: 'Follow your paper' }).click();
   const paper = page.url();
   await page.getByRole('link', { name: 'Complete the submission' }).click();
-  await hasNoBarrier(page);
+  await expectNoBarrier(page);
   await expect(page.getByText('The abstract is missing.')).toBeVisible();
 
   const abstract = page.getByRole('textbox', { name: 'Abstract', exact: true });
@@ -79,14 +51,14 @@ test('an author completes a submission, which keeps what is typed, and later rev
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await expect(page.getByText('Title page: title-page.pdf')).toBeVisible();
   await expect(page.getByText('The abstract is missing.')).toBeHidden();
-  await hasNoBarrier(page);
+  await expectNoBarrier(page);
 
   requestRevision(paperId);
   await page.goto(paper);
   await expect(page.getByText('Please explain figure 2.')).toBeVisible();
-  await hasNoBarrier(page);
+  await expectNoBarrier(page);
   await page.getByRole('link', { name: 'Send the revised manuscript' }).click();
-  await hasNoBarrier(page);
+  await expectNoBarrier(page);
   await page.getByRole('button', { name: 'Send the revised manuscript' }).click();
   await expect(page.getByText('Please choose the file of the revised manuscript.')).toBeVisible();
   await page.locator('#manuscript').setInputFiles(pdf('new.pdf'));
@@ -110,22 +82,9 @@ test('a co-author confirms by the link in the receipt', async ({ page }) => {
   await page.getByLabel('Manuscript').setInputFiles(pdf('paper.pdf'));
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Your paper ID is')).toBeVisible();
-  await page.goto(await linkMailedTo('dua@zweite.example'));
+  await page.goto(await ownLink('dua@zweite.example'));
   await page.getByRole('link', { name: 'Confirm that you are an author' }).click();
-  await hasNoBarrier(page);
+  await expectNoBarrier(page);
   await page.getByRole('button', { name: 'I am an author of it' }).click();
   await expect(page.getByText('You confirmed that you are an author.')).toBeVisible();
 });
-
-/** The link of the newest mail to somebody, once the worker has sent it. */
-async function linkMailedTo(address: string): Promise<string> {
-  let link = '';
-  await expect(() => {
-    const folder = path.join(process.env['JOURNEYS_DATA_DIR']!, 'outbox');
-    const mail = globSync(path.join(folder, '**/*.eml'))
-      .map((file) => readFileSync(file, 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '='))
-      .find((text) => text.includes(address));
-    link = /\/track-your-paper\/paper\?id=\d+&key=[\w.-]+/.exec(mail ?? '')![0];
-  }).toPass();
-  return link;
-}

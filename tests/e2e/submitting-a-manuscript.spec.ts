@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { makeDocx } from '../support/documents/make-zip.ts';
 import { makePdf } from '../support/documents/make-pdf.ts';
+import { expectNoBarrierHere, mailedLink } from '../support/journey.ts';
 
 const file = (name: string, buffer: Buffer) => ({
   name,
@@ -25,14 +24,15 @@ const paperIdOf = async (page: Page): Promise<string> =>
 
 const receiptOf = (page: Page) => page.getByRole('main').getByText('Form submitted successfully');
 
+const receiptLink = (paperId: string): Promise<string> =>
+  mailedLink(
+    'ada@example.org',
+    new RegExp(String.raw`/track-your-paper/paper\?id=${paperId}&key=[\w.-]+`),
+  );
+
 /** A toast, which stands outside of the page proper. */
 const toastOf = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Messages/ }).getByText(text);
-
-const hasNoBarrier = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-};
 
 test('an author submits a manuscript, gets a receipt, follows it and withdraws it', async ({
   page,
@@ -44,7 +44,7 @@ test('an author submits a manuscript, gets a receipt, follows it and withdraws i
 
   await expect(receiptOf(page)).toBeVisible();
   await expect(toastOf(page, 'Form submitted successfully')).toBeVisible();
-  await hasNoBarrier(page);
+  await expectNoBarrierHere(page);
   const paperId = await paperIdOf(page);
 
   await page.goto('/track-your-paper');
@@ -53,14 +53,14 @@ test('an author submits a manuscript, gets a receipt, follows it and withdraws i
   await page.getByRole('button', { name: 'Track' }).click();
   await expect(page.getByRole('main').getByText(`Paper ${paperId}`)).toBeVisible();
   await expect(page.getByText('Your manuscript arrived and got its paper ID.')).toBeVisible();
-  await hasNoBarrier(page);
+  await expectNoBarrierHere(page);
 
-  await page.goto(await linkInReceipt(paperId));
+  await page.goto(await receiptLink(paperId));
   await page.getByRole('link', { name: 'Withdraw this paper' }).click();
-  await hasNoBarrier(page);
+  await expectNoBarrierHere(page);
   await page.getByRole('button', { name: 'Withdraw the paper' }).click();
   await expect(page.getByText('The paper is withdrawn.')).toBeVisible();
-  await hasNoBarrier(page);
+  await expectNoBarrierHere(page);
 });
 
 test('what is wrong stands beside its field, and nothing typed is lost', async ({ page }) => {
@@ -70,7 +70,7 @@ test('what is wrong stands beside its field, and nothing typed is lost', async (
   const title = page.getByLabel('Title of the paper');
   await expect(title).toBeFocused();
   await expect(title).toHaveAccessibleDescription('Please enter the title of the paper.');
-  await hasNoBarrier(page);
+  await expectNoBarrierHere(page);
 
   await fillIn(page, 'A paper about keeping');
   await page.getByLabel('Manuscript').setInputFiles(file('paper.pdf', Buffer.from('<html>')));
@@ -115,20 +115,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Your paper ID is')).toBeVisible();
   });
 });
-
-/** The link in the letter that the site wrote into its outbox. */
-async function linkInReceipt(paperId: string): Promise<string> {
-  let link: string | undefined;
-  await expect(() => {
-    const letters = globSync(`${process.env['JOURNEYS_DATA_DIR']}/outbox/*.eml`).map((letter) =>
-      readFileSync(letter, 'utf8')
-        .replace(/=\r?\n/g, '')
-        .replaceAll('=3D', '='),
-    );
-    link = letters
-      .flatMap((letter) => letter.match(/\/track-your-paper\/paper\?id=\d+&key=[\w.-]+/g) ?? [])
-      .find((found) => found.includes(paperId));
-    expect(link).toBeDefined();
-  }).toPass();
-  return link!;
-}

@@ -3,44 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { makePdf } from '../support/documents/make-pdf.ts';
-import { SAMPLE_PASSWORD } from '../support/sample-password.ts';
+import { expectNoBarrierHere, logIn, submitManuscript, windowOf } from '../support/journey.ts';
 
-async function expectNoBarrier(page: Page): Promise<void> {
-  // In the frame of a mail no script runs, ours included.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  );
-  expect(wider, 'the page scrolls sideways').toBe(false);
-}
-
-async function logIn(page: Page, username: string): Promise<void> {
-  await page.goto('/author-login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(SAMPLE_PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/dashboard');
-}
-
-/** Sends a manuscript without an account, and gives its paper ID. */
-async function submit(page: Page, title: string, email: string): Promise<string> {
-  await page.goto('/paper-submission');
-  await page.getByLabel('Title of the paper').fill(title);
-  await page.getByLabel('Author', { exact: true }).fill('Asha Menon');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Phone').fill('+44 1632 960001');
-  await page.getByLabel('College').fill('Sample University 1');
-  await page.getByLabel('Country').selectOption('India');
-  const buffer = makePdf();
-  await page
-    .getByLabel('Manuscript')
-    .setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer });
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Your paper ID is')).toBeVisible();
-  return /\b\d{9}\b/.exec(await page.getByRole('main').innerText())![0];
-}
+// In the frame of a mail no script runs, ours included.
+const expectNoBarrier = (page: Page): Promise<void> =>
+  expectNoBarrierHere(page, new AxeBuilder({ page }).exclude('iframe'));
 
 /** The journal’s mail server refuses a mail for good, once the worker has let go of it. */
 async function failMail(about: string): Promise<void> {
@@ -60,8 +27,8 @@ test('an author finds a manuscript on the dashboard and withdraws it; the chief 
 }) => {
   test.slow();
   const title = 'A manuscript from before the account';
-  const paperId = await submit(page, title, 'Author@university-1.invalid');
-  await logIn(page, 'author');
+  const paperId = await submitManuscript(page, title, 'Author@university-1.invalid');
+  await logIn(page, 'author', '/dashboard');
   await expectNoBarrier(page);
   await page.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(`/dashboard/manuscripts/${paperId}`);
@@ -76,8 +43,7 @@ test('an author finds a manuscript on the dashboard and withdraws it; the chief 
   await expect(entry).toContainText('Withdrawn since');
 
   await failMail(`manuscript:${paperId}`);
-  const chief = await (await browser.newContext()).newPage();
-  await logIn(chief, 'chief');
+  const chief = await windowOf(browser, 'chief', '/dashboard');
   await chief.getByRole('link', { name: 'Editorial office' }).click();
   await expectNoBarrier(chief);
   await chief.getByRole('link', { name: 'Mails that could not be sent' }).click();
@@ -97,7 +63,7 @@ test('an author finds a manuscript on the dashboard and withdraws it; the chief 
 });
 
 test('who is signed in finds the submission form begun', async ({ page }) => {
-  await logIn(page, 'reviewer1');
+  await logIn(page, 'reviewer1', '/dashboard');
   await page.getByRole('link', { name: 'Submit a manuscript' }).click();
   await expect(page.getByLabel('Author', { exact: true })).toHaveValue('Ruben Okafor');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(

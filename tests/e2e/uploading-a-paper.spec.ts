@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makePdf } from '../support/documents/make-pdf.ts';
+import { expectNoBarrierHere, windowOf } from '../support/journey.ts';
 import { SAMPLE_PASSWORD } from '../support/sample-password.ts';
 
 const pdf = (name = 'sleeping sensors.pdf') => ({
@@ -9,25 +9,6 @@ const pdf = (name = 'sleeping sensors.pdf') => ({
   mimeType: 'application/pdf',
   buffer: makePdf(),
 });
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  );
-  expect(wider, 'the page scrolls sideways').toBe(false);
-}
-
-async function signedIn(browser: Browser, username: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto('/author-login?next=/dashboard');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  return page;
-}
 
 const form = (page: Page) => page.getByRole('form', { name: 'Upload paper' });
 
@@ -44,7 +25,7 @@ test('an author uploads and completes a paper, an editor publishes it, a visitor
   page: visitor,
 }) => {
   const title = `Sensors that zzleep ${Date.now()}`;
-  const author = await signedIn(browser, 'author');
+  const author = await windowOf(browser, 'author', '/dashboard');
   const volume = form(author).getByLabel('Volume');
   await volume.fill('14');
   await expect(form(author).getByLabel('Year')).toHaveValue('2026');
@@ -57,14 +38,14 @@ test('an author uploads and completes a paper, an editor publishes it, a visitor
   await expect(form(author).getByRole('list', { name: 'As they are read' })).toHaveText(
     'sensorssleep',
   );
-  await expectNoBarrier(author);
+  await expectNoBarrierHere(author);
 
   await upload(author, { 'Paper title': title, Authors: 'Ada Okafor', Pages: '1-9' });
   await expect(form(author).getByRole('status').filter({ hasText: 'Updated' })).toContainText(
     'Updated successful!',
   );
   await expect(form(author).getByLabel('Paper title')).toHaveValue('');
-  await expectNoBarrier(author);
+  await expectNoBarrierHere(author);
   const item = author.getByRole('listitem').filter({ hasText: title });
   await expect(item).toContainText('Draft');
   await expect(item).toContainText('The abstract is missing.');
@@ -72,19 +53,19 @@ test('an author uploads and completes a paper, an editor publishes it, a visitor
   await item.getByRole('link', { name: title }).click();
   await form(author).getByLabel('Abstract').fill('We let sensors sleep. They last longer.');
   await expect(form(author).getByText('7 of 250 words')).toBeVisible();
-  await expectNoBarrier(author);
+  await expectNoBarrierHere(author);
   await form(author).getByRole('button', { name: 'Save' }).click();
   await expect(author.getByText('Waiting for an editor').first()).toBeVisible();
   await expect(author.getByRole('button', { name: 'Publish now' })).toBeHidden();
 
-  const editor = await signedIn(browser, 'editor');
+  const editor = await windowOf(browser, 'editor', '/dashboard');
   await editor.goto('/office/uploads');
-  await expectNoBarrier(editor);
+  await expectNoBarrierHere(editor);
   await editor.getByRole('link', { name: title }).click();
-  await expectNoBarrier(editor);
+  await expectNoBarrierHere(editor);
   await editor.getByRole('link', { name: 'Preview' }).click();
   await expect(editor.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expectNoBarrier(editor);
+  await expectNoBarrierHere(editor);
   await editor.getByRole('link', { name: 'Back to the upload' }).click();
   await editor.getByRole('button', { name: 'Publish now' }).click();
   await expect(editor.getByRole('status').first()).toContainText('The paper is published.');
@@ -105,7 +86,7 @@ test('an author uploads and completes a paper, an editor publishes it, a visitor
 test('a file that is none and a broken connection lose nothing that was typed', async ({
   browser,
 }) => {
-  const page = await signedIn(browser, 'author');
+  const page = await windowOf(browser, 'author', '/dashboard');
   await form(page).getByLabel('Paper title').fill('A paper about broken lines');
   await form(page).getByRole('radio', { name: 'Issue 2' }).check();
   const file = form(page).getByLabel('PDF', { exact: true });
@@ -113,7 +94,7 @@ test('a file that is none and a broken connection lose nothing that was typed', 
   await form(page).getByRole('button', { name: 'Upload' }).click();
   await expect(form(page).getByRole('alert')).toContainText('Error in uploading try again!');
   await expect(file).toHaveAccessibleDescription(/not a PDF/);
-  await expectNoBarrier(page);
+  await expectNoBarrierHere(page);
 
   await page.route('**/dashboard', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

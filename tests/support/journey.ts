@@ -12,28 +12,41 @@ const folder = () => process.env['JOURNEYS_DATA_DIR']!;
 
 export const aPdf = () => ({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: makePdf() });
 
-/** No barrier, and nothing that scrolls sideways, on a wide page and on the narrowest phone. */
-export async function expectNoBarrier(page: Page): Promise<void> {
-  for (const width of [1280, 320]) {
+/** No barrier, and nothing that scrolls sideways, on the page as wide as it is. */
+export async function expectNoBarrierHere(
+  page: Page,
+  axe = new AxeBuilder({ page }),
+): Promise<void> {
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(wider, `the page scrolls sideways at ${page.viewportSize()?.width}`).toBe(false);
+}
+
+/** The same on a wide page and on the narrowest phone, or on pages as wide as said. */
+export async function expectNoBarrier(page: Page, widths = [1280, 320]): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(wider, `the page scrolls sideways at ${width}`).toBe(false);
+    await expectNoBarrierHere(page);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** A window of its own in which one of the sample accounts is logged in. @param next where it leads */
-export async function windowOf(browser: Browser, username: string, next: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+/** Logs in as one of the sample accounts. @param next where it leads */
+export async function logIn(page: Page, username: string, next: string): Promise<void> {
   await page.goto(`/editor-reviewer-login?next=${next}`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL(next);
+}
+
+/** A window of its own in which one of the sample accounts is logged in. @param next where it leads */
+export async function windowOf(browser: Browser, username: string, next: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await logIn(page, username, next);
   return page;
 }
 
