@@ -12,6 +12,8 @@ const INITIALS = new RegExp(String.raw`^${INITIAL}(?:\.-?${INITIAL})*\.?$`, 'u')
 const TITLES = /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Er|Ir|Ing|Doç|Assoc)\.|Dr|Prof|Professor|Mr|Mrs|Ms)$/u;
 const DEGREES =
   /^(?:Ph\.?\s?D|M\.?\s?D|M\.?\s?Sc|B\.?\s?Sc|M\.?\s?Tech|B\.?\s?Tech|M\.\s?E|B\.\s?E|D\.?\s?Sc|MBA|MPH|Esq|S?MIEEE|FIEEE)\.?$/iu;
+/** `Md` is a name, written short; the degree is written `MD`. */
+const MUHAMMAD = /^Md\.?$/;
 const SUFFIX = /^(?:jr\.?|sr\.?|II|III|IV|2nd|3rd)$/iu;
 /** Suffixes that stand behind the family name and belong to it (Portuguese). */
 const KINSHIP = /^(?:filho|neto|sobrinho|j[uú]nior)$/iu;
@@ -43,7 +45,7 @@ export const areInitials = (name: string): boolean =>
 export const isSuffix = (piece: string): boolean => SUFFIX.test(piece) || KINSHIP.test(piece);
 
 /** Whether a piece of a list of authors is only an academic degree: `PhD`, `M.Tech.`. */
-export const isDegree = (piece: string): boolean => DEGREES.test(piece);
+export const isDegree = (piece: string): boolean => DEGREES.test(piece) && !MUHAMMAD.test(piece);
 
 export const isParticle = (word: string): boolean => PARTICLES.has(word);
 
@@ -82,7 +84,8 @@ export function splitInvertedName(before: string, after: string, suffix = ''): A
 function withoutTitles(words: string[]): string[] {
   const start = words.findIndex((word) => !TITLES.test(word));
   let end = words.length;
-  while (end > start + 2 && isDegree(words[end - 1]!)) end -= 1;
+  // Behind a particle stands a family name, whatever it looks like.
+  while (end > start + 2 && isDegree(words[end - 1]!) && !isParticle(words[end - 2]!)) end -= 1;
   return start < 0 ? words : words.slice(start, end);
 }
 
