@@ -71,6 +71,10 @@ function ofOutcome(result: Exclude<Correcting, { outcome: 'corrected' }>): Refus
       return refuseFields(422, { file: 'Please choose a PDF: this is a Word file.' });
     case 'paper-id-taken':
       return refuseFields(409, { man_id: 'Another article or manuscript has this paper ID.' });
+    case 'keeps-paper-id':
+      return refuseFields(409, {
+        man_id: 'The article was a manuscript here, so its paper ID stays as it is.',
+      });
     case 'no-such-issue':
       return refuseFields(409, { issue: 'There is no such issue. Create it under Issues first.' });
     case 'no-notice':

@@ -54,6 +54,7 @@ export type Correcting =
         | 'nothing-changed'
         | 'no-notice'
         | 'paper-id-taken'
+        | 'keeps-paper-id'
         | 'no-such-issue'
         | 'not-a-pdf';
     };
@@ -128,11 +129,9 @@ async function correctWithin(
   };
   const changes = changesOf(earlier, record, newFile !== null);
   if (changes.length === 0) return { outcome: 'nothing-changed' };
-  if (await isPaperIdTaken(transaction, record)) return { outcome: 'paper-id-taken' };
-  // A manuscript becomes an article by being published alone, never by a correction (L4).
   if (changes.includes('paper_id')) {
-    const { bar, paperId } = await findPublicationBar(transaction, record.man_id, false);
-    if (bar !== null || paperId !== null) return { outcome: 'paper-id-taken' };
+    const refused = await refusePaperId(transaction, earlier.snapshot.record, record);
+    if (refused) return { outcome: refused };
   }
   if (changes.includes('volume') || changes.includes('issue_text')) {
     if (!(await isIssueKnown(transaction, record))) return { outcome: 'no-such-issue' };
@@ -189,6 +188,22 @@ function renewAuthors(record: ArticleInput, { authors }: Snapshot): Author[] {
       orcid: same?.orcid ?? null,
     };
   });
+}
+
+/**
+ * A manuscript becomes an article by being published alone, never by a correction (L4), and stays
+ * that article: its paper ID tells who has a conflict (L2).
+ */
+async function refusePaperId(
+  transaction: Transaction<Tables>,
+  before: Pick<ArticleInput, 'man_id'>,
+  wanted: ArticleInput,
+): Promise<'paper-id-taken' | 'keeps-paper-id' | null> {
+  const isManuscript = async (paperId: string) =>
+    (await findPublicationBar(transaction, paperId, true)).paperId !== null;
+  if (await isManuscript(before.man_id)) return 'keeps-paper-id';
+  const isTaken = await isPaperIdTaken(transaction, wanted);
+  return isTaken || (await isManuscript(wanted.man_id)) ? 'paper-id-taken' : null;
 }
 
 async function isPaperIdTaken(

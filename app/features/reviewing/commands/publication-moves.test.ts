@@ -187,7 +187,7 @@ test.each(Object.entries<Person>(PEOPLE))(
 );
 
 test.each(Object.entries<Person>(PEOPLE))(
-  '%s corrects, retracts and unpublishes the article only as an editor without a conflict',
+  '%s corrects, retracts and unpublishes the article only as an editor without a conflict, and nobody takes its paper ID away',
   async (_, person) => {
     const { platform, paperId, editor, upload, user } = await desk({ ...person, kin: false });
     const chief = await somebody(platform, 'chief');
@@ -206,14 +206,16 @@ test.each(Object.entries<Person>(PEOPLE))(
       ...{ abstract: texts.abst, keyword: texts.keywords, reference: null },
     };
     const correction = { articleId, version: 1, record, file: null, notice: 'Now right.' };
+    const hiding = { ...correction, record: { ...record, man_id: '' } };
     const ends = [
+      await correctArticle(platform, user, hiding, peerReview),
       await correctArticle(platform, user, correction, peerReview),
       await retractArticle(platform, user, { articleId, notice: 'It is wrong.' }, peerReview),
       await unpublishArticle(platform, user, { articleId, reason: 'A mistake.' }, peerReview),
     ].map(endOf);
     const isEditor = (person.role ?? 'editor') !== 'author';
     const refused = isEditor ? 'conflict' : 'forbidden';
-    const done = ['corrected', 'retracted', 'unpublished'];
-    expect(ends).toEqual(isEditor && person.office ? done : Array(3).fill(refused));
+    const done = ['keeps-paper-id', 'corrected', 'retracted', 'unpublished'];
+    expect(ends).toEqual(isEditor && person.office ? done : Array(4).fill(refused));
   },
 );
