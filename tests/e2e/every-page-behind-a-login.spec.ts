@@ -14,7 +14,7 @@ for (const username of ['chief', 'author', 'reviewer1']) {
   test(`no page that ${username} can reach has a barrier, on a narrow phone and in the dark`, async ({
     page,
   }) => {
-    test.setTimeout(480_000);
+    test.setTimeout(900_000);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
