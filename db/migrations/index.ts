@@ -15,6 +15,7 @@ import * as proofs from './023-proofs.ts';
 import * as uploadsOfProduction from './024-uploads-of-production.ts';
 import * as dueDates from './025-due-dates.ts';
 import * as sections from './026-sections-and-settings.ts';
+import * as proofsAwaited from './028-proofs-awaited.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '024-uploads-of-production': uploadsOfProduction,
   '025-due-dates': dueDates,
   '026-sections-and-settings': sections,
+  '028-proofs-awaited': proofsAwaited,
 };

@@ -1,4 +1,4 @@
-import { revisionUrl } from '#app/features/submissions/index.server.ts';
+import { proofsUrl, revisionUrl } from '#app/features/submissions/index.server.ts';
 import type { MailAttachment } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dayEvent } from '#app/protocols/icalendar.ts';
@@ -33,16 +33,41 @@ export const revisionCalendar = (
     url: revisionUrl(platform, paper, corresponding),
   });
 
+type Proof = Omit<Revision, 'round'> & {
+  title: string;
+  /** Which proof it is, from 1. */ proof: number;
+};
+
+/** The due date of an answer to a proof; each proof has an event of its own. */
+export const proofsCalendar = (
+  platform: Platform,
+  { proof, title, corresponding, ...paper }: Proof,
+  dueAt: number,
+): MailAttachment =>
+  fileOf(
+    platform,
+    'proofs-due.ics',
+    {
+      uid: `proofs-${paper.paperId}-${proof}`,
+      on: dueAt,
+      title: `Proofs due: ${title}`,
+      description: 'Your approval of the proofs of this paper, or your corrections, are due.',
+      url: proofsUrl(platform, paper, corresponding),
+    },
+    1,
+  );
+
 function fileOf(
   { config, clock }: Platform,
   fileName: string,
   { uid, ...event }: Pick<DayEvent, 'uid' | 'on' | 'title' | 'description' | 'url'>,
+  remindDaysBefore = 3,
 ): MailAttachment {
   const text = dayEvent({
     ...event,
     uid: `${uid}@${new URL(config.BASE_URL).hostname}`,
     writtenAt: clock.now(),
-    remindDaysBefore: 3,
+    remindDaysBefore,
   });
   return { fileName, contentType: 'text/calendar; charset=utf-8', text };
 }

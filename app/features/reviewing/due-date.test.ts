@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDueDay, revisionReminderDue } from './due-date.ts';
+import { authorReminderDue, readDueDay } from './due-date.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const DAY = 24 * 3_600_000;
@@ -14,11 +14,20 @@ test('a due date is a day that there is, from today on, within a year', () => {
 });
 
 test('a revision is reminded of a week before and a day after, but not on the day its date was named', () => {
-  const reviseBy = NOON + 20 * DAY;
+  const dueAt = NOON + 20 * DAY;
   const on = (day: number, setAt = NOON) =>
-    revisionReminderDue({ reviseBy, setAt }, NOON + day * DAY);
+    authorReminderDue('revision', { dueAt, setAt }, NOON + day * DAY);
   expect([12, 13, 19, 20, 21].map((day) => on(day))).toEqual([
     ...[null, 'revision-soon', 'revision-soon', null, 'revision-late'],
   ]);
   expect(on(18, NOON + 17.5 * DAY)).toBeNull();
+});
+
+test('a proof is reminded of two days before and a day after, but not on the day it was sent', () => {
+  const on = (day: number, days = 7) =>
+    authorReminderDue('proofs', { dueAt: NOON + days * DAY, setAt: NOON }, NOON + day * DAY);
+  expect([4, 5, 6, 7, 8].map((day) => on(day))).toEqual([
+    ...[null, 'proofs-soon', 'proofs-soon', null, 'proofs-late'],
+  ]);
+  expect(on(0.5, 1)).toBeNull();
 });

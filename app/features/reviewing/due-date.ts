@@ -20,14 +20,21 @@ export const dayField = (instant: number): string => new Date(instant).toISOStri
 
 const DAY = 24 * 3_600_000;
 
-/** What an author is reminded of. */
-export type RevisionReminder = 'revision-soon' | 'revision-late';
+/** What an author does until a day. */
+export type AuthorTask = 'revision' | 'proofs';
 
-/** The reminder of a revision that is due now, or null; each is sent once for each date. */
-export function revisionReminderDue(
-  { reviseBy, setAt }: { reviseBy: number; /** When the date was named. */ setAt: number },
+export type AuthorReminder = `${AuthorTask}-${'soon' | 'late'}`;
+
+/** How long before the date the first reminder goes out: there is less to do to a proof. */
+const LEAD: Record<AuthorTask, number> = { revision: 7 * DAY, proofs: 2 * DAY };
+
+/** The reminder of a task that is due now, or null; each is sent once for each date. */
+export function authorReminderDue(
+  task: AuthorTask,
+  { dueAt, setAt }: { dueAt: number; /** When the author was told the date. */ setAt: number },
   now: number,
-): RevisionReminder | null {
-  if (now >= reviseBy + DAY) return 'revision-late';
-  return now >= reviseBy - 7 * DAY && now < reviseBy && now >= setAt + DAY ? 'revision-soon' : null;
+): AuthorReminder | null {
+  if (now >= dueAt + DAY) return `${task}-late`;
+  const isSoon = now >= dueAt - LEAD[task] && now < dueAt;
+  return isSoon && now >= setAt + DAY ? `${task}-soon` : null;
 }

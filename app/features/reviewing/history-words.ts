@@ -65,7 +65,8 @@ const WORDS: Record<string, string | ((details: Details, names: Names) => string
   'authors-change-refused': 'refused the change of the authors',
   'authors-change-applied': 'changed the list of authors',
   'revision-due-moved': (details) => `moved the due date of the revision ${dayAndReason(details)}`,
-  'author-reminded': 'reminded the corresponding author of the revision',
+  'author-reminded': ({ round }) =>
+    `reminded the corresponding author of ${typeof round !== 'number' ? 'the revision' : `proof ${round}`}`,
   'manuscript-revised': 'sent a revised manuscript',
   'manuscript-appealed': 'appealed',
   'appeal-upheld': 'upheld the appeal',

@@ -1,26 +1,28 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
-import { revisionUrl } from '#app/features/submissions/index.server.ts';
+import type { proofsUrl, revisionUrl } from '#app/features/submissions/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { RevisionFacts } from '../mail/revision-due.ts';
+import type { AuthorFacts } from '../mail/author-due.ts';
 import type { CaseFile } from '../queries/load-case.server.ts';
 
-type RevisionMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
-  write: (facts: Omit<RevisionFacts, 'reviseBy'>) => Letter;
+type AuthorMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
+  /** Where the author does what the letter asks for. */
+  urlOf: typeof revisionUrl | typeof proofsUrl;
+  write: (facts: AuthorFacts) => Letter;
 };
 
 /**
- * Queues a letter about a revision to the author who sends it.
+ * Queues a letter to the corresponding author about what only this one does.
  * @returns whether it is queued; false when it was before, or the author has no address
  */
 export async function mailCorresponding(
   platform: Platform,
   transaction: Connection,
   manuscript: CaseFile,
-  { write, ...mail }: RevisionMail,
+  { urlOf, write, ...mail }: AuthorMail,
 ): Promise<boolean> {
   const { paperId, title, corresponding } = manuscript;
   const author = manuscript.authors.find(({ position }) => position === corresponding);
@@ -37,7 +39,7 @@ export async function mailCorresponding(
       name: author.name,
       paperId,
       title,
-      url: revisionUrl(platform, manuscript, corresponding),
+      url: urlOf(platform, manuscript, corresponding),
     }),
     about: `manuscript:${paperId}`,
     // It holds the link.

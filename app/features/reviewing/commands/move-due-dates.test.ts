@@ -7,8 +7,8 @@ import { endOfDay } from '../invitation.ts';
 import { acceptInvitation } from './answer-invitation.server.ts';
 import { moveReviewDue } from './move-review-due.server.ts';
 import { moveRevisionDue } from './move-revision-due.server.ts';
+import { remindAuthors } from './remind-authors.server.ts';
 import { sweepReviews } from './sweep-reviews.server.ts';
-import { sweepRevisions } from './sweep-revisions.server.ts';
 
 const DAY = 86_400_000;
 
@@ -88,8 +88,8 @@ test('a revision gets a due date, which its author is told, reminded of, and may
       .map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`);
   const sweep = async (days: number) => {
     platform.clock.moveBy(days * DAY);
-    await sweepRevisions(platform);
-    await Promise.all([sweepRevisions(platform), sweepRevisions(platform)]);
+    await remindAuthors(platform);
+    await Promise.all([remindAuthors(platform), remindAuthors(platform)]);
     return mails();
   };
   const told = ['ada@example.org: Your revision is due on 21 December 2026'];

@@ -1,8 +1,9 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
+import { revisionUrl } from '#app/features/submissions/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { revisionCalendar } from '../due-calendar.server.ts';
-import { revisionDueLetter } from '../mail/revision-due.ts';
+import { revisionDueLetter } from '../mail/author-due.ts';
 import { findReviewersNamed } from '../queries/find-reviewers-named.server.ts';
 import { mailCorresponding } from './mail-corresponding.server.ts';
 import { withinCase } from './within-case.server.ts';
@@ -53,7 +54,8 @@ export const moveRevisionDue = (
       details: { before: manuscript.reviseBy, due: dueAt, reason: note },
     });
     await mailCorresponding(platform, transaction, manuscript, {
-      write: (facts) => revisionDueLetter({ ...facts, reviseBy: dueAt }, note),
+      urlOf: revisionUrl,
+      write: (facts) => revisionDueLetter({ ...facts, dueAt }, note),
       purpose: 'revision-due',
       key: `${paperId}:${dueAt}:${now}`,
       attachments: [revisionCalendar(platform, manuscript, dueAt)],

@@ -1,15 +1,12 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
 import { listProofs, proofsUrl } from '#app/features/submissions/index.server.ts';
 import { decideMove } from '#app/features/submissions/index.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { dayEvent } from '#app/protocols/icalendar.ts';
+import { proofsCalendar } from '../due-calendar.server.ts';
 import { proofsLetter } from '../mail/proofs.ts';
-import type { CaseFile } from '../queries/load-case.server.ts';
 import { productionUpload } from './begin-production.server.ts';
+import { mailCorresponding } from './mail-corresponding.server.ts';
 import { withinCase } from './within-case.server.ts';
 import type { Refused } from './within-case.server.ts';
 
@@ -68,44 +65,12 @@ export const sendProofs = (
       actor: `account:${user.id}`,
       details: { round, dueAt: proof.dueAt, sha256: pdf.sha256 },
     });
-    await mailAuthor(platform, transaction, manuscript, proof);
+    await mailCorresponding(platform, transaction, manuscript, {
+      urlOf: proofsUrl,
+      write: (known) => proofsLetter({ ...known, ...proof }),
+      purpose: 'proofs',
+      key: `${paperId}:${round}`,
+      attachments: [proofsCalendar(platform, { ...manuscript, proof: round }, proof.dueAt)],
+    });
     return { outcome: 'sent', round };
   });
-
-async function mailAuthor(
-  platform: Platform,
-  transaction: Connection,
-  { paperId, title, receivedAt, authors, corresponding }: CaseFile,
-  { round, dueAt, message }: { round: number; dueAt: number; message: string },
-): Promise<void> {
-  const author = authors.find(({ position }) => position === corresponding);
-  if (!author || author.email === null) return;
-  const { facts } = journalOf(platform);
-  const url = proofsUrl(platform, { paperId, receivedAt }, corresponding);
-  const editorialEmail = facts.contact.editorial.email;
-  const journal = facts.title;
-  const calendar = dayEvent({
-    uid: `proofs-${paperId}-${round}@${new URL(platform.config.BASE_URL).hostname}`,
-    writtenAt: platform.clock.now(),
-    on: dueAt,
-    title: `Proofs due: ${title}`,
-    description: 'Your approval of the proofs of this paper, or your corrections, are due.',
-    url,
-    remindDaysBefore: 1,
-  });
-  await queueMail(platform, transaction, {
-    to: { name: author.name, address: author.email },
-    replyTo: { name: journal, address: editorialEmail },
-    letter: proofsLetter({
-      ...{ journal, editorialEmail, paperId, title, round, dueAt, message, url },
-      name: author.name,
-    }),
-    purpose: 'proofs',
-    about: `manuscript:${paperId}`,
-    key: `${paperId}:${round}`,
-    confidential: true,
-    attachments: [
-      { fileName: 'proofs-due.ics', contentType: 'text/calendar; charset=utf-8', text: calendar },
-    ],
-  });
-}

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
+import { remindAuthors } from '../commands/remind-authors.server.ts';
 import { sweepReviews } from '../commands/sweep-reviews.server.ts';
-import { sweepRevisions } from '../commands/sweep-revisions.server.ts';
 
 /** Reminds reviewers and authors, and asks alternates in place of those who stay silent. */
 export const sweepReviewsJob = defineJob('sweep-reviews', v.object({}), async (platform) => {
   await sweepReviews(platform);
-  await sweepRevisions(platform);
+  await remindAuthors(platform);
 });

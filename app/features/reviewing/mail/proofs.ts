@@ -1,20 +1,14 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { dayOf } from '../words.ts';
+import type { AuthorFacts } from './author-due.ts';
 
-type ProofFacts = {
-  journal: string;
-  editorialEmail: string;
-  paperId: number;
-  title: string;
-  /** Name of the corresponding author. */
-  name: string;
+type ProofFacts = AuthorFacts & {
   /** Which proof it is, from 1. */
   round: number;
   dueAt: number;
   /** The editor's own words; may be empty. */
   message: string;
-  url: string;
 };
 
 /** Asks the corresponding author to check the proofs; a calendar file goes with it. */
