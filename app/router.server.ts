@@ -115,7 +115,7 @@ import {
   measuredInsights,
   peerReview,
 } from './features/reviewing/index.server.ts';
-import { exportUploads, keepForUploads } from './features/publishing/index.server.ts';
+import { exportUploads, keepForUploads, removeDrafts } from './features/publishing/index.server.ts';
 import type { AskingHandler } from './features/publishing/index.server.ts';
 import { exportManuscripts, keepForManuscripts } from './features/submissions/index.server.ts';
 import {
@@ -195,7 +195,10 @@ export const endpoints = {
   orcidCallback: { get: orcidCallback },
   accountRoles: rolesOf(guestEditorsPart),
   accountExport: { get: exportOf(exportManuscripts, exportUploads) },
-  accountDelete: deletionOf(keepForManuscripts, keepForUploads),
+  accountDelete: deletionOf(
+    { keeps: keepForManuscripts },
+    { keeps: keepForUploads, takeAway: removeDrafts },
+  ),
   paperSubmission: { get: paperSubmissionPage, post: paperSubmission, streamed: true },
   submissionReceipt: { get: submissionReceiptPage },
   trackYourPaper: { get: trackYourPaperPage, post: trackYourPaper },

@@ -38,6 +38,7 @@ export type { AskingHandler } from './asking-handler.ts';
 export { uploadOfPage } from './upload-of-page.server.ts';
 export { answerPaper, answerStranger } from './paper-answer.server.ts';
 export { exportUploads } from './queries/export-uploads.server.ts';
+export { removeDrafts } from './commands/remove-drafts.server.ts';
 export { keepForUploads } from './queries/keep-for-uploads.server.ts';
 export { countWaitingUploads } from './queries/list-office-uploads.server.ts';
 export { listOwnUploads } from './queries/list-own-uploads.server.ts';

@@ -8,18 +8,23 @@ import { tellOfChange } from './mail-account.server.ts';
 import type { PasswordCheck } from './set-password.server.ts';
 import { checkPassword } from './set-password.server.ts';
 
-/**
- * Says why an account has to stay, in a sentence for its owner, or null. Features below this one
- * give it: papers published or under review need their authors.
- */
-export type MayDelete = (connection: Connection, user: SignedIn) => Promise<string | null>;
+/** What a feature below this one has to say when an account is to be deleted. */
+export type Leaving = {
+  /**
+   * Why the account has to stay, in a sentence for its owner, or null: papers published or under
+   * review need their authors.
+   */
+  keeps(connection: Connection, user: SignedIn): Promise<string | null>;
+  /** Takes away what nobody but the account could see, in the same transaction. */
+  takeAway?(connection: Connection, user: SignedIn): Promise<void>;
+};
 
 /** Deletes an account with everything that hangs on it; its sessions end. */
 export async function deleteAccount(
   platform: Platform,
   user: SignedIn,
   password: string,
-  mayDelete: MayDelete,
+  leaving: readonly Leaving[],
 ): Promise<
   | { outcome: 'deleted' }
   | { outcome: 'refused'; reason: string }
@@ -28,12 +33,18 @@ export async function deleteAccount(
   const check = await checkPassword(platform, user.id, password);
   if (check.outcome !== 'right') return check;
   return inTransaction(platform, async (connection) => {
-    const reason = (await isLastChief(platform, connection, user.id))
-      ? 'You are the only chief editor. Give the role to somebody else first.'
-      : await mayDelete(connection, user);
-    if (reason !== null) return { outcome: 'refused', reason };
+    if (await isLastChief(platform, connection, user.id)) {
+      return { outcome: 'refused', reason: LAST_CHIEF };
+    }
+    for (const { keeps } of leaving) {
+      const reason = await keeps(connection, user);
+      if (reason !== null) return { outcome: 'refused', reason };
+    }
+    for (const { takeAway } of leaving) await takeAway?.(connection, user);
     await (await authOf(platform).$context).internalAdapter.deleteUser(user.id);
     if (user.emailVerified) await tellOfChange(platform, connection, user, 'deleted');
     return { outcome: 'deleted' };
   });
 }
+
+const LAST_CHIEF = 'You are the only chief editor. Give the role to somebody else first.';

@@ -138,18 +138,17 @@ test('an account is deleted with all that hangs on it, unless something needs it
   const platform = await createAccountsPlatform();
   const { username, email } = await anAccount(platform);
   const { user, request } = await signedIn(platform, username);
-  const nothing = async () => null;
-  expect(await deleteAccount(platform, user, 'wrong password', nothing)).toEqual({
+  expect(await deleteAccount(platform, user, 'wrong password', [])).toEqual({
     outcome: 'wrong-password',
   });
   const reason = 'Paper 2026001 is under review.';
-  expect(await deleteAccount(platform, user, PASSWORD, async () => reason)).toEqual({
+  expect(await deleteAccount(platform, user, PASSWORD, [{ keeps: async () => reason }])).toEqual({
     outcome: 'refused',
     reason,
   });
   expect(await currentUser(platform, request)).not.toBeNull();
 
-  expect(await deleteAccount(platform, user, PASSWORD, nothing)).toEqual({ outcome: 'deleted' });
+  expect(await deleteAccount(platform, user, PASSWORD, [])).toEqual({ outcome: 'deleted' });
   expect(await currentUser(platform, request)).toBeNull();
   const tables = ['users', 'profiles', 'sessions', 'credentials', 'role_changes'] as const;
   for (const table of tables) {

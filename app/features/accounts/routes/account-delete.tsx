@@ -2,7 +2,7 @@ import type { Endpoint, Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { refusing, seeOther } from '../answers.ts';
-import type { MayDelete } from '../commands/delete-account.server.ts';
+import type { Leaving } from '../commands/delete-account.server.ts';
 import { deleteAccount } from '../commands/delete-account.server.ts';
 import type { FormState } from '../form-state.ts';
 import { checkForm, EMPTY } from '../form-state.ts';
@@ -13,15 +13,15 @@ import { accountActionOf, accountForm, accountPageOf, refusePassword } from './a
 
 /**
  * `/account/delete`: where an account ends.
- * @param questions what the features that need authors say
+ * @param leaving what the features say in which accounts have something
  */
-export const deletionOf = (...questions: readonly MayDelete[]): Endpoint => ({
+export const deletionOf = (...leaving: readonly Leaving[]): Endpoint => ({
   get: accountPageOf(() => showForm(EMPTY)),
   post: accountActionOf(async (user, fields, { platform }) => {
     const checked = checkForm(passwordForm, fields);
     if ('errors' in checked) return refusing(showForm({ values: {}, errors: checked.errors }), 422);
     const { currentPassword } = checked.output;
-    const result = await deleteAccount(platform, user, currentPassword, askAll(questions));
+    const result = await deleteAccount(platform, user, currentPassword, leaving);
     switch (result.outcome) {
       case 'deleted':
         return seeOther(href('authorLogin'), [
@@ -36,17 +36,6 @@ export const deletionOf = (...questions: readonly MayDelete[]): Endpoint => ({
     }
   }),
 });
-
-/** The first reason against it that somebody has. */
-const askAll =
-  (questions: readonly MayDelete[]): MayDelete =>
-  async (connection, user) => {
-    for (const ask of questions) {
-      const reason = await ask(connection, user);
-      if (reason !== null) return reason;
-    }
-    return null;
-  };
 
 const showForm = (state: FormState): Page =>
   accountForm(

@@ -3,6 +3,7 @@ import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { actingAs, savedUpload } from '../../../../tests/support/upload.ts';
 import { discardUpload } from '../commands/discard-upload.server.ts';
 import { publishUpload } from '../commands/publish-upload.server.ts';
+import { removeDrafts } from '../commands/remove-drafts.server.ts';
 import { exportUploads } from './export-uploads.server.ts';
 import { keepForUploads } from './keep-for-uploads.server.ts';
 import { peerReview } from '../../reviewing/peer-review.server.ts';
@@ -27,6 +28,17 @@ test('a paper that waits or is published keeps its uploader, a draft does not', 
     peerReview,
   );
   expect(await why()).toContain('Your upload “Another” is published');
+});
+
+test('drafts and discarded uploads go with their account, and those of others stay', async () => {
+  const platform = await createTestPlatform();
+  await savedUpload(platform, ann, { texts: { name: 'A draft' } });
+  const discarded = await savedUpload(platform, ann, { texts: { name: 'Discarded' } });
+  await discardUpload(platform, ann, discarded.id, peerReview);
+  await savedUpload(platform, actingAs('bob'), { texts: { name: 'Of somebody else' } });
+  await removeDrafts(platform.db, ann);
+  expect((await exportUploads(platform, ann)).uploads).toEqual([]);
+  expect((await exportUploads(platform, actingAs('bob'))).uploads).toHaveLength(1);
 });
 
 test('the export holds what somebody uploaded, and no password', async () => {
