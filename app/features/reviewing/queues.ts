@@ -1,4 +1,4 @@
-import type { LatestProof } from '#app/features/submissions/index.ts';
+import type { LatestProof, ManuscriptState } from '#app/features/submissions/index.ts';
 
 /** Where manuscripts wait for something to be done, in the order in which it is done. */
 export const QUEUES = {
@@ -10,7 +10,7 @@ export const QUEUES = {
   'to-assess': { title: 'To assess', toDo: 'Decline it, or send it to review.' },
   'to-invite': { title: 'Reviewers to invite', toDo: 'Invite reviewers.' },
   waiting: { title: 'Waiting for reviews', toDo: 'Wait for the reviewers.' },
-  late: { title: 'Late', toDo: 'Remind or replace whoever is late.' },
+  late: { title: 'Late', toDo: 'See who is late, and remind them.' },
   ready: { title: 'Ready to decide', toDo: 'Read the reviews and decide.' },
   revisions: { title: 'Revisions with authors', toDo: 'Wait for the authors.' },
   appeals: { title: 'Appeals', toDo: 'Answer the appeal.' },
@@ -46,9 +46,33 @@ export const TO_DO: readonly QueueName[] = [
   'production',
 ];
 
+/** What is late, and what to do about it, by the state of the manuscript. */
+export const LATE: Partial<Record<ManuscriptState, { what: string; toDo: string }>> = {
+  'under-review': { what: 'A reviewer is late', toDo: 'Remind or replace whoever is late.' },
+  'revision-requested': {
+    what: 'The revision is late',
+    toDo: 'Write to the author, or name another day.',
+  },
+};
+
 /** What is to be done in production, by what the author said to the latest proof. */
 export const PRODUCTION_TO_DO: Record<LatestProof['standing'], string> = {
   sent: 'The author is late with the proofs: write to the author, or publish it.',
   corrections: 'Work the corrections in, and send a new proof or publish it.',
   approved: 'Publish it.',
 };
+
+type Dates = {
+  state: ManuscriptState;
+  /** When the next answer or review of the round is due. */
+  reviewDue: number | null;
+  reviseBy: number | null;
+  proof: LatestProof | null;
+};
+
+/** When the next thing that others do to a manuscript is due; null when nothing is awaited by a day. */
+export function nextDueOf({ state, reviewDue, reviseBy, proof }: Dates): number | null {
+  if (state === 'under-review') return reviewDue;
+  if (state === 'revision-requested') return reviseBy;
+  return state === 'in-production' && proof?.standing === 'sent' ? proof.dueAt : null;
+}

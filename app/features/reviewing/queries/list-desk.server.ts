@@ -6,6 +6,7 @@ import { latestProof, ofLatestProof } from '#app/features/submissions/index.serv
 import type { LatestProof, ManuscriptState, ProofAnswer } from '#app/features/submissions/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findConflicts } from '../conflicts.ts';
+import { nextDueOf } from '../queues.ts';
 import type { QueueName } from '../queues.ts';
 import { identityOf, personOf } from './identity-of.server.ts';
 import { listAuthorsByPaper } from './list-authors-by-paper.server.ts';
@@ -29,6 +30,7 @@ export type DeskEntry =
       editor: string | null;
       asked: number;
       completed: number;
+      /** When the next review, the revision or the answer to the proof is due. */
       nextDue: number | null;
       movedAt: number;
       /** The latest proof, with when the author answered; null while there is none. */
@@ -73,7 +75,8 @@ export async function listDesk(
   const { queue, editorId, sectionId, search } = filter;
   const filtered = queue !== null || editorId !== null || sectionId !== null;
   const entries = page.flatMap<DeskEntry>(
-    ({ declared, reviewed, moved_at, first, last, dueAt, answer, answeredAt, ...row }) => {
+    ({ declared, reviewed, moved_at, first, last, reviewDue, reviseBy, ...read }) => {
+      const { dueAt, answer, answeredAt, ...row } = read;
       const proof = latestProof(dueAt, answer);
       const authors = authorsOf.get(row.paperId) ?? [];
       if (declared > 0 || reviewed || findConflicts(identity, authors).length > 0) {
@@ -86,6 +89,7 @@ export async function listDesk(
           conflict: false,
           authors: authors.map((author) => author.name),
           editor: first === null ? null : `${first} ${last}`,
+          nextDue: nextDueOf({ state: row.state, reviewDue, reviseBy, proof }),
           movedAt: moved_at,
           proof: proof && { ...proof, answeredAt },
         },
@@ -113,7 +117,8 @@ async function findRows(
     .select(['paper_id as paperId', 'title', 'manuscripts.state', 'round', 'moved_at'])
     .select('sections.name as section')
     .select([inQueue.as('queue'), 'first_name as first', 'last_name as last'])
-    .select([askedCount.as('asked'), completedCount.as('completed'), nextDue.as('nextDue')])
+    .select([askedCount.as('asked'), completedCount.as('completed'), nextDue.as('reviewDue')])
+    .select('revise_by as reviseBy')
     .select([ofLatestProof('due_at').as('dueAt'), ofLatestProof('answer').as('answer')])
     .select(ofLatestProof('answered_at').as('answeredAt'))
     .select((each) =>
@@ -158,7 +163,8 @@ type Row = {
   last: string | null;
   asked: number;
   completed: number;
-  nextDue: number | null;
+  reviewDue: number | null;
+  reviseBy: number | null;
   dueAt: number | null;
   answer: ProofAnswer | null;
   answeredAt: number | null;

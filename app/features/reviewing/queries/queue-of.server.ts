@@ -36,6 +36,7 @@ export const queueOf = (now: number, needed: number) => sql<QueueName>`case
   when manuscripts.state not in (${sql.join(UNDER_WAY)}) then 'closed'
   when manuscripts.editor_id is null then 'unassigned'
   when manuscripts.state = 'initial-assessment' then 'to-assess'
+  when manuscripts.state = 'revision-requested' and manuscripts.revise_by < ${now} then 'late'
   when manuscripts.state = 'revision-requested' then 'revisions'
   when manuscripts.state = 'accepted' then 'agreements'
   when manuscripts.state = 'in-production' and ${ofLatestProof('answer')} is null

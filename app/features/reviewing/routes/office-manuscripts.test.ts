@@ -63,6 +63,41 @@ test('the queues say what to do next and how much of it there is', async () => {
   expect((await open({ queue: 'late' })).html).toContain('Remind or replace whoever is late.');
 });
 
+test('the desk says when a revision and a proof are due, and which revision is late', async () => {
+  const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+  const editor = await somebody(platform);
+  const now = platform.clock.now();
+  const revision = (title: string, revise_by: number) =>
+    aPaper(platform, 'revision-requested', { editor, submission: { title } }).then(({ id }) =>
+      platform.db.updateTable('manuscripts').set({ revise_by }).where('id', '=', id).execute(),
+    );
+  await revision('In time', now + 5 * 86_400_000);
+  await revision('Overdue', now - 86_400_000);
+  const typeset = await aPaper(platform, 'in-production', { editor, submission: { title: 'Set' } });
+  await platform.db
+    .insertInto('proofs')
+    .values({
+      ...{ manuscript_id: typeset.id, round: 1, file_name: 'p.pdf', storage_key: 'k', size: 1 },
+      ...{ sha256: '0', message: '', sent_by: editor.id, sent_at: now, due_at: now + 86_400_000 },
+    })
+    .execute();
+  const open = await deskOf(platform, editor);
+  const said = async (queue: string) =>
+    textsOf((await open({ queue })).html, 'article').map((text) => text.replaceAll(/\s+/g, ' '));
+  expect(await said('revisions')).toEqual([expect.stringContaining('Next due 26 November 2026')]);
+  expect(await said('proofs')).toEqual([
+    expect.stringMatching(/Proofs with the author ?Next due 22 November 2026/),
+  ]);
+  const [late, ...others] = await said('late');
+  expect(others).toEqual([]);
+  expect(late).toContain('The revision is late: due on 20 November 2026.');
+  expect(late).toContain('Write to the author, or name another day.');
+  expect((await open({ queue: 'late' })).html).toContain('#revision-due');
+  expect((await open()).queues).toEqual([
+    ...['All that is open 3', 'Late 1', 'Revisions with authors 1', 'Proofs with authors 1'],
+  ]);
+});
+
 test('papers are found by number, title and author, and by who handles them', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
   const editor = await somebody(platform);

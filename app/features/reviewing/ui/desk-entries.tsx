@@ -1,8 +1,7 @@
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import type { DeskEntry } from '../queries/list-desk.server.ts';
-import { PRODUCTION_TO_DO, QUEUES, STANDS, TO_DO } from '../queues.ts';
-import type { QueueName } from '../queues.ts';
+import { LATE, PRODUCTION_TO_DO, QUEUES, STANDS, TO_DO } from '../queues.ts';
 
 /** Manuscripts of a queue: what each is, who handles it, and what to do next. */
 export function DeskEntries({ entries }: { entries: readonly DeskEntry[] }) {
@@ -26,8 +25,9 @@ export function DeskEntries({ entries }: { entries: readonly DeskEntry[] }) {
 }
 
 /** Where what is to do next is done; null where an editor waits. */
-function wayTo(queue: QueueName, paperId: number): string | null {
+function wayTo({ queue, state, paperId }: OpenEntry): string | null {
   const page = href('officeManuscript', { id: paperId });
+  if (queue === 'late' && state === 'revision-requested') return `${page}#revision-due`;
   if (queue === 'to-invite' || queue === 'late') return href('officeReviewers', { id: paperId });
   if (queue === 'unassigned') return `${page}#editor`;
   if (queue === 'ready') return `${page}#reviews`;
@@ -37,18 +37,30 @@ function wayTo(queue: QueueName, paperId: number): string | null {
 
 type OpenEntry = Extract<DeskEntry, { conflict: false }>;
 
-const toDoOf = ({ queue, proof }: OpenEntry): string =>
-  queue === 'production' && proof ? PRODUCTION_TO_DO[proof.standing] : QUEUES[queue].toDo;
+function toDoOf({ queue, state, proof }: OpenEntry): string {
+  if (queue === 'late') return LATE[state]?.toDo ?? QUEUES.late.toDo;
+  return queue === 'production' && proof ? PRODUCTION_TO_DO[proof.standing] : QUEUES[queue].toDo;
+}
 
-/** What the author said to the latest proof, and when. */
-function ProofStands({ standing, dueAt, answeredAt }: NonNullable<OpenEntry['proof']>) {
-  if (standing === 'sent') {
+/** Where it stands, and since when; what is late, until when it was asked for. */
+function Standing({ queue, state, movedAt, nextDue }: OpenEntry) {
+  if (queue === 'late' && nextDue !== null) {
     return (
-      <li>
-        Proofs with the author, due <Day at={dueAt} />
-      </li>
+      <>
+        <strong>{LATE[state]?.what ?? QUEUES.late.title}</strong>: due on <Day at={nextDue} />
+      </>
     );
   }
+  return (
+    <>
+      <strong>{STANDS[queue] ?? QUEUES[queue].title}</strong> since <Day at={movedAt} />
+    </>
+  );
+}
+
+/** What the author said to the latest proof, and when. */
+function ProofStands({ standing, answeredAt }: NonNullable<OpenEntry['proof']>) {
+  if (standing === 'sent') return <li>Proofs with the author</li>;
   return (
     <li>
       {standing === 'approved' ? 'Proofs approved' : 'Corrections came'} <Day at={answeredAt!} />
@@ -57,9 +69,8 @@ function ProofStands({ standing, dueAt, answeredAt }: NonNullable<OpenEntry['pro
 }
 
 function Entry(entry: OpenEntry) {
-  const { title } = QUEUES[entry.queue];
   const toDo = toDoOf(entry);
-  const way = wayTo(entry.queue, entry.paperId);
+  const way = wayTo(entry);
   return (
     <article className="entry">
       <h2 className="entry-title">
@@ -67,8 +78,7 @@ function Entry(entry: OpenEntry) {
       </h2>
       <p className="entry-authors">{entry.authors.join(', ')}</p>
       <p>
-        <strong>{STANDS[entry.queue] ?? title}</strong> since <Day at={entry.movedAt} />.{' '}
-        {way === null ? toDo : <a href={way}>{toDo}</a>}
+        <Standing {...entry} />. {way === null ? toDo : <a href={way}>{toDo}</a>}
       </p>
       <ul className="entry-meta inline-list">
         <li className="figures">Paper {entry.paperId}</li>
@@ -81,7 +91,7 @@ function Entry(entry: OpenEntry) {
           </li>
         )}
         {entry.proof && entry.state === 'in-production' && <ProofStands {...entry.proof} />}
-        {entry.nextDue !== null && entry.state === 'under-review' && (
+        {entry.nextDue !== null && entry.queue !== 'late' && (
           <li>
             Next due <Day at={entry.nextDue} />
           </li>
