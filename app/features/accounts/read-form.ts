@@ -4,8 +4,8 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 const MOST_FIELDS = 50;
 
 /**
- * The fields of a posted form, without the NULs that PostgreSQL cannot keep; of several with one
- * name the last.
+ * The fields of a posted form, without the NULs that PostgreSQL cannot keep and with plain line
+ * breaks; of several with one name the last.
  * @throws HttpError 415 when it is no form, 400 when it has too many fields
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
@@ -15,7 +15,8 @@ export async function readForm(request: Request): Promise<Record<string, string>
   }
   const fields = new URLSearchParams(await request.text());
   if (fields.size > MOST_FIELDS) throw new HttpError(400, 'This form has too many fields.');
-  return Object.fromEntries(
-    Array.from(fields, ([name, value]) => [name, value.replaceAll('\0', '')]),
-  );
+  return Object.fromEntries(Array.from(fields, ([name, value]) => [name, plain(value)]));
 }
+
+/** A line break is one character, as it was when the browser counted them for `maxlength`. */
+const plain = (value: string): string => value.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');

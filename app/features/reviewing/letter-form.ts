@@ -35,6 +35,10 @@ export function letterErrors({ subject, letter }: WrittenLetter): Record<string,
   return errors;
 }
 
+/** What a reviewer would learn from words that name an author. */
+export const namesAuthor = (found: readonly string[]): string =>
+  `Your words would tell the reviewer who wrote the manuscript (Law L6). Please take out: ${found.join(', ')}.`;
+
 /** What authors would learn from a letter that names a reviewer. */
 export const namesReviewer = (found: readonly string[]): string =>
   `The letter would tell the authors who reviewed (Law L6). Please take out: ${found.join(', ')}.`;

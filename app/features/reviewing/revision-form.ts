@@ -46,10 +46,12 @@ export function readRevision(
   if (revision.reply === '' && !purposes.includes('reply-to-reviewers')) {
     errors['reply'] = 'Please answer the reviewers, here or in a file.';
   }
-  const found = findNames(revision.reply, authors.map(known)).filter(isGrave);
-  if (found.length > 0) {
-    errors['reply'] =
-      `Reviewers read this and must not learn who you are. Please take out: ${found.map((each) => each.found).join(', ')}`;
+  for (const name of Object.keys(LONGEST_REVISION) as Field[]) {
+    const found = findNames(revision[name], authors.map(known)).filter(isGrave);
+    if (found.length > 0) {
+      errors[name] ??=
+        `Reviewers read this and must not learn who you are. Please take out: ${found.map((each) => each.found).join(', ')}`;
+    }
   }
   return { revision, errors };
 }

@@ -2,6 +2,8 @@ import { isMailAddress } from '#app/platform/mail/address.ts';
 import { countWords, splitKeywords } from '#app/platform/words.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
 import type { Completion } from './completion.ts';
+import { isGrave } from './file-findings.ts';
+import { findNames } from './find-names.ts';
 import { emailKey } from './submission.ts';
 
 /** A submission is complete once nothing is `missing` or `wrong`; a `warning` stops nothing. */
@@ -37,6 +39,7 @@ export function missingOf(completion: Completion, rules: CompletionRules): Gap[]
     ...ofKeywords(completion.keywords, rules),
     articleType === null && gap('articleType', 'missing', 'The article type is missing.'),
     ...ofAuthors(completion),
+    ...ofNames(completion),
     !has('title-page') && gap('title-page', 'missing', 'The title page is missing.'),
     !has('anonymised') && gap('anonymised', 'missing', 'The anonymised manuscript is missing.'),
     ...Object.entries(STATEMENTS).map(
@@ -81,6 +84,17 @@ function ofKeywords(text: string, { limits, policyLimits }: CompletionRules): Ga
   }
   const policy = `${has}; the publication policy asks for ${range(policyLimits)}.`;
   return outside(policyLimits) ? [gap('keywords', 'warning', policy)] : [];
+}
+
+/** Reviewers read these texts in their invitation (L6). */
+function ofNames({ abstract, keywords, authors }: Completion): Gap[] {
+  const known = authors.map(({ college, ...author }) => ({ ...author, institution: college }));
+  return Object.entries({ abstract, keywords }).flatMap(([field, text]) => {
+    const found = findNames(text, known).filter(isGrave);
+    const names = found.map((each) => each.found).join(', ');
+    const reason = `The ${field} would tell reviewers who wrote the manuscript. Please take out: ${names}.`;
+    return found.length === 0 ? [] : [gap(field, 'wrong', reason)];
+  });
 }
 
 function ofAuthors({ authors }: Completion): Gap[] {

@@ -7,6 +7,7 @@ import { invitationCancelledLetter } from '../mail/invitation-cancelled.ts';
 import { newLinkLetter } from '../mail/new-link.ts';
 import { reviewThanksLetter } from '../mail/review-thanks.ts';
 import { reviewerReminderLetter } from '../mail/reviewer-reminder.ts';
+import { findAuthorsNamed } from '../queries/find-authors-named.server.ts';
 import { askReviewer, isConflicted } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
@@ -19,6 +20,8 @@ export type Changing =
   | { outcome: 'not-now'; standing: Standing }
   | { outcome: 'done-before' }
   | { outcome: 'conflict' }
+  /** The words would tell the reviewer who wrote the manuscript (L6). */
+  | { outcome: 'names-an-author'; found: string[] }
   | Refused;
 
 const line = (user: SignedIn, { manuscript, invitation }: OpenInvitation, event: string) => ({
@@ -34,6 +37,8 @@ export const cancelInvitation = (platform: Platform, user: SignedIn, id: number,
     const { transaction, standing } = open;
     if (standing === 'cancelled') return { outcome: 'done-before' };
     if (!isOpen(standing) && standing !== 'waiting') return { outcome: 'not-now', standing };
+    const found = await findAuthorsNamed(transaction, open.manuscript.id, note);
+    if (found.length > 0) return { outcome: 'names-an-author', found };
     await transaction
       .updateTable('review_invitations')
       .set({ cancelled_at: platform.clock.now() })
@@ -82,6 +87,8 @@ export const thankReviewer = (platform: Platform, user: SignedIn, id: number, no
     const { transaction, standing, invitation } = open;
     if (standing !== 'completed') return { outcome: 'not-now', standing };
     if (invitation.thankedAt !== null) return { outcome: 'done-before' };
+    const found = await findAuthorsNamed(transaction, open.manuscript.id, note);
+    if (found.length > 0) return { outcome: 'names-an-author', found };
     await transaction
       .updateTable('review_invitations')
       .set({ thanked_at: platform.clock.now() })

@@ -17,11 +17,16 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findEditor } from '../queries/find-editor.server.ts';
+import { findReviewersNamed } from '../queries/find-reviewers-named.server.ts';
 import type { CaseFile } from '../queries/load-case.server.ts';
 import { withinCase } from './within-case.server.ts';
 import type { Refused } from './within-case.server.ts';
 
-export type DecidingChange = { outcome: 'approved' | 'applied' | 'refused-it' } | Refused;
+export type DecidingChange =
+  | { outcome: 'approved' | 'applied' | 'refused-it' }
+  /** The reason would tell the author who reviewed (L6). */
+  | { outcome: 'names-a-reviewer'; found: string[] }
+  | Refused;
 
 type Answer = {
   paperId: number;
@@ -49,6 +54,8 @@ export const decideAuthorChange = (
     const authors = [...manuscript.authors, ...change.proposed.map(asNamed)];
     const later = await findEditor(platform, transaction, user, { ...manuscript, authors });
     if (later?.conflict !== false) return { outcome: 'refused', reason: 'conflict' };
+    const found = await findReviewersNamed(transaction, manuscript.id, refusal ?? '');
+    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     const now = platform.clock.now();
     await transaction
       .updateTable('author_changes')

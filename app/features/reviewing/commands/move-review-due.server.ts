@@ -3,6 +3,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { reviewCalendar } from '../due-calendar.server.ts';
 import { reviewDueMovedLetter } from '../mail/review-due-moved.ts';
+import { findAuthorsNamed } from '../queries/find-authors-named.server.ts';
 import type { Changing } from './change-invitation.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
 import { withinInvitation } from './within-invitation.server.ts';
@@ -26,6 +27,8 @@ export const moveReviewDue = (
     const { transaction, standing, manuscript, invitation } = open;
     if (standing !== 'reviewing' && standing !== 'late') return { outcome: 'not-now', standing };
     if (invitation.dueAt === dueAt) return { outcome: 'done-before' };
+    const found = await findAuthorsNamed(transaction, manuscript.id, note);
+    if (found.length > 0) return { outcome: 'names-an-author', found };
     const now = platform.clock.now();
     const { keyVersion, addedAt } = await transaction
       .updateTable('review_invitations')

@@ -5,6 +5,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { proofsCalendar } from '../due-calendar.server.ts';
 import { proofsLetter } from '../mail/proofs.ts';
+import { findReviewersNamed } from '../queries/find-reviewers-named.server.ts';
 import { productionUpload } from './begin-production.server.ts';
 import { mailCorresponding } from './mail-corresponding.server.ts';
 import { withinCase } from './within-case.server.ts';
@@ -16,6 +17,8 @@ export type SendingProofs =
   | { outcome: 'sent-before' }
   /** There is no typeset PDF yet. */
   | { outcome: 'no-pdf' }
+  /** The message would tell the author who reviewed (L6). */
+  | { outcome: 'names-a-reviewer'; found: string[] }
   | Refused;
 
 type Wanted = {
@@ -45,6 +48,8 @@ export const sendProofs = (
     if (move.outcome === 'refused') return move;
     const earlier = await listProofs(transaction, manuscript.id);
     if (earlier.length !== seen) return { outcome: 'sent-before' };
+    const found = await findReviewersNamed(transaction, manuscript.id, message);
+    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     const { pdf } = await productionUpload(platform, transaction, user, manuscript);
     if (!pdf) return { outcome: 'no-pdf' };
     const now = platform.clock.now();

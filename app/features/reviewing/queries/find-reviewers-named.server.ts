@@ -1,30 +1,21 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
-
-/** Shorter texts are found in other words too. */
-const SHORTEST = 5;
+import { peopleNamed } from '../people-named.ts';
 
 /**
- * What in a text would tell authors who reviewed their manuscript (L6): names, addresses, ORCID iDs
- * and institutions of everybody who was asked.
+ * What in a text would tell authors who reviewed their manuscript (L6), of everybody who was asked.
+ * Reviews that are quoted may cite their writers like anybody else.
  */
 export async function findReviewersNamed(
   connection: Connection,
   manuscriptId: number,
   text: string,
 ): Promise<string[]> {
+  if (text === '') return [];
   const reviewers = await connection
     .selectFrom('review_invitations')
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
     .select(['name', 'email', 'institution', 'orcid'])
     .where('manuscript_id', '=', manuscriptId)
     .execute();
-  const folded = fold(text);
-  const tellTale = reviewers
-    .flatMap(({ name, email, institution, orcid }) => [name, email, institution, orcid ?? ''])
-    .map((each) => each.trim())
-    .filter((each) => each.length >= SHORTEST && folded.includes(fold(each)));
-  return [...new Set(tellTale)];
+  return peopleNamed(text, reviewers, { initials: false });
 }
-
-const fold = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').toLowerCase();

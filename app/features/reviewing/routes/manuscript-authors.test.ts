@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { mailsIn, anAccount, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { anAuthorsPaper, multipart, setState } from '../../../../tests/support/authors-paper.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
+import { aReview } from '../../../../tests/support/office.ts';
 import { listHistory } from '../../../platform/history/history.server.ts';
 
 /** A paper under review, and its corresponding author’s proposal to put Carol in Ben’s place. */
@@ -88,8 +89,12 @@ test('the list changes once everybody has consented and an editor has approved',
 });
 
 test('a refusal needs a reason, ends the proposal, and the author reads it', async () => {
-  const { answer, links, browser, names, propose, platform } = await proposed();
+  const { answer, links, browser, names, propose, platform, id } = await proposed();
   expect((await answer({ answer: 'refuse' })).status).toBe(422);
+  await aReview(platform, id, { name: 'Rita Canary' });
+  const telling = await answer({ answer: 'refuse', refusal: 'Canary, Rita knows no Carol.' });
+  expect(telling.status).toBe(422);
+  expect(telling.html).toContain('Please take out: Canary, Rita');
   expect((await answer({ answer: 'refuse', refusal: 'Who is Carol?' })).status).toBe(303);
   const mail = (await mailsIn(platform)).find(({ purpose }) => purpose === 'author-change-refused');
   expect(mail).toMatchObject({ to: 'ada@example.org', text: expect.stringContaining('Who is') });

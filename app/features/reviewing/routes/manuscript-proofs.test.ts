@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mailsIn, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { multipart } from '../../../../tests/support/authors-paper.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
-import { somebody } from '../../../../tests/support/office.ts';
+import { aReview, somebody } from '../../../../tests/support/office.ts';
 import { aProduction, pdfOf } from '../../../../tests/support/proofs.ts';
 import { textsOf } from '../../../../tests/support/visit.ts';
 import { href } from '../../../routes.ts';
@@ -32,6 +32,10 @@ test('the author corrects a proof and approves the next; each stays with who and
   expect((await it.typeset('first')).location).toBe(`${page}#production`);
   expect(await countQueues(platform)).toMatchObject({ production: 1 });
   expect((await author.get(it.proofs())).status).toBe(409);
+  await aReview(platform, it.id, { name: 'Rita Canary' });
+  const telling = await it.ask(0, 'Rita Canary asks for another Figure 2.');
+  expect(telling.status).toBe(422);
+  expect(telling.html).toContain('Please take out: Rita Canary');
   expect((await it.ask(0, 'Is Figure 2 right?')).status).toBe(303);
   // The button pressed twice asks once.
   expect((await it.ask(0)).status).toBe(422);

@@ -54,14 +54,20 @@ test('a revision opens the next round, with its files, and the editor is told', 
 
 test('what is missing is said beside its field, and nothing typed is lost', async () => {
   const { platform, browser, at } = await anAuthorsPaper('revision-requested');
-  const typed = { ...REVISION, title: '', reply: 'As Ada Example showed before, this holds.' };
+  const typed = {
+    ...REVISION,
+    ...{ title: '', abstract: 'Example A. measured.', keywords: 'ada@example.org' },
+    reply: 'As Ada Example showed before, this holds.',
+  };
   const { status, html } = await browser.send(at('revision'), multipart(typed));
   expect(status).toBe(422);
   expect(html).toMatch(/id="title-error">Please enter the title/);
   expect(html).toMatch(/id="manuscript-error">Please choose the file/);
   expect(html).toMatch(/id="reply-error">Reviewers read this[^<]*Ada Example/);
   expect(html).toContain('this holds.');
-  expect(html).toContain(REVISION.abstract);
+  expect(html).toMatch(/id="abstract-error">Reviewers read this[^<]*Example A/);
+  expect(html).toMatch(/id="keywords-error">Reviewers read this[^<]*ada@example.org/);
+  expect(html).toContain(typed.abstract);
   expect(await platform.db.selectFrom('manuscript_files').select('id').execute()).toHaveLength(1);
 });
 

@@ -3,6 +3,7 @@ import { seeOther } from '#app/features/accounts/index.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { decideAuthorChange } from '../commands/decide-author-change.server.ts';
+import { namesReviewer } from '../letter-form.ts';
 import { manuscriptActionOf, refused } from '../open-manuscript.server.ts';
 import { showManuscript } from './office-manuscript.tsx';
 
@@ -26,6 +27,11 @@ export const officeAuthorChange = manuscriptActionOf(async (opened, values, cont
       return seeOther(href('officeManuscript', { id: paperId }), [
         noticeCookie('author-change-answered'),
       ]);
+    case 'names-a-reviewer':
+      return showManuscript(opened, context, {
+        values,
+        errors: { refusal: namesReviewer(result.found) },
+      });
     case 'refused':
     case 'no-such-manuscript':
       return refused(opened, result);

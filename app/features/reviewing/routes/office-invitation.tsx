@@ -14,6 +14,7 @@ import type { Changing } from '../commands/change-invitation.server.ts';
 import { moveReviewDue } from '../commands/move-review-due.server.ts';
 import { readDueDay } from '../due-date.ts';
 import { standingOf, STANDINGS } from '../invitation.ts';
+import { namesAuthor } from '../letter-form.ts';
 import { invitationOf } from '../open-invitation.server.ts';
 import type { OpenedInvitation } from '../open-invitation.server.ts';
 import { refused } from '../open-manuscript.server.ts';
@@ -74,7 +75,10 @@ export const officeInvitation = invitationOf(async (opened, context) => {
     ask: () => askAlternateNow(platform, user, invitation.id, days),
   };
   if (!Object.hasOwn(actions, action)) throw new HttpError(422, 'Please choose what to do.');
-  return outcomePage(opened, await actions[action]!(), 'invitation-changed');
+  const result = await actions[action]!();
+  if (result.outcome !== 'names-an-author')
+    return outcomePage(opened, result, 'invitation-changed');
+  return showInvitation(opened, context, { values, errors: { note: namesAuthor(result.found) } });
 });
 
 async function moveDue(
@@ -88,12 +92,13 @@ async function moveDue(
   const note = (values['words'] ?? '').trim().slice(0, LONGEST_WORDS);
   const { dueAt } = day;
   const result = await moveReviewDue(platform, opened.user, opened.invitation.id, { dueAt, note });
-  return outcomePage(opened, result, 'due-date-set');
+  if (result.outcome !== 'names-an-author') return outcomePage(opened, result, 'due-date-set');
+  return showInvitation(opened, context, { values, errors: { words: namesAuthor(result.found) } });
 }
 
 function outcomePage(
   opened: OpenedInvitation,
-  result: Changing,
+  result: Exclude<Changing, { outcome: 'names-an-author' }>,
   done: 'invitation-changed' | 'due-date-set',
 ): Page | Response {
   switch (result.outcome) {

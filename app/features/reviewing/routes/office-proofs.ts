@@ -5,6 +5,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { addFinalFiles } from '../commands/add-final-files.server.ts';
 import { sendProofs } from '../commands/send-proofs.server.ts';
+import { namesReviewer } from '../letter-form.ts';
 import { manuscriptActionOf, manuscriptPageOf, refused } from '../open-manuscript.server.ts';
 import { FINAL_FILES, sendingSchema } from '../proofs-form.ts';
 import { checkFields } from '../reviewer-forms.ts';
@@ -54,6 +55,10 @@ export const officeProofs = manuscriptActionOf(async (opened, values, context) =
     case 'no-pdf': {
       const final = 'Add the typeset PDF first; then it can be sent as a proof.';
       return showManuscript(opened, context, { values, errors: { final } });
+    }
+    case 'names-a-reviewer': {
+      const message = namesReviewer(result.found);
+      return showManuscript(opened, context, { values, errors: { message } });
     }
     case 'refused':
     case 'no-such-manuscript':

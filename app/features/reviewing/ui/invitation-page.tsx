@@ -14,7 +14,8 @@ import type { Draft } from '../review.ts';
 import type { ScoreSheet } from '../score-sheet.ts';
 import { dayOf } from '../words.ts';
 import { datesOf } from './invitation-entries.tsx';
-import { DueDateFields } from './due-date-fields.tsx';
+import { DueDateFields, LONGEST_WORDS } from './due-date-fields.tsx';
+import { fieldOf } from './office-forms.tsx';
 import type { Typed } from './office-forms.tsx';
 import { ReviewText } from './review-text.tsx';
 
@@ -87,7 +88,7 @@ function Actions({ invitation, standing, typed }: Props) {
     <>
       {(waits || open) && (
         <Part id="cancel" title="Cancel the invitation" invitation={invitation.id}>
-          {open && <Note hint="The reviewer reads them" />}
+          {open && <Note hint="The reviewer reads them" typed={typed} />}
           <p className="actions">
             {waits && (
               <Button name="action" value="ask">
@@ -122,7 +123,7 @@ function Actions({ invitation, standing, typed }: Props) {
       )}
       {standing === 'completed' && invitation.thankedAt === null && (
         <Part id="thank" title="Thank" invitation={invitation.id}>
-          <Note hint="They stand in the letter" />
+          <Note hint="They stand in the letter" typed={typed} />
           <p className="actions">
             <Button name="action" value="thank">
               Thank the reviewer
@@ -164,12 +165,12 @@ const Part = (props: { id: string; title: string; invitation: number; children: 
   </section>
 );
 
-const Note = ({ hint }: { hint: string }) => (
+const Note = ({ hint, typed }: { hint: string; typed: Typed }) => (
   <TextField
     label="Your words (optional)"
-    name="note"
+    {...fieldOf(typed, 'note')}
     hint={hint}
-    maxLength={2000}
+    maxLength={LONGEST_WORDS}
     autoComplete="off"
     rows={3}
   />

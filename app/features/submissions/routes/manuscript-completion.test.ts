@@ -94,11 +94,13 @@ test('an author completes a submission, and the co-authors are asked to confirm'
 test('what is missing keeps it from being complete, but not from being saved', async () => {
   const { platform, filled, save, browser, at } = await received();
   const long = 'word '.repeat(sampleFacts().limits.abstractWords + 1);
-  const answer = await save({ ...filled, abstract: long, step: 'complete' });
+  const keywords = 'sensors, Ada Example';
+  const answer = await save({ ...filled, abstract: long, keywords, step: 'complete' });
   expect(answer.location).toContain('saved=incomplete');
   const { html } = await browser.get(at('completion'));
   expect(html).toContain('The abstract has 251 words; the Guide for Authors allows 250.');
   expect(html).toContain('The anonymised manuscript is missing.');
+  expect(html).toContain('The keywords would tell reviewers who wrote the manuscript.');
   expect(html).toContain(long.trim());
   const [row] = await platform.db.selectFrom('manuscripts').select('completed_at').execute();
   expect(row!.completed_at).toBeNull();
