@@ -14,6 +14,9 @@ import { loadCase } from '../../app/features/reviewing/queries/load-case.server.
 import { listOwnReviews } from '../../app/features/reviewing/queries/list-own-reviews.server.ts';
 import { listSections } from '../../app/features/submissions/queries/list-sections.server.ts';
 import { listMissing } from '../../app/features/submissions/index.server.ts';
+import { offersOf } from '../../app/features/submissions/offers.ts';
+import { ownerOf } from '../../app/features/submissions/owner.ts';
+import { listOwnManuscripts } from '../../app/features/submissions/queries/list-own-manuscripts.server.ts';
 import { STATES } from '../../app/features/submissions/states.ts';
 import { listPeople } from '../../app/features/accounts/queries/list-people.server.ts';
 import { aPaper, signedInAgain } from '../../tests/support/office.ts';
@@ -55,6 +58,7 @@ test('the sample office has manuscripts in every state and queue for each sample
     appeals: 1,
     agreements: 1,
     production: 1,
+    proofs: 1,
     closed: 5,
   });
   await expectOneConflict(platform);
@@ -77,8 +81,19 @@ test('the sample office has manuscripts in every state and queue for each sample
     'completed',
   ]);
   expect(await standings('reviewer2')).toEqual(expect.arrayContaining(['asked', 'late']));
+  expect(await toDoOf(platform, 'author')).toContain('Check the proofs');
   await expectOneArticle(platform);
 });
+
+/** What somebody's manuscripts ask for at once. */
+async function toDoOf(platform: TestPlatform, username: string): Promise<string[]> {
+  const owner = ownerOf(await person(platform, username));
+  const { manuscripts } = await listOwnManuscripts(platform, owner);
+  return manuscripts
+    .flatMap((manuscript) => offersOf({ ...manuscript, history: [] }))
+    .filter(({ urgent }) => urgent)
+    .map(({ label }) => label);
+}
 
 /** The published manuscript is an article of the sample journal, and goes with it. */
 async function expectOneArticle(platform: TestPlatform): Promise<void> {
