@@ -53,6 +53,7 @@ import {
   officeReviewSettings,
   officeReviewSettingsPage,
 } from './features/reviewing/routes/office-review-settings.tsx';
+import { officePaperSection } from './features/reviewing/routes/office-paper-section.ts';
 import { officeRevisionDue } from './features/reviewing/routes/office-revision-due.ts';
 import { ownReviewsPage } from './features/reviewing/routes/own-reviews.tsx';
 import { reviewDraft } from './features/reviewing/routes/review-draft.ts';
@@ -69,6 +70,7 @@ export const reviewingEndpoints = {
   officeAssessment: { post: officeAssessment },
   officeAssignment: { post: officeAssignment },
   officeGuestEditor: { post: officeGuestEditor },
+  officePaperSection: { post: officePaperSection },
   officeConflict: { post: officeConflict },
   officeReview: { post: officeReview },
   officeAuthorChange: { post: officeAuthorChange },

@@ -86,6 +86,7 @@ export const routes = {
   officeAssessment: '/office/manuscripts/:id/assessment',
   officeAssignment: '/office/manuscripts/:id/assignment',
   officeGuestEditor: '/office/manuscripts/:id/guest-editor',
+  officePaperSection: '/office/manuscripts/:id/section',
   officeConflict: '/office/manuscripts/:id/conflict',
   officeReview: '/office/manuscripts/:id/review',
   officeAuthorChange: '/office/manuscripts/:id/author-change',

@@ -40,6 +40,7 @@ const NOTICES = {
   'account-deleted': 'Your account is deleted.',
   'assessment-begun': 'The assessment has begun.',
   'editor-assigned': 'The paper is assigned.',
+  'section-changed': 'The paper belongs to the section that you chose.',
   'guest-invited': 'The guest editor handles the paper now, and got a mail.',
   'guest-ended':
     'The invitation is taken back. The guest is told, and the paper goes to an editor.',

@@ -39,6 +39,8 @@ const WORDS: Record<string, string | ((details: Details, names: Names) => string
       ? `found no independent editor${reason}; a guest editor is needed`
       : `assigned ${nameOf(names.accounts, editor)}${reason}`;
   },
+  'section-chosen': ({ to }) =>
+    typeof to === 'string' ? `moved it to the section “${to}”` : 'took it out of its section',
   'guest-editor-ended': ({ account }, names) =>
     `took back the invitation of ${nameOf(names.accounts, account)} as guest editor`,
   'conflict-noted': ({ account, relation, source }, names) =>

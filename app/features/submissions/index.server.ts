@@ -24,7 +24,7 @@ export type { PaperPart } from './routes/tracked-paper.tsx';
 export { findAgreement } from './queries/find-agreement.server.ts';
 export type { SignedAgreement } from './queries/find-agreement.server.ts';
 export { sendAgreement } from './send-agreement.server.ts';
-export { nameSections } from './queries/list-sections.server.ts';
+export { listOpenSections, nameSections } from './queries/list-sections.server.ts';
 export { submitManuscript } from './commands/submit-manuscript.server.ts';
 export { withdrawManuscript } from './commands/withdraw-manuscript.server.ts';
 export { agreementMark, signAgreement } from './commands/sign-agreement.server.ts';

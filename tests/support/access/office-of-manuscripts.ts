@@ -7,6 +7,7 @@ type OfOffice =
   | 'officeManuscript'
   | 'officeAssessment'
   | 'officeAssignment'
+  | 'officePaperSection'
   | 'officeGuestEditor'
   | 'officeConflict'
   | 'officeReview'
@@ -39,6 +40,7 @@ export const officeOfManuscripts = {
   // Whoever begins the assessment of a paper that is nobody's handles it from then on.
   officeAssessment: { path: officePath('officeAssessment'), post: atLeast('editor') },
   officeAssignment: { path: officePath('officeAssignment'), post: atLeast('editor') },
+  officePaperSection: { path: officePath('officePaperSection'), post: atLeast('editor') },
   officeGuestEditor: { path: officePath('officeGuestEditor'), post: atLeast('chief') },
   officeConflict: { path: officePath('officeConflict'), post: atLeast('editor') },
   officeReview: { path: officePath('officeReview'), post: atLeast('editor') },

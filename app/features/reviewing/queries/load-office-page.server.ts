@@ -33,6 +33,7 @@ export type OfficePage = {
   articleType: string | null;
   /** Name of the section that it belongs to. */
   section: string | null;
+  sectionId: number | null;
   completedAt: number | null;
   /** What is missing from the submission. */
   gaps: Gap[];
@@ -70,7 +71,7 @@ export async function loadOfficePage(
     .selectFrom('manuscripts')
     .leftJoin('sections', 'sections.id', 'manuscripts.section_id')
     .select(['abstract', 'keywords', 'article_type as articleType', 'completed_at as completedAt'])
-    .select(['details', 'sections.name as section'])
+    .select(['details', 'sections.name as section', 'section_id as sectionId'])
     .where('manuscripts.id', '=', id)
     .executeTakeFirstOrThrow();
   const rows = { ...(await listWritten(db, id)), history: await listHistory(db, about) };

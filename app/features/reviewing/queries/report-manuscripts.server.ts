@@ -14,6 +14,7 @@ export const COLUMNS = [
   'Title',
   'Status',
   'Review round',
+  'Section',
   'Editor',
   'Received',
   'First decision',
@@ -59,6 +60,7 @@ const readChunk = ({ db }: Platform, user: SignedIn, after: number) =>
   db
     .selectFrom('manuscripts')
     .leftJoin('profiles', 'profiles.user_id', 'manuscripts.editor_id')
+    .leftJoin('sections', 'sections.id', 'manuscripts.section_id')
     .select([
       'paper_id as paperId',
       'title',
@@ -66,6 +68,7 @@ const readChunk = ({ db }: Platform, user: SignedIn, after: number) =>
       'round',
       'received_at as receivedAt',
     ])
+    .select('sections.name as section')
     .select(['moved_at as movedAt', 'first_name as first', 'last_name as last'])
     .select(({ selectFrom }) => [
       selectFrom('decisions')
@@ -104,6 +107,7 @@ function rowOf(row: Row): ReportRow {
     Title: row.title,
     Status: standings[row.state].now,
     'Review round': row.round,
+    Section: row.section,
     Editor: row.first === null ? null : `${row.first} ${row.last}`,
     Received: dayOf(receivedAt),
     'First decision': dayOf(firstDecision),

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
-import { aPaper, somebody, standingOf } from '../../../../tests/support/office.ts';
+import { aPaper, eventsOf, somebody, standingOf } from '../../../../tests/support/office.ts';
 import { textsOf } from '../../../../tests/support/visit.ts';
 import { addSection } from '../../submissions/commands/add-section.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { closeSection } from '../../submissions/commands/close-section.server.ts';
+import { changePaperSection } from '../commands/change-paper-section.server.ts';
 import { declareConflict } from '../commands/declare-conflict.server.ts';
 import { findIndependentEditor } from '../queries/find-independent-editor.server.ts';
 import { loadCase } from '../queries/load-case.server.ts';
@@ -88,4 +91,40 @@ test('the desk shows one section, and tells nothing of it to somebody with a con
   expect(html).toContain(`href="/office/manuscripts?queue=to-invite&amp;section=${section}"`);
   await declareConflict(platform, chief, { paperId: paper.paperId, relation: 'family', note: '' });
   expect(await desk()).toEqual([]);
+});
+
+test('whoever handles a manuscript moves it to another section, with a line in its history; nobody else does', async () => {
+  const { platform, chief, outside, paper, section, browser } = await withSection();
+  const { paperId } = paper;
+  const added = await addSection(platform, chief, { name: 'Letters', editors: [] });
+  if (added.outcome !== 'added') throw new Error(added.outcome);
+  const page = href('officeManuscript', { id: paperId });
+  const move = (to: string) =>
+    browser.post(href('officePaperSection', { id: paperId }), { section: to });
+  const { html } = await browser.get(page);
+  expect(html).toContain(`<option value="${section}" selected="">Reviews</option>`);
+  expect(await move('99')).toMatchObject({ status: 422 });
+  expect((await move('')).html).toContain('Please choose an open section');
+  expect(await move(String(added.id))).toMatchObject({ status: 303, location: page });
+  expect(await move(String(added.id))).toMatchObject({ status: 303 });
+  expect(await move('none')).toMatchObject({ status: 303 });
+  const lines = textsOf((await browser.get(page)).html, 'p').filter((line) => /section/.test(line));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `Edda ${chief.lastName}: moved it to the section “Letters”`,
+      `Edda ${chief.lastName}: took it out of its section`,
+    ]),
+  );
+  expect((await eventsOf(platform, paper)).filter((event) => event === 'section-chosen')).toEqual([
+    ...['section-chosen', 'section-chosen'],
+  ]);
+
+  const change = (user: SignedIn) =>
+    changePaperSection(platform, user, { paperId, sectionId: section });
+  expect(await change(outside)).toEqual({ outcome: 'refused', reason: 'not-handled-by-you' });
+  await closeSection(platform, chief, section, true);
+  expect(await change(chief)).toEqual({ outcome: 'no-such-section' });
+  await declareConflict(platform, chief, { paperId, relation: 'family', note: '' });
+  // The conflict is asked before anything else (L2).
+  expect(await change(chief)).toEqual({ outcome: 'refused', reason: 'conflict' });
 });

@@ -1,5 +1,6 @@
 import { takeNotice } from '#app/features/accounts/index.server.ts';
 import { mayActAs, PRIVATE } from '#app/features/accounts/index.ts';
+import { listOpenSections } from '#app/features/submissions/index.server.ts';
 import { decideMove, UNDER_WAY } from '#app/features/submissions/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { manuscriptPageOf } from '../open-manuscript.server.ts';
@@ -43,6 +44,7 @@ export async function showManuscript(
         moves={offeredMoves(manuscript.facts, editor)}
         production={production && <Production {...way} {...{ production }} />}
         editors={mayAssign ? await listAssignable(platform, manuscript, user) : null}
+        sections={mayAssign ? await listOpenSections(platform.db, page.sectionId) : []}
         mayInvite={mayAssign && mayActAs(user.role, 'chief')}
         mayMoveRevision={editor.handles && manuscript.state === 'revision-requested'}
         now={platform.clock.now()}

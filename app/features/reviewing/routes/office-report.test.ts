@@ -6,6 +6,8 @@ import { openBrowser } from '../../../../tests/support/browser.ts';
 import { aPaper, somebody } from '../../../../tests/support/office.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { addSection } from '../../submissions/commands/add-section.server.ts';
+import { changePaperSection } from '../commands/change-paper-section.server.ts';
 import { decideManuscript } from '../commands/decide-manuscript.server.ts';
 import { printHistory } from '../print-history.server.ts';
 import { loadCase } from '../queries/load-case.server.ts';
@@ -25,6 +27,9 @@ test('the report tells the chief of each manuscript and its times, and computes 
   const [chief, editor] = [await somebody(platform, 'chief'), await somebody(platform)];
   const submission = { title: '=HYPERLINK("x"), a title' };
   const { paperId } = await aPaper(platform, 'initial-assessment', { editor, submission });
+  const section = await addSection(platform, chief, { name: 'Letters, short', editors: [] });
+  if (section.outcome !== 'added') throw new Error(section.outcome);
+  await changePaperSection(platform, editor, { paperId, sectionId: section.id });
   const other = await aPaper(platform, 'received');
   await declareConflict(platform, chief, {
     ...{ paperId: other.paperId, relation: 'family', note: '' },
@@ -37,8 +42,8 @@ test('the report tells the chief of each manuscript and its times, and computes 
   const lines = html.replace('\uFEFF', '').split('\r\n');
   expect(lines[0]).toMatch(/^Paper ID,Title,Status,/);
   expect(lines.slice(1)).toEqual([
-    `${paperId},"'=HYPERLINK(""x""), a title",Declined at initial assessment,1,Edda ${editor.lastName},2026-11-21,2026-11-30,9,0,,,`,
-    `${other.paperId},,Conflict of interest,,,,,,,,,`,
+    `${paperId},"'=HYPERLINK(""x""), a title",Declined at initial assessment,1,"Letters, short",Edda ${editor.lastName},2026-11-21,2026-11-30,9,0,,,`,
+    `${other.paperId},,Conflict of interest,,,,,,,,,,`,
     '',
   ]);
 });

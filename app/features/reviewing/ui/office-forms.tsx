@@ -1,3 +1,4 @@
+import type { Section } from '#app/features/submissions/index.ts';
 import { href } from '#app/routes.ts';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
 import { DECLARED, RELATIONS } from '../conflicts.ts';
@@ -67,6 +68,41 @@ const Editors = ({ editors }: { editors: readonly Assignable[] }) =>
       {name} ({load})
     </option>
   ));
+
+/** What the form sends for a manuscript that is to belong to no section. */
+export const NO_SECTION = 'none';
+
+type SectionProps = Props & {
+  sections: readonly Section[];
+  page: { sectionId: number | null };
+};
+
+/** Moves the manuscript to another section. */
+export function PaperSectionForm({ paperId, typed, sections, page }: SectionProps) {
+  const field = fieldOf(typed, 'section');
+  return (
+    <OfficeForm
+      action={href('officePaperSection', { id: paperId })}
+      label="Move to another section"
+      button="Move the paper"
+    >
+      <SelectField
+        label="Section"
+        hint="Whoever handles the paper keeps it."
+        {...field}
+        defaultValue={field.defaultValue || String(page.sectionId ?? NO_SECTION)}
+        required
+      >
+        <option value={NO_SECTION}>No section</option>
+        {sections.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </OfficeForm>
+  );
+}
 
 /** Declares a conflict of one's own, which nobody can take back. */
 export function ConflictForm({ paperId, typed }: Props) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OfficeFrame } from '#app/features/accounts/index.ts';
 import type { Role } from '#app/features/accounts/index.ts';
+import type { Section } from '#app/features/submissions/index.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { OfferedMove } from '../offered-moves.ts';
@@ -11,7 +12,13 @@ import { GuestForm } from './guest-form.tsx';
 import { AuthorList, FileList, ManuscriptFacts } from './manuscript-facts.tsx';
 import { Moves } from './moves.tsx';
 import { OfficeAuthorChanges } from './office-author-changes.tsx';
-import { AssignmentForm, ConflictForm, NoteForm, RevisionDueForm } from './office-forms.tsx';
+import {
+  AssignmentForm,
+  ConflictForm,
+  NoteForm,
+  PaperSectionForm,
+  RevisionDueForm,
+} from './office-forms.tsx';
 import type { Typed } from './office-forms.tsx';
 import { ConflictList, DecisionList, HistoryList, MailList, NoteList } from './office-records.tsx';
 import { ReviewerList, ReviewList } from './review-list.tsx';
@@ -25,6 +32,8 @@ type Props = {
   production: ReactNode;
   /** To whom the user may give it; null when they may not. */
   editors: readonly Assignable[] | null;
+  /** To which the user may move it; none when they may not. */
+  sections: readonly Section[];
   mayInvite: boolean;
   mayMoveRevision: boolean;
   role: Role;
@@ -134,6 +143,11 @@ export function OfficeManuscript(props: Props) {
               error={typed.errors['who'] ?? ''}
             />
           )}
+        </Part>
+      )}
+      {props.sections.length > 0 && (
+        <Part id="section" title="Section">
+          <PaperSectionForm {...{ paperId, typed }} sections={props.sections} page={page} />
         </Part>
       )}
       <Part id="conflicts" title="Conflicts of interest">
