@@ -16,8 +16,8 @@ const grounds: Grounds = {
   opposed: [{ name: 'Otto Opposed', email: 'otto@elsewhere.example' }],
   suggested: [],
   declared: new Map([['account-7', ['family']]]),
-  editors: new Set(['account-9']),
-  invited: new Set([3]),
+  editors: [{ account: 'account-9', name: 'Edda Editor', email: 'edda@office.example' }],
+  invited: [{ reviewer: 3, name: 'Ron Reader', email: 'ron@uni-r.example' }],
 };
 const person = (changes: Partial<PossibleReviewer> = {}): PossibleReviewer => ({
   reviewerId: 1,
@@ -44,6 +44,9 @@ test.each([
   ['opposed by address', person({ emailKeys: ['otto@elsewhere.example'] }), ['opposed']],
   ['asked before', person({ reviewerId: 3 }), ['invited']],
   ['the editor', person({ accountId: 'account-9' }), ['editor']],
+  ['asked before under another address', person({ name: 'Reader, Ron' }), ['invited']],
+  ['the editor under another address', person({ name: 'Dr. Edda Editor' }), ['editor']],
+  ['the address of the editor', person({ emailKeys: ['edda@office.example'] }), ['editor']],
 ])('against a person stands %s', (_, somebody, expected) => {
   expect(objectionsTo(somebody, grounds)).toEqual(expected);
 });

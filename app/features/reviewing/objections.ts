@@ -34,8 +34,10 @@ export type Grounds = {
   suggested: readonly NamedPerson[];
   /** What accounts declared. */
   declared: ReadonlyMap<string, readonly Relation[]>;
-  editors: ReadonlySet<string>;
-  invited: ReadonlySet<number>;
+  /** Who handles it; under another address they are the same. */
+  editors: readonly (NamedPerson & { account: string })[];
+  /** Who was asked in this round, likewise. */
+  invited: readonly (NamedPerson & { reviewer: number })[];
 };
 
 export type NamedPerson = { name: string; email: string };
@@ -44,10 +46,14 @@ export type NamedPerson = { name: string; email: string };
 export function objectionsTo(person: PossibleReviewer, grounds: Grounds): Objection[] {
   const found = new Set<Objection>();
   const { accountId, reviewerId } = person;
-  if (accountId !== null && grounds.editors.has(accountId)) found.add('editor');
+  if (grounds.editors.some((each) => each.account === accountId || isSame(person, each))) {
+    found.add('editor');
+  }
   for (const relation of conflictsOf(person, grounds)) found.add(relation);
   if (grounds.opposed.some((opposed) => isSame(person, opposed))) found.add('opposed');
-  if (reviewerId !== null && grounds.invited.has(reviewerId)) found.add('invited');
+  if (grounds.invited.some((each) => each.reviewer === reviewerId || isSame(person, each))) {
+    found.add('invited');
+  }
   return [...found];
 }
 
@@ -66,7 +72,7 @@ export function conflictsOf(person: PossibleReviewer, grounds: Grounds): Relatio
   return [...new Set([...declared, ...found])];
 }
 
-/** Whether the authors mean this person. */
+/** Whether a name and an address mean this person. */
 export const isSame = (
   person: Pick<PossibleReviewer, 'name' | 'emailKeys'>,
   { name, email }: NamedPerson,

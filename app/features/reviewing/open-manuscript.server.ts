@@ -11,6 +11,7 @@ import { findEditor } from './queries/find-editor.server.ts';
 import type { Editor } from './queries/find-editor.server.ts';
 import { loadCase } from './queries/load-case.server.ts';
 import type { CaseFile } from './queries/load-case.server.ts';
+import { withIndependentReviews } from './queries/with-independent-reviews.server.ts';
 import { conflictPage, refusalPage } from './ui/refusal-page.tsx';
 
 /** A manuscript in the hands of an editor who has no conflict with it. */
@@ -51,7 +52,13 @@ async function open(context: RouteContext): Promise<Opened | Page | Response> {
     if (!mayActAs(user.role, 'editor')) throw onlyFor('editor');
     throw new HttpError(404, 'There is no manuscript with this paper ID.');
   }
-  if (!editor.conflict) return { user, manuscript, editor };
+  if (!editor.conflict) {
+    return {
+      user,
+      manuscript: await withIndependentReviews(platform, platform.db, manuscript),
+      editor,
+    };
+  }
   await noteFoundConflicts(platform, manuscript.paperId);
   const now = (await loadCase(platform, platform.db, manuscript.paperId)) ?? manuscript;
   const mayInvite =

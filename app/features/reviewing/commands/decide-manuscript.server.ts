@@ -7,6 +7,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { decisionKinds } from '../decision-kinds.ts';
 import type { DecisionKind } from '../decision-kinds.ts';
 import { findReviewersNamed } from '../queries/find-reviewers-named.server.ts';
+import { withIndependentReviews } from '../queries/with-independent-reviews.server.ts';
 import { issueCertificate } from './issue-certificate.server.ts';
 import { queueLetters } from './queue-letters.server.ts';
 import { tellReviewers } from './tell-reviewers.server.ts';
@@ -41,7 +42,8 @@ export const decideManuscript = (
   { paperId, kind, round, subject, letter }: Decision,
 ): Promise<Deciding> =>
   withinCase<Deciding>(platform, user, paperId, async ({ transaction, manuscript, editor }) => {
-    const { facts, id } = manuscript;
+    const { id } = manuscript;
+    const { facts } = await withIndependentReviews(platform, transaction, manuscript);
     const { move, to, label } = decisionKinds[kind];
     const allowed = decideMove(facts, move, editor, to);
     if (allowed.outcome === 'refused') {

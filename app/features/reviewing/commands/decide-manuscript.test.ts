@@ -7,6 +7,7 @@ import {
   somebody,
   standingOf,
 } from '../../../../tests/support/office.ts';
+import { asAccount } from '../../../../tests/support/reviewing.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { decideManuscript } from './decide-manuscript.server.ts';
 
@@ -67,6 +68,28 @@ test('without two reviews of the round nobody accepts or rejects, but a revision
   for (const kind of ['accept', 'reject'] as const) {
     expect(await decide(kind)).toEqual({ outcome: 'refused', reason: 'too-few-reviews' });
   }
+  expect(await decide('major')).toEqual({ outcome: 'decided' });
+});
+
+test('a review counts no more once its reviewer has a conflict with an author (L1)', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await somebody(platform);
+  const paper = await aPaper(platform, 'under-review', { editor, reviews: 1 });
+  await aReview(platform, paper.id, { institution: 'Zander Institute' });
+  const { paperId } = paper;
+  await platform.db
+    .updateTable('manuscript_authors')
+    .set({ college: 'Zander Institute' })
+    .where('manuscript_id', '=', paper.id)
+    .execute();
+  const decide = (kind: 'accept' | 'major') =>
+    decideManuscript(platform, editor, { paperId, kind, round: 1, ...LETTER });
+  expect(await decide('accept')).toEqual({ outcome: 'refused', reason: 'too-few-reviews' });
+  const { browser } = await asAccount(platform, editor.id);
+  expect((await browser.get(`/office/manuscripts/${paperId}/reviewers`)).html).toContain('1 of 2');
+  expect((await browser.get(`/office/manuscripts/${paperId}/decision?kind=accept`)).status).toBe(
+    409,
+  );
   expect(await decide('major')).toEqual({ outcome: 'decided' });
 });
 

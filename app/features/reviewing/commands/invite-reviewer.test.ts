@@ -55,7 +55,9 @@ test('nobody reviews their own or their institution’s manuscript, whom the aut
     [aPerson({ email: 'rita@cs.example.org' }), 'mail-domain'],
     [aPerson({ name: 'Otto Opposed' }), 'opposed'],
     [friend, 'invited'],
+    [aPerson({ name: friend.name }), 'invited'],
     [{ account: editor.user.id }, 'editor'],
+    [aPerson({ name: `${editor.user.firstName} ${editor.user.lastName}` }), 'editor'],
   ] as const;
   for (const [who, objection] of against) {
     const result = await invite(who);

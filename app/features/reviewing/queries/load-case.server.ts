@@ -48,8 +48,8 @@ export async function loadCase(
         .select(({ fn }) => fn.countAll<number>().as('agreements'))
         .whereRef('agreements.manuscript_id', '=', 'manuscripts.id')
         .as('agreements'),
-      // L1 and L7: only reviewers without a conflict are ever invited, and a review counts in its
-      // own round alone.
+      // A review counts in its own round alone; `withIndependentReviews` leaves out those of whom a
+      // conflict came up since they were asked (L1, L7).
       selectFrom('reviews')
         .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')
         .select(({ fn }) => fn.countAll<number>().as('reviews'))

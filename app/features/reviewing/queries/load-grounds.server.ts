@@ -1,3 +1,4 @@
+import { listPeople } from '#app/features/accounts/index.server.ts';
 import { listCoAuthors } from '#app/features/publishing/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -25,6 +26,8 @@ export async function loadGrounds(
     .where('manuscript_id', '=', id)
     .where('ended_at', 'is', null)
     .execute();
+  const ids = [...editors.map((row) => row.account_id), ...(editorId === null ? [] : [editorId])];
+  const people = ids.length === 0 ? [] : await listPeople(connection, { ids });
   const declared = await connection
     .selectFrom('conflicts')
     .select(['account_id', 'relation'])
@@ -32,7 +35,8 @@ export async function loadGrounds(
     .execute();
   const invited = await connection
     .selectFrom('review_invitations')
-    .select('reviewer_id')
+    .innerJoin('reviewers', 'reviewers.id', 'reviewer_id')
+    .select(['reviewer_id as reviewer', 'name', 'email'])
     .where('manuscript_id', '=', id)
     .where('round', '=', round)
     .execute();
@@ -42,11 +46,8 @@ export async function loadGrounds(
     opposed: namedIn(details, 'opposedReviewers'),
     suggested: namedIn(details, 'suggestedReviewers'),
     declared: grouped(declared),
-    editors: new Set([
-      ...editors.map((row) => row.account_id),
-      ...(editorId === null ? [] : [editorId]),
-    ]),
-    invited: new Set(invited.map((row) => row.reviewer_id)),
+    editors: people.map((person) => ({ ...person, account: person.id })),
+    invited,
   };
 }
 
