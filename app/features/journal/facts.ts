@@ -103,6 +103,9 @@ export const factsSchema = v.strictObject({
     details: v.nullable(text),
   }),
   review: v.strictObject({ answerDays: count, reviewDays: count }),
+  revision: v.optional(v.strictObject({ minorDays: count, majorDays: count }), {
+    ...{ minorDays: 21, majorDays: 56 },
+  }),
   production: v.optional(v.strictObject({ proofDays: count }), { proofDays: 7 }),
   reviewForm: v.strictObject({
     criteria: v.pipe(

@@ -1,5 +1,8 @@
-/** A year ahead is no date that anybody keeps in mind. */
-const LONGEST = 366 * 24 * 3_600_000;
+/** Most days for a revision: a year ahead is no date that anybody keeps in mind. */
+export const LONGEST_REVISION = 365;
+
+const DAY = 24 * 3_600_000;
+const LONGEST = (LONGEST_REVISION + 1) * DAY;
 
 /**
  * The day that a form names, such as `2026-12-31`, as its last moment in UTC: whoever has until a
@@ -17,8 +20,6 @@ export function readDueDay(typed: string, now: number): { dueAt: number } | { er
 
 /** A day as the field of a form has it. */
 export const dayField = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
-
-const DAY = 24 * 3_600_000;
 
 /** What an author does until a day. */
 export type AuthorTask = 'revision' | 'proofs';

@@ -58,8 +58,8 @@ const WORDS: Record<string, string | ((details: Details, names: Names) => string
     `moved the due date of the review by ${reviewerOf(details, names)} ${dayAndReason(details)}`,
   'review-completed': 'sent the review',
   'manuscript-declined': 'declined it at initial assessment',
-  'manuscript-decided': ({ kind, round }) =>
-    `decided in round ${String(round)}: ${decisionKinds[kind as DecisionKind]?.label ?? String(kind)}`,
+  'manuscript-decided': ({ kind, round, due }) =>
+    `decided in round ${String(round)}: ${decisionKinds[kind as DecisionKind]?.label ?? String(kind)}${typeof due === 'number' ? `, due on ${dayOf(due)}` : ''}`,
   'authors-change-proposed': ({ authors }) =>
     `proposed another list of authors: ${Array.isArray(authors) ? authors.join(', ') : ''}`,
   'authors-change-consented': ({ name }) => `${String(name)} consents to the change of the authors`,

@@ -91,8 +91,12 @@ const letterOf = (name: unknown): string =>
 
 const letterText = ({ subject, body }: LetterTemplate): string => `${subject}\n\n${body}`;
 
-const daysText = ({ answerDays, reviewDays, proofDays }: ReviewDays): string =>
-  `${answerDays} to answer, ${reviewDays} for the review, ${proofDays} for the proofs`;
+const daysText = ({ answerDays, reviewDays, ...ofAuthors }: ReviewDays): string =>
+  `${answerDays} to answer, ${reviewDays} for the review, ${revisionText(ofAuthors)}${ofAuthors.proofDays} for the proofs`;
+
+/** Days for revisions were not set at first. */
+const revisionText = ({ minorDays, majorDays }: Partial<ReviewDays>): string =>
+  minorDays === undefined ? '' : `${minorDays} for a minor and ${majorDays} for a major revision, `;
 
 const sheetText = ({ criteria, scale }: ScoreSheet): string =>
   criteria.length === 0

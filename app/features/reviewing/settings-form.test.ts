@@ -47,7 +47,9 @@ test('what is wrong stands beside its field', () => {
     scale: 'Please enter a number from 2 to 10.',
   });
   for (const answerDays of ['0', '-1', '2.5', '61', 'soon', '']) {
-    const days = parseDays({ answerDays, reviewDays: '28', proofDays: '7' });
+    const days = parseDays({
+      ...{ answerDays, reviewDays: '28', minorDays: '21', majorDays: '56', proofDays: '7' },
+    });
     expect([answerDays, Object.keys('errors' in days ? days.errors : {})]).toEqual([
       answerDays,
       ['answerDays'],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { FormState } from '#app/features/accounts/index.ts';
 import { isReadable, plainLine } from '#app/features/submissions/index.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
+import { LONGEST_REVISION } from './due-date.ts';
 import { LONGEST_PROOF } from './proofs-form.ts';
 import type { ReviewDays, ReviewSettings, SettingName } from './queries/read-settings.server.ts';
 import { checkFields, days, daysSchema } from './reviewer-forms.ts';
@@ -99,13 +100,20 @@ function readRow(values: Values, row: number, known: ReadonlySet<string>): Row {
   };
 }
 
-const allDaysSchema = v.object({ ...daysSchema.entries, proofDays: days(LONGEST_PROOF) });
+const allDaysSchema = v.object({
+  ...daysSchema.entries,
+  minorDays: days(LONGEST_REVISION),
+  majorDays: days(LONGEST_REVISION),
+  proofDays: days(LONGEST_PROOF),
+});
 
 /** The form of the days as they are set. */
-export const valuesOfDays = ({ answerDays, reviewDays, proofDays }: ReviewDays) => ({
+export const valuesOfDays = ({ answerDays, reviewDays, ...ofAuthors }: ReviewDays) => ({
   answerDays: String(answerDays),
   reviewDays: String(reviewDays),
-  proofDays: String(proofDays),
+  minorDays: String(ofAuthors.minorDays),
+  majorDays: String(ofAuthors.majorDays),
+  proofDays: String(ofAuthors.proofDays),
 });
 
 /** The days as they were typed. */

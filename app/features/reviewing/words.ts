@@ -1,10 +1,16 @@
 import type { FilePurpose } from '#app/features/submissions/index.ts';
 
+import { formatDay } from '#app/platform/format-time.ts';
+
 export { formatDay as dayOf } from '#app/platform/format-time.ts';
 
 /** `1 review`, `2 reviews`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
+
+/** Until when a revision is asked for, as authors read it. */
+export const revisionDueText = (dueAt: number): string =>
+  `Please send the revised manuscript by ${formatDay(dueAt)}.`;
 
 /** An instant to the minute. */
 export const momentOf = (instant: number): string => `${MOMENT.format(instant)} UTC`;

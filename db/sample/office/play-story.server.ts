@@ -136,8 +136,9 @@ async function decide(platform: Platform, user: SignedIn, paperId: number, step:
   const manuscript = (await officeSteps.loadCase(platform, platform.db, paperId))!;
   const { subject, body } = await officeSteps.draftLetter(platform, manuscript, `decision-${kind}`);
   const { round } = manuscript;
+  const reviseBy = await officeSteps.proposeRevision(platform, kind);
   return officeSteps.decideManuscript(platform, user, {
-    ...{ paperId, kind, round, subject, letter: body },
+    ...{ paperId, kind, round, subject, letter: body, reviseBy },
   });
 }
 

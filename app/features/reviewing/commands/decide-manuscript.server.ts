@@ -30,6 +30,8 @@ type Decision = {
   subject: string;
   /** As the authors get it. */
   letter: string;
+  /** Until when the revision that it asks for is due; without it no day is named. */
+  reviseBy?: number | null;
 };
 
 /**
@@ -39,12 +41,13 @@ type Decision = {
 export const decideManuscript = (
   platform: Platform,
   user: SignedIn,
-  { paperId, kind, round, subject, letter }: Decision,
+  { paperId, kind, round, subject, letter, ...wanted }: Decision,
 ): Promise<Deciding> =>
   withinCase<Deciding>(platform, user, paperId, async ({ transaction, manuscript, editor }) => {
     const { id } = manuscript;
     const { facts } = await withIndependentReviews(platform, transaction, manuscript);
-    const { move, to, label } = decisionKinds[kind];
+    const { move, to, label, days } = decisionKinds[kind];
+    const reviseBy = days === null ? null : (wanted.reviseBy ?? null);
     const allowed = decideMove(facts, move, editor, to);
     if (allowed.outcome === 'refused') {
       const late = allowed.reason === 'not-in-this-state';
@@ -76,11 +79,18 @@ export const decideManuscript = (
       line: {
         event: move === 'decline' ? 'manuscript-declined' : 'manuscript-decided',
         actor: `account:${user.id}`,
-        details: { kind, round },
+        details: { kind, round, ...(reviseBy !== null && { due: reviseBy }) },
       },
     });
     // An author withdrew it at this very moment: nothing of the decision may stay.
     if (moving.outcome === 'refused') throw new Overtaken();
+    if (reviseBy !== null) {
+      await transaction
+        .updateTable('manuscripts')
+        .set({ revise_by: reviseBy, revise_by_set_at: platform.clock.now() })
+        .where('id', '=', id)
+        .execute();
+    }
     if (to === 'accepted') {
       const certified = {
         kind: 'acceptance',
@@ -96,7 +106,7 @@ export const decideManuscript = (
         certified,
       );
     }
-    const mail = { subject, letter, purpose: 'decision', key: String(round) };
+    const mail = { subject, letter, reviseBy, purpose: 'decision', key: String(round) };
     await queueLetters(platform, transaction, manuscript, mail);
     await tellReviewers(platform, transaction, manuscript, label);
     return { outcome: 'decided' };

@@ -9,7 +9,9 @@ import {
 } from '../../../../tests/support/office.ts';
 import { asAccount } from '../../../../tests/support/reviewing.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
+import { endOfDay } from '../invitation.ts';
 import { decideManuscript } from './decide-manuscript.server.ts';
+import { remindAuthors } from './remind-authors.server.ts';
 
 const LETTER = { subject: 'Decision on your manuscript', letter: 'Dear authors,\n\nwell done.' };
 
@@ -29,6 +31,52 @@ test('a decision moves the manuscript, and its letter goes to each author once',
     ['ben@example.org', LETTER.subject],
   ]);
   for (const { text } of toAuthors) expect(text).toContain(LETTER.letter);
+});
+
+test('a revision that is due on a day says so to all authors, with a calendar for who sends it', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await somebody(platform);
+  const paper = await aPaper(platform, 'under-review', { editor, reviews: 2 });
+  await platform.db.deleteFrom('mails').execute();
+  const reviseBy = endOfDay(platform.clock.now(), 56);
+  const decision = { paperId: paper.paperId, kind: 'major', round: 1, ...LETTER } as const;
+  await decideManuscript(platform, editor, { ...decision, reviseBy });
+  const mails = await platform.db
+    .selectFrom('mails')
+    .select(['to_address as to', 'text', 'attachments'])
+    .where('purpose', '=', 'decision')
+    .orderBy('id')
+    .execute();
+  const day = 'Please send the revised manuscript by 16 January 2027.';
+  expect(mails.map(({ to, text }) => [to, text.includes(day)])).toEqual([
+    ['ada@example.org', true],
+    ['ben@example.org', true],
+  ]);
+  expect(mails.map(({ attachments }) => attachments.includes('VALUE=DATE:20270116'))).toEqual([
+    ...[true, false],
+  ]);
+  const { revise_by, revise_by_set_at } = await platform.db
+    .selectFrom('manuscripts')
+    .select(['revise_by', 'revise_by_set_at'])
+    .where('id', '=', paper.id)
+    .executeTakeFirstOrThrow();
+  expect([revise_by, revise_by_set_at]).toEqual([reviseBy, platform.clock.now()]);
+  platform.clock.moveBy(50 * 86_400_000);
+  await remindAuthors(platform);
+  const reminded = (await mailsIn(platform)).filter(
+    ({ purpose }) => purpose === 'revision-reminder',
+  );
+  expect(reminded.map(({ to }) => to)).toEqual(['ada@example.org']);
+});
+
+test('a decision that asks for no revision has no due day, whatever is sent', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await somebody(platform);
+  const paper = await aPaper(platform, 'under-review', { editor, reviews: 2 });
+  const decision = { paperId: paper.paperId, kind: 'accept', round: 1, ...LETTER } as const;
+  await decideManuscript(platform, editor, { ...decision, reviseBy: platform.clock.now() + 1 });
+  const [{ revise_by } = {}] = await platform.db.selectFrom('manuscripts').selectAll().execute();
+  expect(revise_by).toBeNull();
 });
 
 test('reviewers learn what was decided and nothing of the authors, who learn nothing of them', async () => {

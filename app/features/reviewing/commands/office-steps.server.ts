@@ -1,5 +1,6 @@
 import { draftLetter } from '../queries/draft-letter.server.ts';
 import { loadCase } from '../queries/load-case.server.ts';
+import { proposeRevision } from '../queries/propose-revision.server.ts';
 import { addFinalFiles } from './add-final-files.server.ts';
 import { addNote } from './add-note.server.ts';
 import { answerAppeal } from './answer-appeal.server.ts';
@@ -20,6 +21,7 @@ import { submitReview } from './submit-review.server.ts';
 export const officeSteps = {
   loadCase,
   draftLetter,
+  proposeRevision,
   beginAssessment,
   declareConflict,
   addNote,

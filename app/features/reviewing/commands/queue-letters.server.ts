@@ -3,12 +3,15 @@ import { trackingUrl } from '#app/features/submissions/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { revisionCalendar } from '../due-calendar.server.ts';
 import { letterToAuthor } from '../mail/letter-to-author.ts';
 import type { CaseFile } from '../queries/load-case.server.ts';
 
 type Letter = {
   subject: string;
   letter: string;
+  /** Until when it asks for a revision, if it does. */
+  reviseBy?: number | null;
   /** What kind of mail it is, and what of that kind there is once. */
   purpose: string;
   key: string;
@@ -18,21 +21,27 @@ type Letter = {
 export async function queueLetters(
   platform: Platform,
   transaction: Connection,
-  { paperId, receivedAt, authors }: CaseFile,
-  { subject, letter, purpose, key }: Letter,
+  manuscript: CaseFile,
+  { subject, letter, reviseBy = null, purpose, key }: Letter,
 ): Promise<void> {
   const { facts } = journalOf(platform);
+  const { paperId, receivedAt, authors, corresponding } = manuscript;
+  const revises = authors.find(({ position }) => position === corresponding)?.emailKey;
+  const calendar = reviseBy === null ? [] : [revisionCalendar(platform, manuscript, reviseBy)];
   for (const { position, name, email, emailKey } of authors) {
     if (email === null) continue;
+    const attachments = emailKey === revises ? calendar : [];
+    const due = reviseBy === null ? null : { at: reviseBy, attached: attachments.length > 0 };
     const url = trackingUrl(platform, { paperId, receivedAt }, position);
     await queueMail(platform, transaction, {
       to: { name, address: email },
       replyTo: { name: facts.title, address: facts.contact.editorial.email },
-      letter: letterToAuthor({ journal: facts.title, paperId, subject, letter, url }),
+      letter: letterToAuthor({ journal: facts.title, paperId, subject, letter, due, url }),
       purpose,
       about: `manuscript:${paperId}`,
       key: `${paperId}:${key}:${emailKey}`,
       confidential: true,
+      attachments,
     });
   }
 }

@@ -1,7 +1,7 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { AuthorReminder, AuthorTask } from '../due-date.ts';
-import { dayOf } from '../words.ts';
+import { dayOf, revisionDueText } from '../words.ts';
 
 /** What a letter to the corresponding author about a task knows. */
 export type AuthorFacts = {
@@ -20,7 +20,7 @@ type DueFacts = AuthorFacts & { /** Milliseconds since 1970. */ dueAt: number };
 /** Says until when a revision is asked for. @param note the editor's words, or empty */
 export const revisionDueLetter = (facts: DueFacts, note: string): Letter =>
   letterOf('revision', facts, `Your revision is due on ${dayOf(facts.dueAt)}`, [
-    `Please send the revised manuscript by ${dayOf(facts.dueAt)}. The date is attached for your calendar.`,
+    `${revisionDueText(facts.dueAt)} The date is attached for your calendar.`,
     ...(note === '' ? [] : [{ quote: note }]),
   ]);
 

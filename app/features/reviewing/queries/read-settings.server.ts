@@ -18,6 +18,9 @@ export type ReviewDays = {
   answerDays: number;
   /** For the review, counted from the day by which the answer is asked for. */
   reviewDays: number;
+  /** For an author to send a minor, or a major, revision. */
+  minorDays: number;
+  majorDays: number;
   /** For an author to check the proofs. */
   proofDays: number;
 };
@@ -25,7 +28,7 @@ export type ReviewDays = {
 /** A score sheet with the name under which reviews keep it. */
 export type NamedSheet = { key: string; sheet: ScoreSheet };
 
-/** The days that an invitation, or a proof, gives unless its editor chooses others. */
+/** The days that an invitation, a revision or a proof gives unless its editor chooses others. */
 export const readDays = (
   platform: Pick<Platform, 'content'>,
   connection: Connection,
@@ -96,9 +99,9 @@ export function settingOfContent<Name extends SettingName>(
   platform: Pick<Platform, 'content'>,
   name: Name,
 ): ReviewSettings[Name] {
-  const { review, production, reviewForm } = journalOf(platform).facts;
+  const { review, revision, production, reviewForm } = journalOf(platform).facts;
   const all: ReviewSettings = {
-    'review-days': { ...review, ...production },
+    'review-days': { ...review, ...revision, ...production },
     'review-form': sheetOfContent(reviewForm),
   };
   return all[name];

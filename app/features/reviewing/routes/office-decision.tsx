@@ -4,15 +4,18 @@ import { decideMove } from '#app/features/submissions/index.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { decideManuscript } from '../commands/decide-manuscript.server.ts';
+import { readDecision } from '../decision-form.ts';
+import type { WrittenDecision } from '../decision-form.ts';
 import { decisionKinds } from '../decision-kinds.ts';
 import type { DecisionKind } from '../decision-kinds.ts';
-import { letterErrors, namesReviewer, readLetter } from '../letter-form.ts';
-import type { WrittenLetter } from '../letter-form.ts';
+import { dayField } from '../due-date.ts';
+import { namesReviewer } from '../letter-form.ts';
 import { offeredMoves } from '../offered-moves.ts';
 import { manuscriptActionOf, manuscriptPageOf, refused } from '../open-manuscript.server.ts';
 import type { Opened } from '../open-manuscript.server.ts';
 import { draftLetter } from '../queries/draft-letter.server.ts';
-import { LetterForm, LetterPreview } from '../ui/letter-form.tsx';
+import { proposeRevision } from '../queries/propose-revision.server.ts';
+import { DecisionForm, DecisionPreview } from '../ui/decision-letter.tsx';
 import { letterPage } from '../ui/letter-page.tsx';
 import { Moves } from '../ui/moves.tsx';
 
@@ -25,7 +28,9 @@ export const officeDecisionPage = manuscriptPageOf(async (opened, { platform, ur
   const answer = decideMove(manuscript.facts, move, editor, to);
   if (answer.outcome === 'refused') return refused(opened, answer);
   const { subject, body } = await draftLetter(platform, manuscript, letter);
-  return formPage(opened, kind, { subject, letter: body }, {});
+  const due = await proposeRevision(platform, kind);
+  const on = due === null ? '' : dayField(due);
+  return formPage(opened, kind, { subject, letter: body, on }, {});
 });
 
 /** Shows the letter as the authors will read it, and sends it once that was confirmed. */
@@ -34,20 +39,19 @@ export const officeDecision = manuscriptActionOf(async (opened, fields, { platfo
   const { paperId } = manuscript;
   const kind = fields['kind'] ?? '';
   if (!isKind(kind)) return choicePage(opened);
-  const written = readLetter(fields);
+  const { written, reviseBy, errors } = readDecision(fields, kind, platform.clock.now());
   const { move, to } = decisionKinds[kind];
   const round = Number(fields['round'] ?? manuscript.round);
-  const errors = letterErrors(written);
   const marked = Object.keys(errors).length > 0;
   if (written.step !== 'confirm' || marked) {
     const answer = decideMove(manuscript.facts, move, editor, to);
     if (answer.outcome === 'refused') return refused(opened, answer);
     return marked || written.step === 'edit'
       ? formPage(opened, kind, written, errors)
-      : previewPage(opened, kind, written);
+      : previewPage(opened, kind, written, reviseBy);
   }
   const { subject, letter } = written;
-  const decision = { paperId, kind, round, subject, letter };
+  const decision = { paperId, kind, round, subject, letter, reviseBy };
   const result = await decideManuscript(platform, user, decision);
   switch (result.outcome) {
     case 'decided':
@@ -64,6 +68,8 @@ export const officeDecision = manuscriptActionOf(async (opened, fields, { platfo
   }
 });
 
+type Written = Pick<WrittenDecision, 'subject' | 'letter' | 'on'>;
+
 const isKind = (text: string): text is DecisionKind => Object.hasOwn(decisionKinds, text);
 
 const TITLE = 'Decide on a manuscript';
@@ -76,26 +82,25 @@ function choicePage(opened: Opened): Page {
   return letterPage(opened, { title: TITLE }, <Moves paperId={manuscript.paperId} moves={moves} />);
 }
 
-const placesOf = ({ manuscript: { paperId, round } }: Opened, kind: DecisionKind) => ({
-  action: href('officeDecision', { id: paperId }),
-  hidden: { kind, round: String(round) },
-});
-
 function formPage(
   opened: Opened,
   kind: DecisionKind,
-  letter: Pick<WrittenLetter, 'subject' | 'letter'>,
+  letter: Written,
   errors: Record<string, string>,
   status = Object.keys(errors).length > 0 ? 422 : 200,
 ): Page {
-  const { label } = decisionKinds[kind];
-  const form = <LetterForm {...placesOf(opened, kind)} letter={letter} errors={errors} />;
-  return letterPage(opened, { title: label, status }, form);
+  const { paperId, round } = opened.manuscript;
+  const form = <DecisionForm {...{ paperId, round, kind, letter, errors }} />;
+  return letterPage(opened, { title: decisionKinds[kind].label, status }, form);
 }
 
-function previewPage(opened: Opened, kind: DecisionKind, letter: WrittenLetter): Page {
-  const { label } = decisionKinds[kind];
-  const confirm = `Decide “${label}” and send the letter`;
-  const preview = <LetterPreview {...placesOf(opened, kind)} letter={letter} confirm={confirm} />;
-  return letterPage(opened, { title: label }, preview);
+function previewPage(
+  opened: Opened,
+  kind: DecisionKind,
+  letter: Written,
+  reviseBy: number | null,
+): Page {
+  const { paperId, round } = opened.manuscript;
+  const preview = <DecisionPreview {...{ paperId, round, kind, letter, reviseBy }} />;
+  return letterPage(opened, { title: decisionKinds[kind].label }, preview);
 }

@@ -137,6 +137,44 @@ test('a letter with something missing or left over comes back with what was type
   expect(await standingOf(platform, paper)).toMatchObject({ state: 'initial-assessment' });
 });
 
+test('a decision proposes when the revision is due; the day may be another, or none', async () => {
+  const { platform, editor, browser } = await officeOf();
+  const decided = async (kind: 'minor' | 'major', on: (proposed: string) => string) => {
+    const paper = await aPaper(platform, 'under-review', { editor });
+    const id = { id: paper.paperId };
+    const { html } = await browser.get(href('officeDecision', id, { kind }));
+    const proposed = valueOf(html, 'on')!;
+    const fields = { kind, round: '1', subject: 'S', letter: 'Please revise.', on: on(proposed) };
+    const send = (step: string, changes = {}) =>
+      browser.post(href('officeDecision', id), { ...fields, step, ...changes });
+    for (const step of ['preview', 'confirm']) {
+      const wrong = await send(step, { on: '2026-02-31' });
+      expect([wrong.status, errorOf(wrong.html, 'on')]).toEqual([422, 'Please choose a day.']);
+      expect(wrong.html).toContain('Please revise.</textarea>');
+    }
+    const preview = (await send('preview')).html;
+    expect(valueOf(preview, 'on')).toBe(fields.on);
+    expect((await send('confirm')).status).toBe(303);
+    const said = (text: string) => /by \d+ \w+ \d{4}/.exec(text)?.[0] ?? null;
+    const [mail] = (await mailsIn(platform))
+      .filter(({ text }) => text.includes(`${id.id}`))
+      .slice(-1);
+    const facts = textsOf((await browser.get(href('officeManuscript', id))).html, 'dd').join(' ');
+    return [
+      proposed,
+      said(preview),
+      said(mail!.text),
+      /\d+ December 2026/.exec(facts)?.[0] ?? null,
+    ];
+  };
+  const minor = ['2026-12-12', 'by 12 December 2026', 'by 12 December 2026', '12 December 2026'];
+  expect(await decided('minor', (proposed) => proposed)).toEqual(minor);
+  expect(await decided('major', () => '2026-12-31')).toEqual([
+    ...['2027-01-16', 'by 31 December 2026', 'by 31 December 2026', '31 December 2026'],
+  ]);
+  expect(await decided('major', () => '')).toEqual(['2027-01-16', null, null, null]);
+});
+
 test('forms of the page say beside the field what is missing', async () => {
   const { platform, editor, browser } = await officeOf('chief');
   const conflicted = await somebody(platform, 'editor', { institution: 'Example University' });

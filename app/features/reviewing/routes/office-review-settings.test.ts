@@ -15,6 +15,8 @@ import { questionField } from '../settings-form.ts';
 const page = href('officeReviewSettings');
 const changes = href('officeChanges');
 
+const OF_AUTHORS = { minorDays: '30', majorDays: '90', proofDays: '5' };
+
 async function aChief() {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
   const chief = await somebody(platform, 'chief');
@@ -34,12 +36,14 @@ test('the chief sets the days, which invitations begin with, and goes back to jo
   };
   expect(await days()).toEqual(['7', '28']);
   expect((await browser.get(page)).html).not.toContain('value="days-of-file"');
-  await browser.post(page, { step: 'days', answerDays: '10', reviewDays: '42', proofDays: '5' });
+  await browser.post(page, { step: 'days', answerDays: '10', reviewDays: '42', ...OF_AUTHORS });
   const { html } = await browser.get(page);
   expect(await days()).toEqual(['10', '42']);
   expect(html).toContain('The settings are saved');
-  expect(html).toContain('set the days: 10 to answer, 42 for the review, 5 for the proofs');
-  expect(html).toContain('7 to answer, 28 for the review, 7 for the proofs');
+  expect(html).toContain(
+    'set the days: 10 to answer, 42 for the review, 30 for a minor and 90 for a major revision, 5 for the proofs',
+  );
+  expect(html).toContain('28 for the review, 21 for a minor and 56 for a major revision, 7 for');
   expect(html).toContain(`${chief.firstName} ${chief.lastName}`);
   await browser.post(page, { step: 'days-of-file' });
   expect(await days()).toEqual(['7', '28']);
@@ -50,10 +54,13 @@ test('days that cannot be are told beside the field, and nothing typed is lost',
   const { platform, browser } = await aChief();
   const { status, html } = await browser.post(page, {
     ...{ step: 'days', answerDays: '0', reviewDays: '181', proofDays: '91' },
+    ...{ minorDays: '', majorDays: '366' },
   });
   expect(status).toBe(422);
   expect(errorOf(html, 'answerDays')).toBe('At least one day is needed.');
   expect(errorOf(html, 'reviewDays')).toBe('At most 180 days are possible.');
+  expect(errorOf(html, 'minorDays')).toBe('Please enter a number of days.');
+  expect(errorOf(html, 'majorDays')).toBe('At most 365 days are possible.');
   expect(errorOf(html, 'proofDays')).toBe('At most 90 days are possible.');
   expect(html).toContain('value="181"');
   expect(await platform.db.selectFrom('journal_settings').selectAll().execute()).toEqual([]);
@@ -114,7 +121,7 @@ test('scores that were typed into a form which was changed meanwhile are kept as
 test('an editor changes no setting, also by direct request', async () => {
   const { platform } = await aChief();
   const editor = await somebody(platform, 'editor');
-  const value = { answerDays: 1, reviewDays: 1, proofDays: 1 };
+  const value = { answerDays: 1, reviewDays: 1, minorDays: 1, majorDays: 1, proofDays: 1 };
   expect(await changeSetting(platform, editor, 'review-days', value)).toEqual({
     outcome: 'forbidden',
   });
@@ -133,7 +140,7 @@ test('the changes of the journal are read page by page, roles among them', async
     await changeSetting(platform, chief, 'review-days', {
       answerDays: days,
       reviewDays: 60,
-      proofDays: 7,
+      ...{ minorDays: 21, majorDays: 56, proofDays: 7 },
     });
   }
   const first = (await browser.get(changes)).html;

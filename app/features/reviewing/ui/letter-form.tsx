@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -10,8 +11,10 @@ type Props = {
   letter: Pick<WrittenLetter, 'subject' | 'letter'>;
 };
 
-/** The letter, to be changed. */
-export function LetterForm(props: Props & { errors: Readonly<Record<string, string>> }) {
+/** The letter, to be changed. @param props.children fields below it */
+export function LetterForm(
+  props: Props & { errors: Readonly<Record<string, string>>; children?: ReactNode },
+) {
   const { action, hidden, letter, errors } = props;
   return (
     <form className="form letter-form" method="post" action={action} aria-label="Letter">
@@ -37,6 +40,7 @@ export function LetterForm(props: Props & { errors: Readonly<Record<string, stri
         error={errors['letter']}
         required
       />
+      {props.children}
       <p className="actions">
         <Button name="step" value="preview" kind="primary">
           Preview the letter
@@ -46,14 +50,20 @@ export function LetterForm(props: Props & { errors: Readonly<Record<string, stri
   );
 }
 
-/** The letter as the authors will read it, to be sent. @param props.confirm label of the button */
-export function LetterPreview({ action, hidden, letter, confirm }: Props & { confirm: string }) {
+/**
+ * The letter as the authors will read it, to be sent.
+ * @param props.confirm label of the button
+ * @param props.postscript what the mail adds below it
+ */
+export function LetterPreview(props: Props & { confirm: string; postscript?: string | null }) {
+  const { action, hidden, letter, confirm, postscript } = props;
   const { subject, letter: text } = letter;
   return (
     <>
       <section className="letter-preview stack" aria-label="The letter as the authors will read it">
         <h2>{subject}</h2>
         <p className="keep-breaks">{text}</p>
+        {postscript && <p>{postscript}</p>}
       </section>
       <form method="post" action={action} aria-label="Send">
         <Hidden fields={{ ...hidden, subject, letter: text }} />

@@ -146,7 +146,7 @@ export function OfficeManuscript(props: Props) {
         </Part>
       )}
       {props.sections.length > 0 && (
-        <Part id="section" title="Section">
+        <Part id="paper-section" title="Section">
           <PaperSectionForm {...{ paperId, typed }} sections={props.sections} page={page} />
         </Part>
       )}

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { LARGEST_SCALE, LONGEST_CRITERION, MOST_CRITERIA, SMALLEST_SCALE } from '../score-sheet.ts';
 import type { ScoreSheet } from '../score-sheet.ts';
+import { LONGEST_REVISION } from '../due-date.ts';
 import { LONGEST_PROOF } from '../proofs-form.ts';
 import { questionField, rowsOf } from '../settings-form.ts';
 import { Scores } from './review-form.tsx';
@@ -16,7 +17,7 @@ type Props = {
   own: boolean;
 };
 
-/** The days that invitations and proofs begin with. */
+/** The days that invitations, revisions and proofs begin with. */
 export function ReviewDaysForm({ state, own }: Props) {
   return (
     <SettingsForm
@@ -38,6 +39,22 @@ export function ReviewDaysForm({ state, own }: Props) {
           label="Days for the review"
           {...fieldOf(state, 'reviewDays')}
           hint="From 1 to 180, after those to answer"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+        <Field
+          label="Days for a minor revision"
+          {...fieldOf(state, 'minorDays')}
+          hint={`From 1 to ${LONGEST_REVISION}, for authors`}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+        <Field
+          label="Days for a major revision"
+          {...fieldOf(state, 'majorDays')}
+          hint={`From 1 to ${LONGEST_REVISION}, for authors`}
           inputMode="numeric"
           autoComplete="off"
           required
