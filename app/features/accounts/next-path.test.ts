@@ -19,6 +19,10 @@ test.each([
   '\\/evil.example',
   '/\t/evil.example',
   '\u0000/x',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example/x?y',
+  '/.%2E//evil.example',
   'javascript:alert(1)',
 ])('nobody is led to another site by %j', (text) => {
   expect(nextPath(text)).toBeNull();

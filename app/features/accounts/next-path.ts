@@ -1,10 +1,11 @@
 /**
  * Where somebody wanted to go before they had to log in: a path of our own site, or null. Browsers
- * read `//host` and `/\host` as other sites.
+ * read `//host` and `/\host` as other sites, also where only `/.//host` without its dots is one.
  */
 export function nextPath(text: string | null | undefined): string | null {
   if (!text || !/^\/(?![/\\])/.test(text) || /[\p{Cc}\\]/u.test(text)) return null;
   const site = 'https://site.invalid';
   const url = URL.parse(text, site);
-  return url?.origin === site ? url.pathname + url.search + url.hash : null;
+  const isOurs = url?.origin === site && !url.pathname.startsWith('//');
+  return isOurs ? url.pathname + url.search + url.hash : null;
 }
