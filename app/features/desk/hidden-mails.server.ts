@@ -1,7 +1,10 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
-import { conflictedPapers } from '#app/features/reviewing/index.server.ts';
+import { conflictedPapers, keptFrom } from '#app/features/reviewing/index.server.ts';
 import type { MailView } from '#app/platform/mail/list-mails.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+
+/** Counts what waits for somebody: with one manuscript among it, it tells where that stands. */
+const COUNTING = 'editor-digest';
 
 /**
  * Those of some mails that would tell a chief of a manuscript with which they have a conflict: who
@@ -10,11 +13,16 @@ import type { Platform } from '#app/platform/platform.server.ts';
 export async function hiddenMails(
   platform: Platform,
   user: SignedIn,
-  mails: readonly Pick<MailView, 'id' | 'about'>[],
+  mails: readonly Pick<MailView, 'id' | 'about' | 'purpose' | 'toAddress'>[],
 ): Promise<ReadonlySet<number>> {
   const papers = new Set(mails.map(paperOf).filter((paper) => paper !== null));
   const conflicted = await conflictedPapers(platform, platform.db, user, [...papers]);
-  const hidden = mails.filter((mail) => conflicted.has(paperOf(mail) ?? 0));
+  const isOthersCount = ({ purpose, toAddress }: (typeof mails)[number]) =>
+    purpose === COUNTING && toAddress !== user.email;
+  const hidesCounts = mails.some(isOthersCount) && (await keptFrom(platform, user)).length > 0;
+  const hidden = mails.filter(
+    (mail) => conflicted.has(paperOf(mail) ?? 0) || (hidesCounts && isOthersCount(mail)),
+  );
   return new Set(hidden.map(({ id }) => id));
 }
 

@@ -7,6 +7,7 @@ import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { savedUpload } from '../../../../tests/support/upload.ts';
 import { textsOf } from '../../../../tests/support/visit.ts';
 import { declareConflict } from '../../reviewing/commands/declare-conflict.server.ts';
+import { sendDigests } from '../../reviewing/commands/send-digests.server.ts';
 import { SUBMISSION } from '../../../../tests/support/submission.ts';
 
 async function chiefWithConflict() {
@@ -39,6 +40,21 @@ test('a chief with a conflict learns from no mail who reviews (L2, L6)', async (
     expect(html).not.toMatch(/zzreviewer/i);
   }
   expect((await browser.post(`/office/mails/${id}`, {})).status).toBe(403);
+});
+
+test('what waits for others is not told to a chief by the numbers in their mails (L2)', async () => {
+  const { platform, browser, chief } = await chiefWithConflict();
+  await sendDigests(platform);
+  const ids = await platform.db
+    .selectFrom('mails')
+    .select('id')
+    .where('purpose', '=', 'editor-digest')
+    .where('to_address', '<>', chief.email)
+    .execute();
+  expect(ids).not.toEqual([]);
+  for (const { id } of ids) expect((await browser.get(`/office/mails/${id}`)).status).toBe(403);
+  const other = await asAccount(platform, (await somebody(platform, 'chief')).id);
+  expect((await other.browser.get(`/office/mails/${ids[0]!.id}`)).status).toBe(200);
 });
 
 test('a chief without one sees them', async () => {
