@@ -51,5 +51,5 @@ export { findUpload } from './queries/find-upload.server.ts';
 export { saveUpload } from './commands/save-upload.server.ts';
 export { putPdfIntoUpload } from './commands/change-upload.server.ts';
 export type { PaperUpload } from './queries/find-upload-of-paper.server.ts';
-export { findUploadOfPaper } from './queries/find-upload-of-paper.server.ts';
+export { findUploadOfPaper, lockUploadOfPaper } from './queries/find-upload-of-paper.server.ts';
 export { dayOf } from './journal-time.ts';

@@ -5,6 +5,7 @@ export { listOwnPapers } from './queries/list-own-papers.server.ts';
 export { listOwnManuscripts } from './queries/list-own-manuscripts.server.ts';
 export { exportManuscripts } from './queries/export-manuscripts.server.ts';
 export { keepForManuscripts } from './queries/keep-for-manuscripts.server.ts';
+export { lockManuscript } from './commands/lock-manuscript.server.ts';
 export { moveManuscript } from './commands/move-manuscript.server.ts';
 export { listReceived } from './queries/list-received.server.ts';
 export {

@@ -1,6 +1,17 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { lockUpload, readUpload } from './find-upload.server.ts';
 import type { UploadedPdf } from './find-upload.server.ts';
-import { readUpload } from './find-upload.server.ts';
+
+/** Lets nobody change or publish the upload of a paper until the transaction ends. */
+export async function lockUploadOfPaper(
+  { db }: Pick<Platform, 'db'>,
+  transaction: Connection,
+  paperId: number,
+): Promise<void> {
+  const upload = await findUploadOfPaper(transaction, paperId);
+  if (upload) await lockUpload(transaction, db.kind, upload.id);
+}
 
 /** The upload by which a manuscript becomes an article. */
 export type PaperUpload = {

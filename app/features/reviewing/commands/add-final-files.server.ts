@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
-import { putPdfIntoUpload } from '#app/features/publishing/index.server.ts';
+import { lockUploadOfPaper, putPdfIntoUpload } from '#app/features/publishing/index.server.ts';
 import { addFiles } from '#app/features/submissions/index.server.ts';
 import type { KeptFile } from '#app/features/submissions/index.server.ts';
 import { decideMove } from '#app/features/submissions/index.ts';
@@ -19,22 +19,29 @@ export const addFinalFiles = (
   paperId: number,
   files: readonly KeptFile[],
 ): Promise<{ outcome: 'added' } | Refused> =>
-  withinCase(platform, user, paperId, async ({ transaction, manuscript, editor }) => {
-    const move = decideMove(manuscript.facts, 'publish', editor);
-    if (move.outcome === 'refused') return move;
-    await addFiles(platform, transaction, manuscript, files);
-    await addHistory(platform, transaction, {
-      subject: `manuscript:${paperId}`,
-      event: 'final-files-added',
-      actor: `account:${user.id}`,
-      details: { files: files.map(({ purpose, sha256 }) => ({ purpose, sha256 })) },
-    });
-    const pdf = files.find(({ purpose }) => purpose === 'final');
-    if (!pdf) return { outcome: 'added' };
-    const { id } = await productionUpload(platform, transaction, user, manuscript);
-    await putPdfIntoUpload(platform, transaction, user, {
-      uploadId: id,
-      pdf: { ...pdf, fileName: pdf.fileName || 'paper.pdf' },
-    });
-    return { outcome: 'added' };
-  });
+  withinCase<{ outcome: 'added' } | Refused>(
+    platform,
+    user,
+    paperId,
+    async ({ transaction, manuscript, editor }) => {
+      const move = decideMove(manuscript.facts, 'publish', editor);
+      if (move.outcome === 'refused') return move;
+      await addFiles(platform, transaction, manuscript, files);
+      await addHistory(platform, transaction, {
+        subject: `manuscript:${paperId}`,
+        event: 'final-files-added',
+        actor: `account:${user.id}`,
+        details: { files: files.map(({ purpose, sha256 }) => ({ purpose, sha256 })) },
+      });
+      const pdf = files.find(({ purpose }) => purpose === 'final');
+      if (!pdf) return { outcome: 'added' };
+      const { id } = await productionUpload(platform, transaction, user, manuscript);
+      await putPdfIntoUpload(platform, transaction, user, {
+        uploadId: id,
+        pdf: { ...pdf, fileName: pdf.fileName || 'paper.pdf' },
+      });
+      return { outcome: 'added' };
+    },
+    // Whoever publishes it has the upload before the manuscript.
+    (transaction) => lockUploadOfPaper(platform, transaction, paperId),
+  );

@@ -4,13 +4,21 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { withinCase } from './within-case.server.ts';
 import type { Refused } from './within-case.server.ts';
 
-/** Keeps a note that only independent editors read. */
+/** Keeps a note that only independent editors read. Sent twice in a row, it is kept once. */
 export const addNote = (
   platform: Platform,
   user: SignedIn,
   { paperId, text }: { paperId: number; text: string },
 ): Promise<{ outcome: 'added' } | Refused> =>
   withinCase(platform, user, paperId, async ({ transaction, manuscript }) => {
+    const latest = await transaction
+      .selectFrom('manuscript_notes')
+      .select(['account_id as account', 'text'])
+      .where('manuscript_id', '=', manuscript.id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (latest?.account === user.id && latest.text === text) return { outcome: 'added' };
     await transaction
       .insertInto('manuscript_notes')
       .values({

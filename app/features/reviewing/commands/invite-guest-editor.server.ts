@@ -1,3 +1,4 @@
+import { lockManuscript } from '#app/features/submissions/index.server.ts';
 import { findAccount, listPeople } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { mayActAs } from '#app/features/accounts/index.ts';
@@ -10,7 +11,6 @@ import { listConflicts } from '../queries/list-conflicts.server.ts';
 import { loadCase } from '../queries/load-case.server.ts';
 import type { CaseFile } from '../queries/load-case.server.ts';
 import { handOver } from './hand-over.server.ts';
-import { lockManuscript } from './within-case.server.ts';
 import type { Refused } from './within-case.server.ts';
 
 export type InvitingGuest =

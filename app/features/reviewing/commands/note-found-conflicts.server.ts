@@ -1,3 +1,4 @@
+import { lockManuscript } from '#app/features/submissions/index.server.ts';
 import { listPeople } from '#app/features/accounts/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/index.server.ts';
 import { UNDER_WAY } from '#app/features/submissions/index.ts';
@@ -9,7 +10,6 @@ import { listAuthorsByPaper } from '../queries/list-authors-by-paper.server.ts';
 import { loadCase } from '../queries/load-case.server.ts';
 import { noteConflict } from './note-conflict.server.ts';
 import { takeAway } from './take-away.server.ts';
-import { lockManuscript } from './within-case.server.ts';
 
 /**
  * Looks for conflicts of all editors with all manuscripts that are under way, or with one of them;

@@ -2,7 +2,11 @@ import { listPeople } from '#app/features/accounts/index.server.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { dayOf, findUploadOfPaper } from '#app/features/publishing/index.server.ts';
 import type { ManuscriptPublication, PeerReview } from '#app/features/publishing/index.server.ts';
-import { findProofGap, moveManuscript } from '#app/features/submissions/index.server.ts';
+import {
+  findProofGap,
+  moveManuscript,
+  lockManuscript,
+} from '#app/features/submissions/index.server.ts';
 import { decideMove } from '#app/features/submissions/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -10,7 +14,6 @@ import { findEditor } from '../queries/find-editor.server.ts';
 import { loadCase } from '../queries/load-case.server.ts';
 import type { CaseFile } from '../queries/load-case.server.ts';
 import { queuePublicationLetters } from './queue-publication-letters.server.ts';
-import { lockManuscript } from './within-case.server.ts';
 
 /**
  * Whether an account may publish a manuscript now, asked when an upload with its paper ID is

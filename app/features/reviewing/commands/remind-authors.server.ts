@@ -1,4 +1,4 @@
-import { proofsUrl, revisionUrl } from '#app/features/submissions/index.server.ts';
+import { proofsUrl, revisionUrl, lockManuscript } from '#app/features/submissions/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -7,7 +7,6 @@ import type { AuthorTask } from '../due-date.ts';
 import { authorReminderLetter } from '../mail/author-due.ts';
 import { loadCase } from '../queries/load-case.server.ts';
 import { mailCorresponding } from './mail-corresponding.server.ts';
-import { lockManuscript } from './within-case.server.ts';
 
 /**
  * Reminds authors of revisions and of proofs, once before and once after each due date. As with

@@ -1,8 +1,8 @@
+import { lockManuscript } from '#app/features/submissions/index.server.ts';
 import { UNDER_WAY } from '#app/features/submissions/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { loadCase } from '../queries/load-case.server.ts';
 import { takeAway } from './take-away.server.ts';
-import { lockManuscript } from './within-case.server.ts';
 
 /** Gives what is handled by somebody who is no editor any more, nor its guest editor, to another. */
 export async function replaceFormerEditors(platform: Platform): Promise<void> {

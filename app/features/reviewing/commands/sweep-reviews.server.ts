@@ -1,3 +1,4 @@
+import { lockManuscript } from '#app/features/submissions/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -11,7 +12,6 @@ import { loadCase } from '../queries/load-case.server.ts';
 import type { CaseFile } from '../queries/load-case.server.ts';
 import { askAlternates } from './ask-reviewer.server.ts';
 import { mailEditor, mailReviewer } from './mail-reviewer.server.ts';
-import { lockManuscript } from './within-case.server.ts';
 
 /**
  * Sends the reminders that are due, asks alternates in place of those who stay silent, and tells

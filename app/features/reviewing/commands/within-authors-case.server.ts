@@ -1,3 +1,4 @@
+import { lockManuscript } from '#app/features/submissions/index.server.ts';
 import { authorMover } from '#app/features/submissions/index.ts';
 import type { Mover, MoveRefusal } from '#app/features/submissions/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
@@ -5,7 +6,6 @@ import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { loadCase } from '../queries/load-case.server.ts';
 import type { CaseFile } from '../queries/load-case.server.ts';
-import { lockManuscript } from './within-case.server.ts';
 
 /** An author who acts on a manuscript. */
 export type ActingAuthor = {

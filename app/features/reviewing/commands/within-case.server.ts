@@ -1,4 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
+import { lockManuscript } from '#app/features/submissions/index.server.ts';
 import type { MoveRefusal } from '#app/features/submissions/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -27,8 +28,11 @@ export function withinCase<Result>(
   user: SignedIn,
   paperId: number,
   work: (open: OpenCase) => Promise<Result>,
+  /** What others lock before a manuscript, and so must this. */
+  lockFirst?: (transaction: Connection) => Promise<unknown>,
 ): Promise<Result | Refused> {
   return platform.db.transaction().execute(async (transaction) => {
+    await lockFirst?.(transaction);
     await lockManuscript(platform, transaction, paperId);
     const manuscript = await loadCase(platform, transaction, paperId);
     if (!manuscript) return { outcome: 'no-such-manuscript' } as const;
@@ -37,19 +41,4 @@ export function withinCase<Result>(
     if (editor.conflict) return { outcome: 'refused', reason: 'conflict' } as const;
     return work({ transaction, manuscript, editor });
   });
-}
-
-/** Lets whoever comes second wait until this transaction ends; SQLite has one writer anyway. */
-export async function lockManuscript(
-  { db }: Pick<Platform, 'db'>,
-  transaction: Connection,
-  paperId: number,
-): Promise<void> {
-  if (db.kind !== 'postgres') return;
-  await transaction
-    .selectFrom('manuscripts')
-    .select('id')
-    .where('paper_id', '=', paperId)
-    .forUpdate()
-    .execute();
 }

@@ -1,3 +1,4 @@
+import { lockManuscript } from '#app/features/submissions/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -5,7 +6,6 @@ import { findTask } from '../queries/find-task.server.ts';
 import type { ReviewTask } from '../review-task.ts';
 import { loadCase } from '../queries/load-case.server.ts';
 import type { CaseFile } from '../queries/load-case.server.ts';
-import { lockManuscript } from './within-case.server.ts';
 
 /** A reviewer who showed that an invitation is theirs, by link or by account. */
 export type Reviewer = {

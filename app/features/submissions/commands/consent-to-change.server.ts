@@ -2,6 +2,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { mayChangeAuthors } from '../author-change.ts';
 import { applyAuthorChange } from './apply-author-change.server.ts';
+import { lockManuscript } from './lock-manuscript.server.ts';
 
 export type Consenting = { outcome: 'consented' | 'applied' | 'closed' };
 
@@ -14,6 +15,7 @@ export const consentToChange = (
   { paperId, change, emailKey }: { paperId: number; change: number; emailKey: string },
 ): Promise<Consenting> =>
   platform.db.transaction().execute(async (transaction) => {
+    await lockManuscript(platform, transaction, paperId);
     const row = await transaction
       .selectFrom('author_changes')
       .innerJoin('manuscripts', 'manuscripts.id', 'author_changes.manuscript_id')
@@ -22,7 +24,6 @@ export const consentToChange = (
       .where('paper_id', '=', paperId)
       .where('author_changes.id', '=', change)
       .where('email_key', '=', emailKey)
-      .$if(platform.db.kind === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst();
     const isOver = !row || row.refused_at !== null || !mayChangeAuthors(row.state);
     if (row?.applied_at != null) return { outcome: 'applied' };
