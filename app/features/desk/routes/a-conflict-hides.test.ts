@@ -7,13 +7,17 @@ import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { savedUpload } from '../../../../tests/support/upload.ts';
 import { textsOf } from '../../../../tests/support/visit.ts';
 import { declareConflict } from '../../reviewing/commands/declare-conflict.server.ts';
+import { inviteReviewer } from '../../reviewing/commands/invite-reviewer.server.ts';
+import { addReviewer } from '../../reviewing/commands/keep-reviewer.server.ts';
 import { sendDigests } from '../../reviewing/commands/send-digests.server.ts';
 import { SUBMISSION } from '../../../../tests/support/submission.ts';
 
-async function chiefWithConflict() {
+async function chiefWithConflict({ listed = false } = {}) {
   const platform = await createAccountsPlatform();
-  const { manuscript, invited } = await anOffice(platform);
+  const { manuscript, invited, user } = await anOffice(platform);
   const person = aPerson({ name: 'Zora Zzreviewer', email: 'zora@zzreviewer.example' });
+  if (listed) await addReviewer(platform, user, { ...person, expertise: '' });
+  platform.clock.moveBy(60_000);
   const invitation = await invited(person);
   const chief = await somebody(platform, 'chief');
   const { paperId } = manuscript;
@@ -78,11 +82,25 @@ test('invitations to review a manuscript are as unknown as those that never were
 });
 
 test('the load of a reviewer does not grow for somebody with a conflict', async () => {
-  const { browser } = await chiefWithConflict();
+  const { browser } = await chiefWithConflict({ listed: true });
   const { html } = await browser.get('/office/reviewers?q=zzreviewer');
   expect(html).toContain('Zora Zzreviewer');
   expect(html).not.toContain('1 open invitation');
   expect(html).not.toContain('last asked');
+});
+
+test('a new name in the list of reviewers does not tell whom another editor asked', async () => {
+  const { platform, browser } = await chiefWithConflict();
+  const editor = await somebody(platform);
+  const { paperId } = await aPaper(platform, 'under-review', { editor });
+  const lists = ['/office/reviewers?q=zz', `/office/manuscripts/${paperId}/reviewers?q=zz`];
+  for (const path of lists) expect((await browser.get(path)).html).not.toContain('Zora');
+  const { browser: others } = await asAccount(platform, editor.id);
+  for (const path of lists) expect((await others.get(path)).html).toContain('Zora');
+  const zora = aPerson({ name: 'Zora Zzreviewer', email: 'zora@zzreviewer.example' });
+  const days = { answer: 7, review: 28 };
+  await inviteReviewer(platform, editor, { paperId, who: zora, days, alternate: false });
+  for (const path of lists) expect((await browser.get(path)).html).toContain('Zora');
 });
 
 test('no queue and no number tells where a manuscript stands', async () => {
@@ -109,7 +127,10 @@ test('no queue and no number tells where a manuscript stands', async () => {
 test('a conflict that nobody has noted yet hides as much: counts, workloads and loads', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
   const { manuscript, invited, user: handling } = await anOffice(platform);
-  await invited(aPerson({ name: 'Zora Zzreviewer' }));
+  const zora = aPerson({ name: 'Zora Zzreviewer' });
+  await addReviewer(platform, handling, { ...zora, expertise: '' });
+  platform.clock.moveBy(60_000);
+  await invited(zora);
   const chief = await somebody(platform, 'chief', { institution: 'Example University' });
   const { browser } = await asAccount(platform, chief.id);
   expect((await browser.get('/office')).html).not.toContain('Reviewers to invite');
@@ -159,7 +180,7 @@ test('an editor who reviews a manuscript is no editor of it, until they decline 
 });
 
 test('nobody turns the review of their own paper over to themselves by changing an address', async () => {
-  const { platform, invitation, chief, browser } = await chiefWithConflict();
+  const { platform, invitation, chief, browser } = await chiefWithConflict({ listed: true });
   const { id } = await platform.db
     .selectFrom('reviewers')
     .select('id')

@@ -4,6 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { matchExpertise } from '../expertise.ts';
 import { isSame, OBJECTIONS, objectionsTo } from '../objections.ts';
 import type { Grounds, NamedPerson } from '../objections.ts';
+import { unseenReviewers } from './unseen-reviewers.server.ts';
 import { keptFrom } from './conflicted-papers.server.ts';
 import { listKnownReviewers } from './known-reviewers.server.ts';
 import type { KnownReviewer } from './known-reviewers.server.ts';
@@ -51,12 +52,16 @@ export async function listCandidates(
     .select('keywords')
     .where('id', '=', manuscript.id)
     .executeTakeFirstOrThrow();
-  const known = [...(await listKnownReviewers(db))];
+  const kept = await keptFrom(platform, user);
+  const unseen = new Set(await unseenReviewers(db, kept));
+  // With an account that has the role they were offered before.
+  const known = (await listKnownReviewers(db)).filter(
+    ({ reviewerId, accountId }) => accountId !== null || !unseen.has(reviewerId ?? 0),
+  );
   const people = [...known.map(valued), ...unknown(grounds.suggested, known)].filter(({ person }) =>
     isFound(person, search),
   );
   const numbers = people.flatMap(({ person }) => person.reviewerId ?? []);
-  const kept = await keptFrom(platform, user);
   const loads = await reviewerLoads(db, numbers, clock.now(), kept);
   const before = await reviewersBefore(platform, manuscript);
   const candidates = people.map(({ value, person }) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { unseenReviewers } from './unseen-reviewers.server.ts';
 import { keptFrom } from './conflicted-papers.server.ts';
 import { NO_LOAD, reviewerLoads } from './reviewer-loads.server.ts';
 import type { ReviewerLoad } from './reviewer-loads.server.ts';
@@ -26,7 +27,10 @@ export async function listReviewers(
 ): Promise<{ reviewers: ListedReviewer[]; count: number; page: number; pages: number }> {
   const { db, clock } = platform;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  const kept = await keptFrom(platform, user);
+  const unseen = await unseenReviewers(db, kept);
   let found = db.selectFrom('reviewers');
+  if (unseen.length > 0) found = found.where('id', 'not in', unseen);
   for (const word of words) {
     const like = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     found = found.where(
@@ -50,7 +54,7 @@ export async function listReviewers(
     db,
     rows.map((row) => row.id),
     clock.now(),
-    await keptFrom(platform, user),
+    kept,
   );
   const reviewers = rows.map((row) => ({ ...row, load: loads.get(row.id) ?? NO_LOAD }));
   return { reviewers, count, page: shown, pages };
