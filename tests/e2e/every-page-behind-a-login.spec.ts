@@ -14,11 +14,14 @@ for (const username of ['chief', 'author', 'reviewer1']) {
   test(`no page that ${username} can reach has a barrier, on a narrow phone and in the dark`, async ({
     page,
   }) => {
-    test.setTimeout(900_000);
+    test.setTimeout(600_000);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+      // What is kept from somebody is a page too, with a status that Chromium calls an error.
+      const isRefusal = message.text().includes('status of 403');
+      if (message.type() === 'error' && !isRefusal)
+        complaints.push(`${page.url()}: ${message.text()}`);
     });
     await logIn(page, username, '/dashboard');
 
@@ -77,9 +80,11 @@ async function barriersOf(page: Page): Promise<string[]> {
     if (wider > 0) barriers.push(`scrolls sideways by ${wider} at ${width} pixels`);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await look(new AxeBuilder({ page }));
+  // A frame holds a mail, in which no script may run.
+  const axe = () => new AxeBuilder({ page }).exclude('iframe');
+  await look(axe());
   // Darkness changes colours and nothing else.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await look(new AxeBuilder({ page }).withRules(['color-contrast']));
+  await look(axe().withRules(['color-contrast']));
   return barriers.map((barrier) => `${page.url()}: ${barrier}`);
 }

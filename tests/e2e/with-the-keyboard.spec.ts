@@ -6,13 +6,13 @@ import { SAMPLE_PASSWORD } from '../support/sample-password.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Presses Tab until the element that has the focus has this text. */
-async function tabTo(page: Page, text: string): Promise<void> {
+async function tabTo(page: Page, text: RegExp): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-    if (focused === text) return;
+    if (text.test(focused)) return;
   }
-  throw new Error(`“${text}” was not reached with Tab`);
+  throw new Error(`${text} was not reached with Tab`);
 }
 
 test('the keyboard skips to the content', async ({ page }) => {
@@ -40,13 +40,13 @@ test('the keyboard opens a menu, moves in it, and Escape closes it', async ({ pa
 
 test('the keyboard alone leads from the home page to a PDF', async ({ page, context }) => {
   await page.goto('/archives');
-  await tabTo(page, 'Issue 4 (4 articles)');
+  await tabTo(page, /^Issue 4 \(\d+ articles\)$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/volume-14/issues-4');
-  await tabTo(page, 'Watching the watchdog: supervised restart in a safety relay');
+  await tabTo(page, /^Watching the watchdog/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/articles\/\d+$/);
-  await tabTo(page, 'Open PDF in a new tab');
+  await tabTo(page, /^Open PDF in a new tab$/);
   const opening = context.waitForEvent('page');
   await page.keyboard.press('Enter');
   await opening;
