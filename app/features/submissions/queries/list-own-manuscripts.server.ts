@@ -5,6 +5,7 @@ import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { LatestProof, ProofAnswer } from '../proof.ts';
 import type { ManuscriptState } from '../states.ts';
+import { UNDER_WAY } from '../states.ts';
 import type { Owner } from '../owner.ts';
 import { isAuthor } from './find-tracked-manuscript.server.ts';
 import { latestProof, ofLatestProof } from './list-proofs.server.ts';
@@ -34,7 +35,11 @@ export type OwnManuscript = {
 /** Manuscripts on a page. */
 const SHOWN = 10;
 
-/** The manuscripts of an account, newest first, in one statement. @param page from 1 */
+/**
+ * The manuscripts of an account in one statement: those that wait for an author, then what is under
+ * way, then the others, the newest first.
+ * @param page from 1
+ */
 export async function listOwnManuscripts(
   { db }: Pick<Platform, 'db'>,
   owner: Owner,
@@ -52,6 +57,7 @@ export async function listOwnManuscripts(
     .select([ofLatestProof<ProofAnswer>('answer').as('answer')])
     .select(['moved_at as since', sql<number>`count(*) over ()`.as('count')])
     .where('id', 'in', ownIds(db, owner))
+    .orderBy(turnOf)
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(SHOWN)
@@ -71,6 +77,30 @@ export async function listOwnManuscripts(
   }));
   return { manuscripts, page, pages: Math.ceil(count / SHOWN) };
 }
+
+/** 0 for what waits for an author, 1 for what waits for others, 2 for what came to an end. */
+const turnOf = (row: ExpressionBuilder<Tables, 'manuscripts'>) =>
+  row
+    .case()
+    .when(
+      row.or([
+        row('state', 'in', ['revision-requested', 'accepted']),
+        row.and([
+          row('state', 'in', ['received', 'initial-assessment']),
+          row('completed_at', 'is', null),
+        ]),
+        row.and([
+          row('state', '=', 'in-production'),
+          row(ofLatestProof<number>('due_at'), 'is not', null),
+          row(ofLatestProof<ProofAnswer>('answer'), 'is', null),
+        ]),
+      ]),
+    )
+    .then(0)
+    .when('state', 'in', UNDER_WAY)
+    .then(1)
+    .else(2)
+    .end();
 
 /** Ids of the manuscripts that an account sent in, or that name its confirmed address. */
 export function ownIds(db: Connection, { id, email }: Owner) {

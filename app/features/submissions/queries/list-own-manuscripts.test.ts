@@ -63,6 +63,22 @@ test('an author has what they sent in and what names their confirmed address, ne
   expect(platform.statements).toHaveLength(1);
 });
 
+test('what waits for its author comes first, and what came to an end last', async () => {
+  const platform = await createAccountsPlatform();
+  const ada = await anAccount(platform);
+  const { user } = await signedIn(platform, ada.username);
+  const states = ['accepted', 'in-production', 'received', 'under-review', 'rejected'] as const;
+  for (const state of states) {
+    platform.clock.moveBy(1000);
+    const paperId = await submit(platform, { title: `It is ${state}` }, ada.id);
+    const row = platform.db.updateTable('manuscripts').where('paper_id', '=', paperId);
+    await row.set({ state }).execute();
+  }
+  const { manuscripts } = await listOwnManuscripts(platform, ownerOf(user));
+  const order = ['received', 'accepted', 'under-review', 'in-production', 'rejected'];
+  expect(manuscripts.map(({ state }) => state)).toEqual(order);
+});
+
 test('a manuscript stands since its last move, whatever is noted of it later', async () => {
   const platform = await createAccountsPlatform();
   const ada = await anAccount(platform);
