@@ -52,7 +52,10 @@ function notice(kind: 'error' | 'status', texts: readonly string[]): HTMLElement
   element.className = 'notice';
   element.dataset['kind'] = kind;
   element.setAttribute('role', kind === 'error' ? 'alert' : 'status');
-  element.append(...texts.filter(Boolean).map((text) => paragraph(text)));
+  const [first, ...others] = texts.filter(Boolean).map((text) => paragraph(text));
+  if (first) element.append(first, ...others);
+  // As the server writes it: what failed, and then why.
+  if (others.length > 0) first?.classList.add('notice-title');
   return element;
 }
 

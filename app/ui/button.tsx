@@ -7,6 +7,20 @@ export function Button({ kind, ...rest }: ComponentProps<'button'> & Kind) {
   return <button type="submit" className="button" data-kind={kind} {...rest} />;
 }
 
+/** What Enter in a field does, where the first button of a form would do something else; out of sight. */
+export function DefaultButton({ name, value }: { name: string; value: string }) {
+  return (
+    <button
+      type="submit"
+      className="visually-hidden"
+      name={name}
+      value={value}
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}
+
 /** A link that looks like a button. */
 export function ButtonLink({ kind, ...rest }: ComponentProps<'a'> & Kind) {
   return <a className="button" data-kind={kind} {...rest} />;

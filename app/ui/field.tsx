@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type Row = { label: ReactNode; name: string; id?: string; hint?: ReactNode; error?: ReactNode };
 
+/** The first field with a message gets the focus, so that nobody has to look for it in a long page. */
 function control({ name, id = name, hint, error }: Row) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
@@ -10,6 +11,7 @@ function control({ name, id = name, hint, error }: Row) {
     className: 'input',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
+    autoFocus: error ? true : undefined,
   };
 }
 
@@ -104,6 +106,7 @@ export function ChoiceField(props: Row & { options: string[]; value?: string }) 
               id={`${id}-${index + 1}`}
               value={option}
               defaultChecked={option === value}
+              autoFocus={index === 0 && Boolean(error)}
             />
             <label htmlFor={`${id}-${index + 1}`}>{option}</label>
           </div>

@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
 
+type Props = {
+  kind?: 'note' | 'status' | 'error';
+  /** Whether it says what was done just now: then the page begins here, in view and aloud. */
+  fresh?: boolean;
+  children: ReactNode;
+};
+
 /** A message in the page. An `error` is announced at once, a `status` politely, a `note` not. */
-export function Notice(props: { kind?: 'note' | 'status' | 'error'; children: ReactNode }) {
-  const { kind = 'note', children } = props;
+export function Notice(props: Props) {
+  const { kind = 'note', fresh = false, children } = props;
   const role = { note: undefined, status: 'status', error: 'alert' }[kind];
   return (
-    <div className="notice" data-kind={kind} role={role}>
+    <div className="notice" data-kind={kind} role={role} {...(fresh && FRESH)}>
       {children}
     </div>
   );
 }
+
+/** Browsers announce no message that a page comes with, but whatever gets the focus. */
+const FRESH = { tabIndex: -1, autoFocus: true };

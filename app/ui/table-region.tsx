@@ -4,13 +4,21 @@ type Props = {
   label: string;
   /** Class beside its own. */
   className?: string;
+  /** Whether each row becomes an entry where the page is narrow, its row heading first. */
+  rows?: boolean;
   children: ReactNode;
 };
 
 /** A table in a box of its own, in which it scrolls where the page is narrower. */
-export const TableRegion = ({ label, className = '', children }: Props) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the keyboard
-  <div className={`table-wrap ${className}`.trim()} tabIndex={0} role="region" aria-label={label}>
+export const TableRegion = ({ label, className = '', rows = false, children }: Props) => (
+  <div
+    className={`table-wrap ${className}`.trim()}
+    data-rows={rows || undefined}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the keyboard
+    tabIndex={0}
+    role="region"
+    aria-label={label}
+  >
     <table>{children}</table>
   </div>
 );

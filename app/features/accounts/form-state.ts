@@ -27,13 +27,12 @@ export function checkForm<S extends Schema>(
   return { errors };
 }
 
-/** Props of one field of a form: its name, what was typed, what is wrong; the first wrong has the focus. */
+/** Props of one field of a form: its name, what was typed, what is wrong. */
 export function fieldOf({ values, errors }: FormState, name: string) {
   return {
     name,
     ...(values[name] !== undefined && { defaultValue: values[name] }),
     ...(errors[name] !== undefined && { error: errors[name] }),
-    ...(Object.keys(errors)[0] === name && { autoFocus: true }),
   };
 }
 

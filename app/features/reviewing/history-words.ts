@@ -24,11 +24,23 @@ const REASONS: Record<string, string> = {
   appeal: ' after the appeal',
 };
 
+/** Parts of a submission whose names people would not understand. */
+const PARTS: Record<string, string> = {
+  articleType: 'article type',
+  competingInterests: 'competing interests',
+  dataStatement: 'data statement',
+  generativeAi: 'use of generative AI',
+  suggestedReviewers: 'suggested reviewers',
+  opposedReviewers: 'opposed reviewers',
+};
+
+const partOf = (name: unknown): string => PARTS[String(name)] ?? String(name);
+
 /** What happened, in words for editors. */
 const WORDS: Record<string, string | ((details: Details, names: Names) => string)> = {
   'manuscript-received': 'sent the manuscript in',
   'submission-saved': ({ changed }) =>
-    `saved the submission: ${Array.isArray(changed) ? changed.join(', ') : ''}`,
+    `saved the submission: ${Array.isArray(changed) ? changed.map(partOf).join(', ') : ''}`,
   'manuscript-completed': 'completed the submission',
   'author-confirmed': 'confirmed to be an author',
   'manuscript-withdrawn': 'withdrew the manuscript',

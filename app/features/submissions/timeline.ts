@@ -124,26 +124,46 @@ type Seen = {
   completedAt: number | null;
   /** The latest proof; null while there is none. */
   proof: LatestProof | null;
+  /** Position of the corresponding author, and of the one who looks. */
+  corresponding: number;
+  author: { position: number };
 };
 
-/** Where a manuscript stands for its authors, who may have to complete the submission first. */
-export function standingOf({ state, completedAt, proof }: Seen): Standing {
+/** Where a manuscript stands for the author who looks: only the corresponding author is asked to act. */
+export function standingOf(seen: Seen): Standing {
+  const { state, completedAt, proof } = seen;
+  const isAsked = seen.author.position === seen.corresponding;
   const standing = standings[state];
-  if (INCOMPLETE.has(state) && completedAt === null) return { ...standing, toDo: TO_COMPLETE };
+  if (INCOMPLETE.has(state) && completedAt === null)
+    return { ...standing, toDo: toComplete(isAsked) };
+  if (state === 'revision-requested' && !isAsked) return { ...standing, ...REVISED_BY_ANOTHER };
+  if (state === 'accepted' && isAsked) return { ...standing, ...TO_SIGN };
   if (state !== 'in-production' || !proof) return standing;
-  return { ...standing, ...ofProof(proof) };
+  return { ...standing, ...ofProof(proof, isAsked) };
 }
 
-const TO_COMPLETE =
-  'Please complete the submission: abstract, keywords, all authors and the separate files.';
+const toComplete = (isAsked: boolean): string =>
+  `${isAsked ? 'Please complete' : 'The corresponding author completes'} the submission: abstract, keywords, all authors and the separate files.`;
 
-function ofProof({ standing, dueAt }: LatestProof): Omit<Standing, 'now'> {
+const REVISED_BY_ANOTHER = {
+  next: 'The corresponding author.',
+  toDo: 'The corresponding author sends the revised manuscript as the editor’s letter says.',
+};
+
+const TO_SIGN = { next: 'You.', toDo: 'Please read and sign the publishing agreement.' };
+
+function ofProof({ standing, dueAt }: LatestProof, isAsked: boolean): Omit<Standing, 'now'> {
   switch (standing) {
     case 'sent':
-      return {
-        next: 'The corresponding author, who checks the proofs.',
-        toDo: `The corresponding author reads the proofs and approves or corrects them by ${formatDay(dueAt)}.`,
-      };
+      return isAsked
+        ? {
+            next: 'You.',
+            toDo: `Please read the proofs, and approve or correct them by ${formatDay(dueAt)}.`,
+          }
+        : {
+            next: 'The corresponding author, who checks the proofs.',
+            toDo: `The corresponding author reads the proofs and approves or corrects them by ${formatDay(dueAt)}.`,
+          };
     case 'corrections':
       return {
         next: 'The editorial office, which works the corrections in.',
@@ -189,7 +209,7 @@ export const standings: Record<ManuscriptState, Standing> = {
   },
   accepted: {
     now: 'Accepted',
-    next: 'You and the editorial office.',
+    next: 'The corresponding author.',
     toDo: 'The corresponding author reads and signs the publishing agreement.',
   },
   rejected: {

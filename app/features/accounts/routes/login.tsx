@@ -89,7 +89,7 @@ function showForm(context: RouteContext, state: FormState, next: string | null):
     body: (
       <TextPage title={title} text={page}>
         {notice && (
-          <Notice kind="status">
+          <Notice kind="status" fresh>
             <p>{notice}</p>
           </Notice>
         )}

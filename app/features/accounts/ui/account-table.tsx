@@ -7,7 +7,7 @@ type Line = { id: string; username: string; name: string; institution: string; r
 /** Who has an account, and in which role. */
 export function AccountTable({ accounts }: { accounts: readonly Line[] }) {
   return (
-    <TableRegion label="Accounts">
+    <TableRegion label="Accounts" rows>
       <thead>
         <tr>
           <th scope="col">Name</th>

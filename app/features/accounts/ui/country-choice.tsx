@@ -18,6 +18,7 @@ export function CountryChoice({ state, countries }: Props) {
       {...field}
       autoComplete="country-name"
       required
+      data-missing="Please choose your country."
       defaultValue={defaultValue}
     >
       <option value="">Choose a country</option>

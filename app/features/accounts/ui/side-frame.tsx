@@ -20,7 +20,7 @@ export const SideFrame = ({ head, side, notice, children }: Props) => (
       <SideLinks {...side} />
       <div className="stack">
         {notice && (
-          <Notice kind="status">
+          <Notice kind="status" fresh>
             <p>{notice}</p>
           </Notice>
         )}

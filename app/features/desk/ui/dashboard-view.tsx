@@ -24,7 +24,7 @@ export function DashboardView({ user, notice, ...parts }: DashboardProps) {
       <PageHeader title="Dashboard" kicker={`${user.firstName} ${user.lastName}`} />
       <div className="stack">
         {notice && (
-          <Notice kind="status">
+          <Notice kind="status" fresh>
             <p>{notice}</p>
           </Notice>
         )}

@@ -16,7 +16,7 @@ export const JOB_STATES: Readonly<Record<WorkState, string>> = {
 /** Jobs in a table; one that failed can be run again. */
 export function JobTable({ jobs }: { jobs: readonly JobView[] }) {
   return (
-    <TableRegion label="Jobs" className="work-list">
+    <TableRegion label="Jobs" className="work-list" rows>
       <thead>
         <tr>
           <th scope="col">Job</th>

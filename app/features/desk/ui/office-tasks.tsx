@@ -6,7 +6,7 @@ export function OfficeTasks({ tasks }: { tasks: readonly OfficeTask[] }) {
     <ul className="office-tasks">
       {tasks.map(({ count, title, href, text }) => (
         <li key={href}>
-          <p className="office-count">{count}</p>
+          <p className={`office-count ${count === 0 ? 'soft' : ''}`.trim()}>{count}</p>
           <div>
             <h2>
               <a href={href}>{title}</a>

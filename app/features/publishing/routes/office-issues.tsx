@@ -64,7 +64,7 @@ async function show(
 ): Promise<Page> {
   const volumes = await listVolumes(platform);
   const { notice, headers } = takeNotice(request);
-  const { defaultValue: chosen, autoFocus: _, ...issueField } = fieldOf(state, 'issue');
+  const { defaultValue: chosen, ...issueField } = fieldOf(state, 'issue');
   return {
     title: 'Issues',
     noindex: true,

@@ -123,12 +123,10 @@ export function UploadForm(props: UploadFormProps) {
 
 /** What every field is given: its name, what was typed, what is wrong, and what was found. */
 function fieldsOf({ values = {}, errors = {}, findings = [] }: UploadFormProps) {
-  const [firstWrong] = Object.keys(errors);
   return (name: UploadFormField, hint?: string) => ({
     name,
     defaultValue: values[name],
     error: errors[name],
-    autoFocus: firstWrong === name,
     ...(name !== 'file' && { maxLength: LONGEST[name] }),
     hint: (
       <>

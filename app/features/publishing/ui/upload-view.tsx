@@ -41,7 +41,7 @@ export function UploadView({ upload, timeZone, notice, ...parts }: UploadViewPro
       <PageHeader title={texToPlainText(titleOf(texts))} kicker={words.name} />
       <div className="stack">
         {notice && (
-          <Notice kind="status">
+          <Notice kind="status" fresh>
             <p>{notice}</p>
           </Notice>
         )}

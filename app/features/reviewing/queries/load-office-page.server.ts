@@ -95,7 +95,8 @@ export async function loadOfficePage(
   };
 }
 
-const listFiles = (db: Connection, id: number): Promise<FileView[]> =>
+/** The files of a manuscript, those of the latest round first. */
+export const listFiles = (db: Connection, id: number): Promise<FileView[]> =>
   db
     .selectFrom('manuscript_files')
     .select(['id', 'file_name as fileName', 'purpose', 'round', 'size', 'added_at as addedAt'])

@@ -10,6 +10,7 @@ import { manuscriptActionOf, manuscriptPageOf, refused } from '../open-manuscrip
 import type { Opened } from '../open-manuscript.server.ts';
 import type { Who } from '../queries/known-reviewers.server.ts';
 import { listCandidates, readCandidate } from '../queries/list-candidates.server.ts';
+import { listFiles } from '../queries/load-office-page.server.ts';
 import { listInvitations } from '../queries/list-invitations.server.ts';
 import { loadGrounds } from '../queries/load-grounds.server.ts';
 import { readDays } from '../queries/read-settings.server.ts';
@@ -87,6 +88,7 @@ async function show(
         handles={editor.handles}
         days={await readDays(platform, platform.db)}
         now={platform.clock.now()}
+        files={await listFiles(platform.db, manuscript.id)}
         invitations={await listInvitations(platform.db, manuscript.id)}
         list={await listCandidates(platform, user, manuscript, { search, page: wanted })}
       />

@@ -23,7 +23,6 @@ export function DueDateFields({ dueAt, typed: { values, errors }, reader }: Prop
         hint="The end of the day, in UTC"
         defaultValue={values['on'] ?? (dueAt === null ? '' : dayField(dueAt))}
         error={errors['on']}
-        autoFocus={errors['on'] !== undefined}
         autoComplete="off"
         required
       />

@@ -60,7 +60,10 @@ export function LetterPreview(props: Props & { confirm: string; postscript?: str
   const { subject, letter: text } = letter;
   return (
     <>
-      <section className="letter-preview stack" aria-label="The letter as the authors will read it">
+      <p>
+        <strong>Nothing is sent yet.</strong> This is the letter as the authors will read it.
+      </p>
+      <section className="letter-preview stack" aria-label="The letter">
         <h2>{subject}</h2>
         <p className="keep-breaks">{text}</p>
         {postscript && <p>{postscript}</p>}

@@ -17,14 +17,13 @@ type Props = { manuscript: CaseFile; page: OfficePage };
 
 /** What a manuscript is, and where it stands. */
 export function ManuscriptFacts({ manuscript, page }: Props) {
-  const { paperId, state, round, editorId, receivedAt, movedAt, reviseBy } = manuscript;
+  const { state, round, editorId, receivedAt, movedAt, reviseBy } = manuscript;
   // Afterwards nobody asks the author for it any more.
   const isEarly = state === 'received' || state === 'initial-assessment';
   return (
     <DefinitionList
       wide
       items={[
-        ['Paper ID', String(paperId)],
         [
           'Status',
           <Fragment key="status">
@@ -53,13 +52,25 @@ export function ManuscriptFacts({ manuscript, page }: Props) {
   );
 }
 
-const GapList = ({ gaps }: { gaps: OfficePage['gaps'] }) => (
-  <ul>
-    {gaps.map(({ text }) => (
-      <li key={text}>{text}</li>
-    ))}
-  </ul>
-);
+/** Folded while there are many, so that what to do stays in view. */
+const GapList = ({ gaps }: { gaps: OfficePage['gaps'] }) => {
+  const list = (
+    <ul className="points">
+      {gaps.map(({ text }) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+  if (gaps.length <= FEW) return list;
+  return (
+    <details>
+      <summary>{gaps.length} points</summary>
+      {list}
+    </details>
+  );
+};
+
+const FEW = 3;
 
 /** Who wrote it. Reviewers never see this page (L6). */
 export function AuthorList({ manuscript: { authors, corresponding } }: Props) {

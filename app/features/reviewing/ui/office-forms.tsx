@@ -19,7 +19,6 @@ export const fieldOf = ({ values, errors }: Typed, name: string) => ({
   name,
   defaultValue: values[name] ?? '',
   error: errors[name],
-  ...(errors[name] !== undefined && { autoFocus: true }),
 });
 
 type Assignment = Props & {

@@ -11,6 +11,7 @@ import type { OfficePage } from '../queries/load-office-page.server.ts';
 import { GuestForm } from './guest-form.tsx';
 import { AuthorList, FileList, ManuscriptFacts } from './manuscript-facts.tsx';
 import { Moves } from './moves.tsx';
+import { NothingToRead } from './nothing-to-read.tsx';
 import { OfficeAuthorChanges } from './office-author-changes.tsx';
 import {
   AssignmentForm,
@@ -45,10 +46,13 @@ type Props = {
 /** The parts to go to at once. */
 const LABELS: Record<string, string> = {
   moves: 'What you can do now',
+  production: 'Production',
   files: 'Files',
   reviewers: 'Reviewers',
   reviews: 'Reviews',
+  authors: 'Authors',
   notes: 'Notes',
+  editor: 'Editor',
   conflicts: 'Conflicts of interest',
   letters: 'Decisions and letters',
   history: 'History',
@@ -58,6 +62,7 @@ const LABELS: Record<string, string> = {
 export function OfficeManuscript(props: Props) {
   const { manuscript, page, moves, editors, mayInvite, typed, now } = props;
   const { paperId } = manuscript;
+  const absent = new Set([!props.production && 'production', !editors && 'editor']);
   const names = {
     accounts: page.names,
     authors: new Map(manuscript.authors.map(({ position, name }) => [position, name])),
@@ -73,15 +78,18 @@ export function OfficeManuscript(props: Props) {
       <p className="manuscript-title">{manuscript.title}</p>
       <nav aria-label="On this page">
         <ul className="inline-list small">
-          {Object.entries(LABELS).map(([id, label]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{label}</a>
-            </li>
-          ))}
+          {Object.entries(LABELS)
+            .filter(([id]) => !absent.has(id))
+            .map(([id, label]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
         </ul>
       </nav>
       <ManuscriptFacts manuscript={manuscript} page={page} />
       <Part id="moves" title="What you can do now">
+        <NothingToRead manuscript={manuscript} files={page.files} />
         {manuscript.state === 'under-review' && (
           <p className="actions">
             <ButtonLink

@@ -132,7 +132,7 @@ function Recommendation({ value, error }: { value: string; error: string | undef
     <fieldset className="field" aria-describedby={error ? 'recommendation-error' : undefined}>
       <legend>Recommendation</legend>
       <div className="review-choices">
-        {Object.entries(RECOMMENDATIONS).map(([name, label]) => (
+        {Object.entries(RECOMMENDATIONS).map(([name, label], index) => (
           <div className="choice" key={name}>
             <input
               type="radio"
@@ -140,6 +140,7 @@ function Recommendation({ value, error }: { value: string; error: string | undef
               id={`recommendation-${name}`}
               value={name}
               defaultChecked={name === value}
+              autoFocus={index === 0 && error !== undefined}
               autoComplete="off"
             />
             <label htmlFor={`recommendation-${name}`}>{label}</label>

@@ -10,7 +10,7 @@ type Props = { reviews: readonly ReviewView[]; now: number };
 export function ReviewerList({ reviews, now }: Props) {
   if (reviews.length === 0) return <p>Nobody was asked for a review yet.</p>;
   return (
-    <ul>
+    <ul className="points">
       {reviews.map((review) => {
         const { id, round, name, institution, acceptedAt, answerBy, dueAt } = review;
         const standing = standingOf(review, now);

@@ -2,16 +2,18 @@ import { OfficeFrame } from '#app/features/accounts/index.ts';
 import type { Role } from '#app/features/accounts/index.ts';
 import { REFUSALS } from '#app/features/submissions/index.ts';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, DefaultButton } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Candidate } from '../queries/list-candidates.server.ts';
 import type { OfficeInvitation } from '../queries/list-invitations.server.ts';
 import type { CaseFile } from '../queries/load-case.server.ts';
+import type { FileView } from '../queries/load-office-page.server.ts';
 import type { FormErrors } from '../reviewer-forms.ts';
 import { CandidateEntries } from './candidate-entries.tsx';
 import { InvitationEntries } from './invitation-entries.tsx';
+import { NothingToRead } from './nothing-to-read.tsx';
 
 export type InviteTyped = {
   values: Readonly<Record<string, string>>;
@@ -29,6 +31,7 @@ type Props = {
   now: number;
   search: string;
   typed: InviteTyped;
+  files: readonly FileView[];
   invitations: readonly OfficeInvitation[];
   list: { candidates: readonly Candidate[]; page: number; pages: number };
 };
@@ -52,6 +55,7 @@ export function ReviewersPage(props: Props) {
           <p>{typed.message}</p>
         </Notice>
       )}
+      <NothingToRead manuscript={manuscript} files={props.files} />
       <section className="section stack" aria-labelledby="invited">
         <h2 id="invited">Invited</h2>
         <p>
@@ -100,6 +104,8 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
         action={href('officeReviewers', { id })}
         aria-label="Invite reviewers"
       >
+        {/* Enter in a field means whoever was typed in, never the first of the list. */}
+        <DefaultButton name="invite" value="typed" />
         <section className="section stack" aria-labelledby="days">
           <h2 id="days">Days</h2>
           <div className="day-fields">

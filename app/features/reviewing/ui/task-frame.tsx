@@ -24,7 +24,7 @@ export function TaskFacts({ task }: { task: ReviewTask }) {
         ['Type', task.articleType],
         ['Keywords', task.keywords],
         ['Please answer by', answered || task.answerBy === null ? null : dayOf(task.answerBy)],
-        ['Review due', task.dueAt === null ? null : dayOf(task.dueAt)],
+        ['Review due', task.dueAt === null || task.completedAt !== null ? null : dayOf(task.dueAt)],
       ]}
     />
   );

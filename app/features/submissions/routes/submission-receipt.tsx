@@ -43,7 +43,14 @@ export async function submissionReceiptPage(context: RouteContext): Promise<Page
             please send it to <a href={`mailto:${office}`}>{office}</a> and name the paper ID.
           </p>
         )}
+        <p className="measure">
+          Next, please complete the submission: abstract, keywords, all authors and the separate
+          files. You can do it now or later, by the link in the mail.
+        </p>
         <p className="actions">
+          <ButtonLink kind="primary" href={href('manuscriptCompletion', { id: paperId }, { key })}>
+            Complete the submission
+          </ButtonLink>
           <ButtonLink href={href('trackedPaper', null, { id: paperId, key })}>
             Follow your paper
           </ButtonLink>

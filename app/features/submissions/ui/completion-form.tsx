@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, DefaultButton } from '#app/ui/button.tsx';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ChecklistItem, ListedFile } from '../completion.ts';
@@ -45,6 +45,8 @@ export function CompletionForm(props: Props) {
     defaultValue: values[name] ?? '',
     maxLength: LONGEST_TEXT[name],
     error: gaps.find((gap) => gap.field === name && gap.kind === 'wrong')?.text,
+    // Every visit shows what is wrong, not only the one after a save.
+    autoFocus: false,
   });
   return (
     <form
@@ -62,22 +64,13 @@ export function CompletionForm(props: Props) {
         </Notice>
       )}
       {props.notice !== null && (
-        <Notice kind="status">
+        <Notice kind="status" fresh>
           <p>{props.notice}</p>
         </Notice>
       )}
       <GapList gaps={gaps} completed={completed} />
       {/* Enter in a field saves; it never takes a file away. */}
-      <button
-        type="submit"
-        className="visually-hidden"
-        name="step"
-        value="save"
-        tabIndex={-1}
-        aria-hidden="true"
-      >
-        Save
-      </button>
+      <DefaultButton name="step" value="save" />
       <Part title="The text">
         <TextField
           label="Abstract"

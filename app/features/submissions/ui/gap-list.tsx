@@ -14,7 +14,7 @@ export function GapList({ gaps, completed }: { gaps: readonly Gap[]; completed: 
   return (
     <Notice>
       <p>{isWhole(gaps) ? 'Nothing is missing. You may want to look at this:' : 'Still to do:'}</p>
-      <ul>
+      <ul className="points">
         {gaps.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}

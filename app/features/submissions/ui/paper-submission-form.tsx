@@ -21,11 +21,9 @@ type FormProps = {
 /** The Paper Submission form (SPEC.md §3, §5). `data-upload-form`: see app/client/upload-form.ts. */
 export function PaperSubmissionForm(props: FormProps) {
   const { values = new Map<string, string>(), errors = {}, problem, hidden, trap } = props;
-  const [firstWrong] = Object.keys(errors);
   const line = (name: SubmissionField) => ({
     name,
     error: errors[name],
-    autoFocus: firstWrong === name,
     ...(name !== 'pdf' && { defaultValue: values.get(name), maxLength: LONGEST[name] }),
     'data-missing': name in MISSING ? MISSING[name as keyof typeof MISSING] : undefined,
   });

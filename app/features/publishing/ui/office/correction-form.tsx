@@ -21,11 +21,9 @@ export function CorrectionForm({ article, refusal }: Props) {
   const id = snapshot.record.id!;
   const stored = shownFields(snapshot.record);
   const errors: CorrectionErrors = refusal?.errors ?? {};
-  const [firstWrong] = Object.keys(errors);
   const about = (name: keyof CorrectionErrors) => ({
     name,
     error: errors[name],
-    autoFocus: firstWrong === name,
   });
   const line = (name: Name) => ({
     ...about(name),
