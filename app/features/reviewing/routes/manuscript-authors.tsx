@@ -78,6 +78,11 @@ function readProposed(fields: Record<string, string>, { authors }: CaseFile): Pr
     });
 }
 
+const proposing = (isOpen: boolean): string =>
+  isOpen
+    ? 'Everybody named here and an editor were asked by e-mail: please follow the link in yours. Another change can be proposed once this one is answered.'
+    : 'The corresponding author proposes changes, one at a time.';
+
 type Refused = { fields: Record<string, string>; problem: string };
 
 async function show(
@@ -106,7 +111,7 @@ async function show(
       ) : (
         <p>
           {mayChangeAuthors(state)
-            ? 'The corresponding author proposes changes, one at a time.'
+            ? proposing(openChange(changes) !== null)
             : 'The authors do not change any more.'}
         </p>
       )}

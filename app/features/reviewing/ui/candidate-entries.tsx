@@ -56,7 +56,12 @@ export const Load = ({ load }: { load: ReviewerLoad }) =>
     <>
       <li>{counted(load.open, 'open invitation')}</li>
       <li>{counted(load.past, 'review')}</li>
-      {load.daysToAnswer !== null && <li>answers in {counted(load.daysToAnswer, 'day')}</li>}
+      {load.daysToAnswer !== null && (
+        <li>
+          answers{' '}
+          {load.daysToAnswer === 0 ? 'the same day' : `in ${counted(load.daysToAnswer, 'day')}`}
+        </li>
+      )}
       <li>last asked {dayOf(load.lastInvitedAt)}</li>
     </>
   );

@@ -63,7 +63,7 @@ export function LetterPreview(props: Props & { confirm: string; postscript?: str
       <p>
         <strong>Nothing is sent yet.</strong> This is the letter as the authors will read it.
       </p>
-      <section className="letter-preview stack" aria-label="The letter">
+      <section className="letter-preview stack" aria-label="The letter as the authors will read it">
         <h2>{subject}</h2>
         <p className="keep-breaks">{text}</p>
         {postscript && <p>{postscript}</p>}

@@ -7,6 +7,17 @@ import type { Typed } from './office-forms.tsx';
 
 type Props = { paperId: number; changes: readonly AuthorChange[]; typed: Typed };
 
+const isOpen = ({ approvedAt, refusedAt, appliedAt }: AuthorChange): boolean =>
+  approvedAt === null && refusedAt === null && appliedAt === null;
+
+/** Leads to the proposal that waits for an editor; nothing when there is none. */
+export const ChangeToAnswer = ({ changes }: Pick<Props, 'changes'>) =>
+  changes.some(isOpen) ? (
+    <p>
+      A <a href="#authors">change of the authors</a> waits for your answer.
+    </p>
+  ) : null;
+
 /** The ledger of changes of the authors, with the answer to the one that is open. */
 export function OfficeAuthorChanges({ paperId, changes, typed }: Props) {
   if (changes.length === 0) return null;

@@ -12,7 +12,7 @@ import { GuestForm } from './guest-form.tsx';
 import { AuthorList, FileList, ManuscriptFacts } from './manuscript-facts.tsx';
 import { Moves } from './moves.tsx';
 import { NothingToRead } from './nothing-to-read.tsx';
-import { OfficeAuthorChanges } from './office-author-changes.tsx';
+import { ChangeToAnswer, OfficeAuthorChanges } from './office-author-changes.tsx';
 import {
   AssignmentForm,
   ConflictForm,
@@ -90,6 +90,7 @@ export function OfficeManuscript(props: Props) {
       <ManuscriptFacts manuscript={manuscript} page={page} />
       <Part id="moves" title="What you can do now">
         <NothingToRead manuscript={manuscript} files={page.files} />
+        <ChangeToAnswer changes={page.authorChanges} />
         {manuscript.state === 'under-review' && (
           <p className="actions">
             <ButtonLink
