@@ -52,7 +52,8 @@ export async function windowOf(browser: Browser, username: string, next: string)
 
 /** Sends a manuscript without an account, and gives its paper ID. */
 export async function submitManuscript(page: Page, title: string, email: string): Promise<string> {
-  await page.goto('/paper-submission');
+  // Until its script is there, the form goes out at once, and is taken for a program's.
+  await page.goto('/paper-submission', { waitUntil: 'networkidle' });
   await page.getByLabel('Title of the paper').fill(title);
   await page.getByLabel('Author', { exact: true }).fill('Nora Journey');
   await page.getByLabel('Email', { exact: true }).fill(email);
