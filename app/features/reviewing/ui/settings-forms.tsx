@@ -17,6 +17,14 @@ type Props = {
   own: boolean;
 };
 
+const DAYS = [
+  ['answerDays', 'Days to answer', 'From 1 to 60'],
+  ['reviewDays', 'Days for the review', 'From 1 to 180, after those to answer'],
+  ['minorDays', 'Days for a minor revision', `From 1 to ${LONGEST_REVISION}, for authors`],
+  ['majorDays', 'Days for a major revision', `From 1 to ${LONGEST_REVISION}, for authors`],
+  ['proofDays', 'Days to check the proofs', `From 1 to ${LONGEST_PROOF}, for authors`],
+] as const;
+
 /** The days that invitations, revisions and proofs begin with. */
 export function ReviewDaysForm({ state, own }: Props) {
   return (
@@ -27,46 +35,17 @@ export function ReviewDaysForm({ state, own }: Props) {
       save="Save the days"
     >
       <div className="day-fields">
-        <Field
-          label="Days to answer"
-          {...fieldOf(state, 'answerDays')}
-          hint="From 1 to 60"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
-        <Field
-          label="Days for the review"
-          {...fieldOf(state, 'reviewDays')}
-          hint="From 1 to 180, after those to answer"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
-        <Field
-          label="Days for a minor revision"
-          {...fieldOf(state, 'minorDays')}
-          hint={`From 1 to ${LONGEST_REVISION}, for authors`}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
-        <Field
-          label="Days for a major revision"
-          {...fieldOf(state, 'majorDays')}
-          hint={`From 1 to ${LONGEST_REVISION}, for authors`}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
-        <Field
-          label="Days to check the proofs"
-          {...fieldOf(state, 'proofDays')}
-          hint={`From 1 to ${LONGEST_PROOF}, for authors`}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
+        {DAYS.map(([name, label, hint]) => (
+          <Field
+            key={name}
+            label={label}
+            {...fieldOf(state, name)}
+            hint={hint}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+        ))}
       </div>
     </SettingsForm>
   );
