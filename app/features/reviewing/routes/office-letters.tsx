@@ -1,4 +1,9 @@
-import { noticeCookie, signedInAs, takeNotice } from '#app/features/accounts/index.server.ts';
+import {
+  noticeCookie,
+  onlyFor,
+  signedInAs,
+  takeNotice,
+} from '#app/features/accounts/index.server.ts';
 import { OfficeFrame, PRIVATE, readForm, seeOther } from '#app/features/accounts/index.ts';
 import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
@@ -75,8 +80,7 @@ export async function officeLetter(context: RouteContext): Promise<Page | Respon
   }
   const { user, name } = opened;
   const changed = await changeTemplate(context.platform, user, name, reset ? null : template);
-  if (changed.outcome === 'forbidden')
-    throw new HttpError(403, 'This page is for the chief editor.');
+  if (changed.outcome === 'forbidden') throw onlyFor('chief');
   return seeOther(href('officeLetters'), [noticeCookie(reset ? 'letter-reset' : 'letter-saved')]);
 }
 

@@ -3,6 +3,7 @@ import {
   noticeCookie,
   signedInAs,
   takeNotice,
+  onlyFor,
 } from '#app/features/accounts/index.server.ts';
 import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
 import { OfficeFrame, PRIVATE, readForm, seeOther } from '#app/features/accounts/index.ts';
@@ -58,7 +59,7 @@ function done(id: number, { outcome }: Done): Response {
     case 'no-such-section':
       throw noSuchSection();
     case 'forbidden':
-      throw new HttpError(403, 'This page is for the chief editor.');
+      throw onlyFor('chief');
     case 'unchanged':
     case 'at-the-end':
     case 'done-before':

@@ -3,6 +3,7 @@ import {
   noticeCookie,
   signedInAs,
   takeNotice,
+  onlyFor,
 } from '#app/features/accounts/index.server.ts';
 import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
 import {
@@ -14,7 +15,6 @@ import {
   refusing,
   seeOther,
 } from '#app/features/accounts/index.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -50,7 +50,7 @@ export async function officeSections(context: RouteContext): Promise<Page | Resp
     case 'name-taken':
       return refuse({ name: 'A section has this name already.' }, 409);
     case 'forbidden':
-      throw new HttpError(403, 'This page is for the chief editor.');
+      throw onlyFor('chief');
   }
 }
 
