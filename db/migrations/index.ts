@@ -16,6 +16,7 @@ import * as uploadsOfProduction from './024-uploads-of-production.ts';
 import * as dueDates from './025-due-dates.ts';
 import * as sections from './026-sections-and-settings.ts';
 import * as proofsAwaited from './028-proofs-awaited.ts';
+import * as rankedMails from './033-ranked-mails.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '025-due-dates': dueDates,
   '026-sections-and-settings': sections,
   '028-proofs-awaited': proofsAwaited,
+  '033-ranked-mails': rankedMails,
 };

@@ -60,6 +60,7 @@ export async function keepSentFile(
   const result = await addReviewFile(platform, reviewer, file);
   switch (result.outcome) {
     case 'kept':
+    case 'kept-before':
       return null;
     case 'unsound-file':
       return problemTexts[result.problem];

@@ -17,6 +17,11 @@ export type MailAttachment = { fileName: string; contentType: string } & (
   | { text: string }
 );
 
+/** `urgent` ones, such as a link to log in, go before all others; `bulk`, such as digests, after. */
+type MailRank = keyof typeof RANKS;
+
+export const RANKS = { urgent: 0, ordinary: 1, bulk: 2 } as const;
+
 /** Headers that a letter may set; all others are the journal's. */
 export type MailHeaders = Partial<
   Record<'In-Reply-To' | 'References' | 'List-Id' | 'List-Unsubscribe', string>
@@ -37,6 +42,8 @@ export type Mail = {
   confidential?: boolean;
   attachments?: readonly MailAttachment[];
   headers?: MailHeaders;
+  /** By default `ordinary`. */
+  rank?: MailRank;
 };
 
 /** Days for which a mail is tried (RFC 5321 §4.5.4.1 asks for at least four to five). */
@@ -75,6 +82,7 @@ export async function queueMail(
       headers: JSON.stringify(mail.headers ?? {}),
       attachments: JSON.stringify(mail.attachments ?? []),
       confidential: mail.confidential ? 1 : 0,
+      rank: RANKS[mail.rank ?? 'ordinary'],
       created_at: now,
       due_at: wrong ? null : now,
       give_up_at: now + DAYS_TRIED * DAY,

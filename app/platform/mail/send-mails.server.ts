@@ -8,6 +8,7 @@ import { drain, startWorkLoop } from '../queue/work-loop.server.ts';
 import type { TakeNext, Worker } from '../queue/work-loop.server.ts';
 import { composeMail } from './compose.server.ts';
 import type { MailRow } from './compose.server.ts';
+import { RANKS } from './queue-mail.server.ts';
 import { CONNECTIONS } from './smtp-transport.server.ts';
 
 /** Milliseconds until a mail whose process died is taken by another; renewed while it is sent. */
@@ -15,9 +16,16 @@ export const MAIL_LEASE = 120_000;
 /** After a day without a server, mails leave within the hour of its return. */
 const BACK_OFF = { first: 30_000, longest: 3_600_000 };
 
-/** Sends mails from now on until stopped; any number of processes may do so. */
+/**
+ * Sends mails from now on until stopped; any number of processes may do so. One connection is for
+ * urgent mails alone: a slow mail server never keeps those waiting behind the rest.
+ */
 export function sendMails(platform: Platform): Worker {
-  return startWorkLoop(platform.log, takeNextMail(platform), CONNECTIONS);
+  const loops = [
+    startWorkLoop(platform.log, takeNextMail(platform), CONNECTIONS - 1),
+    startWorkLoop(platform.log, takeNextMail(platform, RANKS.urgent), 1),
+  ];
+  return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
 }
 
 /** Sends what is due now, in order, and resolves with how many attempts that took. For tests. */
@@ -26,9 +34,9 @@ export function sendDueMails(platform: Platform): Promise<number> {
 }
 
 const takeNextMail =
-  (platform: Platform): TakeNext =>
+  (platform: Platform, lastRank?: number): TakeNext =>
   async () => {
-    const claim = await claimNext<MailRow>(platform, 'mails', MAIL_LEASE);
+    const claim = await claimNext<MailRow>(platform, 'mails', MAIL_LEASE, lastRank);
     return claim && (() => send(platform, claim));
   };
 
@@ -61,7 +69,6 @@ async function handOver(
     messageId: row.message_id.slice(1, -1),
     from: config.MAIL_FROM.address,
     to: row.to_address,
-    subject: row.subject,
     content: await composeMail(storage, row, config.MAIL_FROM),
   };
   return mail.send(outgoing, signal);

@@ -107,6 +107,44 @@ test('no name, subject or address can add a header or a recipient', async () => 
   expect(names.filter((name) => name === 'subject')).toHaveLength(1);
 });
 
+test('links that somebody waits for leave first, and digests last', async () => {
+  const { server, platform, queue } = await journalWithServer();
+  const waiting = [
+    ['digest@example.com', 'bulk'],
+    ['receipt@example.com', 'ordinary'],
+    ['reset@example.com', 'urgent'],
+  ] as const;
+  for (const [address, rank] of waiting) await queue({ to: { address }, rank });
+  await sendDueMails(platform);
+  expect(server.mails.map(({ to }) => to)).toEqual([
+    'reset@example.com',
+    'receipt@example.com',
+    'digest@example.com',
+  ]);
+});
+
+test('a mail server that takes its time with receipts holds up no link that somebody waits for', async () => {
+  const { server, platform, queue } = await journalWithServer();
+  const slow = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  server.arrived = async ({ to }) => {
+    if (to === 'reset@example.com') arrived.resolve();
+    else await slow.promise;
+  };
+  for (let n = 0; n < 5; n += 1) await queue();
+  const worker = sendMails(platform);
+  while (server.mails.length < 2) await new Promise(setImmediate);
+  await queue({ to: { address: 'reset@example.com' }, rank: 'urgent' });
+  await arrived.promise;
+  expect(server.mails.map(({ to }) => to)).toEqual([
+    'author@example.com',
+    'author@example.com',
+    'reset@example.com',
+  ]);
+  slow.resolve();
+  await worker.stop();
+});
+
 test('an address that is none does not undo the change, and stands among the failed mails', async () => {
   const { platform, queue } = await journalWithServer();
   await queue({ to: { address: 'see website' } });

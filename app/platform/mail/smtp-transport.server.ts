@@ -6,7 +6,7 @@ import { isMailAddress } from './address.ts';
 import type { MailTransport } from './transport.server.ts';
 
 /** Connections kept open; as many as mails are sent at once. */
-export const CONNECTIONS = 2;
+export const CONNECTIONS = 3;
 /** Milliseconds: a server that does not answer is tried again later. */
 const PATIENCE = 30_000;
 

@@ -1,4 +1,5 @@
 /** Owns the table of mails. */
+import type { Generated } from 'kysely';
 import type { WorkTable } from '../queue/tables.server.ts';
 
 export type MailTable = WorkTable & {
@@ -21,6 +22,11 @@ export type MailTable = WorkTable & {
   attachments: string;
   /** 1: the text holds a secret, is shown to nobody and erased once sent. */
   confidential: number;
+  /** What goes out first: see `MailRank`. */
+  rank: Generated<number>;
+  /** Of a first letter: the recipient's address as it is compared, and where it was caused. */
+  first_to: string | null;
+  first_from: string | null;
   /** After this instant a failure is final. */
   give_up_at: number;
   sent_at: number | null;

@@ -6,7 +6,6 @@ export type OutgoingMail = {
   /** Envelope addresses. */
   from: string;
   to: string;
-  subject: string;
   /** The whole message as it travels. */
   content: Buffer;
 };

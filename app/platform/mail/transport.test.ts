@@ -13,7 +13,6 @@ const MAIL: OutgoingMail = {
   messageId: '7c9e6679@journal.example.org',
   from: 'journal@journal.example.org',
   to: 'author@example.com',
-  subject: 'Received',
   content: Buffer.from(
     'Message-ID: <7c9e6679@journal.example.org>\r\nSubject: Received\r\n\r\nDear author,\r\n.\r\n..dots\r\nend\r\n',
   ),
@@ -85,7 +84,7 @@ test('a mail in the folder is told of in one line, is its owner’s alone, and i
   const lines: string[] = [];
   const { transport, received } = await intoFolder((line) => lines.push(line));
   await transport.send(MAIL);
-  const [, file] = /“Received” is in (.*\/7c9e6679@journal\.example\.org\.eml)$/.exec(lines[0]!)!;
+  const [, file] = /a mail is in (.*\/7c9e6679@journal\.example\.org\.eml)$/.exec(lines[0]!)!;
   expect((await stat(file!)).mode & 0o777).toBe(0o600);
   await transport.send(MAIL);
   expect(await received()).toHaveLength(1);

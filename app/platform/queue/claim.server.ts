@@ -12,24 +12,25 @@ export type Claim<Row> = { row: Row; id: number; token: string };
 type Name = 'jobs' | 'mails';
 
 /**
- * Takes the row that has been due the longest, or whose lease ended because its process died.
+ * Takes the row that has been due the longest, of mails the one of the first rank, or whose lease ended because its process died.
  * One statement, so two processes never take the same row.
  * @param lease milliseconds for which nobody else may take it
- * @param only names of the jobs that this process knows; of mails, all are taken
+ * @param only names of the jobs that this process knows; of mails, the last rank that is taken
  */
 export async function claimNext<Row extends { id: number }>(
   { db, clock }: Base,
   table: Name,
   lease: number,
-  only?: readonly string[],
+  only?: readonly string[] | number,
 ): Promise<Claim<Row> | null> {
   const now = clock.now();
   const token = `${hostname()}/${process.pid}/${randomUUID()}`;
   const next = sql`
     select id from ${sql.table(table)}
     where due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
-    ${only ? sql`and name in (${sql.join(only)})` : sql``}
-    order by due_at, id limit 1`;
+    ${typeof only === 'object' ? sql`and name in (${sql.join(only)})` : sql``}
+    ${typeof only === 'number' ? sql`and rank <= ${only}` : sql``}
+    order by ${table === 'mails' ? sql`rank, ` : sql``} due_at, id limit 1`;
   // On SQLite an update takes the one write lock even when it finds nothing: look first.
   if (db.kind === 'sqlite' && (await next.execute(db)).rows.length === 0) return null;
   const { rows } = await sql<Row>`

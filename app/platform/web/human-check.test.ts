@@ -30,6 +30,15 @@ test('a form that is shown again goes on from its first showing', () => {
   expect(check(startedAt(base, 'made up'))).toBe('too-fast');
 });
 
+test('a form that was shown before the clock was set back by a day can be sent', () => {
+  const { base, wait, check } = aForm();
+  const started = startedAt(base);
+  wait(-24 * 3_600_000);
+  expect(check(started)).toBeNull();
+  wait(24 * 3_600_000 + 1);
+  expect(check(started)).toBe('too-fast');
+});
+
 test('a time that is not ours, or none, and a filled trap are a machine’s', () => {
   const { check, base, wait } = aForm();
   const started = startedAt(base);

@@ -58,5 +58,6 @@ async function send(
     purpose,
     letter,
     confidential,
+    rank: 'urgent',
   });
 }

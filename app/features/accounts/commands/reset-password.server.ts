@@ -40,6 +40,7 @@ export async function requestPasswordReset(
       purpose: 'reset-password',
       letter: resetPasswordLetter(platform, { ...account, token }),
       confidential: true,
+      rank: 'urgent',
     });
   });
   return { outcome: 'answered' };

@@ -12,7 +12,8 @@ import type { Reviewer } from './within-task.server.ts';
 const MOST_FILES = 10;
 
 export type FileKeeping =
-  | { outcome: 'kept' | 'closed' | 'too-many' }
+  /** `kept-before`: sent twice, such as after a connection that broke, it is one file. */
+  | { outcome: 'kept' | 'kept-before' | 'closed' | 'too-many' }
   | { outcome: 'unsound-file'; problem: DocumentProblem };
 
 /** Adds a file to a review that is being written; it is kept or thrown away, whatever happens. */
@@ -33,16 +34,19 @@ export async function addReviewFile(
       if (!mayWrite(task)) return { outcome: 'closed' };
       const files = await transaction
         .selectFrom('review_files')
-        .select('id')
+        .select(['file_name', 'sha256'])
         .where('invitation_id', '=', task.id)
         .execute();
+      const name = fileName || `review.${format}`;
+      const known = files.some((file) => file.sha256 === stored.sha256 && file.file_name === name);
+      if (known) return { outcome: 'kept-before' };
       if (files.length >= MOST_FILES) return { outcome: 'too-many' };
       const { id } = await transaction
         .insertInto('review_files')
         .values({
           invitation_id: task.id,
           format,
-          file_name: fileName || `review.${format}`,
+          file_name: name,
           storage_key: stored.key,
           neutral_key: null,
           size: stored.size,

@@ -28,12 +28,23 @@ test('files go with a review while it is written; what is no document is refused
     problem: 'web-page',
   });
   expect(await add()).toEqual({ outcome: 'kept' });
-  expect(await add()).toEqual({ outcome: 'kept' });
+  expect(await add(makePdf('/Lang (en)'))).toEqual({ outcome: 'kept' });
   const [first, second] = await files();
   await removeReviewFile(platform, byLink(invitation), first!.id);
   expect((await files()).map(({ id }) => id)).toEqual([second!.id]);
   const keys = [second!.storage_key, 'of-nobody'];
   expect(await listUsedReviewFiles(platform, keys)).toEqual(new Set([second!.storage_key]));
+});
+
+test('a file that is sent twice goes with the review once, under two names twice', async () => {
+  const { platform, invitation, add, files } = await reviewing();
+  await acceptInvitation(platform, byLink(invitation));
+  expect(await add()).toEqual({ outcome: 'kept' });
+  expect(await add()).toEqual({ outcome: 'kept-before' });
+  expect(await files()).toHaveLength(1);
+  const other = await stageFile(platform, undefined, 'other.pdf');
+  expect(await addReviewFile(platform, byLink(invitation), other)).toEqual({ outcome: 'kept' });
+  expect(await files()).toHaveLength(2);
 });
 
 test('of a submitted review’s files copies are made that do not name the reviewer', async () => {

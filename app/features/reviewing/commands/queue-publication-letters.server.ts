@@ -22,6 +22,7 @@ export async function queuePublicationLetters(
       replyTo: { name: facts.title, address: facts.contact.editorial.email },
       letter: paperPublishedLetter({ journal: facts.title, name, paperId, title, articleUrl: url }),
       purpose: 'paper-published',
+      rank: 'bulk',
       about: `manuscript:${paperId}`,
       key: `${paperId}:${emailKey}`,
     });

@@ -23,6 +23,7 @@ export async function sendDigests(platform: Platform): Promise<void> {
         url: officeStartUrl(platform),
       }),
       purpose: 'editor-digest',
+      rank: 'bulk',
       key: `${today}:${editor.id}`,
     });
   }
