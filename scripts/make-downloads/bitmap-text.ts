@@ -18,7 +18,7 @@ export function drawRows(
       const { face, size, colour } = piece.style;
       let pen = x + piece.x;
       for (const glyph of piece.run.glyphs) {
-        const { commands } = fonts[face].font.getGlyph(glyph.id).path as unknown as Path;
+        const { commands = [] } = fonts[face].font.getGlyph(glyph.id)?.path ?? {};
         const unit = (size / fonts[face].font.unitsPerEm) * scale;
         const [dx, dy] = [pen * scale, (y + row.baseline) * scale];
         const outlines = outlinesOf(commands, (px, py) => [dx + px * unit, dy - py * unit]);

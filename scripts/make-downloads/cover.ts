@@ -1,4 +1,4 @@
-import { degrees, drawSvgPath, LineCapStyle, rgb } from 'pdf-lib';
+import { degrees, drawSvgPath, LineCapStyle, rgb } from '@cantoo/pdf-lib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';

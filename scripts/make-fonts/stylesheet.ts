@@ -1,4 +1,4 @@
-import fontkit from '@pdf-lib/fontkit';
+import fontkit from '@cantoo/fontkit';
 import { rangeOf, type WebFont } from './web-fonts.ts';
 
 // English prose. Widths are compared over it, kerning included.
@@ -64,6 +64,7 @@ export function fontStylesheet(fonts: WebFont[], instances: Record<string, Uint8
     const bytes = instances[fallback.for];
     if (!bytes) throw new Error(`No instance of ${fallback.for} to measure`);
     const font = fontkit.create(bytes);
+    if (!('layout' in font)) throw new Error(`${fallback.for} holds several fonts.`);
     const mean = font.layout(prose, ['kern']).advanceWidth / font.unitsPerEm / prose.length;
     const scale = mean / fallback.mean;
     const share = (units: number) => percent(units / font.unitsPerEm / scale);

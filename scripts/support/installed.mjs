@@ -54,8 +54,12 @@ function isInstalled(folder) {
   });
 }
 
-/** Runs npm, the one that runs us when there is one. */
-function npm(args, cwd) {
+/**
+ * Runs npm, the one that runs us when there is one.
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ */
+export function npm(args, cwd) {
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { NODE_ENV: _, npm_execpath: script, npm_node_execpath: node, ...env } = process.env;
   return script && node && existsSync(node)

@@ -1,9 +1,9 @@
 /** Owns letters and certificates on paper: a few headings, paragraphs and facts become an A4 PDF. */
 import { readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import fontkit from '@pdf-lib/fontkit';
-import { PDFDocument, rgb } from 'pdf-lib';
-import type { PDFFont, PDFPage } from 'pdf-lib';
+import fontkit from '@cantoo/fontkit';
+import { PDFDocument, rgb } from '@cantoo/pdf-lib';
+import type { PDFFont, PDFPage } from '@cantoo/pdf-lib';
 import { LACKING, lacksLetters, printable } from './printable.ts';
 import { unpackWoff } from './unpack-woff.server.ts';
 

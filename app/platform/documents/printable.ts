@@ -1,5 +1,5 @@
 /** Owns what becomes of letters that the fonts for paper lack, such as Chinese ones. */
-import type { PDFFont } from 'pdf-lib';
+import type { PDFFont } from '@cantoo/pdf-lib';
 
 /** Stands for a letter that cannot be shown; all our fonts have it. */
 const BOX = '☐';

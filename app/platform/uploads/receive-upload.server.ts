@@ -1,7 +1,7 @@
 /** Owns taking in a form with files: streamed to the storage while counted, never held in memory. */
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import busboy from 'busboy';
+import { Busboy } from '@fastify/busboy';
+import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import type { Storage } from '../storage/storage.server.ts';
 import { BrokenOff, drain, readBody } from './read-body.server.ts';
 import type { ReceivedFile, Upload, UploadFault, UploadRules } from './upload.ts';
@@ -35,7 +35,7 @@ export async function receiveUpload(
     await pipeline(pieces(), parser);
   } catch (error) {
     const isOver = error instanceof BrokenOff;
-    intake.refuse({ reason: isOver ? 'broken-off' : 'malformed' });
+    intake.breakOff(isOver ? 'broken-off' : 'malformed');
     if (!isOver) await drain(pieces());
   }
   return intake.finish();
@@ -48,14 +48,13 @@ const sizesOf = ({ files, several = {} }: UploadRules): number[] =>
   );
 
 /** Null when the request does not say that it is such a form. */
-function createParser(contentType: string | null, rules: UploadRules): busboy.Busboy | null {
+function createParser(contentType: string | null, rules: UploadRules): BusboyInstance | null {
   if (!/^multipart\/form-data\b/i.test(contentType ?? '')) return null;
   const sizes = sizesOf(rules);
   const fields = rules.fields ?? 30;
   try {
-    return busboy({
+    return new Busboy({
       headers: { 'content-type': contentType! },
-      defParamCharset: 'utf8',
       limits: {
         fields,
         fieldSize: rules.largestField ?? 32_000,
@@ -64,6 +63,7 @@ function createParser(contentType: string | null, rules: UploadRules): busboy.Bu
         fileSize: Math.max(0, ...sizes) + 1,
         parts: fields + sizes.length,
         headerPairs: 20,
+        headerSize: 16_000,
       },
     });
   } catch {
@@ -72,12 +72,13 @@ function createParser(contentType: string | null, rules: UploadRules): busboy.Bu
 }
 
 /** Collects what the parser finds. */
-function takeIn(parser: busboy.Busboy, storage: Storage, rules: UploadRules) {
+function takeIn(parser: BusboyInstance, storage: Storage, rules: UploadRules) {
   const fields = new Map<string, string>();
   const files = new Map<string, ReceivedFile>();
   const taken = new Map<string, number>();
   const more: (ReceivedFile & { field: string; place: number })[] = [];
   const arriving: Promise<void>[] = [];
+  const open = new Set<BusboyFileStream>();
   let fault: UploadFault | null = null;
   let failure: unknown = null;
   let textSize = 0;
@@ -87,9 +88,15 @@ function takeIn(parser: busboy.Busboy, storage: Storage, rules: UploadRules) {
   const discard = async () => {
     await Promise.all([...files.values(), ...more].map(({ content }) => content.discard()));
   };
-  const receive = async (field: string, place: number, stream: Readable, fileName: string) => {
+  const receive = async (
+    field: string,
+    place: number,
+    stream: BusboyFileStream,
+    fileName: string,
+  ) => {
     const largest = rules.files[field]!;
-    const content = await storage.stage(fromSender(stream));
+    open.add(stream);
+    const content = await storage.stage(fromSender(stream)).finally(() => open.delete(stream));
     const isEmptyField = fileName === '' && content.size === 0;
     if (content.size > largest) refuse({ reason: 'file-too-large', field, largest });
     if (isEmptyField || content.size > largest) await content.discard();
@@ -97,13 +104,13 @@ function takeIn(parser: busboy.Busboy, storage: Storage, rules: UploadRules) {
     else more.push({ field, place, fileName, content });
   };
 
-  parser.on('field', (name: string | undefined, value, { valueTruncated }) => {
+  parser.on('field', (name: string | undefined, value, _, valueTruncated) => {
     if (name === undefined || fields.has(name)) return;
     textSize += value.length;
     if (textSize <= MOST_TEXT) fields.set(name, value);
     if (valueTruncated || textSize > MOST_TEXT) refuse({ reason: 'text-too-long', field: name });
   });
-  parser.on('file', (name: string | undefined, stream, info: { filename?: string }) => {
+  parser.on('file', (name: string | undefined, stream, fileName: string | undefined) => {
     // Without a listener, an upload that breaks off would end the process.
     stream.on('error', () => {});
     const place = taken.get(name ?? '') ?? 0;
@@ -117,7 +124,7 @@ function takeIn(parser: busboy.Busboy, storage: Storage, rules: UploadRules) {
       refuse({ reason: 'file-too-large', field: name, largest: rules.files[name]! });
     });
     arriving.push(
-      receive(name, place, stream, info.filename ?? '').catch((error: unknown) => {
+      receive(name, place, stream, fileName ?? '').catch((error: unknown) => {
         if (!(error instanceof BrokenOff)) failure ??= error;
         parser.destroy(error as Error);
       }),
@@ -128,7 +135,11 @@ function takeIn(parser: busboy.Busboy, storage: Storage, rules: UploadRules) {
   }
 
   return {
-    refuse,
+    /** Nothing more comes: whoever waits for the rest of a file is told so, as the parser does not. */
+    breakOff(reason: 'broken-off' | 'malformed'): void {
+      refuse({ reason });
+      for (const stream of open) stream.destroy(new BrokenOff('The file breaks off.'));
+    },
     async finish(): Promise<Upload> {
       await Promise.all(arriving);
       if (failure === null && fault === null) {
@@ -143,7 +154,7 @@ function takeIn(parser: busboy.Busboy, storage: Storage, rules: UploadRules) {
 }
 
 /** The bytes of a file; where they break off it is the sender's doing, not the storage's. */
-async function* fromSender(stream: Readable): AsyncGenerator<Uint8Array> {
+async function* fromSender(stream: BusboyFileStream): AsyncGenerator<Uint8Array> {
   try {
     yield* stream as AsyncIterable<Uint8Array>;
   } catch (error) {

@@ -172,3 +172,82 @@ test('a field of several takes as many as it may, each with its own bytes, and n
   await sent.discard();
   expect(await filesOf(platform)).toEqual([]);
 });
+
+test('of two texts or files with one name the first counts', async () => {
+  const { storage } = await createTestPlatform();
+  const data = form({ title: 'First', pdf: new Blob(['one']) });
+  data.append('title', 'Second');
+  data.append('pdf', new Blob(['two']), 'second.pdf');
+  const rules = { files: { pdf: 1000, second: 1000 } };
+  const upload = await receiveUpload(storage, post(data), rules);
+  if (upload.outcome !== 'received') throw new Error('It was refused.');
+  expect(upload.fields.get('title')).toBe('First');
+  expect((await upload.files.get('pdf')!.content.read(0, 9)).toString()).toBe('one');
+  await upload.discard();
+});
+
+test('files are in the order in which they were sent, however long each takes', async () => {
+  const { storage } = await createTestPlatform();
+  const data = new FormData();
+  const sizes = [10, 90_000, 10];
+  for (const [at, size] of sizes.entries())
+    data.append('data', new Blob(['x'.repeat(size)]), `${at}`);
+  // The second file is stored only when the third is.
+  const stored: (() => void)[] = [];
+  const late = {
+    ...storage,
+    async stage(content: AsyncIterable<Uint8Array>) {
+      const staged = await storage.stage(content);
+      if (staged.size > 100) await new Promise<void>((resolve) => void stored.push(resolve));
+      else for (const goOn of stored.splice(0)) goOn();
+      return staged;
+    },
+  };
+  const rules = { files: { data: 100_000 }, several: { data: 3 } };
+  const upload = await receiveUpload(late, post(data), rules);
+  if (upload.outcome !== 'received') throw new Error('It was refused.');
+  const all = [upload.files.get('data')!, ...upload.more];
+  expect(all.map(({ fileName }) => fileName)).toEqual(['0', '1', '2']);
+  await upload.discard();
+});
+
+test('a file keeps its name in any script, and loses its folders', async () => {
+  const { storage } = await createTestPlatform();
+  const data = new FormData();
+  data.append('pdf', new Blob(['x']), 'C:\\papers\\Рукопись – 手稿.pdf');
+  const upload = await receiveUpload(storage, post(data), RULES);
+  if (upload.outcome !== 'received') throw new Error('It was refused.');
+  expect(upload.files.get('pdf')!.fileName).toBe('Рукопись – 手稿.pdf');
+  await upload.discard();
+});
+
+test('a storage that fails in the middle of a large file ends the upload and nothing else', async () => {
+  const { storage } = await createTestPlatform();
+  const full = {
+    ...storage,
+    async stage(content: AsyncIterable<Uint8Array>): Promise<never> {
+      for await (const piece of content) void piece;
+      throw new Error('disk full');
+    },
+  };
+  const failing = {
+    ...storage,
+    async stage(content: AsyncIterable<Uint8Array>): Promise<never> {
+      for await (const piece of content) throw new Error(`disk full after ${piece.length > 0}`);
+      throw new Error('no content');
+    },
+  };
+  const large = () => post(form({ pdf: new Blob(['a'.repeat(5_000_000)]) }));
+  const rules = { files: { pdf: 9_000_000 } };
+  await expect(receiveUpload(full, large(), rules)).rejects.toThrow('disk full');
+  await expect(receiveUpload(failing, large(), rules)).rejects.toThrow('disk full after true');
+});
+
+test('a file far beyond its limit is read to its end, so that the sender hears the answer', async () => {
+  const platform = await createTestPlatform();
+  const request = post(form({ pdf: new Blob(['a'.repeat(5_000_000)]), title: 'Kept' }));
+  const upload = await receiveUpload(platform.storage, request, RULES);
+  expect(upload).toMatchObject({ fault: { reason: 'file-too-large' } });
+  expect(upload.fields.get('title')).toBe('Kept');
+  expect(await filesOf(platform)).toEqual([]);
+});

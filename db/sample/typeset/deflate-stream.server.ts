@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { PDFRawStream, type PDFContext, type PDFRef } from 'pdf-lib';
+import { PDFRawStream, type PDFContext, type PDFRef } from '@cantoo/pdf-lib';
 
 /** Adds a compressed stream to a PDF: three times as fast as pdf-lib's own compression. */
 export function deflateStream(

@@ -1,4 +1,4 @@
-import { PDFHexString, PDFName, type PDFDocument, type PDFRef } from 'pdf-lib';
+import { PDFHexString, PDFName, type PDFDocument, type PDFRef } from '@cantoo/pdf-lib';
 import { deflateStream } from './deflate-stream.server.ts';
 import type { PlacedGlyph, PrintFont } from './print-fonts.server.ts';
 
@@ -7,7 +7,7 @@ export type UsedFont = {
   /** The four hexadecimal digits by which a glyph is shown. */
   code(glyph: PlacedGlyph): string;
   /** Writes the font with just those glyphs into the file. */
-  embed(document: PDFDocument): Promise<PDFRef>;
+  embed(document: PDFDocument): PDFRef;
 };
 
 /** Starts using a font in one PDF. */
@@ -25,17 +25,10 @@ export function useFont({ face, font }: PrintFont): UsedFont {
       used[index] = glyph;
       return code;
     },
-    async embed(document) {
-      const program = await new Promise<Uint8Array>((resolve) => {
-        const parts: Uint8Array[] = [];
-        subset
-          .encodeStream()
-          .on('data', (bytes) => parts.push(bytes))
-          .on('end', () => resolve(Buffer.concat(parts)));
-      });
+    embed(document) {
       // ISO 32000-1, 9.6.4: six letters and a plus sign mark a subset.
       const name = `${face === 'title' ? 'OCTDIS' : 'OCTAVO'}+Octavo-${face}`;
-      return writeFont(document, font, name, program, used);
+      return writeFont(document, font, name, subset.encode(), used);
     },
   };
 }

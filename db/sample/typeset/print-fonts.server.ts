@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fontkit from '@pdf-lib/fontkit';
-import type { Font, Glyph } from '@pdf-lib/fontkit';
+import fontkit from '@cantoo/fontkit';
+import type { Font, Glyph } from '@cantoo/fontkit';
 
 import { unpackWoff } from '#app/platform/documents/unpack-woff.server.ts';
 
@@ -52,7 +52,9 @@ export async function loadPrintFonts(
   const loaded = await Promise.all(
     faces.map(async (face) => {
       const bytes = await readFile(join(folder, `${face}.woff`));
-      return [face, printFont(face, fontkit.create(unpackWoff(bytes)))] as const;
+      const font = fontkit.create(unpackWoff(bytes));
+      if (!('layout' in font)) throw new Error(`${face}.woff holds several fonts.`);
+      return [face, printFont(face, font)] as const;
     }),
   );
   return Object.fromEntries(loaded) as PrintFonts;
@@ -67,10 +69,10 @@ function printFont(face: Face, font: Font): PrintFont {
     const { glyphs, positions } = font.layout(text, features[face]);
     return glyphs.map((glyph, i) => ({
       id: glyph.id,
-      advance: (positions[i]?.xAdvance ?? glyph.advanceWidth) * scale,
+      advance: (positions?.[i]?.xAdvance ?? glyph.advanceWidth) * scale,
       natural: glyph.advanceWidth * scale,
-      right: (positions[i]?.xOffset ?? 0) * scale,
-      up: (positions[i]?.yOffset ?? 0) * scale,
+      right: (positions?.[i]?.xOffset ?? 0) * scale,
+      up: (positions?.[i]?.yOffset ?? 0) * scale,
       text: (glyph.codePoints.length < 2 && characters.get(glyph.id)) || textOf(glyph),
     }));
   };
@@ -115,8 +117,8 @@ function textOf(glyph: Glyph): string {
 function charactersOf(font: Font): Map<number, string> {
   const found = new Map<number, string>();
   for (const point of font.characterSet) {
-    const { id } = font.glyphForCodePoint(point);
-    if (!found.has(id)) found.set(id, String.fromCodePoint(point));
+    const id = font.glyphForCodePoint(point)?.id;
+    if (id !== undefined && !found.has(id)) found.set(id, String.fromCodePoint(point));
   }
   return found;
 }

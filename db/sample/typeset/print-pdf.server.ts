@@ -1,4 +1,4 @@
-import { PDFDocument, PDFHexString, PDFName, type PDFObject, type PDFRef } from 'pdf-lib';
+import { PDFDocument, PDFHexString, PDFName, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
 import { deflateStream } from './deflate-stream.server.ts';
 import { useFont } from './embed-font.server.ts';
 import { page } from './measures.ts';
@@ -32,7 +32,7 @@ export async function finishPrint(print: Print, facts: PdfFacts): Promise<Uint8A
     print.sheets.some(({ operators }) => operators.some((text) => text.includes(`/${face} `))),
   );
   const fonts: Record<string, PDFRef> = {};
-  for (const face of used) fonts[face] = await print.pen[face].embed(document);
+  for (const face of used) fonts[face] = print.pen[face].embed(document);
   const fontDictionary = context.register(context.obj(fonts));
 
   const pages = print.sheets.map((sheet) => {

@@ -1,4 +1,4 @@
-import { PDFName, type PDFDocument, type PDFObject, type PDFRef } from 'pdf-lib';
+import { PDFName, type PDFDocument, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
 import type { Print } from './sheet.ts';
 import type { Element } from './structure.ts';
 

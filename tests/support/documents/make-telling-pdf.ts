@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { makeJpeg, makeJpx } from './make-pictures.ts';
 import type { Plant } from './make-pictures.ts';
 

@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, onTestFinished, test } from 'vitest';
 import { articleRecord, catalogueWith } from '../../../../tests/support/catalogue.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';

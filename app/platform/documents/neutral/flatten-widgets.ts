@@ -10,8 +10,8 @@ import {
   PDFStream,
   popGraphicsState,
   pushGraphicsState,
-} from 'pdf-lib';
-import type { PDFPage } from 'pdf-lib';
+} from '@cantoo/pdf-lib';
+import type { PDFPage } from '@cantoo/pdf-lib';
 import { nameOf } from './pdf-keys.ts';
 
 const HIDDEN = 2;

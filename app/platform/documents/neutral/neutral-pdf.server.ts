@@ -13,8 +13,8 @@ import {
   PDFRawStream,
   PDFRef,
   PDFStream,
-} from 'pdf-lib';
-import type { PDFContext, PDFObject, PDFPage } from 'pdf-lib';
+} from '@cantoo/pdf-lib';
+import type { PDFContext, PDFObject, PDFPage } from '@cantoo/pdf-lib';
 import type { Marks } from './copy-problem.ts';
 import { flattenWidget } from './flatten-widgets.ts';
 import { cleanJpx } from './jpx-metadata.ts';

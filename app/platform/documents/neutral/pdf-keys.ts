@@ -1,6 +1,6 @@
 /** Owns which entries of a PDF's dictionaries a copy without names keeps (ISO 32000-1). */
-import { PDFHexString, PDFName, PDFString } from 'pdf-lib';
-import type { PDFDict } from 'pdf-lib';
+import { PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
+import type { PDFDict } from '@cantoo/pdf-lib';
 import { isFileName, isHarmlessLink } from './harmless.ts';
 
 const list = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/));
