@@ -1,3 +1,6 @@
+/** Characters; proxies refuse answers whose headers are long. */
+const LONGEST = 2000;
+
 /**
  * Where somebody wanted to go before they had to log in: a path of our own site, or null. Browsers
  * read `//host` and `/\host` as other sites, also where only `/.//host` without its dots is one.
@@ -7,5 +10,6 @@ export function nextPath(text: string | null | undefined): string | null {
   const site = 'https://site.invalid';
   const url = URL.parse(text, site);
   const isOurs = url?.origin === site && !url.pathname.startsWith('//');
-  return isOurs ? url.pathname + url.search + url.hash : null;
+  if (!isOurs || url.href.length > LONGEST) return null;
+  return url.pathname + url.search + url.hash;
 }

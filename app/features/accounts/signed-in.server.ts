@@ -4,6 +4,7 @@ import { href } from '#app/routes.ts';
 import type { Role, SignedIn } from './account.ts';
 import { mayActAs } from './account.ts';
 import { seeOther } from './answers.ts';
+import { nextPath } from './next-path.ts';
 import { currentUser } from './queries/current-user.server.ts';
 
 /** Who is signed in; for a visitor, the answer that leads to the login and back. */
@@ -14,7 +15,7 @@ export async function signedInOrLogin({
 }: RouteContext): Promise<SignedIn | Response> {
   const user = await currentUser(platform, request);
   if (user) return user;
-  const next = request.method === 'POST' ? null : url.pathname + url.search;
+  const next = request.method === 'POST' ? null : nextPath(url.pathname + url.search);
   return seeOther(href('alreadyRegister', null, { next }));
 }
 

@@ -25,6 +25,21 @@ test('a visitor is led to the login, and back to the page afterwards', async () 
   );
 });
 
+test('an address too long for a header leads to the login alone', async () => {
+  const platform = await createAccountsPlatform();
+  const url = new URL(`https://journal.example.org/review/${'7'.repeat(3000)}`);
+  const answer = await signedInAs({ ...asked(platform, aVisitor()), url }, 'editor');
+  expect((answer as Response).headers.get('Location')).toBe('/already-register');
+});
+
+test('what a visitor sent by a form is not led back to', async () => {
+  const platform = await createAccountsPlatform();
+  const visitor = aVisitor();
+  const request = new Request(visitor.request, { method: 'POST' });
+  const answer = await signedInAs({ ...asked(platform, visitor), request }, 'editor');
+  expect((answer as Response).headers.get('Location')).toBe('/already-register');
+});
+
 test('a page says whom it is for', async () => {
   const platform = await createAccountsPlatform();
   const { username } = await anAccount(platform, { role: 'reviewer' });

@@ -1,0 +1,178 @@
+// `npm run bench:hostile`: a stranger's hour. Sends hostile texts and files to every door that a
+// stranger, an author or a reviewer can knock at, and watches the server (docs/reliability.md).
+// Ends with code 1 when it crashed, answered 500, stood still or grew.
+//   -- --inputs 10000 --connections 6 --seed 1 --postgres
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from './support/built.mjs';
+import { ensureInstalled } from './support/installed.mjs';
+import { at } from './support/paths.mjs';
+import { continueOnProjectNode } from './support/project-node.mjs';
+import { say, since } from './support/say.mjs';
+
+process.chdir(at());
+await ensureInstalled();
+await continueOnProjectNode();
+await ensureBuilt();
+const { siteWith } = await import('./crash/site.mjs');
+const { findDoors } = await import('./hostile/doors.mjs');
+const { inputOf } = await import('./hostile/inputs.mjs');
+const { openPeople } = await import('./hostile/people.mjs');
+const { send } = await import('./hostile/send.mjs');
+const { soundFiles } = await import('./hostile/sound-files.mjs');
+const { countOpenJobs } = await import('./hostile/jobs.mjs');
+const { freePort } = await import('../tests/support/free-port.ts');
+
+/** Milliseconds of processor time for one turn of the server's event loop. */
+const LONGEST_TURN = 100;
+/** Bytes by which the server's memory may grow after the first quarter. */
+const MOST_GROWTH = 100_000_000;
+/** Answers that say that the server is at its limit, which is no fault. */
+const BUSY = new Set([503, 507]);
+const PASSWORD = 'a long enough password';
+
+const { values } = parseArgs({
+  options: {
+    inputs: { type: 'string', default: '10000' },
+    connections: { type: 'string', default: '6' },
+    /** The same seed gives the same inputs. */
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    /** Sends one input alone, by the number that a report gave. */
+    only: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
+  },
+});
+const seed = Number(values.seed);
+const kept = JSON.parse(readFileSync(at('scripts', 'hostile', 'kept-inputs.json'), 'utf8'));
+const numbers = values.only
+  ? [Number(values.only)]
+  : [
+      ...kept,
+      ...Array.from({ length: Number(values.inputs) }, (_, index) => seed * 1_000_000 + index),
+    ];
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'octavo-hostile-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+const watched = path.join(folder, 'loop.json');
+mkdirSync(path.join(folder, 'data', 'outbox'), { recursive: true });
+const database = await openServer();
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+const site = siteWith({
+  NODE_ENV: 'production',
+  NODE_OPTIONS: `--import ${pathToFileURL(at('scripts', 'hostile', 'watch-loop.mjs')).href}`,
+  WATCH_LOOP_FILE: watched,
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  BASE_URL: url,
+  DATA_DIR: path.join(folder, 'data'),
+  DATABASE_URL: database.url,
+  SAMPLE: 'on',
+  SAMPLE_PASSWORD: PASSWORD,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+});
+await site.start();
+
+const sound = await soundFiles();
+const people = await openPeople(url, PASSWORD, path.join(folder, 'data', 'outbox'), sound[0]);
+const doors = await findDoors(url, people);
+say(`${doors.length} doors, ${numbers.length} inputs, seed ${seed}, on ${database.name}`);
+
+const startedAt = performance.now();
+const faults = [];
+const answers = new Map();
+const turns = { longest: 0, atStart: 0, memory: 0, memoryAtQuarter: 0 };
+let done = 0;
+let isOver = false;
+const watching = watch();
+const waiting = numbers.entries();
+await Promise.all(Array.from({ length: Number(values.connections) }, work));
+const openJobs = await untilJobsAreDone();
+isOver = true;
+await watching;
+await site.stop().catch((error) => faults.push(error.message));
+await database.stop();
+
+if (turns.longest > LONGEST_TURN) {
+  faults.push(`a turn of the event loop took ${Math.round(turns.longest)} ms of processor time`);
+}
+if (turns.memory - turns.memoryAtQuarter > MOST_GROWTH) faults.push('the memory grew');
+if (openJobs > 0) faults.push(`${openJobs} jobs never came to an end`);
+
+const figures = {
+  database: database.name,
+  seed,
+  doors: doors.length,
+  inputs: numbers.length,
+  answers: Array.from(answers, ([status, times]) => `${status}: ${times}`)
+    .toSorted()
+    .join(', '),
+  'longest turn of the event loop': `${Math.round(turns.longest)} ms of processor time`,
+  'memory after a quarter, at the end': `${megabytes(turns.memoryAtQuarter)}, ${megabytes(turns.memory)}`,
+  faults: faults.length,
+  took: since(startedAt),
+};
+for (const [name, figure] of Object.entries(figures)) {
+  process.stdout.write(`${`${name}:`.padEnd(36)} ${figure}\n`);
+}
+for (const fault of faults) process.stdout.write(`FAULT: ${fault}\n`);
+process.exit(faults.length === 0 ? 0 : 1);
+
+async function work() {
+  for (const [, number] of waiting) {
+    const input = inputOf(doors, sound, number);
+    const before = turns.longest;
+    const { status, text } = await send(url, input);
+    answers.set(status, (answers.get(status) ?? 0) + 1);
+    const is = `input ${number}, ${input.door.name}`;
+    if (status === 0 && !isRefusedEarly(input)) faults.push(`${is}: ${text}`);
+    if (status >= 500 && !BUSY.has(status)) faults.push(`${is}: ${status} ${text.slice(0, 200)}`);
+    if (turns.longest > Math.max(before, LONGEST_TURN)) say(`  slow at about ${is}`);
+    done += 1;
+    if (done === Math.ceil(numbers.length / 4)) turns.memoryAtQuarter = turns.memory;
+    if (done % 500 === 0) say(`  ${done} sent, ${megabytes(turns.memory)}`);
+  }
+}
+
+/** A server may close the connection on a body that is larger than it takes, before all is sent. */
+function isRefusedEarly({ texts }) {
+  return texts.reduce((sum, [, text]) => sum + text.length, 0) > 60_000;
+}
+
+async function watch() {
+  while (!isOver) {
+    await pause(100);
+    if (!existsSync(watched)) continue;
+    const { longest, memory } = JSON.parse(readFileSync(watched, 'utf8'));
+    turns.longest = Math.max(turns.longest, longest);
+    turns.memory = memory;
+  }
+}
+
+/** How many jobs are still open after ten minutes. */
+async function untilJobsAreDone() {
+  let open = 0;
+  for (let tries = 0; tries < 600; tries += 1) {
+    open = await countOpenJobs(path.join(folder, 'data'), database.url);
+    if (open === 0) return 0;
+    await pause(1000);
+  }
+  return open;
+}
+
+function megabytes(bytes) {
+  return `${Math.round(bytes / 1e6)} MB`;
+}
+
+async function openServer() {
+  if (!values.postgres) return { name: 'SQLite', url: '', stop: async () => {} };
+  const { startPostgres } = await import('../tests/support/postgres.ts');
+  const server = await startPostgres();
+  return { name: 'PostgreSQL', url: server.url, stop: server.stop };
+}
