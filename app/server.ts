@@ -14,7 +14,7 @@ import { jobs } from './jobs.server.ts';
 import type { Config } from './platform/config.server.ts';
 import { readConfig, SettingError } from './platform/config.server.ts';
 import { ContentError } from './platform/content/content-store.server.ts';
-import { migrate } from './platform/db/migrate.server.ts';
+import { prepareDatabase } from './platform/db/prepare-database.server.ts';
 import { sendMails } from './platform/mail/send-mails.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { openPlatform } from './platform/platform.server.ts';
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   await platform.storage.check().catch((error: Error) => {
     throw new SettingError(`Files cannot be kept in DATA_DIR: ${error.message}.`);
   });
-  await migrate(platform.db as never, migrations);
+  await prepareDatabase(platform, migrations, say);
   if (config.SAMPLE === 'on') await loadSampleOnce(platform);
   const people = config.PROCESS === 'worker' ? null : await addSamplePeople(platform);
   const parts: Part[] = [];

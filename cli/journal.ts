@@ -1,6 +1,6 @@
 import { migrations } from '../db/migrations/index.ts';
 import { readConfig, SettingError } from '#app/platform/config.server.ts';
-import { migrate } from '#app/platform/db/migrate.server.ts';
+import { prepareDatabase } from '#app/platform/db/prepare-database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { openPlatform } from '#app/platform/platform.server.ts';
 import { exportFile } from './export-file.ts';
@@ -48,7 +48,7 @@ async function run([name = 'help', ...args]: string[]): Promise<number> {
 /** Opens what the settings name, with the database in its present shape. */
 async function open(): Promise<Platform> {
   const platform = openPlatform(readConfig());
-  await migrate(platform.db as never, migrations);
+  await prepareDatabase(platform, migrations, (line) => void process.stderr.write(`${line}\n`));
   return platform;
 }
 

@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Database } from '../../app/platform/db/database.server.ts';
+import { openDatabase } from '../../app/platform/db/database.server.ts';
+import { migrate } from '../../app/platform/db/migrate.server.ts';
+import { createTestPlatform } from '../../tests/support/test-platform.ts';
+import { isPostgres } from './dialect.ts';
+import { migrations } from './index.ts';
+
+const SIX = [
+  '001-catalogue',
+  '002-rate-limits',
+  '003-search',
+  '010-queue',
+  '011-accounts',
+  '012-submissions',
+];
+const TWELVE = [
+  ...SIX,
+  '013-uploads',
+  '014-corrections',
+  '015-manuscripts-complete',
+  '016-reviewing',
+  '021-sample-manuscripts',
+  '022-edited-by',
+];
+const LATE = ['025-due-dates', '026-sections-and-settings'];
+const SEVENTEEN = [
+  ...TWELVE,
+  '023-proofs',
+  '024-uploads-of-production',
+  ...LATE,
+  '028-proofs-awaited',
+];
+
+/**
+ * The sets of migrations that main has had, oldest first, as sites may have run them. When one more
+ * lands, the set before it is added here; nothing is ever taken out.
+ */
+const LANDED: readonly string[][] = [
+  SIX.slice(0, 2),
+  SIX.slice(0, 3),
+  ['001-catalogue', '002-rate-limits', '010-queue'],
+  SIX.slice(0, 4),
+  SIX.slice(0, 5),
+  SIX.filter((name) => name !== '011-accounts'),
+  SIX,
+  TWELVE,
+  [...TWELVE, '026-sections-and-settings'],
+  [...TWELVE, ...LATE],
+  [...TWELVE, '023-proofs', ...LATE],
+  SEVENTEEN.slice(0, -1),
+  SEVENTEEN,
+  [...SEVENTEEN, '033-ranked-mails'],
+];
+
+const only = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, migrations[name]!]));
+
+async function anEmptyDatabase(): Promise<Database> {
+  const { db } = await createTestPlatform();
+  if (db.kind === 'postgres') {
+    await sql`drop schema if exists first_rows cascade`.execute(db);
+    await dropAll(db);
+    // The next test gets a new copy of the template.
+    onTestFinished(() => dropAll(db));
+    return db;
+  }
+  const memory = openDatabase({ url: null, file: ':memory:' });
+  onTestFinished(() => memory.destroy());
+  return memory;
+}
+
+async function dropAll(db: Database): Promise<void> {
+  await sql`drop schema public cascade`.execute(db);
+  await sql`create schema public`.execute(db);
+}
+
+/** Rows in each table that the first sites filled, as far as the database has them yet. */
+async function fill(db: Database): Promise<void> {
+  const has = await tableNames(db);
+  const insert = (table: string, row: object) =>
+    db
+      .insertInto(table as 'articles')
+      .values(row as never)
+      .execute();
+  const article = {
+    issue_text: 'Issue 4',
+    title: 'Sleep in sensors',
+    author_text: 'Ada Example',
+    page_text: '1-9',
+    sort_page: 1,
+    doi_text: '10.5555/one',
+    pdf_text: 'one.pdf',
+    paper_id: '7',
+    abstract: 'They sleep.',
+    keyword_text: 'sleep',
+    origin: 'import',
+    created_at: 1,
+    updated_at: 1,
+  };
+  await insert('articles', article);
+  if (has.includes('manuscripts')) {
+    const manuscript = { paper_id: 202600001, state: 'received', title: 'Waves', received_at: 1 };
+    await insert('manuscripts', manuscript);
+    const line = { event: 'received', actor: 'author', details: '{}', happened_at: 1 };
+    await insert('history', { subject: 'manuscript:202600001', ...line });
+  }
+  if (has.includes('users')) {
+    const now = new Date(0).toISOString();
+    const account = { id: 'u1', created_at: now, updated_at: now, name: 'Ada', email: 'a@b.org' };
+    await insert('users', { ...account, email_verified: db.kind === 'sqlite' ? 1 : true });
+    await insert('role_changes', { user_id: 'u1', role: 'editor', changed_at: 1 });
+  }
+}
+
+const tableNames = async (db: Database) =>
+  (await db.introspection.getTables()).map((table) => table.name);
+
+/** Tables with their columns, whatever the order in which these were added. */
+async function shapeOf(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  return tables
+    .filter(({ schema }) => schema !== 'first_rows')
+    .flatMap(({ name, columns }) =>
+      columns.map((column) => `${name}.${column.name} ${column.dataType} ${column.isNullable}`),
+    )
+    .toSorted();
+}
+
+async function keptIn(db: Database) {
+  const has = await tableNames(db);
+  const count = async (table: string) =>
+    has.includes(table)
+      ? Number(
+          (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db))
+            .rows[0]!.n,
+        )
+      : 0;
+  return [await count('articles'), await count('manuscripts'), await count('users')];
+}
+
+test.each(LANDED.map((names) => [`${names.length} up to ${names.at(-1)}`, names] as const))(
+  'a site that was made with %s becomes the newest, with all its rows',
+  async (_, names) => {
+    const db = await anEmptyDatabase();
+    await migrate(db as never, only(names));
+    await fill(db);
+    const before = await keptIn(db);
+    const ran = await migrate(db as never, migrations);
+    expect([...names, ...ran].toSorted()).toEqual(Object.keys(migrations).toSorted());
+    expect(await keptIn(db)).toEqual(before);
+    expect(await shapeOf(db)).toEqual(await shapeOfNewest());
+  },
+);
+
+test('a site that took every upgrade on its way is like one that is made now', async () => {
+  const db = await anEmptyDatabase();
+  await migrate(db as never, only(SIX));
+  await fill(db);
+  for (const names of LANDED.slice(7)) await migrate(db as never, only(names));
+  await migrate(db as never, migrations);
+  expect(await keptIn(db)).toEqual([1, 1, 1]);
+  const { rows } = await sql<{ event: string }>`
+    select event from history order by id`.execute(db);
+  expect(rows.map((row) => row.event)).toEqual(['received', 'role-given']);
+  expect(await shapeOf(db)).toEqual(await shapeOfNewest());
+});
+
+test('the first sites, whose texts of PDFs were indexed with all else, get the index of today', async () => {
+  const db = await anEmptyDatabase();
+  await migrate(db as never, only(SIX.slice(0, 3)));
+  await fill(db);
+  await asFirstLanded(db);
+  await migrate(db as never, migrations);
+  expect(await keptIn(db)).toEqual([1, 0, 0]);
+  expect(await shapeOf(db)).toEqual(await shapeOfNewest());
+});
+
+let newestShape: Promise<string[]> | null = null;
+
+/** Of a database of the same kind that is made now. */
+const shapeOfNewest = () =>
+  (newestShape ??= createTestPlatform().then((platform) => shapeOf(platform.db)));
+
+/** As 003-search stood on its first day. */
+async function asFirstLanded(db: Kysely<never>): Promise<void> {
+  await sql`drop table search_bodies`.execute(db);
+  if (isPostgres(db)) return;
+  await sql`drop trigger search_articles_removed`.execute(db);
+  await sql`drop table search_index`.execute(db);
+  await sql`
+    create virtual table search_index using fts5(
+      title, authors, keywords, abstract, body,
+      content = '', contentless_delete = 1, tokenize = 'ascii'
+    )`.execute(db);
+  await sql`
+    create trigger search_articles_removed after delete on search_articles begin
+      delete from search_index where rowid = old.article_id;
+    end`.execute(db);
+}
