@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../app/platform/db/database.server.ts';
 import { openDatabase } from '../../app/platform/db/database.server.ts';
 import { migrate } from '../../app/platform/db/migrate.server.ts';
 import { createTestPlatform } from '../../tests/support/test-platform.ts';
-import { isPostgres } from './dialect.ts';
 import { migrations } from './index.ts';
 
 const SIX = [
@@ -131,13 +129,11 @@ async function shapeOf(db: Database): Promise<string[]> {
 
 async function keptIn(db: Database) {
   const has = await tableNames(db);
-  const count = async (table: string) =>
-    has.includes(table)
-      ? Number(
-          (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db))
-            .rows[0]!.n,
-        )
-      : 0;
+  const count = async (table: string) => {
+    if (!has.includes(table)) return 0;
+    const found = sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`;
+    return (await found.execute(db)).rows[0]!.n;
+  };
   return [await count('articles'), await count('manuscripts'), await count('users')];
 }
 
@@ -185,9 +181,9 @@ const shapeOfNewest = () =>
   (newestShape ??= createTestPlatform().then((platform) => shapeOf(platform.db)));
 
 /** As 003-search stood on its first day. */
-async function asFirstLanded(db: Kysely<never>): Promise<void> {
+async function asFirstLanded(db: Database): Promise<void> {
   await sql`drop table search_bodies`.execute(db);
-  if (isPostgres(db)) return;
+  if (db.kind === 'postgres') return;
   await sql`drop trigger search_articles_removed`.execute(db);
   await sql`drop table search_index`.execute(db);
   await sql`
