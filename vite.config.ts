@@ -25,7 +25,7 @@ export default defineConfig({
           input: {
             server: 'app/server.ts',
             cli: 'cli/journal.ts',
-            'document-worker': 'app/platform/documents/document-worker.server.ts',
+            'document-process': 'app/document-process.server.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },

@@ -137,6 +137,7 @@ function stopOnSignal(platform: Platform, parts: readonly Part[]): void {
     if (stopping) process.exit(1);
     stopping = true;
     await Promise.all(parts.map((part) => part.stop()));
+    platform.documents.close();
     platform.mail.close();
     await platform.db.destroy();
   };

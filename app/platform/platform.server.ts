@@ -9,6 +9,8 @@ import type { ContentStore } from './content/content-store.server.ts';
 import { contentStore } from './content/content-store.server.ts';
 import type { Database } from './db/database.server.ts';
 import { openDatabase } from './db/database.server.ts';
+import type { Documents } from './documents/documents.server.ts';
+import { createDocuments } from './documents/documents.server.ts';
 import type { Log } from './log.server.ts';
 import { createLog } from './log.server.ts';
 import { openMailTransport } from './mail/open-transport.server.ts';
@@ -25,6 +27,8 @@ export type Platform = {
   clock: Clock;
   db: Database;
   storage: Storage;
+  /** Takes apart what comes from outside, and prints, in processes of their own. */
+  documents: Documents;
   content: ContentStore;
   /** Hands mails over. Features queue them (`queueMail`) instead. */
   mail: MailTransport;
@@ -41,15 +45,17 @@ export type Platform = {
 export function openPlatform(config: Config): Platform {
   ensureWritable(config.DATA_DIR);
   const secret = openSecret(config.SECRET, config.DATA_DIR);
+  const log = createLog(config.LOG_LEVEL);
   return {
     config,
-    log: createLog(config.LOG_LEVEL),
+    log,
     clock: systemClock,
     db: openDatabase({
       url: config.DATABASE_URL,
       file: path.join(config.DATA_DIR, 'octavo.sqlite'),
     }),
     storage: localStorage(path.join(config.DATA_DIR, 'files')),
+    documents: createDocuments(log),
     content: contentStore(config.JOURNAL_DIR),
     mail: openMailTransport(config, (line) => void process.stdout.write(`${line}\n`)),
     floods: createFloodCounter(systemClock),

@@ -9,6 +9,7 @@ import { contentStore } from '../../app/platform/content/content-store.server.ts
 import { openDatabase } from '../../app/platform/db/database.server.ts';
 import { migrate } from '../../app/platform/db/migrate.server.ts';
 import { openMailTransport } from '../../app/platform/mail/open-transport.server.ts';
+import { createDocuments } from '../../app/platform/documents/documents.server.ts';
 import { createLog } from '../../app/platform/log.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
 import { createFloodCounter } from '../../app/platform/web/flood-counter.ts';
@@ -17,6 +18,9 @@ import { takeDatabase } from './postgres-databases.ts';
 
 /** Noon of the day on which tests happen unless they say otherwise. */
 const NOON = Date.UTC(2026, 10, 21, 12);
+
+/** Shared by the tests of a file: a process takes longer to start than most tests. */
+const documents = createDocuments(createLog('silent'));
 
 export type TestPlatform = Platform & {
   /** The statements sent to the database since `statements.length = 0`. */
@@ -76,6 +80,7 @@ export async function createTestPlatform(
     log: createLog('silent'),
     db,
     storage: localStorage(path.join(folder, 'files')),
+    documents,
     content: contentStore(config.JOURNAL_DIR),
     mail,
     secret: Buffer.alloc(32, 7),

@@ -1,6 +1,7 @@
 import { problemTexts } from '#app/platform/documents/document.ts';
 import type { ByteSource, DocumentProblem } from '#app/platform/documents/document.ts';
-import { inspectDocument } from '#app/platform/documents/inspect-document.server.ts';
+import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 /** Problems of which the words hold for PDFs as well as for manuscripts. */
 const OF_PDFS: ReadonlySet<DocumentProblem> = new Set<DocumentProblem>([
@@ -10,11 +11,15 @@ const OF_PDFS: ReadonlySet<DocumentProblem> = new Set<DocumentProblem>([
   'encrypted',
   'pdf-actions',
   'too-large-inside',
+  'too-much',
 ]);
 
 /** Why a file is not taken as the PDF of a paper, in a sentence; null when it is sound. */
-export async function problemOfPaper(file: ByteSource): Promise<string | null> {
-  const inspection = await inspectDocument(file);
+export async function problemOfPaper(
+  platform: Pick<Platform, 'documents'>,
+  file: ByteSource,
+): Promise<string | null> {
+  const inspection = await inspectUpload(platform, file);
   if (inspection.outcome === 'sound') {
     return inspection.format === 'pdf'
       ? null

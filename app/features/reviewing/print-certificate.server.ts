@@ -1,6 +1,6 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { PrintedPart } from '#app/platform/documents/print-document.server.ts';
-import { printDocument } from '#app/platform/documents/print-document.server.ts';
+import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
 import { formatDay } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
@@ -12,10 +12,10 @@ import type { Certificate } from './queries/find-certificate.server.ts';
 export function printCertificate(
   platform: Platform,
   { code, certified }: Certificate,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const { facts } = journalOf(platform);
   const address = platform.config.BASE_URL + href('certificate', { code });
-  return printDocument({
+  return printPdf(platform, {
     title: CERTIFICATE_NAMES[certified.kind],
     sender: `${facts.title}\n${facts.publisher.name}`,
     // The day of a review would tell authors which one it was (L6).

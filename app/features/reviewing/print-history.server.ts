@@ -1,7 +1,7 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { standings } from '#app/features/submissions/index.ts';
 import type { PrintedPart } from '#app/platform/documents/print-document.server.ts';
-import { printDocument } from '#app/platform/documents/print-document.server.ts';
+import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
 import { shortMoment } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { RELATIONS } from './conflicts.ts';
@@ -13,11 +13,14 @@ import type { ToldHistory } from './tell-history.server.ts';
 import { momentOf, PURPOSES } from './words.ts';
 
 /** The whole history of a manuscript as a PDF: what it is, who did what and when, every text. */
-export function printHistory(platform: Platform, told: ToldHistory): Promise<Uint8Array> {
+export function printHistory(
+  platform: Platform,
+  told: ToldHistory,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const { facts } = journalOf(platform);
   const now = platform.clock.now();
   const printedAt = `Printed on ${momentOf(now)}`;
-  return printDocument({
+  return printPdf(platform, {
     title: `History of paper ${told.paperId}`,
     sender: `${facts.title}\n${facts.publisher.name}`,
     at: now,

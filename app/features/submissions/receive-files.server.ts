@@ -1,11 +1,12 @@
 import { problemTexts } from '#app/platform/documents/document.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
-import { inspectDocument } from '#app/platform/documents/inspect-document.server.ts';
-import type { Inspection } from '#app/platform/documents/inspect-document.server.ts';
 import {
-  inspectSupplement,
-  supplementProblem,
-} from '#app/platform/documents/inspect-supplement.server.ts';
+  inspectSupplementUpload,
+  inspectUpload,
+} from '#app/platform/documents/ask-documents.server.ts';
+import type { Inspection } from '#app/platform/documents/inspect-document.server.ts';
+import { supplementProblem } from '#app/platform/documents/inspect-supplement.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { refuseFault } from '#app/platform/uploads/refusal.ts';
@@ -74,7 +75,7 @@ export async function receiveFiles<Purpose extends string>(
       const more = upload.more.filter(({ field }) => field === purpose);
       return [...(first ? [first] : []), ...more].map((file) => ({ purpose, file }));
     });
-    const sound = await inspectAll(came, form.errors);
+    const sound = await inspectAll(platform, came, form.errors);
     if (Object.keys(form.errors).length > 0) {
       await upload.discard();
       return form;
@@ -94,16 +95,17 @@ const tidy = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(
 
 type Came<Purpose> = { purpose: Purpose; file: ReceivedFile };
 
-/** One after the other: a document takes as much memory as it is large. */
+/** One after the other: nobody's files keep those of others waiting. */
 async function inspectAll<Purpose extends string>(
+  platform: Platform,
   came: readonly Came<Purpose>[],
   errors: Record<string, string>,
 ): Promise<(Came<Purpose> & { format: FileFormat })[]> {
   const sound = [];
   for (const { purpose, file } of came) {
     const inspection = OF_MANY_KINDS.has(purpose)
-      ? await inspectSupplement(file.content, file.fileName)
-      : await inspectDocument(file.content);
+      ? await inspectSupplementUpload(platform, file.content, file.fileName)
+      : await inspectUpload(platform, file.content);
     const problem = fileNameProblem(file.fileName) ?? problemOf(purpose, inspection);
     if (problem !== null) {
       const named = came.filter((other) => other.purpose === purpose).length > 1;

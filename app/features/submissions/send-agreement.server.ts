@@ -15,11 +15,14 @@ export async function sendAgreement(
   headers: Record<string, string>,
 ): Promise<Response> {
   const signed = await findAgreement(platform.db, paperId);
-  const key = signed && (await printAgreement(platform, signed.manuscriptId));
-  if (key === null) throw new HttpError(404, 'The publishing agreement has not been signed yet.');
-  const content = await platform.storage.read(key);
+  const printing = signed && (await printAgreement(platform, signed.manuscriptId));
+  if (!printing || printing.outcome === 'not-signed') {
+    throw new HttpError(404, 'The publishing agreement has not been signed yet.');
+  }
+  const key = printing.outcome === 'printed' ? printing.key : null;
+  const content = key && (await platform.storage.read(key));
   if (!content) {
-    platform.log.error({ key }, 'the PDF of an agreement is missing');
+    platform.log.error({ paperId, key }, 'the PDF of an agreement is missing');
     throw new HttpError(503, 'This PDF cannot be opened at present. Please try again later.');
   }
   return new Response(content, {

@@ -70,6 +70,8 @@ export const problemTexts = {
     'The file holds parts with names that lead out of it, which no word processor writes. Please save it anew as .docx and choose it again.',
   'too-large-inside':
     'Unpacked, the file is far larger than a manuscript can be. Please make its pictures smaller and choose it again.',
+  'too-much':
+    'The file takes more time or memory to look into than any manuscript needs. Please save it anew, best as a PDF with smaller pictures, and choose it again.',
   formulas:
     'The table holds formulas, which a spreadsheet would run when it is opened. Please save the values alone and choose it again.',
 } as const;

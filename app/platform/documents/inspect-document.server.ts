@@ -28,17 +28,14 @@ export const OTHERS: readonly (readonly [RegExp, DocumentProblem])[] = [
 export const inspectDocument = (file: ByteSource): Promise<Inspection> =>
   inspectBy(() => formatOf(file));
 
-/** Looks into a file when it is its turn. @param look throws ProblemFound */
+/** What a look into a file finds. @param look throws ProblemFound */
 export async function inspectBy<Format>(look: () => Promise<Format>): Promise<Inspection<Format>> {
-  const leave = await enter();
   try {
     return { outcome: 'sound', format: await look() };
   } catch (error) {
     if (!(error instanceof ProblemFound)) throw error;
     const { problem, inside } = error;
     return { outcome: 'refused', problem, ...(inside !== null && { inside }) };
-  } finally {
-    leave();
   }
 }
 
@@ -59,18 +56,4 @@ async function formatOf(file: ByteSource): Promise<DocumentFormat> {
   }
   const known = OTHERS.find(([pattern]) => pattern.test(head));
   throw new ProblemFound(known?.[1] ?? 'not-a-document');
-}
-
-/** Documents looked into at once by this process: a PDF takes as much memory as it is large. */
-const AT_ONCE = 2;
-const waiting: (() => void)[] = [];
-let inside = 0;
-
-async function enter(): Promise<() => void> {
-  if (inside >= AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve));
-  inside += 1;
-  return () => {
-    inside -= 1;
-    waiting.shift()?.();
-  };
 }

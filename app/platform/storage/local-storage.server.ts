@@ -36,6 +36,10 @@ export function localStorage(folder: string): Storage {
       if (!found) return null;
       return Readable.toWeb(createReadStream(file, range)) as ReadableStream<Uint8Array>;
     },
+    async size(key) {
+      if (!KEY.test(key)) return null;
+      return (await stat(path.join(folder, key)).catch(() => null))?.size ?? null;
+    },
     sweep: (before, named) => sweepFolder(folder, before, named),
     async check() {
       await access(folder, constants.R_OK | constants.W_OK);

@@ -38,6 +38,8 @@ export type Storage = {
   stage(content: AsyncIterable<Uint8Array>): Promise<StagedFile>;
   /** The content, or the part of it in the range; null when there is no such file. */
   read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
+  /** Bytes of the content; null when there is no such file. */
+  size(key: string): Promise<number | null>;
   /**
    * Removes staged files, and kept ones that nothing names, that were written before an instant:
    * what a process left that died between a file and its row.

@@ -4,7 +4,7 @@ import { journalOf } from '#app/features/journal/index.server.ts';
 import { findPublicationBar } from '#app/features/submissions/index.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { DocumentProblem } from '#app/platform/documents/document.ts';
-import { inspectDocument } from '#app/platform/documents/inspect-document.server.ts';
+import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
@@ -75,7 +75,7 @@ export async function correctArticle(
   try {
     if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
     if (correction.notice.trim() === '') return { outcome: 'no-notice' };
-    const inspection = file && (await inspectDocument(file.content));
+    const inspection = file && (await inspectUpload(platform, file.content));
     if (inspection?.outcome === 'refused') {
       return { outcome: 'unsound-file', problem: inspection.problem };
     }

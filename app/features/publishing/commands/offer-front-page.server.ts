@@ -1,5 +1,5 @@
-import { createDocumentThread } from '#app/platform/documents/document-thread.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { readFrontPage } from '../front-page.ts';
 import { findUpload } from '../queries/find-upload.server.ts';
 
@@ -12,20 +12,14 @@ export async function offerFrontPage(
   { uploadId }: { uploadId: number },
 ): Promise<void> {
   const pdf = (await findUpload(platform.db, uploadId))?.pdf;
-  const content = pdf && (await platform.storage.read(pdf.storageKey));
-  if (!content) return;
-  const thread = createDocumentThread();
-  try {
-    const bytes = new Uint8Array(await new Response(content).arrayBuffer());
-    const pieces = await thread.ask({ task: 'read-first-page', bytes });
-    const { title, abstract } = readFrontPage(pieces ?? []);
-    await platform.db
-      .updateTable('uploads')
-      .set({ offered_title: title, offered_abstract: abstract })
-      .where('id', '=', uploadId)
-      .where('storage_key', '=', pdf.storageKey)
-      .execute();
-  } finally {
-    await thread.close();
-  }
+  if (!pdf || (await platform.storage.size(pdf.storageKey)) === null) return;
+  const file = await storedFile(platform.storage, pdf.storageKey);
+  const pieces = await platform.documents.ask('read-first-page', null, { file });
+  const { title, abstract } = readFrontPage(pieces ?? []);
+  await platform.db
+    .updateTable('uploads')
+    .set({ offered_title: title, offered_abstract: abstract })
+    .where('id', '=', uploadId)
+    .where('storage_key', '=', pdf.storageKey)
+    .execute();
 }

@@ -26,7 +26,7 @@ export async function saveUpload(
   try {
     const refusal = await refuseSaving(platform, user, sent, peerReview);
     if (refusal) return refusal;
-    const problem = file && (await problemOfPaper(file.content));
+    const problem = file && (await problemOfPaper(platform, file.content));
     if (problem) return { outcome: 'unsound-file', problem };
     const fingerprint = fingerprintOf(platform, user, sent);
     const earlier = changes ? null : await findByFingerprint(platform.db, fingerprint);

@@ -1,12 +1,8 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { readWholeFile } from '#app/platform/storage/read-whole-file.server.ts';
 import { bumpCatalogueVersion, watchCatalogue } from '../queries/catalogue-version.server.ts';
 import { indexArticles } from './index-articles.server.ts';
-import type { PdfReader } from './pdf-text.server.ts';
-import { createPdfReader } from './pdf-text.server.ts';
+import { readPdfText } from './pdf-text.server.ts';
 
-/** Larger files are not read. */
-const LARGEST_FILE = 100_000_000;
 /** PDFs read between two looks at what is to be done; other processes may have done it. */
 const BATCH = 10;
 
@@ -34,21 +30,16 @@ export async function indexPdfTexts(
 ): Promise<PdfTextReport> {
   const report: PdfTextReport = { read: 0, unreadable: 0 };
   await forgetLocked(platform);
-  const reader = createPdfReader();
-  try {
-    while (!signal?.aborted) {
-      const files = await listUnread(platform);
-      if (files.length === 0) break;
-      for (const file of files) {
-        if (signal?.aborted) break;
-        const problem = await readOne(platform, reader, file);
-        report[problem === null ? 'read' : 'unreadable'] += 1;
-        onProgress?.(report);
-      }
-      await bumpCatalogueVersion(platform.db, platform.clock.now());
+  while (!signal?.aborted) {
+    const files = await listUnread(platform);
+    if (files.length === 0) break;
+    for (const file of files) {
+      if (signal?.aborted) break;
+      const problem = await readOne(platform, file);
+      report[problem === null ? 'read' : 'unreadable'] += 1;
+      onProgress?.(report);
     }
-  } finally {
-    await reader.close();
+    await bumpCatalogueVersion(platform.db, platform.clock.now());
   }
   return report;
 }
@@ -87,7 +78,7 @@ export function indexPdfTextsInBackground(platform: Platform): { stop(): Promise
   };
 }
 
-type UnreadFile = { article_id: number; storage_key: string; sha256: string; size: number };
+type UnreadFile = { article_id: number; storage_key: string; sha256: string };
 
 async function listUnread({ db }: Platform): Promise<UnreadFile[]> {
   return db
@@ -99,7 +90,7 @@ async function listUnread({ db }: Platform): Promise<UnreadFile[]> {
     .where((row) =>
       row.or([row('text.sha256', 'is', null), row('text.sha256', '<>', row.ref('file.sha256'))]),
     )
-    .select(['file.article_id', 'file.storage_key', 'file.sha256', 'file.size'])
+    .select(['file.article_id', 'file.storage_key', 'file.sha256'])
     .orderBy('file.article_id')
     .limit(BATCH)
     .execute();
@@ -108,14 +99,9 @@ async function listUnread({ db }: Platform): Promise<UnreadFile[]> {
 /** @returns why the PDF cannot be read, or null */
 async function readOne(
   platform: Platform,
-  reader: PdfReader,
-  { article_id, storage_key, sha256, size }: UnreadFile,
+  { article_id, storage_key, sha256 }: UnreadFile,
 ): Promise<string | null> {
-  const bytes =
-    size > LARGEST_FILE ? null : await readWholeFile(platform.storage, storage_key, size);
-  const { text, problem } = bytes
-    ? await reader.read(bytes)
-    : { text: '', problem: 'The file is missing or too large.' };
+  const { text, problem } = await readPdfText(platform, storage_key);
   const row = {
     sha256,
     text,

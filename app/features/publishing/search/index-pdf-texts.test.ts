@@ -1,10 +1,9 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { articleRecord, catalogueWith } from '../../../../tests/support/catalogue.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { storeArticles } from '../commands/store-articles.server.ts';
 import { indexPdfTexts, indexPdfTextsInBackground } from './index-pdf-texts.server.ts';
-import { createPdfReader } from './pdf-text.server.ts';
 import { readSearchQuery } from './forms.ts';
 import { searchArticles } from './search-articles.server.ts';
 
@@ -102,16 +101,6 @@ test('a PDF that cannot be read is noted, and the others are read', async () => 
     .execute();
   expect(notes.map(({ article_id }) => article_id)).toEqual([1, 3]);
   expect(await indexPdfTexts(platform)).toEqual({ read: 0, unreadable: 0 });
-});
-
-test('a PDF that takes too long is given up, and the next one is read', async () => {
-  const hasty = createPdfReader(1);
-  onTestFinished(() => hasty.close());
-  const bytes = await pdfOf('zeppelin');
-  expect(await hasty.read(new Uint8Array(bytes))).toEqual({
-    text: '',
-    problem: expect.stringContaining('too long'),
-  });
 });
 
 test('stopping the background work waits for the PDF that is being read', async () => {

@@ -1,33 +1,28 @@
-import { createDocumentThread } from '#app/platform/documents/document-thread.server.ts';
-import type { TextAnswer } from '#app/platform/documents/document-worker.server.ts';
+import type { TextAnswer } from '#app/platform/documents/document-tasks.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 
 /** Characters kept of a text; a long dissertation has more, but repeats its words. */
 const MOST_CHARACTERS = 200_000;
+/** Bytes; larger files are not read. */
+const LARGEST_FILE = 100_000_000;
 
-export type PdfReader = {
-  /** The text of a PDF, or why it cannot be read; never throws for what the file holds. */
-  read(bytes: Uint8Array<ArrayBuffer>): Promise<TextAnswer>;
-  /** Ends the thread. */
-  close(): Promise<void>;
-};
-
-/** Reads the text of PDFs, one after the other, in a thread that begins with the first. */
-export function createPdfReader(timeLimit?: number): PdfReader {
-  const thread = createDocumentThread(timeLimit);
-  return {
-    async read(bytes) {
-      const answer = await thread.ask({
-        task: 'read-text',
-        format: 'pdf',
-        bytes,
-        most: MOST_CHARACTERS,
-        asides: false,
-      });
-      if (answer === null) return { text: '', problem: 'It took too long or too much memory.' };
-      return answer.problem === null ? { text: tidy(answer.text), problem: null } : answer;
-    },
-    close: () => thread.close(),
-  };
+/** The text of a PDF, or why it cannot be read; never throws for what the file holds. */
+export async function readPdfText(
+  { storage, documents }: Pick<Platform, 'storage' | 'documents'>,
+  key: string,
+): Promise<TextAnswer> {
+  const size = await storage.size(key);
+  if (size === null || size > LARGEST_FILE) {
+    return { text: '', problem: 'The file is missing or too large.' };
+  }
+  const answer = await documents.ask(
+    'read-text',
+    { format: 'pdf', most: MOST_CHARACTERS, asides: false },
+    { file: await storedFile(storage, key) },
+  );
+  if (answer === null) return { text: '', problem: 'It took too long or too much memory.' };
+  return answer.problem === null ? { text: tidy(answer.text), problem: null } : answer;
 }
 
 /** Takes away what no database takes. */

@@ -1,5 +1,5 @@
 import type { DocumentProblem } from '#app/platform/documents/document.ts';
-import { inspectDocument } from '#app/platform/documents/inspect-document.server.ts';
+import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
@@ -23,7 +23,7 @@ export async function addReviewFile(
   { content, fileName }: ReceivedFile,
 ): Promise<FileKeeping> {
   try {
-    const inspection = await inspectDocument(content);
+    const inspection = await inspectUpload(platform, content);
     if (inspection.outcome === 'refused') {
       await content.discard();
       return { outcome: 'unsound-file', problem: inspection.problem };

@@ -1,9 +1,5 @@
-import { createDocumentThread } from '#app/platform/documents/document-thread.server.ts';
 import type { CopyProblem, Marks } from '#app/platform/documents/neutral/copy-problem.ts';
-import {
-  COPY_TIME_LIMIT,
-  keepNeutralCopy,
-} from '#app/platform/documents/neutral/keep-neutral-copy.server.ts';
+import { keepNeutralCopy } from '#app/platform/documents/neutral/keep-neutral-copy.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 export type ReviewCopying =
@@ -21,25 +17,20 @@ const MARKS: Marks = { name: 'Reviewer', comments: 'kept' };
 export async function makeReviewCopy(platform: Platform, fileId: number): Promise<ReviewCopying> {
   const file = await platform.db
     .selectFrom('review_files')
-    .select(['storage_key as key', 'neutral_key as neutralKey', 'size', 'format'])
+    .select(['storage_key as key', 'neutral_key as neutralKey', 'format'])
     .where('id', '=', fileId)
     .executeTakeFirst();
   if (!file) return { outcome: 'not-there' };
   if (file.neutralKey !== null) return { outcome: 'made' };
-  const thread = createDocumentThread(COPY_TIME_LIMIT);
-  try {
-    const copy = await keepNeutralCopy(platform.storage, thread, file, MARKS);
-    if (copy.outcome === 'not-made') return copy;
-    const isFirst = await write(platform, fileId, copy.file.key).catch(async (error: unknown) => {
-      await copy.discard();
-      throw error;
-    });
-    // Another made one meanwhile, or the reviewer took the file back.
-    if (!isFirst) await copy.discard();
-    return { outcome: 'made' };
-  } finally {
-    await thread.close();
-  }
+  const copy = await keepNeutralCopy(platform, file, MARKS);
+  if (copy.outcome === 'not-made') return copy;
+  const isFirst = await write(platform, fileId, copy.file.key).catch(async (error: unknown) => {
+    await copy.discard();
+    throw error;
+  });
+  // Another made one meanwhile, or the reviewer took the file back.
+  if (!isFirst) await copy.discard();
+  return { outcome: 'made' };
 }
 
 async function write({ db }: Platform, fileId: number, key: string): Promise<boolean> {

@@ -31,7 +31,7 @@ async function accepted() {
   const pdfText = async (code: string) => {
     const bytes = await printCertificate(platform, (await findCertificate(platform.db, code))!);
     const whole = { most: 100_000, asides: true };
-    return (await readText('pdf', Buffer.from(bytes), whole)).replaceAll(/\s+/g, ' ');
+    return (await readText('pdf', Buffer.from(bytes!), whole)).replaceAll(/\s+/g, ' ');
   };
   return { platform, ...office.manuscript, invitation, codes, pdfText };
 }

@@ -45,8 +45,11 @@ export async function certificatePdf(context: RouteContext): Promise<Response> {
   const certificate = await lookUp(context);
   if (!certificate) throw new HttpError(404, UNKNOWN);
   const bytes = await printCertificate(context.platform, certificate);
+  if (!bytes) {
+    throw new HttpError(503, 'This certificate cannot be printed now. Please try again later.');
+  }
   const name = CERTIFICATE_NAMES[certificate.certified.kind].toLowerCase();
-  return new Response(new Uint8Array(bytes), {
+  return new Response(bytes, {
     headers: {
       ...PRIVATE,
       'Content-Type': 'application/pdf',

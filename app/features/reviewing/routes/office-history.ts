@@ -1,4 +1,5 @@
 import { PRIVATE } from '#app/features/accounts/index.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
 import { manuscriptPageOf } from '../open-manuscript.server.ts';
 import { printHistory } from '../print-history.server.ts';
@@ -19,7 +20,14 @@ export const officeHistory = manuscriptPageOf(async ({ manuscript }, { platform 
 /** `/office/manuscripts/{id}/history.pdf`: the same on paper. */
 export const officeHistoryPdf = manuscriptPageOf(async ({ manuscript }, { platform }) => {
   const told = await tellHistory(platform, manuscript);
-  return new Response(new Uint8Array(await printHistory(platform, told)), {
+  const bytes = await printHistory(platform, told);
+  if (!bytes) {
+    throw new HttpError(
+      503,
+      'This history takes too long to print. Please try again, or keep it as JSON instead.',
+    );
+  }
+  return new Response(bytes, {
     headers: {
       ...PRIVATE,
       'Content-Type': 'application/pdf',

@@ -72,7 +72,7 @@ test('an editor without a conflict takes the whole history along; another gets n
   const manuscript = (await loadCase(platform, platform.db, paperId))!;
   const printed = await printHistory(platform, await tellHistory(platform, manuscript));
   const whole = { most: 100_000, asides: true };
-  const text = (await readText('pdf', Buffer.from(printed), whole)).replaceAll(/\s+/g, ' ');
+  const text = (await readText('pdf', Buffer.from(printed!), whole)).replaceAll(/\s+/g, ' ');
   for (const said of [
     `History of paper ${paperId}`,
     'Printed on 21 November 2026 at 12:00 UTC',

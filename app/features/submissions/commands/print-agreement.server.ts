@@ -1,23 +1,26 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
-import { printDocument } from '#app/platform/documents/print-document.server.ts';
+import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
 import { formatDay } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { printedMarkdown } from '../printed-markdown.ts';
 
-/**
- * Makes the PDF of a signed agreement, once: text, name and date as they were signed.
- * @returns where it is kept, or null when nothing was signed
- */
+export type AgreementPrinting =
+  | { outcome: 'printed'; /** Where it is kept. */ key: string }
+  /** It took longer than anybody waits. */
+  | { outcome: 'not-signed' | 'given-up' };
+
+/** Makes the PDF of a signed agreement, once: text, name and date as they were signed. */
 export async function printAgreement(
   platform: Platform,
   manuscriptId: number,
-): Promise<string | null> {
+): Promise<AgreementPrinting> {
   const { db, storage } = platform;
   const agreement = await findSigned(platform, manuscriptId);
-  if (!agreement || agreement.storageKey !== null) return agreement?.storageKey ?? null;
+  if (!agreement) return { outcome: 'not-signed' };
+  if (agreement.storageKey !== null) return { outcome: 'printed', key: agreement.storageKey };
   const { facts } = journalOf(platform);
   const signedAt = new Date(agreement.signedAt);
-  const bytes = await printDocument({
+  const bytes = await printPdf(platform, {
     title: 'Publishing agreement',
     sender: facts.title,
     at: agreement.signedAt,
@@ -42,6 +45,7 @@ export async function printAgreement(
     ],
     footer: `Publishing agreement for paper ${agreement.paperId}`,
   });
+  if (!bytes) return { outcome: 'given-up' };
   // The same content has the same key: a second copy of the same moment is the same file.
   const { key } = await storage.put(once(bytes));
   await db
@@ -50,7 +54,8 @@ export async function printAgreement(
     .where('manuscript_id', '=', manuscriptId)
     .where('storage_key', 'is', null)
     .execute();
-  return (await findSigned(platform, manuscriptId))!.storageKey;
+  const { storageKey } = (await findSigned(platform, manuscriptId))!;
+  return { outcome: 'printed', key: storageKey! };
 }
 
 async function findSigned({ db }: Pick<Platform, 'db'>, manuscriptId: number) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentFormat, DocumentProblem } from '#app/platform/documents/document.ts';
-import { inspectDocument } from '#app/platform/documents/inspect-document.server.ts';
+import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
@@ -38,7 +38,7 @@ type Sent = {
 export async function submitManuscript(platform: Platform, sent: Sent): Promise<Submitting> {
   const { submission, file } = sent;
   try {
-    const inspection = await inspectDocument(file.content);
+    const inspection = await inspectUpload(platform, file.content);
     if (inspection.outcome === 'refused') {
       await file.content.discard();
       return { outcome: 'unsound-file', problem: inspection.problem };

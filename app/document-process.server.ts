@@ -1,0 +1,13 @@
+import { isMainThread } from 'node:worker_threads';
+
+// The process in which documents are taken apart: this file starts in it twice, to work and to watch.
+if (isMainThread) {
+  const { answerTasks } = await import('./platform/documents/answer-tasks.server.ts');
+  const { documentWork } = await import('./platform/documents/document-work.server.ts');
+  const { lookIntoDocument } =
+    await import('./features/submissions/jobs/look-into-document.server.ts');
+  answerTasks(import.meta.url, { ...documentWork, 'look-into-document': lookIntoDocument });
+} else {
+  const { keepWatch } = await import('./platform/documents/answer-tasks.server.ts');
+  keepWatch();
+}

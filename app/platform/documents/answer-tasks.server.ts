@@ -1,0 +1,65 @@
+/** Owns the document process from within: it does one task after the other, and dies with the server. */
+import { parentPort, Worker } from 'node:worker_threads';
+import { FileFault, distantFile } from './distant-file.server.ts';
+import type { DocumentWork, FromProcess, TaskName, ToProcess } from './document-tasks.server.ts';
+import { PIECE } from './document-tasks.server.ts';
+
+/** Milliseconds between two looks at how much memory is taken. */
+const LOOK = 50;
+
+/**
+ * Answers until the server goes. A task may hang or grow, so a thread of its own keeps watch: see
+ * `keepWatch`, which the entry calls there.
+ * @param entry of this process, which the thread starts with too
+ */
+export function answerTasks(entry: string, work: DocumentWork): void {
+  const watch = new Worker(new URL(entry), {
+    argv: [process.argv[2], process.ppid],
+    resourceLimits: { maxOldGenerationSizeMb: 16 },
+  });
+  let onPiece: (piece: Uint8Array | null) => void = () => {};
+  process.on('message', (message: ToProcess) => {
+    if ('piece' in message) onPiece(message.piece);
+    else void answer(message);
+  });
+  process.on('disconnect', () => process.exit());
+
+  const fetch = async (start: number, length: number) => {
+    const piece = new Promise<Uint8Array | null>((resolve) => (onPiece = resolve));
+    await send({ read: { start, length } });
+    return piece;
+  };
+  const give = async (bytes: Uint8Array) => {
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      await send({ bytes: bytes.subarray(at, at + PIECE) });
+    }
+  };
+  const answer = async ({ task, given, size }: Extract<ToProcess, { task: TaskName }>) => {
+    try {
+      const done = await work[task](given as never, distantFile(size, fetch), give);
+      await send({ answer: done, held: process.memoryUsage.rss() });
+    } catch (error) {
+      const { name, message } = error instanceof Error ? error : new Error(String(error));
+      await send({ failed: error instanceof FileFault ? message : `${name}: ${message}` });
+    }
+  };
+  // No task begins unwatched.
+  watch.once('message', () => void send({ ready: true }));
+}
+
+const send = (message: FromProcess): Promise<void> =>
+  new Promise((resolve) => void process.send!(message, () => resolve()));
+
+/**
+ * Ends the process when the server is gone, which a task that hangs would not notice, and when it
+ * takes more memory than it may, within the heap of V8 or without.
+ */
+export function keepWatch(): void {
+  const [most, server] = process.argv.slice(2).map(Number);
+  setInterval(() => {
+    if (process.ppid !== server || process.memoryUsage.rss() > most!) {
+      process.kill(process.pid, 'SIGKILL');
+    }
+  }, LOOK);
+  parentPort!.postMessage('watching');
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLog } from '../log.server.ts';
+import { sourceOf } from './document.ts';
+import { createDocuments } from './documents.server.ts';
+
+const HOSTILE = pathToFileURL('tests/support/documents/hostile-process.ts');
+const LIMITS = { heap: 96 * 2 ** 20, memory: 300_000_000 };
+
+function hostile(limits = LIMITS) {
+  const documents = createDocuments(createLog('silent'), { entry: HOSTILE, limits });
+  onTestFinished(() => documents.close());
+  const ask = (behaviour: string, options = {}) =>
+    documents.ask(
+      'read-text',
+      { format: 'pdf', most: 1000, asides: false },
+      { file: sourceOf(Buffer.from(behaviour)), ...options },
+    );
+  return { ...documents, ask };
+}
+
+const PROCESSES = ['exit', 'eat-memory', 'eat-heap'];
+
+test('work that ends its process is given up, and the next is done', async () => {
+  const { ask } = hostile();
+  for (const behaviour of PROCESSES) {
+    expect(await ask(behaviour, { timeLimit: 300_000 }), behaviour).toBeNull();
+  }
+  expect(await ask('sound')).toEqual({ text: 'undefined', problem: null });
+});
+
+test('work that hangs or waits for ever is given up at its time', async () => {
+  const { ask } = hostile();
+  expect(await ask('hang', { timeLimit: 100 })).toBeNull();
+  expect(await ask('wait', { timeLimit: 100 })).toBeNull();
+  expect(await ask('sound')).toEqual({ text: 'undefined', problem: null });
+});
+
+test('whoever is waited for has a process left while others are at work', async () => {
+  const { ask, close } = hostile();
+  const behind = [ask('wait'), ask('wait'), ask('wait')];
+  expect(await ask('sound', { isWaitedFor: true })).toEqual({ text: 'undefined', problem: null });
+  close();
+  expect(await Promise.all(behind)).toEqual([null, null, null]);
+});
+
+test('a process learns nothing of the server’s settings', async () => {
+  process.env['SECRET'] = 'not for documents';
+  onTestFinished(() => void delete process.env['SECRET']);
+  const { ask } = hostile();
+  expect(await ask('environment')).toEqual({ text: '', problem: null });
+});
+
+test('a file that cannot be read is no fault of the document', async () => {
+  const { ask } = hostile();
+  const file = { size: 10, read: () => Promise.reject(new Error('the disk is gone')) };
+  await expect(ask('sound', { file })).rejects.toThrow('the disk is gone');
+});
+
+test('a process that hangs is gone soon after its server was killed', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'octavo-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const place = path.join(folder, 'pid');
+  const script = `
+    import { createDocuments } from '${import.meta.resolve('./documents.server.ts')}';
+    const entry = new URL('${HOSTILE.href}');
+    const documents = createDocuments({}, { entry, limits: ${JSON.stringify(LIMITS)} });
+    const bytes = Buffer.from('leave-pid ${place}');
+    const file = { size: bytes.length, read: async () => bytes };
+    await documents.ask('read-text', { format: 'pdf', most: 1000, asides: false }, { file });`;
+  const server = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const pid = () => readFile(place, 'utf8').catch(() => '');
+  await expect.poll(pid, { timeout: 20_000 }).toMatch(/^\d+$/);
+  const hanging = Number(await pid());
+  expect(isRunning(hanging)).toBe(true);
+  server.kill('SIGKILL');
+  await expect.poll(() => isRunning(hanging), { timeout: 20_000 }).toBe(false);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+// A document process of which the tasks misbehave as the name of the file says.
+import { writeFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+import { answerTasks, keepWatch } from '../../../app/platform/documents/answer-tasks.server.ts';
+import { documentWork } from '../../../app/platform/documents/document-work.server.ts';
+
+const kept: Buffer[] = [];
+const behave: Record<string, (place?: string) => unknown> = {
+  hang() {
+    for (;;);
+  },
+  /** Says first which process hangs. */
+  'leave-pid'(place) {
+    writeFileSync(place!, String(process.pid));
+    for (;;);
+  },
+  wait: () => new Promise(() => {}),
+  'eat-memory'() {
+    // Outside the heap of V8, a page at a time so that the system has to give it.
+    for (;;) kept.push(Buffer.alloc(1_000_000, 1));
+  },
+  'eat-heap'() {
+    const texts: string[][] = [];
+    for (;;) texts.push(Array.from({ length: 100_000 }, (_, n) => `${n}`));
+  },
+  exit: () => process.exit(0),
+  environment: () => Object.keys(process.env).toSorted(),
+};
+
+if (isMainThread) {
+  answerTasks(import.meta.url, {
+    ...documentWork,
+    'look-into-document': async () => [],
+    async 'read-text'({ most }, file) {
+      const [name = '', place] = (await file.read(0, most)).toString().split(' ');
+      return { text: String(await behave[name]?.(place)), problem: null };
+    },
+  });
+} else keepWatch();
