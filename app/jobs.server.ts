@@ -1,6 +1,7 @@
 import { listArticleFiles, listUploadFiles } from './features/publishing/index.server.ts';
 import { publishScheduledOf } from './features/publishing/jobs/publish-scheduled.server.ts';
 import { readFrontPage } from './features/publishing/jobs/read-front-page.server.ts';
+import { mailResetLink } from './features/accounts/jobs/mail-reset-link.server.ts';
 import { sweepAccounts } from './features/accounts/jobs/sweep-accounts.server.ts';
 import { listUsedReviewFiles, peerReview } from './features/reviewing/index.server.ts';
 import { sendDigestsJob } from './features/reviewing/jobs/send-digests.server.ts';
@@ -29,6 +30,7 @@ export const jobs: JobTable = {
   jobs: [
     sweepJobs,
     sweepAccounts,
+    mailResetLink,
     sweepStorage,
     publishScheduledOf(peerReview),
     readFrontPage,

@@ -7,9 +7,11 @@ import {
 } from '../../app/features/accounts/commands/add-account.server.ts';
 import type { Registration } from '../../app/features/accounts/commands/register.server.ts';
 import { signIn } from '../../app/features/accounts/commands/sign-in.server.ts';
+import { mailResetLink } from '../../app/features/accounts/jobs/mail-reset-link.server.ts';
 import { currentUser } from '../../app/features/accounts/queries/current-user.server.ts';
 import type { Environment } from '../../app/platform/config.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
+import { runDueJobs } from '../../app/platform/queue/run-jobs.server.ts';
 import type { RateLimit } from '../../app/platform/web/rate-limit.server.ts';
 import { countAttempt } from '../../app/platform/web/rate-limit.server.ts';
 import type { TestPlatform } from './test-platform.ts';
@@ -98,7 +100,7 @@ export function withCookies(lines: readonly string[], path = '/account', init: R
 }
 
 /** A browser in which nobody is signed in. */
-export const aVisitor = () => ({ request: withCookies([]), clientIp: PLACE });
+export const aVisitor = (clientIp = PLACE) => ({ request: withCookies([]), clientIp });
 
 /** Signs in; gives the browser's request, and who it is of. */
 export async function signedIn(platform: Platform, username: string, password = PASSWORD) {
@@ -109,13 +111,15 @@ export async function signedIn(platform: Platform, username: string, password = 
   return { user: user!, cookies: result.cookies, request, visitor: { request, clientIp: PLACE } };
 }
 
-/** The mails in the queue, the oldest first. */
-export const mailsIn = ({ db }: Platform) =>
-  db
+/** The mails in the queue, the oldest first, with those that a job still has to write. */
+export async function mailsIn(platform: Platform) {
+  await runDueJobs(platform, { jobs: [mailResetLink] });
+  return platform.db
     .selectFrom('mails')
     .select(['to_address as to', 'subject', 'text', 'purpose'])
     .orderBy('id')
     .execute();
+}
 
 /** The one-time token in the newest mail of a purpose. */
 export async function tokenMailed(platform: Platform, purpose: string): Promise<string> {

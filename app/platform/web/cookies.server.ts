@@ -1,14 +1,36 @@
-/** Owns cookies that the server signs, so that a visitor cannot make one up. */
+/** Owns cookies that only this host can set, and that the server signs. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../config.server.ts';
+
+type Site = Pick<Config, 'BASE_URL'>;
+
+/** Whether browsers may send a cookie of this site over https alone. */
+export const overHttps = ({ BASE_URL }: Site): boolean => BASE_URL.startsWith('https:');
+
+/** On https a name that no sister subdomain can set a cookie of (RFC 6265bis §4.1.3.2). */
+const ownName = (site: Site, name: string): string => (overHttps(site) ? `__Host-${name}` : name);
+
+/**
+ * The `Set-Cookie` of a cookie that only this host can set and no script reads.
+ * @param seconds how long the browser keeps it; 0 takes it away
+ */
+export const ownCookie = (site: Site, name: string, value: string, seconds: number): string =>
+  `${ownName(site, name)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; ` +
+  `${overHttps(site) ? 'Secure; ' : ''}SameSite=Lax`;
+
+/** The values that a request has for a cookie of `ownCookie`: several only where it is not https. */
+export const readOwnCookies = (site: Site, request: Request, name: string): string[] =>
+  readCookies(request, ownName(site, name));
 
 /** Reads one cookie of a request. */
-export function readCookie(request: Request, name: string): string | null {
-  for (const part of (request.headers.get('Cookie') ?? '').split(';')) {
+export const readCookie = (request: Request, name: string): string | null =>
+  readCookies(request, name)[0] ?? null;
+
+const readCookies = (request: Request, name: string): string[] =>
+  (request.headers.get('Cookie') ?? '').split(';').flatMap((part) => {
     const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return null;
-}
+    return at > 0 && part.slice(0, at).trim() === name ? [part.slice(at + 1).trim()] : [];
+  });
 
 /**
  * A value that proves who wrote it and ends by itself.

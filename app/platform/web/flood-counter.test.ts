@@ -20,3 +20,28 @@ test('very many visitors do not fill the memory', () => {
   for (let visitor = 0; visitor < 120_000; visitor += 1) counter.count(limit, `visitor ${visitor}`);
   expect(counter.count(limit, 'visitor 0')).toBeNull();
 });
+
+test('when there are too many, the older half is forgotten and the newer is not', () => {
+  const counter = createFloodCounter({ now: () => 0 });
+  const visit = (visitor: number) => counter.count(limit, `visitor ${visitor}`);
+  for (let visitor = 0; visitor < 50_000; visitor += 1) visit(visitor);
+  visit(49_999);
+  visit(50_000);
+  expect(visit(49_999)).toBe(60);
+  // Forgotten, so counted from the beginning.
+  expect([visit(1), visit(1), visit(1)]).toEqual([null, null, 60]);
+});
+
+test('networks of one wider network share a limit that is sixteen times as high', () => {
+  const counter = createFloodCounter({ now: () => 0 });
+  const waits = Array.from({ length: 17 }, (_, network) =>
+    [1, 2].map(() => counter.count(limit, `2001:db8:1:${network}::/64`)),
+  );
+  expect(
+    waits
+      .slice(0, 16)
+      .flat()
+      .filter((wait) => wait !== null),
+  ).toEqual([]);
+  expect(waits[16]).toEqual([60, 60]);
+});

@@ -4,10 +4,11 @@
  */
 import type { Clock } from '../clock.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { SITES_IN_NETWORK, widerNetwork } from './request-origin.ts';
 
 export type FloodCounter = {
   /**
-   * Counts one request.
+   * Counts one request; one of an IPv6 network for the wider network around it as well.
    * @returns seconds to wait when the limit is passed, otherwise null
    */
   count(limit: RateLimit, who: string): number | null;
@@ -27,20 +28,26 @@ export function createFloodCounter(clock: Clock): FloodCounter {
       spare -= 1;
     }
   };
+  const countOne = (limit: RateLimit, who: string): number | null => {
+    const now = clock.now();
+    const key = `${limit.name}:${who}`;
+    const known = counters.get(key);
+    if (!known || known.resetsAt <= now) {
+      if (counters.size >= MOST) makeRoom(now);
+      counters.set(key, { count: 1, resetsAt: now + limit.window });
+      return null;
+    }
+    known.count += 1;
+    return known.count > limit.attempts
+      ? Math.max(1, Math.ceil((known.resetsAt - now) / 1000))
+      : null;
+  };
   return {
     count(limit, who) {
-      const now = clock.now();
-      const key = `${limit.name}:${who}`;
-      const known = counters.get(key);
-      if (!known || known.resetsAt <= now) {
-        if (counters.size >= MOST) makeRoom(now);
-        counters.set(key, { count: 1, resetsAt: now + limit.window });
-        return null;
-      }
-      known.count += 1;
-      return known.count > limit.attempts
-        ? Math.max(1, Math.ceil((known.resetsAt - now) / 1000))
-        : null;
+      const wait = countOne(limit, who);
+      const wider = widerNetwork(who);
+      if (wait !== null || wider === null) return wait;
+      return countOne({ ...limit, attempts: limit.attempts * SITES_IN_NETWORK }, wider);
     },
   };
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Platform } from '../platform.server.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { SITES_IN_NETWORK, widerNetwork } from './request-origin.ts';
 
 declare module '../db/tables.server.ts' {
   interface Tables {
@@ -12,16 +13,28 @@ declare module '../db/tables.server.ts' {
 export type { RateLimit } from './rate-limit.ts';
 
 /**
- * Counts one attempt.
+ * Counts one attempt. One of an IPv6 network counts for the wider network around it as well, which
+ * has a higher limit.
  * @param who whose attempts are counted together: an address, an account, a paper
  * @returns seconds to wait when the limit is passed, otherwise null
  */
 export async function countAttempt(
-  { db, clock, config }: Platform,
+  platform: Platform,
   limit: RateLimit,
   who: string,
 ): Promise<number | null> {
-  if (config.RATE_LIMITS === 'off') return null;
+  if (platform.config.RATE_LIMITS === 'off') return null;
+  const wait = await countOne(platform, limit, who);
+  const wider = widerNetwork(who);
+  if (wait !== null || wider === null) return wait;
+  return countOne(platform, { ...limit, attempts: limit.attempts * SITES_IN_NETWORK }, wider);
+}
+
+async function countOne(
+  { db, clock }: Platform,
+  limit: RateLimit,
+  who: string,
+): Promise<number | null> {
   const now = clock.now();
   const fresh = sql<boolean>`rate_limits.resets_at <= ${now}`;
   const row = await db
@@ -46,21 +59,44 @@ export async function sweepAttempts({ db, clock }: Pick<Platform, 'db' | 'clock'
   await db.deleteFrom('rate_limits').where('resets_at', '<=', clock.now()).execute();
 }
 
-/** Forgets the attempts counted so far, after a success. */
+/** How many attempts are counted at present. */
+export async function attemptsSoFar(
+  { db, clock }: Platform,
+  limit: RateLimit,
+  who: string,
+): Promise<number> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('count')
+    .where('key', '=', `${limit.name}:${who}`)
+    .where('resets_at', '>', clock.now())
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** Forgets the attempts counted so far, after a success; of a wider network, that one alone. */
 export async function clearAttempts(
-  { db }: Platform,
+  platform: Platform,
   limit: RateLimit,
   who: string,
 ): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', `${limit.name}:${who}`).execute();
+  const wider = widerNetwork(who);
+  if (wider !== null) await forgiveOne(platform, limit, wider);
+  await platform.db.deleteFrom('rate_limits').where('key', '=', `${limit.name}:${who}`).execute();
 }
 
 /** Takes back one attempt that turned out right. */
 export async function forgiveAttempt(
-  { db }: Platform,
+  platform: Platform,
   limit: RateLimit,
   who: string,
 ): Promise<void> {
+  await forgiveOne(platform, limit, who);
+  const wider = widerNetwork(who);
+  if (wider !== null) await forgiveOne(platform, limit, wider);
+}
+
+async function forgiveOne({ db }: Platform, limit: RateLimit, who: string): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set({ count: sql`count - 1` })

@@ -47,3 +47,16 @@ test('counters that ended are swept away', async () => {
   const rows = await platform.db.selectFrom('rate_limits').select('key').execute();
   expect(rows.map((row) => row.key)).toEqual(['guess:you']);
 });
+
+test('networks of one wider network share a limit that is sixteen times as high', async () => {
+  const platform = await createTestPlatform();
+  const waits = [];
+  for (let network = 0; network < 17; network += 1) {
+    for (const limited of [limit, limit]) {
+      waits.push(await countAttempt(platform, limited, `ada 2001:db8:1:${network}::/64`));
+    }
+  }
+  expect(waits.filter((wait) => wait === null)).toHaveLength(32);
+  expect(waits.slice(32)).toEqual([60, 60]);
+  expect(await countAttempt(platform, limit, 'ada 2001:db8:2:1::/64')).toBeNull();
+});

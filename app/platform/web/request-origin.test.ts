@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress } from './request-origin.ts';
+import { clientAddress, widerNetwork } from './request-origin.ts';
 
 const from = (remoteAddress: string, forwarded?: string, trustProxy = true) =>
   clientAddress(
@@ -29,4 +29,13 @@ test.each([
   ['unknown', 'unknown'],
 ])('the addresses of one visitor count as one: %s', (address, counted) => {
   expect(from('10.0.0.1', address)).toBe(counted);
+});
+
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['ada 2001:db8:0:0::/64', 'ada 2001:db8:0::/48'],
+  ['192.0.2.7', null],
+  ['ada', null],
+])('a network of 64 bits belongs to a wider one: %s', (who, wider) => {
+  expect(widerNetwork(who)).toBe(wider);
 });

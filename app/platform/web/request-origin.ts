@@ -28,6 +28,21 @@ export function clientAddress(
   return networkOf(forwarded || incoming?.socket.remoteAddress || 'unknown');
 }
 
+/** What is allowed to a wider network, as a multiple of what one network within it is allowed. */
+export const SITES_IN_NETWORK = 16;
+
+const NETWORK = '::/64';
+
+/**
+ * The network of 48 bits around the one that `clientAddress` gave, at the end of what is counted:
+ * whoever rents one has 65,536 networks to ask from. Null where there is none.
+ */
+export function widerNetwork(who: string): string | null {
+  if (!who.endsWith(NETWORK)) return null;
+  const groups = who.slice(0, -NETWORK.length);
+  return `${groups.slice(0, groups.lastIndexOf(':'))}::/48`;
+}
+
 /** An IPv4 address, also one written as IPv6 or with a port. */
 const IPV4 = /(?:^|:)(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/;
 

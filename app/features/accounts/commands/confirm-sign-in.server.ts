@@ -2,6 +2,7 @@ import { isAPIError } from 'better-auth/api';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
 import { authHeaders, authOf } from '../auth.server.ts';
+import { knownDeviceCookie } from '../known-device.server.ts';
 import { linkLimit } from '../limits.ts';
 import type { Account } from '../queries/find-account.server.ts';
 import { findAccountById } from '../queries/find-account.server.ts';
@@ -37,11 +38,9 @@ export async function confirmSignIn(
       ? await api.verifyTOTP({ ...call, body: { code: digits } })
       : await api.verifyBackupCode({ ...call, body: { code: code.trim() } });
     const account = await findAccountById(platform.db, answer.response.user.id);
-    return {
-      outcome: 'signed-in',
-      account: account!,
-      cookies: answer.headers.getSetCookie(),
-    };
+    const cookies = answer.headers.getSetCookie();
+    cookies.push(await knownDeviceCookie(platform, request, account!.id));
+    return { outcome: 'signed-in', account: account!, cookies };
   } catch (error) {
     if (isAPIError(error)) return refusal(error);
     throw error;

@@ -5,7 +5,7 @@ import { inTransaction } from '../auth-connection.server.ts';
 import { authOf } from '../auth.server.ts';
 import { findAccountByUsername } from '../queries/find-account.server.ts';
 import { addAccount, hashPassword, isTaken } from './add-account.server.ts';
-import { createLink } from './one-time-links.server.ts';
+import { createLink, endLinks } from './one-time-links.server.ts';
 
 /** `token` is that of a link for choosing a password. */
 type Outcome = { outcome: 'done'; token: string };
@@ -61,6 +61,7 @@ export async function resetFromConsole(
     const account = await findAccountByUsername(connection, username);
     if (!account) return { outcome: 'no-such-account' };
     await internalAdapter.deleteUserSessions(account.id);
+    await endLinks(connection, 'reset', account.id);
     if (twoFactorOff) {
       await internalAdapter.updateUser(account.id, { twoFactorEnabled: false });
       await connection.deleteFrom('two_factors').where('user_id', '=', account.id).execute();

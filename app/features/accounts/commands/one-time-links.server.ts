@@ -11,10 +11,14 @@ const LIFETIME: Record<Purpose, number> = {
   chief: 7 * 24 * 3_600_000,
 };
 
+/** Within this time another mail would say nothing new, in milliseconds. */
+const FRESH = 10 * 60_000;
+
 export type OneTimeLink = { userId: string; email: string | null };
 
 /**
- * Makes a link that works once; those made before for the same account and purpose stop working.
+ * Makes a link that works once. Those made before for the same account and purpose stop working, but
+ * for a new password: a stranger who asks for one must not spoil the link in its owner's hands.
  * Without an account it is a decoy, which takes as long to make and leads nowhere.
  * @returns its token, of which only a hash is kept
  */
@@ -30,7 +34,11 @@ export async function createLink(
     .where(({ eb, and, or }) =>
       or([
         eb('expires_at', '<=', now),
-        and([eb('user_id', '=', link.userId ?? ''), eb('purpose', '=', link.purpose)]),
+        and([
+          eb('user_id', '=', link.userId ?? ''),
+          eb('purpose', '=', link.purpose),
+          eb('purpose', '!=', 'reset'),
+        ]),
       ]),
     )
     .execute();
@@ -46,6 +54,25 @@ const asRow = ({ purpose, userId, email }: Parameters<typeof createLink>[2]) => 
   user_id: userId,
   email,
 });
+
+/** Whether an account was mailed such a link within the last ten minutes, and it still works. */
+export async function hasFreshLink(
+  { clock }: Pick<Platform, 'clock'>,
+  connection: Connection,
+  purpose: Purpose,
+  userId: string,
+): Promise<boolean> {
+  const row = await connection
+    .selectFrom('one_time_links')
+    .select('hash')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('email', 'is not', null)
+    .where('expires_at', '>', clock.now() + LIFETIME[purpose] - FRESH)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Whose link this is, without using it up; null when it does not work. */
 export async function findLink(
@@ -79,6 +106,19 @@ export async function spendLink(
     .returning(['user_id', 'email'])
     .executeTakeFirst();
   return row ? { userId: row.user_id ?? '', email: row.email } : null;
+}
+
+/** Ends all links of one purpose that an account has. */
+export async function endLinks(
+  connection: Connection,
+  purpose: Purpose,
+  userId: string,
+): Promise<void> {
+  await connection
+    .deleteFrom('one_time_links')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute();
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -39,7 +39,7 @@ test('changing the password ends every session; the browser that did it gets a n
 
   expect(await currentUser(platform, here.request)).toBeNull();
   expect(await currentUser(platform, there.request)).toBeNull();
-  expect(await currentUser(platform, withCookies([changed.cookie]))).toMatchObject({ username });
+  expect(await currentUser(platform, withCookies(changed.cookies))).toMatchObject({ username });
   const old = await signIn(platform, { login: username, password: PASSWORD }, aVisitor());
   expect(old).toEqual({ outcome: 'wrong' });
   await signedIn(platform, username, next);

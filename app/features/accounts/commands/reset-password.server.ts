@@ -1,22 +1,24 @@
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
 import { foldName } from '../account.ts';
 import { inTransaction } from '../auth-connection.server.ts';
-import { linkLimit, mailLimit, resetLimit } from '../limits.ts';
-import { resetPasswordLetter } from '../mail/reset-password.server.ts';
-import { findAccount, findAccountById } from '../queries/find-account.server.ts';
+import { mailResetLink } from '../jobs/mail-reset-link.server.ts';
+import { knownDeviceCookie } from '../known-device.server.ts';
+import { linkLimit, resetLimit } from '../limits.ts';
+import { findAccountById } from '../queries/find-account.server.ts';
 import { hashPassword } from './add-account.server.ts';
 import { tellOfChange } from './mail-account.server.ts';
-import { createLink, findLink, spendLink } from './one-time-links.server.ts';
+import { findLink, spendLink } from './one-time-links.server.ts';
 import { setPassword } from './set-password.server.ts';
+import type { Visitor } from './sign-in.server.ts';
 import { giveEmail } from './verify-email.server.ts';
 
 type TooMany = { outcome: 'too-many-attempts'; wait: number };
 
 /**
- * Mails the link for a new password, if there is such an account and it got few of them lately.
- * The outcome is the same either way, after the same work.
+ * Asks for the link to a new password. Whether there is such an account is left to a job, so that
+ * neither words nor time tell it.
  */
 export async function requestPasswordReset(
   platform: Platform,
@@ -25,24 +27,8 @@ export async function requestPasswordReset(
 ): Promise<{ outcome: 'answered' } | TooMany> {
   const wait = await countAttempt(platform, resetLimit, clientIp);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
-  const typed = foldName(usernameOrEmail).slice(0, 320);
-  const mayMail = (await countAttempt(platform, mailLimit, typed)) === null;
-  await inTransaction(platform, async (connection) => {
-    const account = mayMail ? await findAccount(connection, typed) : null;
-    const token = await createLink(platform, connection, {
-      purpose: 'reset',
-      userId: account?.id ?? null,
-      email: account?.email ?? null,
-    });
-    if (!account) return;
-    await queueMail(platform, connection, {
-      to: { name: account.firstName, address: account.email },
-      purpose: 'reset-password',
-      letter: resetPasswordLetter(platform, { ...account, token }),
-      confidential: true,
-      rank: 'urgent',
-    });
-  });
+  const login = foldName(usernameOrEmail).slice(0, 320);
+  await enqueue(platform, platform.db, mailResetLink, { login });
   return { outcome: 'answered' };
 }
 
@@ -55,12 +41,13 @@ export async function mayResetPassword(platform: Platform, token: string): Promi
 /**
  * Sets the password of the account that a link belongs to, ends all its sessions, and counts the
  * address that the link was mailed to as confirmed.
+ * @returns the `Set-Cookie` by which the account knows the browser: who reads its mail is its owner
  */
 export async function resetPassword(
   platform: Platform,
   { token, password }: { token: string; password: string },
-  clientIp: string,
-): Promise<{ outcome: 'changed' } | { outcome: 'invalid-link' } | TooMany> {
+  { request, clientIp }: Visitor,
+): Promise<{ outcome: 'changed'; cookie: string } | { outcome: 'invalid-link' } | TooMany> {
   const wait = await countAttempt(platform, linkLimit, clientIp);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
   if (!(await mayResetPassword(platform, token))) return { outcome: 'invalid-link' };
@@ -69,11 +56,12 @@ export async function resetPassword(
     const link = await spendLink(platform, connection, 'reset', token);
     const account = link && (await findAccountById(connection, link.userId));
     if (!account) return { outcome: 'invalid-link' };
-    await setPassword(platform, account.id, hash);
+    await setPassword(platform, connection, account.id, hash);
     if (link.email && !account.emailVerified) {
       await giveEmail(platform, connection, account.id, link.email);
     }
     await tellOfChange(platform, connection, account, 'password');
-    return { outcome: 'changed' };
+    const cookie = await knownDeviceCookie(platform, request, account.id, connection);
+    return { outcome: 'changed', cookie };
   });
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { clearAttempts, countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import { countGuess, forgiveGuess } from '#app/platform/web/guesses.server.ts';
 import { foldName } from '../account.ts';
 import { authHeaders, authOf } from '../auth.server.ts';
-import { accountLimit, placeLimit, signInLimit } from '../limits.ts';
+import { findKnownDevice, knownDeviceCookie } from '../known-device.server.ts';
+import { signInDoor } from '../limits.ts';
 import type { Account } from '../queries/find-account.server.ts';
 import { findAccount } from '../queries/find-account.server.ts';
 import { readSessionToken } from '../session-cookie.server.ts';
@@ -31,9 +32,13 @@ export async function signIn(
   visitor: Visitor,
 ): Promise<SignInOutcome> {
   const typed = foldName(login).slice(0, 320);
-  const wait = await countGuess(platform, typed, visitor.clientIp);
-  if (wait !== null) return { outcome: 'too-many-attempts', wait };
   const account = await findAccount(platform.db, typed);
+  // Name and address of an account are one thing to guess at.
+  const subject = account?.id ?? typed;
+  const device = account && (await findKnownDevice(platform, visitor.request, account.id));
+  const from = device ? { device } : { place: visitor.clientIp };
+  const wait = await countGuess(platform, signInDoor, subject, from);
+  if (wait !== null) return { outcome: 'too-many-attempts', wait };
   try {
     const { headers, response } = await authOf(platform).api.signInUsername({
       // A name that nobody has: better-auth hashes the password all the same.
@@ -41,24 +46,16 @@ export async function signIn(
       headers: authHeaders(visitor.request, visitor.clientIp),
       returnHeaders: true,
     });
-    await clearAttempts(platform, signInLimit, `${typed} ${visitor.clientIp}`);
+    await forgiveGuess(platform, signInDoor, subject, from);
     const cookies = headers.getSetCookie();
     if ('twoFactorRedirect' in response) return { outcome: 'code-needed', cookies };
     await endFormerSession(platform, visitor.request);
+    cookies.push(await knownDeviceCookie(platform, visitor.request, account!.id));
     return { outcome: 'signed-in', account: account!, cookies };
   } catch (error) {
     if (isAPIError(error)) return { outcome: 'wrong' };
     throw error;
   }
-}
-
-async function countGuess(platform: Platform, typed: string, clientIp: string) {
-  const waits = [
-    await countAttempt(platform, placeLimit, clientIp),
-    await countAttempt(platform, signInLimit, `${typed} ${clientIp}`),
-    await countAttempt(platform, accountLimit, typed),
-  ].filter((wait) => wait !== null);
-  return waits.length > 0 ? Math.max(...waits) : null;
 }
 
 /** A browser has one session: signing in again leaves none behind. */

@@ -6,12 +6,16 @@ import {
   PASSWORD,
   PLACE,
   signedIn,
-  useUp,
   withCookies,
 } from '../../../../tests/support/accounts.ts';
-import { signInLimit } from '../limits.ts';
+import { countGuess } from '#app/platform/web/guesses.server.ts';
+import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { findKnownDevice } from '../known-device.server.ts';
+import { signInDoor } from '../limits.ts';
 import { currentUser } from '../queries/current-user.server.ts';
+import { findAccount } from '../queries/find-account.server.ts';
 import { listSessions } from '../queries/list-sessions.server.ts';
+import { changePassword } from './change-password.server.ts';
 import { endOtherSessions, endSession } from './end-session.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { signOut } from './sign-out.server.ts';
@@ -135,16 +139,87 @@ test('a person sees where they are logged in and ends one session or all others'
   expect(await currentUser(platform, stranger.request)).not.toBeNull();
 });
 
+const WRONG = 'wrong password';
+const stranger = (number: number) => aVisitor(`198.51.${number >> 8}.${number & 255}`);
+
+/** Strangers at many addresses guess at an account until each of them is refused. */
+async function attack(platform: TestPlatform, login: string, addresses: number) {
+  const guesser = { place: '' };
+  const { id } = (await findAccount(platform.db, login))!;
+  for (let number = 0; number < addresses; number += 1) {
+    guesser.place = stranger(number).clientIp;
+    while ((await countGuess(platform, signInDoor, id, guesser)) === null);
+  }
+}
+
 test('guesses are limited, for names that nobody has as well', async () => {
   const platform = await createAccountsPlatform();
-  const { username } = await anAccount(platform);
-  for (const login of [username, 'nobody']) {
-    const guess = () => signIn(platform, { login, password: 'wrong password' }, aVisitor());
-    expect(await guess()).toEqual({ outcome: 'wrong' });
-    await useUp(platform, signInLimit, `${login} ${PLACE}`);
-    expect(await guess()).toEqual({ outcome: 'too-many-attempts', wait: 600 });
+  const { username, email } = await anAccount(platform);
+  for (const logins of [[username, email], ['nobody']]) {
+    const guess = (time: number) => {
+      const login = logins[time % logins.length]!;
+      return signIn(platform, { login, password: WRONG }, stranger(0));
+    };
+    for (let time = 0; time < 10; time += 1)
+      expect(await guess(time)).toEqual({ outcome: 'wrong' });
+    expect(await guess(10)).toEqual({ outcome: 'too-many-attempts', wait: 600 });
+    expect(await guess(11)).toEqual({ outcome: 'too-many-attempts', wait: 600 });
   }
-  const elsewhere = { ...aVisitor(), clientIp: '198.51.100.7' };
-  const result = await signIn(platform, { login: username, password: PASSWORD }, elsewhere);
-  expect(result.outcome).toBe('signed-in');
+});
+
+test('whoever has the password gets in, however many strangers guess at the account', async () => {
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform);
+  await attack(platform, username, 400);
+  const right = { login: username, password: PASSWORD };
+  expect(await signIn(platform, right, stranger(0))).toMatchObject({ wait: 600 });
+  expect((await signIn(platform, right, aVisitor())).outcome).toBe('signed-in');
+});
+
+test('under attack a mistyped password has one more try on a device that is known alone', async () => {
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform);
+  const { cookies } = await signedIn(platform, username);
+  await attack(platform, username, 400);
+  const mistyped = { login: username, password: WRONG };
+  const right = { login: username, password: PASSWORD };
+  const elsewhere = aVisitor('192.0.2.77');
+  expect(await signIn(platform, mistyped, elsewhere)).toEqual({ outcome: 'wrong' });
+  expect((await signIn(platform, right, elsewhere)).outcome).toBe('too-many-attempts');
+  // The same browser at an attacker's own address, logged out.
+  const device = cookies.filter((line) => line.startsWith('__Host-known-device='));
+  const known = { ...stranger(0), request: withCookies(device) };
+  expect(await currentUser(platform, known.request)).toBeNull();
+  for (let time = 0; time < 9; time += 1) {
+    expect(await signIn(platform, mistyped, known)).toEqual({ outcome: 'wrong' });
+  }
+  expect((await signIn(platform, right, known)).outcome).toBe('signed-in');
+});
+
+test('a device is known to an account until half a year or its password has passed', async () => {
+  const platform = await createAccountsPlatform();
+  const { id, username } = await anAccount(platform);
+  const other = await anAccount(platform);
+  const { cookies, user, visitor } = await signedIn(platform, username);
+  const device = cookies.find((line) => line.startsWith('__Host-known-device='))!;
+  expect(device).toMatch(/; Max-Age=15724800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const request = withCookies([device]);
+  expect(await findKnownDevice(platform, request, id)).toMatch(/^[\w-]{12}$/);
+  expect(await findKnownDevice(platform, request, other.id)).toBeNull();
+  expect(
+    await findKnownDevice(platform, withCookies([`${device.split('.')[0]}.1.x`]), id),
+  ).toBeNull();
+  const both = await signIn(platform, { login: other.username, password: PASSWORD }, visitor);
+  if (both.outcome !== 'signed-in') throw new Error(both.outcome);
+  const shared = withCookies(both.cookies);
+  expect(await findKnownDevice(platform, shared, id)).not.toBeNull();
+  expect(await findKnownDevice(platform, shared, other.id)).not.toBeNull();
+
+  platform.clock.moveBy(15_724_800_000 - 1);
+  expect(await findKnownDevice(platform, request, id)).not.toBeNull();
+  const passwords = { current: PASSWORD, next: 'another long password' };
+  const changed = await changePassword(platform, user, passwords, visitor);
+  if (changed.outcome !== 'changed') throw new Error(changed.outcome);
+  expect(await findKnownDevice(platform, request, id)).toBeNull();
+  expect(await findKnownDevice(platform, withCookies(changed.cookies), id)).not.toBeNull();
 });

@@ -23,7 +23,7 @@ export const passwordAction = accountActionOf(async (user, fields, context) => {
   const { currentPassword: current, password: next } = checked.output;
   const result = await changePassword(context.platform, user, { current, next }, context);
   return result.outcome === 'changed'
-    ? seeOther(href('account'), [result.cookie, noticeCookie('password-changed')])
+    ? seeOther(href('account'), [...result.cookies, noticeCookie('password-changed')])
     : refusePassword(showForm(user), {}, result);
 });
 

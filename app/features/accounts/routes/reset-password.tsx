@@ -31,10 +31,10 @@ export async function resetPasswordAction(context: RouteContext): Promise<Page |
     return refusing(showForm(token, { values: {}, errors: checked.errors }), 422);
   }
   const { password } = checked.output;
-  const result = await resetPassword(platform, { token, password }, clientIp);
+  const result = await resetPassword(platform, { token, password }, { request, clientIp });
   switch (result.outcome) {
     case 'changed':
-      return seeOther(href('authorLogin'), [noticeCookie('password-reset')]);
+      return seeOther(href('authorLogin'), [result.cookie, noticeCookie('password-reset')]);
     case 'invalid-link':
       return deadLink();
     case 'too-many-attempts': {
@@ -80,8 +80,8 @@ function deadLink(): Page {
         <PageHeader title={TITLE} />
         <Notice kind="error">
           <p>
-            This link no longer works: it was used, it is older than an hour, or a newer one was
-            sent. <a href={href('forgotPassword')}>Ask for a new link</a>.
+            This link no longer works: it is older than an hour, or the password was changed since
+            then. <a href={href('forgotPassword')}>Ask for a new link</a>.
           </p>
         </Notice>
       </div>

@@ -1,24 +1,21 @@
 import { findPdf, verifyArticlePassword } from '#app/features/publishing/index.server.ts';
 import type { StoredPdf } from '#app/features/publishing/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import {
-  clearAttempts,
-  countAttempt,
-  forgiveAttempt,
-} from '#app/platform/web/rate-limit.server.ts';
-import type { RateLimit } from '#app/platform/web/rate-limit.server.ts';
+import type { Door } from '#app/platform/web/guesses.server.ts';
+import { countGuess, forgiveGuess } from '#app/platform/web/guesses.server.ts';
 
 const MINUTE = 60_000;
-/** Guesses of one visitor at one article. */
-const BY_VISITOR: RateLimit = { name: 'pdf-password', attempts: 10, window: 15 * MINUTE };
-/** Guesses of one visitor at all articles, which often share a password. */
-const BY_VISITOR_ANYWHERE: RateLimit = {
-  name: 'pdf-password-any',
-  attempts: 50,
-  window: 15 * MINUTE,
+
+/** Articles often share a password, so that guesses at all of them are counted too. */
+const DOOR: Door = {
+  place: { name: 'pdf-password-any', attempts: 50, window: 15 * MINUTE },
+  pair: { name: 'pdf-password', attempts: 10, window: 15 * MINUTE },
+  daily: [
+    { after: 0, attempts: 40 },
+    { after: 200, attempts: 3 },
+    { after: 2000, attempts: 1 },
+  ],
 };
-/** Guesses of all visitors at one article, so that many addresses do not guess faster. */
-const BY_ARTICLE: RateLimit = { name: 'pdf-password-all', attempts: 200, window: 60 * MINUTE };
 
 export type Unlocking =
   | { outcome: 'unlocked'; pdf: StoredPdf }
@@ -37,18 +34,14 @@ export async function unlockPdf(
   const pdf = await findPdf(platform, { articleId });
   if (!pdf) return { outcome: 'no-such-pdf' };
   if (pdf.passwordHash === null) return { outcome: 'unlocked', pdf };
-  const visitor = `${articleId}:${clientIp}`;
-  const wait =
-    (await countAttempt(platform, BY_VISITOR, visitor)) ??
-    (await countAttempt(platform, BY_VISITOR_ANYWHERE, clientIp)) ??
-    (await countAttempt(platform, BY_ARTICLE, String(articleId)));
+  const subject = String(articleId);
+  const from = { place: clientIp };
+  const wait = await countGuess(platform, DOOR, subject, from);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
   if (!(await verifyArticlePassword(password, pdf.passwordHash))) {
     return { outcome: 'wrong-password' };
   }
   // A class that opens an article together is no attack.
-  await clearAttempts(platform, BY_VISITOR, visitor);
-  await forgiveAttempt(platform, BY_VISITOR_ANYWHERE, clientIp);
-  await forgiveAttempt(platform, BY_ARTICLE, String(articleId));
+  await forgiveGuess(platform, DOOR, subject, from);
   return { outcome: 'unlocked', pdf };
 }

@@ -33,19 +33,21 @@ async function ask(
   handler: Handler,
   params: Record<string, string>,
   init: RequestInit = {},
+  clientIp = '192.0.2.1',
 ) {
   const url = new URL('/', platform.config.BASE_URL);
   const request = new Request(url, init);
-  const answer = await handler({ platform, request, url, params, clientIp: '192.0.2.1' });
+  const answer = await handler({ platform, request, url, params, clientIp });
   return answer instanceof Response ? answer : new Response(null, { status: answer.status ?? 200 });
 }
 
-const tryPassword = (platform: TestPlatform, password: string, headers = {}) =>
+const tryPassword = (platform: TestPlatform, password: string, headers = {}, clientIp?: string) =>
   ask(
     platform,
     articlePassword,
     { id: '1' },
     { method: 'POST', body: new URLSearchParams({ password }), headers },
+    clientIp,
   );
 
 test('an open PDF is sent under a readable name', async () => {
@@ -114,6 +116,16 @@ test('right passwords use up nobody’s guesses, so that a class can open an art
     'pdf-password-any:192.0.2.1': 1,
     'pdf-password-all:1': 1,
   });
+});
+
+test('wrong guesses of many places shut nobody out who has the password', async () => {
+  const platform = await journalWithPdf('sesame');
+  const resets_at = platform.clock.now() + 3_600_000;
+  const guessed = { key: 'pdf-password-all:1', count: 5000, resets_at };
+  await platform.db.insertInto('rate_limits').values(guessed).execute();
+  expect((await tryPassword(platform, 'wrong')).status).toBe(403);
+  expect((await tryPassword(platform, 'sesame')).status).toBe(429);
+  expect((await tryPassword(platform, 'sesame', {}, '198.51.100.7')).status).toBe(303);
 });
 
 test('guesses at many articles from one address are limited', async () => {
