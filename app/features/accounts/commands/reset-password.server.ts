@@ -3,7 +3,7 @@ import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
 import { foldName } from '../account.ts';
 import { inTransaction } from '../auth-connection.server.ts';
-import { mailResetLink } from '../jobs/mail-reset-link.server.ts';
+import { mailResetLinkKind } from '../account-jobs.ts';
 import { knownDeviceCookie } from '../known-device.server.ts';
 import { linkLimit, resetLimit } from '../limits.ts';
 import { findAccountById } from '../queries/find-account.server.ts';
@@ -28,7 +28,7 @@ export async function requestPasswordReset(
   const wait = await countAttempt(platform, resetLimit, clientIp);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
   const login = foldName(usernameOrEmail).slice(0, 320);
-  await enqueue(platform, platform.db, mailResetLink, { login });
+  await enqueue(platform, platform.db, mailResetLinkKind, { login });
   return { outcome: 'answered' };
 }
 

@@ -1,34 +1,10 @@
-import { object, string } from 'valibot';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
-import { inTransaction } from '../auth-connection.server.ts';
-import { createLink, hasFreshLink } from '../commands/one-time-links.server.ts';
-import { resetPasswordLetter } from '../mail/reset-password.server.ts';
-import { findAccount } from '../queries/find-account.server.ts';
+import { mailResetLinkKind } from '../account-jobs.ts';
+import { mailResetLink as mail } from '../commands/mail-reset-link.server.ts';
 
-/**
- * Mails the link to a new password, if `login` is somebody's username or address. Whoever asks again
- * within ten minutes has a mail that works: strangers who ask can neither flood a mailbox nor keep
- * its owner from a link.
- */
+/** Queued by whoever asks for a new password. */
 export const mailResetLink = defineJob(
-  'mail-reset-link',
-  object({ login: string() }),
-  (platform, { login }) =>
-    inTransaction(platform, async (connection) => {
-      const account = await findAccount(connection, login);
-      if (!account || (await hasFreshLink(platform, connection, 'reset', account.id))) return;
-      const token = await createLink(platform, connection, {
-        purpose: 'reset',
-        userId: account.id,
-        email: account.email,
-      });
-      await queueMail(platform, connection, {
-        to: { name: account.firstName, address: account.email },
-        purpose: 'reset-password',
-        letter: resetPasswordLetter(platform, { ...account, token }),
-        confidential: true,
-        rank: 'urgent',
-      });
-    }),
+  mailResetLinkKind.name,
+  mailResetLinkKind.payload,
+  (platform, { login }) => mail(platform, login),
 );
