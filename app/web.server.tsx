@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { Platform } from './platform/platform.server.ts';
 import type { Assets } from './platform/web/assets.server.ts';
+import { secureCookies } from './platform/web/cookies.server.ts';
 import { HttpError } from './platform/web/http-error.ts';
 import { notFound as refusal } from './platform/web/json-call.ts';
 import type { Endpoint, Handler } from './platform/web/page.ts';
@@ -34,6 +35,7 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
     const startedAt = performance.now();
     await next();
     const { headers, status } = context.res;
+    secureCookies(config, headers);
     for (const [name, value] of Object.entries(securityHeaders(config.BASE_URL))) {
       if (!headers.has(name)) headers.set(name, value);
     }

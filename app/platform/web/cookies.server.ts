@@ -4,8 +4,7 @@ import type { Config } from '../config.server.ts';
 
 type Site = Pick<Config, 'BASE_URL'>;
 
-/** Whether browsers may send a cookie of this site over https alone. */
-export const overHttps = ({ BASE_URL }: Site): boolean => BASE_URL.startsWith('https:');
+const overHttps = ({ BASE_URL }: Site): boolean => BASE_URL.startsWith('https:');
 
 /** On https a name that no sister subdomain can set a cookie of (RFC 6265bis §4.1.3.2). */
 const ownName = (site: Site, name: string): string => (overHttps(site) ? `__Host-${name}` : name);
@@ -21,6 +20,16 @@ export const ownCookie = (site: Site, name: string, value: string, seconds: numb
 /** The values that a request has for a cookie of `ownCookie`: several only where it is not https. */
 export const readOwnCookies = (site: Site, request: Request, name: string): string[] =>
   readCookies(request, ownName(site, name));
+
+/** Lets no cookie of an answer go over plain http, where the site itself does not. */
+export function secureCookies(site: Site, headers: Headers): void {
+  const lines = headers.getSetCookie();
+  if (lines.length === 0 || !overHttps(site)) return;
+  headers.delete('Set-Cookie');
+  for (const line of lines) {
+    headers.append('Set-Cookie', line.includes('; Secure') ? line : `${line}; Secure`);
+  }
+}
 
 /** Reads one cookie of a request. */
 export const readCookie = (request: Request, name: string): string | null =>

@@ -84,6 +84,23 @@ test('after too many attempts the page says how long to wait', async () => {
   expect(answer.html).toContain('Please try again in 10 minutes.');
 });
 
+test('on https no cookie goes over plain http, and on http each goes', async () => {
+  for (const [BASE_URL, secure] of [
+    ['https://journal.example.org', true],
+    ['http://localhost:3000', false],
+  ] as const) {
+    const platform = await createAccountsPlatform({ BASE_URL });
+    await anAccount(platform, { userName: 'ada' });
+    const fields = { username: 'ada', password: PASSWORD };
+    const { headers } = await openBrowser(platform).post('/author-login', fields);
+    const lines = headers.getSetCookie();
+    expect(lines.map((line) => line.split('=')[0]!.replace(/^__[A-Z][a-z]+-/, ''))).toEqual(
+      expect.arrayContaining(['session', 'known-device', 'notice', 'shown-username']),
+    );
+    expect(lines.filter((line) => line.includes('; Secure'))).toHaveLength(secure ? 4 : 0);
+  }
+});
+
 test('a form of another site logs nobody in', async () => {
   const platform = await createAccountsPlatform();
   const { username } = await anAccount(platform);
