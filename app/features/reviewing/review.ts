@@ -108,14 +108,20 @@ export function namesIn(forAuthors: string, reviewer: { name: string; email: str
   const text = forAuthors.toLowerCase();
   const family = reviewer.name.trim().split(/\s+/).at(-1) ?? '';
   const found = [reviewer.name, reviewer.email, family].filter(
-    (name) =>
-      name.length > 2 &&
-      new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name.toLowerCase())}(?![\\p{L}\\p{N}])`, 'u').test(
-        text,
-      ),
+    (name) => name.length > 2 && standsIn(text, name.toLowerCase()),
   );
   // A whole name holds the family name.
   return found.filter((name, place) => !found.slice(0, place).some((one) => one.includes(name)));
 }
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+/** Whether a text holds some words, not as part of others. */
+function standsIn(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
+    const before = Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? '';
+    const after = String.fromCodePoint(text.codePointAt(at + words.length) ?? 0x20);
+    if (!LETTER.test(before) && !LETTER.test(after)) return true;
+  }
+  return false;
+}
+
+const LETTER = /[\p{L}\p{N}]/u;

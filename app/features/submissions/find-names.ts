@@ -1,15 +1,9 @@
 import { foldText } from './fold-text.ts';
-import type { FoldedText } from './fold-text.ts';
-import { domainPattern, institutionPatterns, namePatterns } from './name-patterns.ts';
-import { BEHIND_REFERENCES, isOrcid, REFERENCES, TELLING_PHRASES } from './telling-phrases.ts';
+import type { KnownAuthor } from './find-authors.ts';
+import { findAuthors } from './find-authors.ts';
+import { findPhrases, findReferences } from './telling-phrases.ts';
 
-/** An author as a text may give them away. */
-export type KnownAuthor = {
-  name: string;
-  email: string | null;
-  orcid: string | null;
-  institution: string | null;
-};
+export type { KnownAuthor } from './find-authors.ts';
 
 /** The first ones give somebody away; the others are places worth a look. */
 export const NAME_KINDS = [
@@ -48,86 +42,28 @@ const MOST_OF_A_KIND = 20;
  */
 export function findNames(text: string, authors: readonly KnownAuthor[]): NameFinding[] {
   const folded = foldText(text);
-  const spans = withoutOverlaps([
-    ...authors.flatMap((author) => spansOfAuthor(text, folded, author)),
-    ...spansOfPhrases(text, folded),
-  ]);
-  return group(text, spans, referencesOf(folded));
-}
-
-function spansOfAuthor(text: string, folded: FoldedText, author: KnownAuthor): Span[] {
-  const { whole, family } = namePatterns(author.name);
-  const domain = author.email === null ? null : domainPattern(author.email);
-  const places = [...institutionPatterns(author.institution ?? ''), ...(domain ? [domain] : [])];
-  const names = whole.flatMap((pattern) => matches(folded, pattern, 'name'));
-  return [
-    ...names.filter((span) => looksLikeName(text.slice(span.start, span.end))),
-    ...(family ? familyNames(text, folded, family) : []),
-    ...places.flatMap((pattern) => matches(folded, pattern, 'institution')),
-    ...(author.orcid ? orcidSpans(folded, author.orcid) : []),
-  ];
-}
-
-/** Initials are capitals: "a Lovelace number" names no Ada; "alovelace" in an address may. */
-const looksLikeName = (found: string): boolean => {
-  const words = found.match(/[\p{L}\p{M}]+/gu) ?? [];
-  if (words.length === 1) return found.length > 5 || !/[a-z]/i.test(found);
-  return words.every((word) => [...word].length > 1 || !/\p{Ll}/u.test(word));
-};
-
-/** A family name alone counts with a capital, and unless the text has it as an ordinary word. */
-function familyNames(text: string, folded: FoldedText, pattern: RegExp): Span[] {
-  const spans = matches(folded, pattern, 'family-name');
-  const isWord = spans.some(({ start }) => /\p{Ll}/u.test(text[start] ?? ''));
-  return isWord ? [] : spans;
-}
-
-function orcidSpans(folded: FoldedText, orcid: string): Span[] {
-  const digits = orcid.toLowerCase().replace(/[^\dx]/g, '');
-  if (digits.length !== 16) return [];
-  const pattern = new RegExp(Array.from(digits).join(String.raw`[-\s]?`), 'gu');
-  return matches(folded, pattern, 'orcid');
-}
-
-function spansOfPhrases(text: string, folded: FoldedText): Span[] {
-  const kinds = Object.entries(TELLING_PHRASES) as [Span['kind'], RegExp][];
-  return kinds
-    .flatMap(([kind, pattern]) => matches(folded, pattern, kind))
-    .filter(({ kind, start, end }) => kind !== 'orcid' || isOrcid(text.slice(start, end)));
-}
-
-function matches({ folded, from }: FoldedText, pattern: RegExp, kind: Span['kind']): Span[] {
-  return Array.from(folded.matchAll(pattern), (match) => ({
-    kind,
-    start: from[match.index]!,
-    end: from[match.index + match[0].length]!,
-  })).filter(({ start, end }) => end > start);
+  const original = ({ start, end }: { start: number; end: number }) => ({
+    start: folded.from[start]!,
+    end: folded.from[end]!,
+  });
+  const found = [...findAuthors(text, folded, authors), ...findPhrases(folded.folded)];
+  const spans = found.map(({ kind, ...place }): Span => ({ kind, ...original(place) }));
+  return group(text, withoutOverlaps(spans, text.length), original(findReferences(folded.folded)));
 }
 
 /** Of two that share a place the one that says more stays: first by its kind, then by its length. */
-function withoutOverlaps(spans: readonly Span[]): Span[] {
+function withoutOverlaps(spans: readonly Span[], length: number): Span[] {
   const rank = ({ kind }: Span) => NAME_KINDS.indexOf(kind);
   const size = ({ start, end }: Span) => end - start;
   const ordered = spans.toSorted((a, b) => rank(a) - rank(b) || size(b) - size(a));
-  const taken = new Set<number>();
+  const taken = new Uint8Array(length);
   const kept: Span[] = [];
   for (const span of ordered) {
-    let isFree = true;
-    for (let at = span.start; at < span.end && isFree; at += 1) isFree = !taken.has(at);
-    if (!isFree) continue;
-    for (let at = span.start; at < span.end; at += 1) taken.add(at);
+    if (taken.subarray(span.start, span.end).includes(1)) continue;
+    taken.fill(1, span.start, span.end);
     kept.push(span);
   }
   return kept.toSorted((a, b) => a.start - b.start);
-}
-
-/** From where to where the list of references goes; it is not at the beginning of a paper. */
-function referencesOf({ folded, from }: FoldedText): { start: number; end: number } {
-  const headings = Array.from(folded.matchAll(REFERENCES), ({ index }) => index);
-  const last = headings.findLast((index) => index > folded.length / 4);
-  if (last === undefined) return { start: 0, end: 0 };
-  const behind = folded.slice(last).search(BEHIND_REFERENCES);
-  return { start: from[last]!, end: behind === -1 ? from.at(-1)! : from[last + behind]! };
 }
 
 function group(

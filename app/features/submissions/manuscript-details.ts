@@ -44,11 +44,28 @@ export const parsePeople = (text: string): NamedPerson[] =>
     .split('\n')
     .map((line) => line.replace(/\s+/gu, ' ').trim())
     .filter((line) => line !== '')
-    .map((line) => {
-      const [, name = line, email = ''] =
-        /^(.*?)[\s,;:(<]*([^\s,;:(<]+@[^\s,;)>]+)[\s)>.]*$/u.exec(line) ?? [];
-      return { name: name.trim(), email };
-    });
+    .map(parsePerson);
+
+/** Before an address, within one, and behind it. */
+const BEFORE = ' ,;:(<';
+const BREAKS = ' ,;)>';
+const BEHIND = ' )>.';
+
+/** From the last “@” both ways to the next sign that no address holds. */
+function parsePerson(line: string): NamedPerson {
+  let end = line.length;
+  while (BEHIND.includes(line[end - 1] ?? 'x')) end -= 1;
+  const at = line.lastIndexOf('@', end - 1);
+  let start = at;
+  while (start > 0 && !BEFORE.includes(line[start - 1]!)) start -= 1;
+  const domain = line.slice(at + 1, end);
+  const isAddress =
+    start < at && domain !== '' && !Array.from(BREAKS).some((sign) => domain.includes(sign));
+  if (!isAddress) return { name: line, email: '' };
+  let name = start;
+  while (name > 0 && BEFORE.includes(line[name - 1]!)) name -= 1;
+  return { name: line.slice(0, name), email: line.slice(start, end) };
+}
 
 /** The same as text again. */
 export const listPeopleAsText = (people: readonly NamedPerson[]): string =>

@@ -1,24 +1,90 @@
 /** What in a folded text speaks of its authors without naming them. */
-export const TELLING_PHRASES = {
+const TELLING_PHRASES = {
   email:
     /(?:\{[^{}@\n]{1,200}\}|[\p{L}\p{N}._%+-]{1,64})\s?(?:@|[([]\s?at\s?[)\]])\s?[\p{L}\p{N}-]{1,63}(?:(?:\.|\s?[([]dot[)\]]\s?)[\p{L}\p{N}-]{1,63}){1,5}/gu,
   orcid: /(?<![\p{L}\p{N}])000[09]([-\s]?)\d{4}\1\d{4}\1\d{3}[\dx](?![\p{L}\p{N}])/gu,
   'own-work':
     /(?<![\p{L}\p{N}])(?:(?:our|my|the\s(?:(?:present|first|second|last|same)\s)?authors?'?s?)\s(?:own\s)?(?:previous|earlier|prior|past|former|recent|latest|preliminary|companion|published|unpublished|forthcoming)(?:ly)?\s(?:[\p{L}-]+\s){0,2}?(?:work|works|paper|papers|study|studies|publications?|articles?|research|results?|findings?|reports?|manuscripts?|investigations?|experiments?|thesis|dissertation)|we\s(?:have\s)?(?:previously|earlier|already)\s(?:[\p{L}-]+ly\s)?[\p{L}]+(?:ed|wn|ght|nd)|our\s(?:own\s)?(?:research\s)?(?:group|lab|laboratory|department|university|institute|institution|hospital|clinic|homepage|website))(?![\p{L}\p{N}])/gu,
-  acknowledgement:
-    /(?<=^[ \t]*(?:\d{1,2}\.?[ \t]+|[ivx]{1,5}\.[ \t]+)?)(?:acknowledge?ments?|authors?'? (?:contributions?|information|biograph(?:y|ies))|about the authors?|biograph(?:y|ies))(?![\p{L}\p{N}])/gmu,
   funding:
-    /(?<=^[ \t]*(?:\d{1,2}\.?[ \t]+|[ivx]{1,5}\.[ \t]+)?)(?:funding|financial support)(?: (?:information|statement|sources?))?[ \t]*(?::|\.|$)|(?<![\p{L}\p{N}])(?:(?:supported|funded|financed)\s(?:in\spart\s|partly\s|partially\s)?by|grant\s(?:no|number|agreement)s?)(?![\p{L}\p{N}])/gmu,
+    /(?<![\p{L}\p{N}])(?:(?:supported|funded|financed)\s(?:in\spart\s|partly\s|partially\s)?by|grant\s(?:no|number|agreement)s?)(?![\p{L}\p{N}])/gu,
+} as const;
+
+/** What headings begin with, behind their number. */
+const HEADINGS = {
+  acknowledgement:
+    /^(?:acknowledge?ments?|authors?'? (?:contributions?|information|biograph(?:y|ies))|about the authors?|biograph(?:y|ies))(?![\p{L}\p{N}])/u,
+  funding:
+    /^(?:funding|financial support)(?: (?:information|statement|sources?))?(?:[ \t]{0,9}[:.]|(?=[ \t]{0,9}$))/u,
 } as const;
 
 /** The heading of the list of references, and headings behind it. */
-export const REFERENCES =
-  /^[ \t]*(?:\d{1,2}\.?[ \t]+|[ivx]{1,5}\.[ \t]+)?(?:references|bibliography|literature cited|works cited|reference list)[ \t]*:?[ \t]*$/gmu;
-export const BEHIND_REFERENCES =
-  /^[ \t]*(?:[a-z\d]{1,2}\.?[ \t]+)?(?:appendix|appendices|acknowledge?ments?|funding|supplementary|authors?'? |about the authors?|biograph)/gmu;
+const REFERENCES =
+  /^(?:references|bibliography|literature cited|works cited|reference list)(?=[ \t]{0,9}:?[ \t]{0,9}$)/u;
+const BEHIND_REFERENCES =
+  /^(?:appendix|appendices|acknowledge?ments?|funding|supplementary|authors?'? |about the authors?|biograph)/u;
+const NUMBER = /^(?:\d{1,2}\.?|[ivx]{1,5}\.)(?=[ \t])/u;
+const NUMBER_OR_LETTERS = /^[a-z\d]{1,2}\.?(?=[ \t])/u;
+
+type Place = { start: number; end: number };
+type Phrase = Place & { kind: keyof typeof TELLING_PHRASES | keyof typeof HEADINGS };
+
+/** Where a folded text speaks of its authors. */
+export function findPhrases(folded: string): Phrase[] {
+  const phrases = Object.entries(TELLING_PHRASES) as [Phrase['kind'], RegExp][];
+  const headings = Object.entries(HEADINGS) as [Phrase['kind'], RegExp][];
+  const found = phrases.flatMap(([kind, pattern]) =>
+    Array.from(folded.matchAll(pattern), (match) => ({ kind, ...placeOf(match.index, match) })),
+  );
+  for (const line of linesOf(folded, NUMBER)) {
+    for (const [kind, pattern] of headings) {
+      const match = pattern.exec(line.text);
+      if (match) found.push({ kind, ...placeOf(line.start, match) });
+    }
+  }
+  return found.filter(
+    ({ kind, start, end }) => kind !== 'orcid' || isOrcid(folded.slice(start, end)),
+  );
+}
+
+/** From where to where the list of references goes; it is not at the beginning of a paper. */
+export function findReferences(folded: string): Place {
+  const start = linesOf(folded, NUMBER).findLast(
+    (line) => line.at > folded.length / 4 && REFERENCES.test(line.text),
+  )?.at;
+  if (start === undefined) return { start: 0, end: 0 };
+  const behind = linesOf(folded, NUMBER_OR_LETTERS).find(
+    (line) => line.at >= start && BEHIND_REFERENCES.test(line.text),
+  );
+  return { start, end: behind?.at ?? folded.length };
+}
+
+const placeOf = (start: number, [found]: RegExpMatchArray): Place => ({
+  start,
+  end: start + found.length,
+});
+
+/** Longest heading that is looked at. */
+const LONGEST_HEADING = 80;
+
+/** The beginnings of lines, without what numbers them: where each line and its text begin. */
+function linesOf(folded: string, number: RegExp): { at: number; start: number; text: string }[] {
+  return Array.from(folded.matchAll(/[^\n\r\u2028\u2029]+/g), ({ 0: line, index: at }) => {
+    const unnumbered = afterBlanks(line, 0);
+    const head = line.slice(unnumbered, unnumbered + LONGEST_HEADING);
+    const skipped = number.exec(head)?.[0].length;
+    const text = skipped === undefined ? unnumbered : afterBlanks(line, unnumbered + skipped);
+    return { at, start: at + text, text: line.slice(text, text + LONGEST_HEADING) };
+  });
+}
+
+function afterBlanks(line: string, from: number): number {
+  let at = from;
+  while (line[at] === ' ' || line[at] === '\t') at += 1;
+  return at;
+}
 
 /** The check digit of an ORCID iD (ISO 7064, 11-2). */
-export function isOrcid(text: string): boolean {
+function isOrcid(text: string): boolean {
   const digits = text.replace(/[^\dx]/gi, '').toUpperCase();
   let total = 0;
   for (const digit of digits.slice(0, 15)) total = (total + Number(digit)) * 2;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import fontkit from '@cantoo/fontkit';
 import { PDFDocument, rgb } from '@cantoo/pdf-lib';
 import type { PDFFont, PDFPage } from '@cantoo/pdf-lib';
+import { breakLine } from './break-lines.ts';
 import { LACKING, lacksLetters, printable } from './printable.ts';
 import { unpackWoff } from './unpack-woff.server.ts';
 
@@ -154,35 +155,21 @@ function footOf(page: PDFPage, font: PDFFont, text: string, number: number, coun
 
 /** A text in lines of at most this width, and its own. */
 const breakLines = (text: string, font: PDFFont, size: number, width: number): string[] =>
-  text.split('\n').flatMap((line) => breakLine(line, font, size, width));
+  text
+    .split('\n')
+    .flatMap((line) =>
+      breakLine(printable(line, font), (letter) => widthOf(letter, font) * size, width),
+    );
 
-/** A word that is wider is broken where it must be. */
-function breakLine(text: string, font: PDFFont, size: number, width: number): string[] {
-  const wide = (part: string) => font.widthOfTextAtSize(part, size);
-  const space = wide(' ');
-  const lines: string[] = [];
-  let line = '';
-  let used = 0;
-  for (const whole of printable(text, font).split(/\s+/)) {
-    let word = whole;
-    let needed = wide(word);
-    if (line !== '' && used + space + needed <= width) {
-      line = `${line} ${word}`;
-      used += space + needed;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    while (needed > width && word.length > 1) {
-      let end = word.length - 1;
-      while (end > 1 && wide(word.slice(0, end)) > width) end -= 1;
-      lines.push(word.slice(0, end));
-      word = word.slice(end);
-      needed = wide(word);
-    }
-    line = word;
-    used = needed;
-  }
-  return [...lines, line];
+const widths = new WeakMap<PDFFont, Map<string, number>>();
+
+/** How wide a letter is at a size of 1. */
+function widthOf(letter: string, font: PDFFont): number {
+  const known = widths.get(font) ?? new Map<string, number>();
+  widths.set(font, known);
+  const width = known.get(letter) ?? font.widthOfTextAtSize(letter, 1);
+  known.set(letter, width);
+  return width;
 }
 
 async function embedFonts(document: PDFDocument): Promise<Fonts> {

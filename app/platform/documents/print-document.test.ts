@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorTime } from '../../../tests/support/processor-time.ts';
 import { printDocument } from './print-document.server.ts';
 import { readText } from './read-text.server.ts';
 
@@ -29,3 +30,15 @@ test('a letter that the typeface lacks is a box, and the document says so', asyn
   expect(text).toContain('☐ stands for a letter that the typeface of this document lacks.');
   expect(text).not.toContain('?');
 });
+
+test.each(['汉', 'x', '汉字 ', '\u0301', 'x\t'])(
+  'a text of 10,000 characters of %j is printed in a moment',
+  async (piece) => {
+    const text = piece.repeat(10_000).slice(0, 10_000);
+    const document = (part: string) =>
+      printDocument({ title: 'A', sender: 'B', parts: [{ text: part }], footer: 'C', at: 0 });
+    // The fonts are read once for each document, whatever it holds.
+    const fonts = await processorTime(() => document('x'));
+    expect((await processorTime(() => document(text))) - fonts).toBeLessThan(600);
+  },
+);

@@ -44,6 +44,17 @@ function ReferenceText({ written, doi, url }: Reference): ReactNode {
 /** A DOI is the same in capitals, with its resolver in front or without: it is not printed twice. */
 function doiAsWritten(written: string, doi: string | null): string | undefined {
   if (doi === null) return undefined;
-  const literal = doi.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-  return new RegExp(String.raw`(?:https?://(?:dx\.)?doi\.org/)?${literal}`, 'i').exec(written)?.[0];
+  // Letter by letter, so that places stay what they are.
+  const lower = written.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const at = lower.indexOf(doi);
+  if (at === -1) return undefined;
+  const resolver = RESOLVERS.find((each) => lower.endsWith(each, at)) ?? '';
+  return written.slice(at - resolver.length, at + doi.length);
 }
+
+const RESOLVERS = [
+  'https://dx.doi.org/',
+  'http://dx.doi.org/',
+  'https://doi.org/',
+  'http://doi.org/',
+];

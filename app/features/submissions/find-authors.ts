@@ -1,0 +1,91 @@
+import { findThroughGaps } from './find-through-gaps.ts';
+import { findDomains, findInstitutions } from './find-places.ts';
+import type { FoldedText } from './fold-text.ts';
+import { wantedName } from './name-forms.ts';
+import { wordsIn } from './text-words.ts';
+import type { TextWords } from './text-words.ts';
+import { indexForms, nameEnds } from './walk-names.ts';
+import type { NameIndex } from './walk-names.ts';
+
+/** An author as a text may give them away. */
+export type KnownAuthor = {
+  name: string;
+  email: string | null;
+  orcid: string | null;
+  institution: string | null;
+};
+
+type Place = { start: number; end: number };
+type Kind = 'name' | 'orcid' | 'institution' | 'family-name';
+
+/**
+ * Where a text names its authors, in places of the folded text. The text is split into words once
+ * and walked once for each kind, whatever the names hold: nothing is made into a pattern.
+ */
+export function findAuthors(
+  text: string,
+  folded: FoldedText,
+  authors: readonly KnownAuthor[],
+): (Place & { kind: Kind })[] {
+  const words = wordsIn(folded.folded);
+  const names = distinct(authors.map(({ name }) => name)).map(wantedName);
+  const index = indexForms(names.flatMap(({ forms }) => forms));
+  const families = distinct(names.flatMap(({ family }) => family ?? []));
+  const unspaced = names.flatMap((name) => name.unspaced);
+  const institutions = distinct(authors.flatMap(({ institution }) => institution ?? []));
+  const emails = distinct(authors.flatMap(({ email }) => email ?? []));
+  const orcids = authors
+    .map(({ orcid }) => (orcid ?? '').toLowerCase().replace(/[^\dx]/g, ''))
+    .filter((digits) => digits.length === 16);
+  const isName = ({ start, end }: Place) => looksLikeName(original(text, folded, start, end));
+  const of = (kind: Kind, places: readonly Place[]) => places.map((each) => ({ kind, ...each }));
+  return [
+    ...of('name', spacedNames(text, folded, words, index)),
+    ...of('name', findThroughGaps(folded.folded, unspaced, /\s/).filter(isName)),
+    ...of('family-name', familyNames(text, folded, words, families)),
+    ...of('institution', findInstitutions(words, institutions)),
+    ...of('institution', findDomains(words, emails)),
+    ...of('orcid', findThroughGaps(folded.folded, orcids, /[-\s]/)),
+  ];
+}
+
+/** From each word the longest that looks like a name. */
+function spacedNames(
+  text: string,
+  folded: FoldedText,
+  words: TextWords,
+  index: NameIndex,
+): Place[] {
+  return words.starts.flatMap((start, first) => {
+    const ends = [...nameEnds(words, index, first)].toSorted((one, other) => other - one);
+    const last = ends.find((end) => looksLikeName(original(text, folded, start, words.ends[end]!)));
+    return last === undefined ? [] : [{ start, end: words.ends[last]! }];
+  });
+}
+
+const original = (text: string, { from }: FoldedText, start: number, end: number): string =>
+  text.slice(from[start], from[end]);
+
+/** Initials are capitals: "a Lovelace number" names no Ada; "alovelace" in an address may. */
+const looksLikeName = (found: string): boolean => {
+  const words = found.match(/[\p{L}\p{M}]+/gu) ?? [];
+  if (words.length === 1) return found.length > 5 || !/[a-z]/i.test(found);
+  return words.every((word) => [...word].length > 1 || !/\p{Ll}/u.test(word));
+};
+
+/** A family name alone counts with a capital, and unless the text has it as an ordinary word. */
+function familyNames(
+  text: string,
+  { from }: FoldedText,
+  { words, starts, ends }: TextWords,
+  families: readonly string[],
+): Place[] {
+  const places = new Map(families.map((family) => [family, [] as Place[]]));
+  for (const [at, word] of words.entries()) {
+    places.get(word)?.push({ start: starts[at]!, end: ends[at]! });
+  }
+  const isWord = ({ start }: Place) => /\p{Ll}/u.test(text[from[start]!] ?? '');
+  return [...places.values()].flatMap((found) => (found.some(isWord) ? [] : found));
+}
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];

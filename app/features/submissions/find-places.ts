@@ -1,0 +1,127 @@
+import { foldText } from './fold-text.ts';
+import { foldedWords } from './name-forms.ts';
+import { IN_INSTITUTION, WHITE, wordsIn } from './text-words.ts';
+import type { TextWords } from './text-words.ts';
+
+/** Words of an institution that say nothing by themselves. */
+const SMALL = /^(?:the|of|for|and|at|in|de|del|della|di|du|des|la|le|les|fur|und|der|die|das|y|e)$/;
+const ORDINARY =
+  /^(?:university|universite|universitat|universidad|institute|institut|college|school|academy|hospital|centre|center|department|faculty|laboratory|national|technology|science|research)$/;
+/** Small words that may stand between two others, and how many of them. */
+const BETWEEN = /^(?:the|of|for|and|at|in|de|del|della|di|du|des|la|fur|und|der)$/;
+const MOST_BETWEEN = 3;
+/** An institution of more words is looked for by the first ones. */
+const MOST_WORDS = 12;
+
+/** Mail services that anybody may use. */
+const OPEN_TO_ALL =
+  /^(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|icloud|me|aol|gmx|web|mail|proton|protonmail|qq|163|126|yandex)\./;
+
+/** What begins alike shares its beginning, so that a text is walked once for all. */
+type Branch = { isEnd: boolean; next: Map<string, Branch> };
+type Span = { start: number; end: number };
+
+/** Where the institutions of authors stand in a folded text, in any order of two words. */
+export function findInstitutions(text: TextWords, institutions: readonly string[]): Span[] {
+  const root = branch();
+  for (const words of institutions.flatMap(ordersOf)) plant(root, words);
+  if (root.next.size === 0) return [];
+  return text.words.flatMap((word, first) => {
+    let end = -1;
+    let here = root.next.get(word);
+    for (let at = first; here;) {
+      if (here.isEnd) end = at;
+      if (here.next.size === 0) break;
+      at = nextTelling(text, at);
+      here = here.next.get(text.words[at] ?? '');
+    }
+    return end === -1 ? [] : [{ start: text.starts[first]!, end: text.ends[end]! }];
+  });
+}
+
+/** The next word that is not small, where it may belong to the same institution. */
+function nextTelling({ words, gaps }: TextWords, from: number): number {
+  if (!(gaps[from + 1]! & IN_INSTITUTION)) return words.length;
+  let at = from + 1;
+  while (at <= from + MOST_BETWEEN && BETWEEN.test(words[at] ?? '')) {
+    if (!(gaps[at + 1]! & WHITE)) return words.length;
+    at += 1;
+  }
+  return at;
+}
+
+function ordersOf(institution: string): string[][] {
+  const parts = institution.split(/[,;/\n]/);
+  return parts.flatMap((part) => {
+    const words = foldedWords(part)
+      .filter((word) => !SMALL.test(word))
+      .slice(0, MOST_WORDS);
+    const isTelling = words.some((word) => !ORDINARY.test(word) && word.length > 1);
+    if (!isTelling) return [];
+    // A single word is mostly a city or a country, unless it is all there is.
+    if (words.length === 1 && parts.length > 1) return [];
+    return words.length === 2 ? [words, words.toReversed()] : [words];
+  });
+}
+
+/** Where the domains of authors' mail addresses stand, as far as they are an institution's. */
+export function findDomains(text: TextWords, emails: readonly string[]): Span[] {
+  const root = branch();
+  for (const email of emails) plant(root, domainOf(email));
+  if (root.next.size === 0) return [];
+  return text.words.flatMap((word, first) => {
+    let end = -1;
+    let here = root.next.get(word);
+    for (let at = first; here; here = here.next.get(withGap(text, at))) {
+      if (here.isEnd) end = at;
+      at += 1;
+    }
+    const start = end === -1 ? -1 : hostStart(text.folded, text.starts[first]!);
+    return start === -1 ? [] : [{ start, end: text.ends[end]! }];
+  });
+}
+
+/** The words of a domain, each but the first with what stands before it. */
+function domainOf(email: string): string[] {
+  const domain = foldText(email).folded.split('@')[1] ?? '';
+  if (!domain.includes('.') || OPEN_TO_ALL.test(domain)) return [];
+  const words = wordsIn(domain);
+  if (words.starts[0] !== 0 || words.ends.at(-1) !== domain.length) return [];
+  return words.words.map((word, at) => (at === 0 ? word : withGap(words, at)));
+}
+
+const withGap = ({ folded, starts, ends }: TextWords, at: number): string =>
+  at < starts.length && starts[at]! - ends[at - 1]! <= 2
+    ? folded.slice(ends[at - 1], ends[at])
+    : '';
+
+/** Where the host begins whose domain begins here; -1 inside a mail address or a longer name. */
+function hostStart(folded: string, domain: number): number {
+  let found = -1;
+  let start = domain;
+  for (let labels = 0; labels <= 3; labels += 1) {
+    const before = folded[start - 1] ?? '';
+    if (before !== '@' && before !== '-') found = start;
+    if (before !== '.') break;
+    let label = start - 1;
+    while (isOfHost(folded[label - 1]) && start - label <= LONGEST_LABEL + 1) label -= 1;
+    if (label === start - 1 || start - 1 - label > LONGEST_LABEL) break;
+    start = label;
+  }
+  return found;
+}
+
+const LONGEST_LABEL = 60;
+const isOfHost = (letter = ''): boolean => /[\p{L}\p{N}-]/u.test(letter);
+
+const branch = (): Branch => ({ isEnd: false, next: new Map() });
+
+function plant(root: Branch, words: readonly string[]): void {
+  let here = root;
+  for (const word of words) {
+    const next = here.next.get(word) ?? branch();
+    here.next.set(word, next);
+    here = next;
+  }
+  here.isEnd = here !== root;
+}

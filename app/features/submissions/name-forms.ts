@@ -1,0 +1,88 @@
+import { foldText } from './fold-text.ts';
+
+/** Scripts without capitals and spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const TITLES = /^(?:dr|prof|professor|mr|mrs|ms|sir|ing|phd|md|msc|bsc|jr|sr|ii|iii)$/;
+const PARTICLES =
+  /^(?:van|von|der|den|de|del|della|di|da|do|dos|du|la|le|el|al|bin|ibn|ter|ten|zu)$/;
+
+/** Given names beyond so many count in full only, not as initials. */
+const MOST_INITIALS = 6;
+
+/** A name in a script without spaces is looked for by so many letters. */
+const MOST_LETTERS = 24;
+
+/** A name with its family name where it may be: all words folded, none twice. */
+export type NameForm = {
+  /** Given names in their order, at least one. */
+  given: readonly string[];
+  /** Place of each given name, and the lengths that they have. */
+  places: ReadonlyMap<string, number>;
+  lengths: readonly number[];
+  /** Places of the given names that an initial may stand for. */
+  initials: ReadonlyMap<string, readonly number[]>;
+  particles: readonly string[];
+  family: string;
+  /** Letters of all given names; a longer word holds no more of them. */
+  longest: number;
+};
+
+export type WantedName = {
+  forms: readonly NameForm[];
+  /** In scripts that are written without spaces: the name in both orders. */
+  unspaced: readonly string[];
+  /** The family name alone, as far as one can tell which it is; null for short ones. */
+  family: string | null;
+};
+
+/** How an author's name may stand in a folded text. */
+export function wantedName(name: string): WantedName {
+  const [before = '', after] = name.split(',');
+  const isInverted = after !== undefined && foldedWords(after).length > 0;
+  const words = isInverted ? [...foldedWords(after), ...foldedWords(before)] : foldedWords(before);
+  if (UNSPACED.test(name)) {
+    const orders = [words, words.toReversed()].map((each) => each.join('').slice(0, MOST_LETTERS));
+    return { forms: [], unspaced: orders[0]!.length < 2 ? [] : orders, family: null };
+  }
+  const family = words.at(-1) ?? '';
+  const alone = family.length > 2 ? family : null;
+  if (words.length < 2) return { forms: [], unspaced: [], family: alone };
+  const forms = [formOf(words.slice(0, -1), family)];
+  // Where the family name stands first, and nothing tells.
+  if (!isInverted && words[0]!.length > 1) forms.push(formOf(words.slice(1), words[0]!));
+  return { forms: forms.filter((form) => form !== null), unspaced: [], family: alone };
+}
+
+function formOf(words: readonly string[], family: string): NameForm | null {
+  const distinct = [...new Set(words)];
+  const given = distinct
+    .filter((word) => !PARTICLES.test(word))
+    .filter((word, at) => at < MOST_INITIALS || lettersOf(word) > 1);
+  if (given.length === 0) return null;
+  const initials = new Map<string, number[]>();
+  for (const [at, word] of given.slice(0, MOST_INITIALS).entries()) {
+    const initial = initialOf(word);
+    initials.set(initial, [...(initials.get(initial) ?? []), at]);
+  }
+  return {
+    given,
+    places: new Map(given.map((word, at) => [word, at])),
+    lengths: [...new Set(given.map((word) => word.length))],
+    initials,
+    particles: distinct.filter((word) => PARTICLES.test(word)),
+    family,
+    longest: given.join('').length,
+  };
+}
+
+/** The words of a name or an institution, folded, without titles. */
+export function foldedWords(name: string): string[] {
+  const words = foldText(name).folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter((word) => !TITLES.test(word));
+}
+
+/** The first letter of a word, from a place on. */
+export const initialOf = (word: string, from = 0): string =>
+  String.fromCodePoint(word.codePointAt(from) ?? 0);
+
+const lettersOf = (word: string): number => Array.from(word).length;
