@@ -233,7 +233,7 @@ test.each([
   ['de la '.repeat(33), 'de la '],
   [`${'a'.repeat(100)} ${'a'.repeat(99)}`, 'a'],
   ['王'.repeat(199) + '明', '王'],
-])('the name %j of 40 authors is looked for in a moment', async (name, piece) => {
+])('names of 40 authors like %j are looked for in a moment', async (name, piece) => {
   const text = piece.repeat(10_000).slice(0, 10_000);
   const authors = Array.from({ length: 40 }, (_, n) =>
     author({
@@ -242,7 +242,7 @@ test.each([
       email: `a@${'a.'.repeat(100)}example${n}`,
     }),
   );
-  expect(await processorTime(() => findNames(text, authors))).toBeLessThan(400);
+  expect(await processorTime(() => findNames(text, authors))).toBeLessThan(800);
 });
 
 test('whatever the names and the text, looking takes no longer than both are', async () => {
@@ -273,7 +273,7 @@ test('whatever the names and the text, looking takes no longer than both are', a
       author({ name: each.repeat(100).slice(0, 200), institution: each.repeat(100).slice(0, 300) }),
     );
     const long = text.repeat(10_000).slice(0, 10_000);
-    expect(await processorTime(() => findNames(long, authors)), text).toBeLessThan(400);
+    expect(await processorTime(() => findNames(long, authors)), text).toBeLessThan(800);
   }
 });
 

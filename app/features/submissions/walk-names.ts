@@ -55,20 +55,29 @@ const givenFirst: Walk = (text, form, first) => {
     if (at > first && !isGap(text, at)) break;
     const word = text.words[at]!;
     const read = given === NOWHERE ? [] : readGiven(form, word, given);
-    const mayBegin = (place: number) =>
-      (read[place] ?? BEFORE) > BEFORE || (place === 0 && isInitial);
-    const closes = (part: string) => word.endsWith(part) && mayBegin(word.length - part.length);
-    if (closes(form.family) || (particle < NOWHERE && word === form.family)) ends.push(at);
-    const next = form.particles.findIndex(
-      (part, place) => closes(part) || (place > particle && part === word),
-    );
-    isInitial = at > first && given < NOWHERE && /^[a-z]$/.test(word);
+    if (closes(word, form.family, read, isInitial) || (particle < NOWHERE && word === form.family))
+      ends.push(at);
+    let next = NOWHERE;
+    for (let place = form.particles.length - 1; place >= 0; place -= 1) {
+      const part = form.particles[place]!;
+      if (closes(word, part, read, isInitial) || (place > particle && part === word)) next = place;
+    }
+    isInitial = at > first && given < NOWHERE && isLatinLetter(word);
     given = read[word.length] ?? NOWHERE;
-    particle = next === -1 ? NOWHERE : next;
+    particle = next;
     if (given === NOWHERE && particle === NOWHERE && !isInitial) break;
   }
   return ends;
 };
+
+/** Whether a word ends with a part of the family name, and given names before it. */
+function closes(word: string, part: string, read: readonly number[], isInitial: boolean): boolean {
+  if (!word.endsWith(part)) return false;
+  const place = word.length - part.length;
+  return (read[place] ?? BEFORE) > BEFORE || (place === 0 && isInitial);
+}
+
+const isLatinLetter = (word: string): boolean => word.length === 1 && word >= 'a' && word <= 'z';
 
 /** Particles and family name first, then given names in full or as initials. */
 const familyFirst: Walk = (text, form, first) => {
@@ -103,8 +112,9 @@ function readGiven(form: NameForm, word: string, from: number): number[] {
     const last = reached[place];
     if (last === undefined) continue;
     const initial = initialOf(word, place);
-    const next = form.initials.get(initial)?.find((given) => given > last);
-    if (next !== undefined) reach(reached, place + initial.length, last, next);
+    for (const given of form.initials.get(initial) ?? NONE) {
+      reach(reached, place + initial.length, last, given);
+    }
     for (const length of form.lengths) {
       if (place + length > word.length) continue;
       const given = form.places.get(word.slice(place, place + length));
@@ -113,6 +123,8 @@ function readGiven(form: NameForm, word: string, from: number): number[] {
   }
   return reached;
 }
+
+const NONE: readonly number[] = [];
 
 /** Given names come in their order, the first one first. */
 function reach(reached: number[], place: number, last: number, given: number): void {
