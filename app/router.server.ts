@@ -84,6 +84,7 @@ import { atomFeed } from './features/metadata/routes/atom.ts';
 import { robotsTxt } from './features/metadata/routes/robots.ts';
 import { rssFeed } from './features/metadata/routes/rss.ts';
 import { sitemap, sitemapPart } from './features/metadata/routes/sitemap.ts';
+import { refusePaper } from './features/publishing/paper-answer.server.ts';
 import { callUpload } from './features/publishing/routes/call-upload.ts';
 import { officeUploadsPage } from './features/publishing/routes/office-uploads.tsx';
 import { ownUpload, ownUploadPage } from './features/publishing/routes/own-upload.tsx';
@@ -124,6 +125,7 @@ import {
 } from './features/submissions/routes/paper-submission.tsx';
 import { submissionReceiptPage } from './features/submissions/routes/submission-receipt.tsx';
 import { callSubmitForm } from './features/submissions/routes/submit-form.ts';
+import { refuseProgram } from './features/submissions/submission-answer.server.ts';
 import { submitOnlinePage } from './features/submissions/routes/submit-online.tsx';
 import {
   trackYourPaper,
@@ -141,6 +143,7 @@ import {
 } from './features/submissions/routes/withdrawal.tsx';
 import { authorsEndpoints } from './authors-router.server.ts';
 import { alive, ready } from './platform/web/health.ts';
+import { notFound as refuseCall } from './platform/web/json-call.ts';
 import type { Endpoint, Handler } from './platform/web/page.ts';
 import { reviewingEndpoints } from './reviewing-router.server.ts';
 import type { RouteName } from './routes.ts';
@@ -270,10 +273,10 @@ export const endpoints = {
   callArticle: { post: callArticle, shared: true },
   callDetails: { post: callDetails, shared: true },
   callSearch: { post: callSearch, shared: true },
-  callLogin: { post: callLogin },
-  callRegister: { post: callRegister },
-  callSubmitForm: { post: callSubmitForm, streamed: true },
-  callUpload: { post: asking(callUpload), streamed: true },
+  callLogin: { post: callLogin, refuse: refuseCall },
+  callRegister: { post: callRegister, refuse: refuseCall },
+  callSubmitForm: { post: callSubmitForm, streamed: true, refuse: refuseProgram },
+  callUpload: { post: asking(callUpload), streamed: true, refuse: refusePaper },
 
   healthz: { get: alive },
   readyz: { get: ready },

@@ -100,7 +100,11 @@ async function sayHowToBegin(platform: Platform, made: SamplePeople): Promise<vo
 
 async function serve(platform: Platform, config: Config): Promise<Part> {
   const cache = createPageCache();
-  const stopWatching = [await watchCatalogue(platform, () => cache.clear())];
+  const stopWatching = [
+    await watchCatalogue(platform, (news) =>
+      news === 'changed' ? cache.clear() : cache.hold(news === 'away'),
+    ),
+  ];
   if (config.NODE_ENV === 'development') {
     stopWatching.push(
       platform.content.watch((error) => {

@@ -1,41 +1,103 @@
 import { randomInt } from 'node:crypto';
 import { ErrorPage } from './error-page.tsx';
+import type { Trouble } from './platform/passing-trouble.ts';
+import { passingTrouble } from './platform/passing-trouble.ts';
 import type { Platform } from './platform/platform.server.ts';
+import { readSentForm } from './platform/uploads/read-sent-form.server.ts';
 import { HttpError } from './platform/web/http-error.ts';
-import { notFound as refusal } from './platform/web/json-call.ts';
+import type { RefuseProgram } from './platform/web/page.ts';
 import type { ShowPage } from './show-page.server.tsx';
+import { TroublePage } from './trouble-page.tsx';
 
 /** Where a request failed. */
 export type Place = {
   path: string;
-  /** Whether a program asks, which is answered in the shape of the public calls (SPEC.md §7). */
-  call: boolean;
+  request: Request;
+  /** How a program is answered (SPEC.md §7), or a script of ours; null where a page is shown. */
+  refuse: RefuseProgram | null;
 };
 
 /** Answers what a handler threw; what nobody should cause is logged under a reference number. */
-export type ShowFailure = (error: Error, place: Place) => Response;
+export type ShowFailure = (error: Error, place: Place) => Promise<Response>;
 
-/** How failures are shown: on the error page with ways on, or to a program. */
-export const failureShower =
-  ({ config, log }: Platform, showPage: ShowPage): ShowFailure =>
-  (error, { path, call }) => {
+/** How failures are shown: on a page with ways on, or to a program. */
+export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailure => {
+  const { config, log, storage } = platform;
+  /** What passes by itself: whoever comes again later gets what they wanted. */
+  const showTrouble = async (trouble: Trouble, { path, request, refuse }: Place) => {
+    const { status, retryAfter, title, reason } = TROUBLES[trouble];
+    const sent = request.method === 'POST' ? await readSentForm(storage, request) : null;
+    if (refuse) return later(refuse(reason, status), retryAfter);
+    const again = sent && { ...sent, action: addressOf(request) };
+    const page = {
+      status,
+      title,
+      noindex: true,
+      body: <TroublePage {...{ title, reason, again }} />,
+    };
+    return later(showPage(page, path), retryAfter);
+  };
+  const showError = (error: Error, { path, refuse }: Place) => {
     const foreseen = error instanceof HttpError;
     const status = foreseen ? error.status : 500;
     const message = foreseen ? error.message : 'Something went wrong on our side.';
     const reference = status >= 500 ? String(randomInt(100_000_000, 999_999_999)) : null;
     if (reference) log.error({ err: error, reference, path }, 'request failed');
-    if (call) {
+    const retryAfter = foreseen ? error.retryAfter : null;
+    if (refuse) {
       const hint = reference ? ` Please tell us the reference number ${reference}.` : '';
-      return refusal(message + hint, status);
+      return later(refuse(message + hint, status), retryAfter);
     }
     const stack = config.NODE_ENV === 'development' ? (error.stack ?? null) : null;
-    return showPage(
-      {
-        status,
-        title: 'Unexpected Application Error',
-        noindex: true,
-        body: <ErrorPage {...{ status, message, reference, stack }} />,
-      },
-      path,
-    );
+    const page = {
+      status,
+      title: 'Unexpected Application Error',
+      noindex: true,
+      body: <ErrorPage {...{ status, message, reference, stack }} />,
+    };
+    return later(showPage(page, path), retryAfter);
   };
+  return async (error, place) => {
+    const trouble = error instanceof HttpError ? null : passingTrouble(error);
+    if (trouble === null) return showError(error, place);
+    // One line each: during an outage there are many, all alike.
+    log.warn({ reason: error.message, path: place.path, trouble }, 'refused until this has passed');
+    return showTrouble(trouble, place);
+  };
+};
+
+/** Seconds to wait are a guess: a restart takes half a minute, an operator some more. */
+const TROUBLES: Record<
+  Trouble,
+  { status: number; retryAfter: number; title: string; reason: string }
+> = {
+  away: {
+    status: 503,
+    retryAfter: 30,
+    title: 'Temporarily unavailable',
+    reason: 'The journal’s database cannot be reached right now. Please try again in a minute.',
+  },
+  busy: {
+    status: 503,
+    retryAfter: 10,
+    title: 'The journal is very busy',
+    reason: 'The journal’s server is busy right now. Please try again in a few seconds.',
+  },
+  full: {
+    status: 507,
+    retryAfter: 300,
+    title: 'Nothing can be saved right now',
+    reason:
+      'The journal’s server has no room left, so this was not saved. Please try again in some minutes; if it still fails, write to us.',
+  },
+};
+
+function later(answer: Response, seconds: number | null): Response {
+  if (seconds !== null) answer.headers.set('Retry-After', String(seconds));
+  return answer;
+}
+
+function addressOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

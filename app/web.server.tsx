@@ -7,8 +7,8 @@ import type { Platform } from './platform/platform.server.ts';
 import type { Assets } from './platform/web/assets.server.ts';
 import { secureCookies } from './platform/web/cookies.server.ts';
 import { HttpError } from './platform/web/http-error.ts';
-import { notFound as refusal } from './platform/web/json-call.ts';
-import type { Endpoint, Handler } from './platform/web/page.ts';
+import { notFound as refuseCall, refuseScript, wantsJson } from './platform/web/json-call.ts';
+import type { Endpoint, Handler, RefuseProgram } from './platform/web/page.ts';
 import { clientAddress, isForeignOrigin } from './platform/web/request-origin.ts';
 import { knownQuery } from './platform/web/request-target.ts';
 import { parameterReader, routerPath, specificity } from './platform/web/route-pattern.ts';
@@ -16,7 +16,9 @@ import { securityHeaders } from './platform/web/security-headers.ts';
 import { endpoints } from './router.server.ts';
 import { queryNames, routes } from './routes.ts';
 import type { RouteName } from './routes.ts';
+import { keepCopy } from './platform/uploads/sent-form.ts';
 import { failureShower } from './show-failure.server.tsx';
+import type { Place } from './show-failure.server.tsx';
 import { pageShower } from './show-page.server.tsx';
 
 type Env = { Bindings: HttpBindings };
@@ -51,12 +53,10 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
       const handler = handlerFor(endpoint, req.method);
       if (!handler) {
         const allow = allowedMethods(endpoint);
-        const refused = endpoint.shared
-          ? refusal(`Please use ${allow}.`, 405)
-          : showFailure(
-              new HttpError(405, 'This address cannot be used in that way.'),
-              placeOf(req),
-            );
+        const said = refusers.has(req.path)
+          ? `Please use ${allow}.`
+          : 'This address cannot be used in that way.';
+        const refused = await showFailure(new HttpError(405, said), placeOf(req));
         refused.headers.set('Allow', allow);
         return refused;
       }
@@ -68,6 +68,7 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
       }
       const params = readParameters(req.path);
       if (Object.values(params).some((value) => value.includes('\0'))) throw nothingHere();
+      if (!endpoint.streamed) keepCopy(req.raw);
       const url = new URL(req.url);
       url.search = knownQuery(req.path, url.searchParams, queryNames);
       const result = await handler({
@@ -102,7 +103,18 @@ const callPaths: ReadonlySet<string> = new Set(
     .map(([name]) => routes[name as RouteName]),
 );
 
-const placeOf = ({ path }: { path: string }) => ({ path, call: callPaths.has(path) });
+/** The addresses that programs call, and how each says that a request failed. */
+const refusers: ReadonlyMap<string, RefuseProgram> = new Map(
+  Object.entries<Endpoint>(endpoints).flatMap(([name, { shared, refuse }]) =>
+    shared || refuse ? [[routes[name as RouteName], refuse ?? refuseCall]] : [],
+  ),
+);
+
+const placeOf = ({ path, raw }: { path: string; raw: Request }): Place => ({
+  path,
+  request: raw,
+  refuse: refusers.get(path) ?? (wantsJson(raw) ? refuseScript : null),
+});
 
 const allowOtherSites = (allowed: '*' | readonly string[]) =>
   cors({ origin: allowed === '*' ? '*' : [...allowed], allowMethods: ['POST'] });

@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { aRegistration, PASSWORD } from '../tests/support/accounts.ts';
 import { articleRecord, catalogueWith } from '../tests/support/catalogue.ts';
 import type { TestPlatform } from '../tests/support/test-platform.ts';
 import { createTestPlatform } from '../tests/support/test-platform.ts';
+import { openDatabase } from './platform/db/database.server.ts';
 import { createWeb } from './web.server.tsx';
 
 const SITE = 'https://journal.example.org';
@@ -120,6 +123,108 @@ test('the character that PostgreSQL cannot keep never reaches it', async () => {
 test('only the parameters that an address takes reach its page', async () => {
   const ask = webOf(await catalogueWith(articleRecord(1)));
   expect((await ask('/details?id=1&ID=2&x=%')).status).toBe(200);
+});
+
+/** A journal whose database is an address at which nothing listens. */
+async function journalAlone(): Promise<TestPlatform> {
+  const platform = await createTestPlatform();
+  const db = openDatabase({ url: 'postgres://journal:x@127.0.0.1:1/journal', file: '' });
+  onTestFinished(() => db.destroy());
+  return { ...platform, db };
+}
+
+/** A journal with no room on the disk for files. */
+async function fullJournal(): Promise<TestPlatform> {
+  const platform = await createTestPlatform();
+  const stage = async (): Promise<never> => {
+    writeFileSync('/dev/full', 'a');
+    throw new Error('There was room.');
+  };
+  return { ...platform, storage: { ...platform.storage, stage } };
+}
+
+test('without its database a page says so in the layout, and when to come back', async () => {
+  const ask = webOf(await journalAlone());
+  const answer = await ask('/articles/1');
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
+  const html = await answer.text();
+  expect(html).toContain('<h1>Temporarily unavailable</h1>');
+  expect(html).toContain('Please try again in a minute.');
+  expect(html).not.toMatch(/Unexpected Application Error|ECONNREFUSED|reference number/);
+  expect(html).toContain('<nav');
+});
+
+test('without its database a form is given back to be sent again, but for its passwords', async () => {
+  const ask = webOf(await journalAlone());
+  const body = new URLSearchParams({ username: 'ann "A"', password: 'geheim', next: '/dashboard' });
+  const answer = await ask('/author-login?next=%2Fdashboard', { method: 'POST', body });
+  expect(answer.status).toBe(503);
+  const html = await answer.text();
+  expect(html).toContain(' action="/author-login?next=%2Fdashboard" method="post">');
+  expect(html).toContain('<input type="hidden" name="username" value="ann &quot;A&quot;"/>');
+  expect(html).toMatch(/<input [^>]*type="password"[^>]* name="password"/);
+  expect(html).not.toContain('geheim');
+});
+
+test.each([
+  ['/fetch.php', { status: false }],
+  ['/search.php', { status: false }],
+  ['/login.php', { status: false }],
+  ['/api/register', { status: false }],
+  ['/submit-form', { status: false, message: 'Error submitting form' }],
+  ['/upload.php', { success: false, message: 'Error in uploading try again!' }],
+])('every call answers in its own shape, whatever is wrong: %s', async (path, shape) => {
+  const ask = webOf(await journalAlone());
+  const typed = { ...aRegistration(), confirmPassword: PASSWORD };
+  const form = new FormData();
+  form.set('title', 'A title');
+  const json = JSON.stringify({ ...typed, q: 'a', username: 'ann' });
+  const isForm = path === '/submit-form' || path === '/upload.php';
+  const away = await ask(path, { method: 'POST', body: isForm ? form : json });
+  // Without a session nobody uploads, whatever the database does.
+  expect([away.status, away.headers.get('Retry-After')]).toEqual(
+    path === '/upload.php' ? [401, null] : [503, '30'],
+  );
+  expect(await away.json()).toMatchObject(shape);
+  const method = await ask(path);
+  expect([method.status, method.headers.get('Allow')]).toEqual([405, 'POST']);
+  expect(await method.json()).toMatchObject(shape);
+  const reading = path === '/fetch.php' || path === '/search.php';
+  const origin = { 'Sec-Fetch-Site': 'cross-site' };
+  const foreign = await ask(path, { method: 'POST', headers: origin, body: isForm ? form : json });
+  expect(foreign.status).toBe(reading ? 503 : 403);
+  expect(await foreign.json()).toMatchObject(shape);
+  if (isForm) return;
+  const large = await ask(path, { method: 'POST', body: 'a'.repeat(1_000_001) });
+  expect(large.status).toBe(413);
+  expect(await large.json()).toMatchObject(shape);
+});
+
+test('without room on the disk an author gets everything typed back, and may choose the file again', async () => {
+  const form = new FormData();
+  form.set('title', 'On Lattices');
+  form.set('pdf', new File(['%PDF-1.4 small'], 'paper.pdf'));
+  form.set('abstract', 'A long text about them. '.repeat(10));
+  const ask = webOf(await fullJournal());
+  const answer = await ask('/paper-submission', { method: 'POST', body: form });
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([507, '300']);
+  const html = await answer.text();
+  expect(html).toContain('<h1>Nothing can be saved right now</h1>');
+  expect(html).toContain('<input type="hidden" name="title" value="On Lattices"/>');
+  expect(html).toMatch(/<textarea [^>]*name="abstract"[^>]*>A long text about them\. /);
+  expect(html).toMatch(/encType="multipart\/form-data"/i);
+  expect(html).toMatch(/<input [^>]*type="file" name="pdf"/);
+  const headers = { Accept: 'application/json' };
+  const told = await ask('/paper-submission', { method: 'POST', headers, body: form });
+  expect([told.status, await told.json()]).toEqual([
+    507,
+    expect.objectContaining({ success: false, reason: expect.stringContaining('no room left') }),
+  ]);
+  const program = await ask('/submit-form', { method: 'POST', body: form });
+  expect([program.status, await program.json()]).toEqual([
+    507,
+    expect.objectContaining({ status: false, message: 'Error submitting form' }),
+  ]);
 });
 
 const CALLS = ['/fetch.php', '/article.php', '/details.php', '/search.php'];

@@ -3,6 +3,7 @@ import { journalOf } from '#app/features/journal/index.server.ts';
 import { href } from '#app/routes.ts';
 import { examineUpload } from './examine-upload.ts';
 import type { PaperAnswer } from './receive-paper.server.ts';
+import type { UploadErrors } from './upload-limits.ts';
 import { REFUSAL_WORDS } from './upload-words.ts';
 
 /** SPEC.md §8. */
@@ -10,6 +11,10 @@ const UPLOADED = 'Updated successful!';
 const NOT_UPLOADED = 'Error in uploading try again!';
 
 const headers = { 'Cache-Control': 'no-store' };
+
+/** Tells a program that its paper was not taken. @param errors a sentence for each field */
+export const refusePaper = (reason: string, status: number, errors: UploadErrors = {}): Response =>
+  Response.json({ success: false, message: NOT_UPLOADED, reason, errors }, { status, headers });
 
 /**
  * The answer for programs and for the form's script (SPEC.md §7, §8): `success` and `message`, and
@@ -22,11 +27,7 @@ export function answerPaper(
   { goOn = false } = {},
 ): Response {
   if (answer.outcome === 'refused') {
-    const { status, reason, errors } = answer;
-    return Response.json(
-      { success: false, message: NOT_UPLOADED, reason, errors },
-      { status, headers },
-    );
+    return refusePaper(answer.reason, answer.status, answer.errors);
   }
   const { upload, publication } = answer;
   const { id, state, articleId, texts, pdf } = upload;

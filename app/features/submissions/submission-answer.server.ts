@@ -1,20 +1,25 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
+import type { FieldErrors } from './forms.ts';
 import type { SubmissionAnswer } from './receive-submission.server.ts';
 import { trackingKey, trackingUrl } from './tracking-link.server.ts';
+
+const headers = { 'Cache-Control': 'no-store' };
+
+/** Tells a program that its submission was not taken. @param errors a sentence for each field */
+export const refuseProgram = (reason: string, status: number, errors: FieldErrors = {}): Response =>
+  Response.json(
+    { status: false, message: 'Error submitting form', reason, errors },
+    { status, headers },
+  );
 
 /**
  * The answer for programs (SPEC.md §7, §8): status 200 and the paper ID, or the status of the
  * refusal with its reason and a sentence for each field.
  */
 export function answerProgram(platform: Platform, answer: SubmissionAnswer): Response {
-  const headers = { 'Cache-Control': 'no-store' };
   if (answer.outcome === 'refused') {
-    const { status, reason, errors } = answer;
-    return Response.json(
-      { status: false, message: 'Error submitting form', reason, errors },
-      { status, headers },
-    );
+    return refuseProgram(answer.reason, answer.status, answer.errors);
   }
   const { paperId } = answer;
   const key = trackingKey(platform, answer, 1);

@@ -4,6 +4,7 @@ import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import type { Storage } from '../storage/storage.server.ts';
 import { BrokenOff, drain, readBody } from './read-body.server.ts';
+import { rememberForm } from './sent-form.ts';
 import type { ReceivedFile, Upload, UploadFault, UploadRules } from './upload.ts';
 
 /** Bytes read beyond the limits, unkept, so that a browser gets to see the refusal. */
@@ -38,6 +39,7 @@ export async function receiveUpload(
     intake.breakOff(isOver ? 'broken-off' : 'malformed');
     if (!isOver) await drain(pieces());
   }
+  rememberForm(request, intake.sent());
   return intake.finish();
 }
 
@@ -79,6 +81,7 @@ function takeIn(parser: BusboyInstance, storage: Storage, rules: UploadRules) {
   const more: (ReceivedFile & { field: string; place: number })[] = [];
   const arriving: Promise<void>[] = [];
   const open = new Set<BusboyFileStream>();
+  const named = new Set<string>();
   let fault: UploadFault | null = null;
   let failure: unknown = null;
   let textSize = 0;
@@ -113,6 +116,7 @@ function takeIn(parser: BusboyInstance, storage: Storage, rules: UploadRules) {
   parser.on('file', (name: string | undefined, stream, fileName: string | undefined) => {
     // Without a listener, an upload that breaks off would end the process.
     stream.on('error', () => {});
+    if (name !== undefined) named.add(name);
     const place = taken.get(name ?? '') ?? 0;
     if (name === undefined || !Object.hasOwn(rules.files, name) || place >= mostOf(name)) {
       stream.resume();
@@ -125,8 +129,10 @@ function takeIn(parser: BusboyInstance, storage: Storage, rules: UploadRules) {
     });
     arriving.push(
       receive(name, place, stream, fileName ?? '').catch((error: unknown) => {
-        if (!(error instanceof BrokenOff)) failure ??= error;
-        parser.destroy(error as Error);
+        if (error instanceof BrokenOff) return void parser.destroy(error);
+        // The texts behind this file are still wanted: whoever typed them is to get them back.
+        failure ??= error;
+        stream.resume();
       }),
     );
   });
@@ -140,6 +146,7 @@ function takeIn(parser: BusboyInstance, storage: Storage, rules: UploadRules) {
       refuse({ reason });
       for (const stream of open) stream.destroy(new BrokenOff('The file breaks off.'));
     },
+    sent: () => ({ texts: [...fields], files: [...named] }),
     async finish(): Promise<Upload> {
       await Promise.all(arriving);
       if (failure === null && fault === null) {
@@ -156,7 +163,7 @@ function takeIn(parser: BusboyInstance, storage: Storage, rules: UploadRules) {
 /** The bytes of a file; where they break off it is the sender's doing, not the storage's. */
 async function* fromSender(stream: BusboyFileStream): AsyncGenerator<Uint8Array> {
   try {
-    yield* stream as AsyncIterable<Uint8Array>;
+    yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
   } catch (error) {
     throw new BrokenOff('The file breaks off.', { cause: error });
   }

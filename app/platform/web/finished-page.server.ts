@@ -21,7 +21,7 @@ export type FinishedPage = {
 };
 
 const CACHEABLE = /^(text\/html|application\/atom\+xml|application\/rdf\+xml|image\/svg\+xml)/;
-const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60, stale-if-error=86400';
 
 /** Whether an answer is the same for everyone who asks for it. */
 export function isCacheable(response: Response): boolean {

@@ -72,11 +72,21 @@ function whyNot({ code = '', message }: NodeJS.ErrnoException, port: number, hos
 
 function handler({ fetch, cache, files, baseUrl, queryNames, sessionCookies }: Options) {
   const answers = new WeakMap<IncomingMessage, Response>();
+  const isKnown = ({ headers }: IncomingMessage) => sessionCookies.test(headers.cookie ?? '');
+  /** Also for whoever is signed in a public page is better than none while the database is away. */
+  const heldKey = (incoming: IncomingMessage): string | null => {
+    const key = isKnown(incoming) ? pageCacheKey(incoming, NO_COOKIES, queryNames) : null;
+    return key !== null && cache.holds(key) ? key : null;
+  };
   const listener = getRequestListener(
     async (request, env) => {
       const { incoming } = env as HttpBindings;
       const answer = answers.get(incoming) ?? (await fetch(request, env as HttpBindings));
-      return compressAnswer(request, answer);
+      const compressed = await compressAnswer(request, answer);
+      if (isKnown(incoming) && !compressed.headers.has('Cache-Control')) {
+        compressed.headers.set('Cache-Control', 'private, no-cache');
+      }
+      return compressed;
     },
     {
       // HTTP/1.0, which simple health checks speak, needs no Host header.
@@ -90,7 +100,7 @@ function handler({ fetch, cache, files, baseUrl, queryNames, sessionCookies }: O
   );
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     if (files.answer(incoming, outgoing)) return;
-    const key = pageCacheKey(incoming, sessionCookies, queryNames);
+    const key = pageCacheKey(incoming, sessionCookies, queryNames) ?? heldKey(incoming);
     if (key === null) return listener(incoming, outgoing);
     const produce = async () =>
       fetch(sharedRequest(baseUrl + key, incoming), { incoming, outgoing });
@@ -105,6 +115,9 @@ function handler({ fetch, cache, files, baseUrl, queryNames, sessionCookies }: O
     return listener(incoming, outgoing);
   };
 }
+
+/** The names of no cookies. */
+const NO_COOKIES = /(?!)/;
 
 /** Of a visitor's headers, those that never shape a page: who asks, and which file is known. */
 const PASSED_ON = ['x-forwarded-for', 'if-none-match'];

@@ -62,6 +62,58 @@ test('when the catalogue changes, pages are made anew', async () => {
   expect(await (await get('/home')).text()).toBe('version 2');
 });
 
+test('while the database is away everybody reads what is there, however old; then it is fresh', async () => {
+  let answer = () => html('before');
+  const { cache, get, made } = await serve(() => answer());
+  await get('/home');
+  answer = () => new Response('no', { status: 503 });
+  cache.hold(true);
+  const held = await get('/home');
+  expect([held.status, await held.text()]).toEqual([200, 'before']);
+  expect(held.headers.get('Age')).toMatch(/^\d+$/);
+  expect(held.headers.get('Cache-Status')).toBe('Octavo; hit; fwd=stale');
+  const signedIn = await get('/home', { Cookie: 'session=abc' });
+  expect([signedIn.status, await signedIn.text()]).toEqual([200, 'before']);
+  expect(made).toHaveLength(1);
+  expect((await get('/archives')).status).toBe(503);
+  expect((await get('/account', { Cookie: 'session=abc' })).status).toBe(503);
+  answer = () => html('after');
+  cache.hold(false);
+  const fresh = await get('/home');
+  expect(await fresh.text()).toBe('after');
+  expect(fresh.headers.get('Age')).toBeNull();
+});
+
+test('a page that cannot be made anew is shown as it was, until the catalogue changes', async () => {
+  let answer = () => html('before');
+  const { cache, get, made } = await serve(() => answer());
+  await get('/home');
+  cache.hold(false);
+  answer = () => new Response('no', { status: 500 });
+  expect(await (await get('/home')).text()).toBe('before');
+  answer = () => {
+    throw new Error('broken');
+  };
+  expect(await (await get('/home')).text()).toBe('before');
+  expect(made).toHaveLength(3);
+  answer = () => new Response('gone', { status: 410 });
+  expect((await get('/home')).status).toBe(410);
+  answer = () => new Response('no', { status: 500 });
+  cache.clear();
+  expect((await get('/home')).status).toBe(500);
+});
+
+test('what is made for somebody signed in stays in their browser', async () => {
+  const { get } = await serve((request) =>
+    html('mine', request.url.endsWith('/account') ? { 'Cache-Control': 'no-store' } : {}),
+  );
+  const told = async (path: string, headers: Record<string, string> = {}) =>
+    (await get(path, headers)).headers.get('Cache-Control');
+  expect(await told('/home', { Cookie: 'session=abc' })).toBe('private, no-cache');
+  expect(await told('/account', { Cookie: 'session=abc' })).toBe('no-store');
+  expect(await told('/home')).toMatch(/^public, .*stale-if-error=86400/);
+});
+
 test('a page that was being made while the catalogue changed is not kept', async () => {
   const gate = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();

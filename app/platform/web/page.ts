@@ -44,4 +44,12 @@ export type Endpoint = {
    * body is refused beyond 1 MB.
    */
   streamed?: boolean;
+  /**
+   * Where programs ask: how they are told that a request failed. The reading calls say it as
+   * `json-call.ts` does.
+   */
+  refuse?: RefuseProgram;
 };
+
+/** @param reason one sentence for whoever called */
+export type RefuseProgram = (reason: string, status: number) => Response;

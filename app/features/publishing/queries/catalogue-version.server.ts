@@ -19,38 +19,57 @@ async function findCatalogueVersion({ db }: Platform): Promise<number> {
   return row.version;
 }
 
+/** What is heard of the catalogue: it changed, it cannot be read, it can again and is as it was. */
+export type CatalogueNews = 'changed' | 'away' | 'back';
+
+/** Milliseconds without an answer after which the database counts as away. */
+const LONGEST = 5000;
+
 /**
  * Calls back within a second of each change of the catalogue after this call, by any process; also
- * when the database no longer answers, since nothing is known then, and when it does again.
+ * when the database no longer answers, and when it does again.
  * @returns how to stop watching
  */
 export async function watchCatalogue(
   platform: Platform,
-  onChange: () => void,
+  onNews: (news: CatalogueNews) => void,
 ): Promise<() => void> {
   const { log } = platform;
-  let known: number | null = null;
+  let known = await findCatalogueVersion(platform);
+  let away = false;
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
+  const tell = (news: CatalogueNews) => void (stopped || onNews(news));
   const look = async () => {
-    const before = known;
     try {
-      known = await findCatalogueVersion(platform);
-      if (before === null) log.info('the catalogue can be read again');
+      const version = await inTime(findCatalogueVersion(platform));
+      if (away) log.info('the catalogue can be read again');
+      if (away) tell('back');
+      away = false;
+      if (version !== known) tell('changed');
+      known = version;
     } catch (error) {
-      known = null;
-      if (before !== null) log.warn({ err: error }, 'the catalogue cannot be read');
+      if (!away) log.warn({ err: error }, 'the catalogue cannot be read');
+      if (!away) tell('away');
+      away = true;
     }
-    if (known !== before && !stopped) onChange();
     schedule();
   };
   const schedule = () => {
     if (!stopped) timer = setTimeout(look, INTERVAL).unref();
   };
-  known = await findCatalogueVersion(platform);
   schedule();
   return () => {
     stopped = true;
     if (timer) clearTimeout(timer);
   };
+}
+
+/** A connection that is dead without saying so would be waited for until the end of days. */
+async function inTime(answer: Promise<number>): Promise<number> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('The database does not answer.')), LONGEST);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

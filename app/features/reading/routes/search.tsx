@@ -18,7 +18,7 @@ export async function searchPage({ platform, url, clientIp }: RouteContext): Pro
     };
   }
   const wait = countSearch(platform, clientIp);
-  if (wait !== null) throw new HttpError(429, waitMessage(wait));
+  if (wait !== null) throw new HttpError(429, waitMessage(wait), wait);
   const results = await searchArticles(platform, query);
   return {
     title: results.text === '' ? 'Articles' : `${results.text} – Search`,

@@ -1,0 +1,33 @@
+/** Owns what was typed into a form that is being worked on, in case it has to be offered again. */
+
+export type SentForm = {
+  /** Names and texts, in their order. */
+  texts: readonly (readonly [string, string])[];
+  /** Names of the fields that a file came in. */
+  files: readonly string[];
+};
+
+const copies = new WeakMap<Request, Request>();
+const forms = new WeakMap<Request, SentForm>();
+
+export const isMultipart = (request: Request): boolean =>
+  /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '');
+
+/** Keeps a form without files; to be called before it is read. One with files is remembered by who reads it. */
+export function keepCopy(request: Request): void {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (request.method !== 'POST' || !/^application\/x-www-form-urlencoded\b/i.test(type)) return;
+  if (request.body) copies.set(request, request.clone());
+}
+
+/** Keeps what has arrived of a form with files. */
+export const rememberForm = (request: Request, form: SentForm): void =>
+  void forms.set(request, form);
+
+/** What is known of a request's form; null when it was none, or nobody has read it yet. */
+export async function rememberedForm(request: Request): Promise<SentForm | null> {
+  const copy = copies.get(request);
+  if (!copy) return forms.get(request) ?? null;
+  const texts = [...new URLSearchParams(await copy.text())];
+  return { texts, files: [] };
+}
