@@ -129,9 +129,9 @@ function takeIn(parser: BusboyInstance, storage: Storage, rules: UploadRules) {
     });
     arriving.push(
       receive(name, place, stream, fileName ?? '').catch((error: unknown) => {
-        if (error instanceof BrokenOff) return void parser.destroy(error);
-        // The texts behind this file are still wanted: whoever typed them is to get them back.
-        failure ??= error;
+        if (error instanceof BrokenOff) parser.destroy(error);
+        else failure ??= error;
+        // Where nobody began to read it.
         stream.resume();
       }),
     );
@@ -160,11 +160,26 @@ function takeIn(parser: BusboyInstance, storage: Storage, rules: UploadRules) {
   };
 }
 
-/** The bytes of a file; where they break off it is the sender's doing, not the storage's. */
+/**
+ * The bytes of a file; where they break off it is the sender's doing, not the storage's. When the
+ * storage fails, the rest is passed over: the texts behind it are still wanted.
+ */
 async function* fromSender(stream: BusboyFileStream): AsyncGenerator<Uint8Array> {
+  const pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+  let ended = false;
+  const next = async () => {
+    try {
+      const piece = await pieces.next();
+      ended = piece.done === true;
+      return piece;
+    } catch (error) {
+      ended = true;
+      throw new BrokenOff('The file breaks off.', { cause: error });
+    }
+  };
   try {
-    yield* stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
-  } catch (error) {
-    throw new BrokenOff('The file breaks off.', { cause: error });
+    for (let piece = await next(); !piece.done; piece = await next()) yield piece.value;
+  } finally {
+    while (!ended) await next().catch(() => {});
   }
 }
