@@ -84,8 +84,8 @@ import { atomFeed } from './features/metadata/routes/atom.ts';
 import { robotsTxt } from './features/metadata/routes/robots.ts';
 import { rssFeed } from './features/metadata/routes/rss.ts';
 import { sitemap, sitemapPart } from './features/metadata/routes/sitemap.ts';
-import { refusePaper } from './features/publishing/paper-answer.server.ts';
-import { callUpload } from './features/publishing/routes/call-upload.ts';
+
+import { callUpload, refusePaper } from './features/publishing/routes/call-upload.ts';
 import { officeUploadsPage } from './features/publishing/routes/office-uploads.tsx';
 import { ownUpload, ownUploadPage } from './features/publishing/routes/own-upload.tsx';
 import { uploadDiscard, uploadDiscardPage } from './features/publishing/routes/upload-discard.tsx';
@@ -124,8 +124,8 @@ import {
   paperSubmissionPage,
 } from './features/submissions/routes/paper-submission.tsx';
 import { submissionReceiptPage } from './features/submissions/routes/submission-receipt.tsx';
-import { callSubmitForm } from './features/submissions/routes/submit-form.ts';
-import { refuseProgram } from './features/submissions/submission-answer.server.ts';
+import { callSubmitForm, refuseProgram } from './features/submissions/routes/submit-form.ts';
+
 import { submitOnlinePage } from './features/submissions/routes/submit-online.tsx';
 import {
   trackYourPaper,

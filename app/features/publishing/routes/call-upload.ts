@@ -4,6 +4,8 @@ import type { PeerReview } from '../peer-review.server.ts';
 import { answerPaper, answerStranger } from '../paper-answer.server.ts';
 import { forgetUpload, receivePaper } from '../receive-paper.server.ts';
 
+export { refusePaper } from '../paper-answer.server.ts';
+
 /** `POST /upload.php`: the call of SPEC.md §7, over the same command as the form. */
 export async function callUpload(context: RouteContext, peerReview: PeerReview): Promise<Response> {
   const user = await currentUser(context.platform, context.request);

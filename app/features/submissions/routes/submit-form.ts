@@ -2,6 +2,8 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { receiveSubmission } from '../receive-submission.server.ts';
 import { answerProgram } from '../submission-answer.server.ts';
 
+export { refuseProgram } from '../submission-answer.server.ts';
+
 /** `POST /submit-form`: the call of SPEC.md §7, over the same command as the form. */
 export async function callSubmitForm(context: RouteContext): Promise<Response> {
   return answerProgram(context.platform, await receiveSubmission(context, 'program'));
