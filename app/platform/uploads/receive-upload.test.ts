@@ -189,17 +189,17 @@ test('of two texts or files with one name the first counts', async () => {
 test('files are in the order in which they were sent, however long each takes', async () => {
   const { storage } = await createTestPlatform();
   const data = new FormData();
-  const sizes = [10, 90_000, 10];
+  const sizes = [10, 90_000, 20];
   for (const [at, size] of sizes.entries())
     data.append('data', new Blob(['x'.repeat(size)]), `${at}`);
   // The second file is stored only when the third is.
-  const stored: (() => void)[] = [];
+  const third = Promise.withResolvers<void>();
   const late = {
     ...storage,
     async stage(content: AsyncIterable<Uint8Array>) {
       const staged = await storage.stage(content);
-      if (staged.size > 100) await new Promise<void>((resolve) => void stored.push(resolve));
-      else for (const goOn of stored.splice(0)) goOn();
+      if (staged.size === 90_000) await third.promise;
+      if (staged.size === 20) third.resolve();
       return staged;
     },
   };
