@@ -15,6 +15,7 @@ import type { JobTable } from './platform/queue/define-job.server.ts';
 import { scheduled } from './platform/queue/define-job.server.ts';
 import { daily, everyMinutes } from './platform/queue/schedule.ts';
 import { sweepJobs } from './platform/queue/sweep-jobs.server.ts';
+import { countGenerationJob } from './platform/site/generation.server.ts';
 import { sweepFiles } from './platform/storage/sweep-files.server.ts';
 
 /** Files that a crash may leave belong to nobody: these say which ones belong to somebody. */
@@ -32,6 +33,7 @@ export const jobs: JobTable = {
     sweepAccounts,
     mailResetLink,
     sweepStorage,
+    countGenerationJob,
     publishScheduledOf(peerReview),
     readFrontPage,
     noteFoundConflictsJob,
@@ -45,6 +47,7 @@ export const jobs: JobTable = {
     scheduled(sweepJobs, daily('03:00'), {}),
     scheduled(sweepAccounts, daily('03:15'), {}),
     scheduled(sweepStorage, daily('03:30'), {}),
+    scheduled(countGenerationJob, everyMinutes(15), {}),
     scheduled(noteFoundConflictsJob, everyMinutes(15), {}),
     scheduled(sendDigestsJob, daily('06:00'), {}),
     scheduled(sweepReviewsJob, everyMinutes(15), {}),

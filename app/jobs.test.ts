@@ -16,6 +16,7 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     .orderBy('name')
     .execute();
   expect(done.map((job) => job.name)).toEqual([
+    'count-generation',
     'note-found-conflicts',
     'send-editor-digests',
     'sweep-accounts',

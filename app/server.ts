@@ -19,6 +19,7 @@ import { sendMails } from './platform/mail/send-mails.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { openPlatform } from './platform/platform.server.ts';
 import { runJobs } from './platform/queue/run-jobs.server.ts';
+import { beginSite } from './platform/site/begin-site.server.ts';
 import { readAssets } from './platform/web/assets.server.ts';
 import { listen } from './platform/web/listen.server.ts';
 import { createPageCache } from './platform/web/page-cache.server.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     throw new SettingError(`Files cannot be kept in DATA_DIR: ${error.message}.`);
   });
   await prepareDatabase(platform, migrations, say);
+  await beginSite(platform, say);
   if (config.SAMPLE === 'on') await loadSampleOnce(platform);
   const people = config.PROCESS === 'worker' ? null : await addSamplePeople(platform);
   const parts: Part[] = [];

@@ -1,5 +1,19 @@
 export const HELP = `The journal at the command line:
 
+  npm run journal -- backup DIR
+      Backs up the whole site into a new folder of DIR, while it runs: database, files, secret.
+      DIR lies outside DATA_DIR, best on another disk.
+
+  npm run journal -- verify FOLDER
+      Reads a back-up and says whether everything in it is whole.
+
+  npm run journal -- restore FOLDER
+      Makes the site of a back-up in DATA_DIR, which must be empty or not there; with PostgreSQL
+      in the empty database of DATABASE_URL. Mails and clean-ups wait until you run resume.
+
+  npm run journal -- resume
+      After a restore: lets mails, clean-ups and scheduled publications go.
+
   npm run journal -- import FILE [--pdfs DIR] [--dry-run] [--report FILE]
       Takes the articles of the old site: JSON Lines, a JSON array, a saved answer of
       /article.php, or CSV with the same columns. Safe to run again: articles with the same

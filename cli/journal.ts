@@ -3,6 +3,7 @@ import { readConfig, SettingError } from '#app/platform/config.server.ts';
 import { prepareDatabase } from '#app/platform/db/prepare-database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { openPlatform } from '#app/platform/platform.server.ts';
+import { resume, restoreFolder, takeBackUp, verifyFolder } from './back-up.ts';
 import { exportFile } from './export-file.ts';
 import { HELP } from './help.ts';
 import { importFile } from './import-file.ts';
@@ -15,6 +16,10 @@ import { changeUsers } from './user.ts';
 type Command = (platform: () => Promise<Platform>, args: string[]) => Promise<0 | 1>;
 
 const COMMANDS: Record<string, Command> = {
+  backup: takeBackUp,
+  verify: verifyFolder,
+  restore: restoreFolder,
+  resume,
   import: importFile,
   export: exportFile,
   sample: changeSample,

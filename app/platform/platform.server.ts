@@ -7,6 +7,7 @@ import type { Config } from './config.server.ts';
 import { SettingError } from './config.server.ts';
 import type { ContentStore } from './content/content-store.server.ts';
 import { contentStore } from './content/content-store.server.ts';
+import { mustNotBeRestoring, sqliteFile } from './data-folder.server.ts';
 import type { Database } from './db/database.server.ts';
 import { openDatabase } from './db/database.server.ts';
 import type { Documents } from './documents/documents.server.ts';
@@ -44,6 +45,7 @@ export type Platform = {
  */
 export function openPlatform(config: Config): Platform {
   ensureWritable(config.DATA_DIR);
+  mustNotBeRestoring(config.DATA_DIR);
   const secret = openSecret(config.SECRET, config.DATA_DIR);
   const log = createLog(config.LOG_LEVEL);
   return {
@@ -52,7 +54,7 @@ export function openPlatform(config: Config): Platform {
     clock: systemClock,
     db: openDatabase({
       url: config.DATABASE_URL,
-      file: path.join(config.DATA_DIR, 'octavo.sqlite'),
+      file: sqliteFile(config.DATA_DIR),
     }),
     storage: localStorage(path.join(config.DATA_DIR, 'files')),
     documents: createDocuments(log),

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Submission } from '../../app/features/submissions/submission.ts';
-import type { StagedFile } from '../../app/platform/storage/storage.server.ts';
+import type { StagedFile, Sweep } from '../../app/platform/storage/storage.server.ts';
 import { makePdf } from './documents/make-pdf.ts';
 import type { TestPlatform } from './test-platform.ts';
 
@@ -38,11 +38,20 @@ export async function leftovers({ db, config }: TestPlatform) {
   const count = async (table: 'manuscripts' | 'mails' | 'history') =>
     (await db.selectFrom(table).selectAll().execute()).length;
   return {
-    files: entries.filter((entry) => entry.isFile()).length,
+    files: entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('.trash')).length,
     manuscripts: await count('manuscripts'),
     mails: await count('mails'),
     history: await count('history'),
   };
 }
+
+/** Sweeps the storage as if all that is in it were old. */
+export const sweepNow = ({ storage }: Pick<TestPlatform, 'storage'>, named: Sweep['named']) =>
+  storage.sweep({
+    now: Date.now(),
+    before: Date.now() + 60_000,
+    named,
+    mayTake: () => true,
+  });
 
 export const NOTHING_LEFT = { files: 0, manuscripts: 0, mails: 0, history: 0 };

@@ -3,6 +3,8 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { SettingError } from '../config.server.ts';
 import type { Config } from '../config.server.ts';
+import { sqliteFile } from '../data-folder.server.ts';
+import { checkSqlite } from './check-sqlite.server.ts';
 import { copySqlite } from './copy-sqlite.server.ts';
 import type { Database } from './database.server.ts';
 import type { Migrations } from './migrate.server.ts';
@@ -23,6 +25,10 @@ export async function prepareDatabase(
   migrations: Migrations,
   say: (line: string) => void,
 ): Promise<void> {
+  if (db.kind === 'sqlite') {
+    const left = checkSqlite(sqliteFile(config.DATA_DIR));
+    if (left > 0) say(`The database is large: ${left} of its tables were not checked.`);
+  }
   const ran: string[] = [];
   let isUpgrade = false;
   await migrate(db as never, migrations, {

@@ -6,6 +6,7 @@ import type { Claim } from '../queue/claim.server.ts';
 import { describeError, PermanentFailure } from '../queue/failure.ts';
 import { drain, startWorkLoop } from '../queue/work-loop.server.ts';
 import type { TakeNext, Worker } from '../queue/work-loop.server.ts';
+import { askWhetherHeld } from '../site/held-work.server.ts';
 import { composeMail } from './compose.server.ts';
 import type { MailRow } from './compose.server.ts';
 import { RANKS } from './queue-mail.server.ts';
@@ -33,12 +34,14 @@ export function sendDueMails(platform: Platform): Promise<number> {
   return drain(takeNextMail(platform));
 }
 
-const takeNextMail =
-  (platform: Platform, lastRank?: number): TakeNext =>
-  async () => {
+function takeNextMail(platform: Platform, lastRank?: number): TakeNext {
+  const isHeld = askWhetherHeld(platform);
+  return async () => {
+    if (await isHeld()) return null;
     const claim = await claimNext<MailRow>(platform, 'mails', MAIL_LEASE, lastRank);
     return claim && (() => send(platform, claim));
   };
+}
 
 async function send(platform: Platform, claim: Claim<MailRow>): Promise<void> {
   let answer: string;

@@ -22,6 +22,11 @@ export type JobRun = {
 export type JobOptions = BackOff & {
   /** Attempts before the job is kept as failed. */
   attempts: number;
+  /**
+   * Whether it waits after a restore until an operator lets it go: what happened since the back-up
+   * is not known to it. What a schedule queues waits in any case.
+   */
+  waitsAfterRestore: boolean;
 };
 
 export type Job<Schema extends GenericSchema = GenericSchema> = JobKind<Schema> & {
@@ -36,7 +41,12 @@ export type ScheduledJob = { job: Job; payload: unknown; schedule: Schedule };
 export type JobTable = { jobs: readonly Job[]; schedules?: readonly ScheduledJob[] };
 
 /** Sixteen attempts in some four days: 15 s, 30 s, 1 min … 17 h, a day, a day. */
-const DEFAULTS: JobOptions = { attempts: 16, first: 15_000, longest: 24 * 3_600_000 };
+const DEFAULTS: JobOptions = {
+  attempts: 16,
+  first: 15_000,
+  longest: 24 * 3_600_000,
+  waitsAfterRestore: false,
+};
 
 /**
  * Declares a job. Its work may be done twice when a process dies in the middle, so it must come

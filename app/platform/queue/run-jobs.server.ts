@@ -3,6 +3,7 @@ import { safeParse } from 'valibot';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/tables.server.ts';
 import type { Platform } from '../platform.server.ts';
+import { askWhetherHeld } from '../site/held-work.server.ts';
 import { backOff } from './back-off.ts';
 import { claimNext, keepingLease, settleClaim } from './claim.server.ts';
 import type { Claim } from './claim.server.ts';
@@ -27,17 +28,27 @@ export function runDueJobs(platform: Platform, table: JobTable): Promise<number>
   return drain(takeNextJob(platform, table));
 }
 
-function takeNextJob(platform: Platform, { jobs, schedules = [] }: JobTable): TakeNext {
+function takeNextJob(platform: Platform, table: JobTable): TakeNext {
+  const { jobs, schedules = [] } = table;
   const known = byName(jobs);
-  const names = [...known.keys()];
+  const all = [...known.keys()];
+  const free = all.filter((name) => !waitsAfterRestore(name, table));
+  const isHeld = askWhetherHeld(platform);
   const plan = planner(platform, schedules);
   return async () => {
-    await plan();
+    const held = await isHeld();
+    if (!held) await plan();
+    const names = held ? free : all;
     if (names.length === 0) return null;
     const claim = await claimNext<JobRow>(platform, 'jobs', JOB_LEASE, names);
     return claim && (() => runClaim(platform, known.get(claim.row.name)!, claim));
   };
 }
+
+/** What the clock begins waits, whether queued by a schedule or for its date. */
+const waitsAfterRestore = (name: string, { jobs, schedules = [] }: JobTable): boolean =>
+  schedules.some(({ job }) => job.name === name) ||
+  jobs.some((job) => job.name === name && job.options.waitsAfterRestore);
 
 type JobRow = Selectable<Tables['jobs']>;
 

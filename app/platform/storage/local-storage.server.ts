@@ -3,14 +3,18 @@
  * overwritten; those staged get a name of their own, so that one can be removed without a look at
  * the others.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { constants, createReadStream, mkdirSync } from 'node:fs';
-import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { StagedFile, Storage } from './storage.server.ts';
 import { INCOMING, sweepFolder } from './sweep-folder.server.ts';
+import { syncFolder, writeSynced } from './synced-files.server.ts';
+import { findInTrash } from './trash.server.ts';
 
+/** Counts how often a database was seen at work with these files. */
+const GENERATION = '.generation';
 const KEY = /^[0-9a-f]{2}\/([0-9a-f]{64}|[0-9a-f-]{36})$/;
 
 /** A storage in `folder`, which is made when it is missing. */
@@ -33,14 +37,24 @@ export function localStorage(folder: string): Storage {
       if (!KEY.test(key)) return null;
       const file = path.join(folder, key);
       const found = await stat(file).catch(() => null);
-      if (!found) return null;
+      if (!found && !(await takeFromTrash(folder, key))) return null;
       return Readable.toWeb(createReadStream(file, range)) as ReadableStream<Uint8Array>;
     },
     async size(key) {
       if (!KEY.test(key)) return null;
       return (await stat(path.join(folder, key)).catch(() => null))?.size ?? null;
     },
-    sweep: (before, named) => sweepFolder(folder, before, named),
+    list: () => listKeys(folder),
+    sweep: (order) => sweepFolder(folder, order),
+    async readGeneration() {
+      const text = await readFile(path.join(folder, GENERATION), 'utf8').catch(() => '');
+      return Number.parseInt(text, 10) || 0;
+    },
+    async writeGeneration(generation) {
+      const draft = await temporaryFile(folder);
+      await writeSynced(draft, [Buffer.from(`${generation}\n`)]);
+      await rename(draft, path.join(folder, GENERATION));
+    },
     async check() {
       await access(folder, constants.R_OK | constants.W_OK);
     },
@@ -80,21 +94,20 @@ async function temporaryFile(folder: string): Promise<string> {
   return path.join(incoming, randomUUID());
 }
 
-async function writeSynced(file: string, content: AsyncIterable<Uint8Array>) {
-  const hash = createHash('sha256');
-  let size = 0;
-  const handle = await open(file, 'wx');
-  try {
-    for await (const chunk of content) {
-      hash.update(chunk);
-      size += chunk.byteLength;
-      await handle.writeFile(chunk);
-    }
-    await handle.sync();
-  } finally {
-    await handle.close();
+/** A file that somebody needs after all is taken out of the trash again. */
+async function takeFromTrash(folder: string, key: string): Promise<boolean> {
+  const place = await findInTrash(folder, key);
+  if (place !== null) await moveSynced(place, path.join(folder, key));
+  return place !== null;
+}
+
+async function listKeys(folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  for (const shelf of await readdir(folder)) {
+    const names = await readdir(path.join(folder, shelf)).catch(() => []);
+    keys.push(...names.map((name) => `${shelf}/${name}`).filter((key) => KEY.test(key)));
   }
-  return { size, sha256: hash.digest('hex') };
+  return keys.toSorted();
 }
 
 async function moveSynced(from: string, to: string): Promise<void> {
@@ -117,12 +130,6 @@ async function makeWithin(folder: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
-}
-
-/** A new name is safe only once its folder is on the disk too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 async function readPart(file: string, start: number, length: number): Promise<Buffer> {

@@ -31,6 +31,28 @@ export type StagedFile = {
   abandon(): Promise<void>;
 };
 
+export type Sweep = {
+  /** The present instant in milliseconds since 1970. */
+  now: number;
+  /** Milliseconds since 1970; long enough ago that no request is still at work. */
+  before: number;
+  /** Which of these keys are in use. */
+  named(keys: string[]): Promise<ReadonlySet<string>>;
+  /** Whether so many files may go, of all that are kept; otherwise nothing is touched. */
+  mayTake(files: number, all: number): boolean;
+};
+
+export type Swept = {
+  /** Staged files that were removed. */
+  removed: number;
+  /** Keys of the kept files that went into the trash. */
+  trashed: string[];
+  /** Files that went out of the trash for good. */
+  emptied: number;
+  /** How many of all would have gone, when that was more than may be. */
+  refused: { files: number; of: number } | null;
+};
+
 export type Storage = {
   /** Keeps the bytes; when the promise resolves they survive a power cut. Same content, same key. */
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
@@ -40,14 +62,17 @@ export type Storage = {
   read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   /** Bytes of the content; null when there is no such file. */
   size(key: string): Promise<number | null>;
+  /** The keys of all kept files, in their order. */
+  list(): Promise<string[]>;
   /**
-   * Removes staged files, and kept ones that nothing names, that were written before an instant:
-   * what a process left that died between a file and its row.
-   * @param before milliseconds since 1970; long enough ago that no request is still at work
-   * @param named which of these keys are in use
-   * @returns how many files were removed
+   * Removes staged files, and puts kept ones that nothing names into a trash, that were written
+   * before an instant: what a process left that died between a file and its row. What lay in the
+   * trash for thirty days goes; what is read before then is taken out of it again.
    */
-  sweep(before: number, named: (keys: string[]) => Promise<ReadonlySet<string>>): Promise<number>;
+  sweep(order: Sweep): Promise<Swept>;
+  /** How often a database was seen at work with these files; 0 when none was. */
+  readGeneration(): Promise<number>;
+  writeGeneration(generation: number): Promise<void>;
   /** Throws when files cannot be read or written now. */
   check(): Promise<void>;
 };

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { localStorage } from './local-storage.server.ts';
+import type { Sweep } from './storage.server.ts';
 
 const HELLO = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
 
@@ -83,16 +84,70 @@ test('what was kept stays when a change fails: its row may have been written all
   expect(await filesIn(folder)).toHaveLength(1);
 });
 
-test('files that a crash left are swept, those in use, named after content or new are not', async () => {
+const NOON = Date.UTC(2026, 10, 22, 12);
+const DAY = 24 * 3_600_000;
+
+/** All that is written now is older than a minute from now. */
+const sweepOf = (named: string[], changed: Partial<Sweep> = {}): Sweep => ({
+  now: NOON,
+  before: Date.now() + 60_000,
+  named: async () => new Set(named),
+  mayTake: () => true,
+  ...changed,
+});
+
+test('files that a crash left are swept into the trash, those in use, named after content or new are not', async () => {
   const { storage, folder } = await emptyStorage();
   await storage.stage(pieces('never kept'));
   const orphan = await (await storage.stage(pieces('orphan'))).keep();
   const used = await (await storage.stage(pieces('used'))).keep();
   const put = await storage.put(pieces('hello'));
-  const inUse = async () => new Set([used.key]);
-  expect(await storage.sweep(Date.now() - 60_000, inUse)).toBe(0);
-  expect(await storage.sweep(Date.now() + 60_000, inUse)).toBe(2);
-  expect(await storage.read(orphan.key)).toBeNull();
-  for (const { key } of [used, put]) expect(await storage.read(key)).not.toBeNull();
-  expect(await filesIn(folder)).toHaveLength(2);
+  const nothing = { removed: 0, trashed: [], emptied: 0, refused: null };
+  const young = sweepOf([used.key], { before: Date.now() - 60_000 });
+  expect(await storage.sweep(young)).toEqual(nothing);
+  const swept = await storage.sweep(sweepOf([used.key]));
+  expect(swept).toEqual({ ...nothing, removed: 1, trashed: [orphan.key] });
+  expect(await storage.list()).toEqual([used.key, put.key].toSorted());
+  const inTrash = path.join(folder, '.trash', '2026-11-22', orphan.key);
+  expect((await readFile(inTrash)).toString()).toBe('orphan');
+});
+
+test('what lay in the trash for thirty days goes', async () => {
+  const { storage, folder } = await emptyStorage();
+  const { key } = await (await storage.stage(pieces('orphan'))).keep();
+  await storage.sweep(sweepOf([]));
+  expect(await storage.sweep(sweepOf([], { now: NOON + 30 * DAY }))).toMatchObject({ emptied: 0 });
+  expect(await storage.sweep(sweepOf([], { now: NOON + 31 * DAY }))).toMatchObject({ emptied: 1 });
+  expect(await storage.read(key)).toBeNull();
+  expect(await filesIn(folder)).toEqual([]);
+});
+
+test('what is needed after all comes back out of the trash', async () => {
+  const { storage } = await emptyStorage();
+  const { key } = await (await storage.stage(pieces('needed'))).keep();
+  await storage.sweep(sweepOf([]));
+  expect(await storage.list()).toEqual([]);
+  expect(await new Response(await storage.read(key)).text()).toBe('needed');
+  expect(await storage.list()).toEqual([key]);
+});
+
+test('a sweep that would take more than it may takes nothing', async () => {
+  const { storage } = await emptyStorage();
+  for (const text of ['one', 'two', 'three']) await (await storage.stage(pieces(text))).keep();
+  const asked: number[][] = [];
+  const swept = await storage.sweep(
+    sweepOf([], { mayTake: (files, all) => asked.push([files, all]) === 0 }),
+  );
+  expect(swept).toEqual({ removed: 0, trashed: [], emptied: 0, refused: { files: 3, of: 3 } });
+  expect(asked).toEqual([[3, 3]]);
+  expect(await storage.list()).toHaveLength(3);
+});
+
+test('how often a database was seen at work is remembered', async () => {
+  const { storage, folder } = await emptyStorage();
+  expect(await storage.readGeneration()).toBe(0);
+  await storage.writeGeneration(12);
+  expect(await storage.readGeneration()).toBe(12);
+  expect(await localStorage(folder).readGeneration()).toBe(12);
+  expect(await storage.list()).toEqual([]);
 });

@@ -1,6 +1,8 @@
 /** Owns removing files that a process left behind when it died. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Sweep, Swept } from './storage.server.ts';
+import { emptyTrash, moveToTrash } from './trash.server.ts';
 
 /** Where files are written before they are whole. */
 export const INCOMING = 'incoming';
@@ -14,25 +16,31 @@ const SHELF = /^[0-9a-f]{2}$/;
 /** As `Storage.sweep`, for files in a folder. */
 export async function sweepFolder(
   folder: string,
-  before: number,
-  named: (keys: string[]) => Promise<ReadonlySet<string>>,
-): Promise<number> {
-  let removed = 0;
-  for (const name of await filesBefore(path.join(folder, INCOMING), before)) {
-    await rm(path.join(folder, INCOMING, name), { force: true });
-    removed += 1;
+  { now, before, named, mayTake }: Sweep,
+): Promise<Swept> {
+  const { all, unnamed } = await findUnnamed(folder, before, named);
+  if (!mayTake(unnamed.length, all)) {
+    return { removed: 0, trashed: [], emptied: 0, refused: { files: unnamed.length, of: all } };
   }
+  for (const key of unnamed) await moveToTrash(folder, key, now);
+  const unfinished = await filesBefore(path.join(folder, INCOMING), before);
+  for (const name of unfinished) await rm(path.join(folder, INCOMING, name), { force: true });
+  const emptied = await emptyTrash(folder, now);
+  return { removed: unfinished.length, trashed: unnamed, emptied, refused: null };
+}
+
+async function findUnnamed(folder: string, before: number, named: Sweep['named']) {
+  let all = 0;
+  const unnamed: string[] = [];
   for (const shelf of (await list(folder)).filter((name) => SHELF.test(name))) {
+    all += (await list(path.join(folder, shelf))).length;
     const names = await filesBefore(path.join(folder, shelf), before);
     const keys = names.filter((name) => OWN_NAME.test(name)).map((name) => `${shelf}/${name}`);
     if (keys.length === 0) continue;
     const inUse = await named(keys);
-    for (const key of keys.filter((one) => !inUse.has(one))) {
-      await rm(path.join(folder, key), { force: true });
-      removed += 1;
-    }
+    unnamed.push(...keys.filter((key) => !inUse.has(key)));
   }
-  return removed;
+  return { all, unnamed };
 }
 
 async function filesBefore(folder: string, before: number): Promise<string[]> {

@@ -6,8 +6,10 @@ import { countQueues, keptFrom, peerReview } from '#app/features/reviewing/index
 import { QUEUES, TO_DO } from '#app/features/reviewing/index.ts';
 import { countMails } from '#app/platform/mail/list-mails.server.ts';
 import { countJobs } from '#app/platform/queue/list-jobs.server.ts';
+import { listHeldWork } from '#app/platform/site/held-work.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import { OfficeTasks } from '../ui/office-tasks.tsx';
 import type { OfficeTask } from '../ui/office-tasks.tsx';
 
@@ -19,12 +21,18 @@ export async function officePage(context: RouteContext): Promise<Page | Response
     ...(await editorsTasks(context, user)),
     ...(mayActAs(user.role, 'chief') ? await chiefsTasks(context) : []),
   ];
+  const held = mayActAs(user.role, 'chief') ? await listHeldWork(context.platform) : [];
   return {
     title: 'Editorial office',
     noindex: true,
     headers: PRIVATE,
     body: (
       <OfficeFrame title="Overview" path={href('office')} role={user.role}>
+        {held.map((text) => (
+          <Notice key={text}>
+            <p>{text}</p>
+          </Notice>
+        ))}
         <OfficeTasks tasks={tasks} />
       </OfficeFrame>
     ),

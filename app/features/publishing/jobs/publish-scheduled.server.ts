@@ -5,6 +5,9 @@ import { publishScheduledKind } from '../upload-jobs.ts';
 
 /** Queued when an editor sets a date. */
 export const publishScheduledOf = (peerReview: PeerReview) =>
-  defineJob(publishScheduledKind.name, publishScheduledKind.payload, (platform, payload) =>
-    publish(platform, payload, peerReview),
+  defineJob(
+    publishScheduledKind.name,
+    publishScheduledKind.payload,
+    (platform, payload) => publish(platform, payload, peerReview),
+    { waitsAfterRestore: true },
   );

@@ -7,6 +7,7 @@ import {
   addManuscriptFile,
   aManuscriptUnderReview,
 } from '../../../../tests/support/manuscripts.ts';
+import { sweepNow } from '../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { jobs } from '../../../jobs.server.ts';
@@ -99,10 +100,8 @@ test('of two copies made at once one is kept', async () => {
   const file = await addManuscriptFile(platform, id, { purpose: 'anonymised', content });
   await Promise.all([makeNeutralCopy(platform, file), makeNeutralCopy(platform, file)]);
   expect((await stored(platform, file)).copy).not.toBeNull();
-  const removed = await platform.storage.sweep(Date.now() + 1000, (keys) =>
-    listUsedFiles(platform, keys),
-  );
-  expect(removed).toBe(0);
+  const swept = await sweepNow(platform, (keys) => listUsedFiles(platform, keys));
+  expect(swept).toMatchObject({ removed: 0, trashed: [] });
 });
 
 test('a manuscript that names its authors is never copied; a title page is left alone', async () => {

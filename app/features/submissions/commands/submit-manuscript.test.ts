@@ -5,6 +5,7 @@ import {
   NOTHING_LEFT,
   stageFile,
   SUBMISSION,
+  sweepNow,
 } from '../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
@@ -132,7 +133,7 @@ test('when the receipt cannot be queued, only a file for the sweep is left', asy
   await expect(submit(platform)).rejects.toThrow('mails');
   await platform.db.schema.alterTable('mails_away').renameTo('mails').execute();
   expect(await leftovers(platform)).toEqual({ ...NOTHING_LEFT, files: 1 });
-  await platform.storage.sweep(Date.now() + 1000, async () => new Set());
+  await sweepNow(platform, async () => new Set());
   expect(await leftovers(platform)).toEqual(NOTHING_LEFT);
   expect(await submit(platform)).toMatchObject({ paperId: 202600001 });
 });
@@ -151,6 +152,6 @@ test('the sweep of the storage leaves the files of manuscripts alone', async () 
   await submit(platform);
   await stageFile(platform);
   const named = (keys: string[]) => listUsedFiles(platform, keys);
-  expect(await platform.storage.sweep(Date.now() + 60_000, named)).toBe(1);
+  expect(await sweepNow(platform, named)).toMatchObject({ removed: 1, trashed: [] });
   expect(await leftovers(platform)).toMatchObject({ manuscripts: 1, files: 1 });
 });

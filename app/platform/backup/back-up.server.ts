@@ -1,0 +1,197 @@
+/** Owns taking a back-up of the whole site while it runs: database, stored files, secret. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { link, mkdir, readdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { SettingError } from '../config.server.ts';
+import { copySqlite } from '../db/copy-sqlite.server.ts';
+import type { Platform } from '../platform.server.ts';
+import { syncFolder, writeSynced } from '../storage/synced-files.server.ts';
+import type { Written } from '../storage/synced-files.server.ts';
+import { dumpPostgres } from './dump-postgres.server.ts';
+import { examineDatabase } from './examine-database.server.ts';
+import type { Manifest } from './manifest.server.ts';
+import {
+  DATABASE,
+  INCOMPLETE,
+  listBackUps,
+  MANIFEST,
+  readManifest,
+  SECRET,
+} from './manifest.server.ts';
+
+export type BackUp = {
+  folder: string;
+  manifest: Manifest;
+  /** Files that were copied; the others are shared with the back-up before. */
+  copied: number;
+};
+
+type Site = Pick<Platform, 'config' | 'db' | 'storage' | 'secret'>;
+type Options = {
+  /** The journal's name, for whoever finds the back-up. */
+  journal: string;
+  /** Called with how many of the stored files are in it. */
+  onProgress?: (done: number, all: number) => void;
+};
+
+/** Files written at once: each waits for the disk. */
+const AT_ONCE = 8;
+
+/**
+ * Takes a back-up into a new folder of `target`, named after the instant, while the site works.
+ * Every file that the database of the back-up names is in it: stored files are never changed, and
+ * those there before and after the database was copied are all taken. A file that the last
+ * back-up in `target` holds already is shared with it, as a second name of the same file.
+ * A back-up that is broken off keeps a name that ends in `.incomplete`.
+ * @throws SettingError when `target` cannot hold it, with what to do
+ */
+export async function backUp(
+  site: Site,
+  target: string,
+  { journal, onProgress }: Options,
+): Promise<BackUp> {
+  const place = path.resolve(target);
+  mustLieOutside(site.config.DATA_DIR, place);
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  const earlier = await lastBackUp(place);
+  const made = Date.now();
+  const name = `octavo-${new Date(made).toISOString().replaceAll(':', '-')}`;
+  const draft = path.join(place, name + INCOMPLETE);
+  await mkdir(draft, { mode: 0o700 });
+  const before = await site.storage.list();
+  const database = DATABASE[site.db.kind];
+  const files: Manifest['files'] = { [database]: await copyDatabase(site, draft) };
+  const keys = [...new Set([...before, ...(await site.storage.list())])].toSorted();
+  const copied = await copyFiles(site, draft, { keys, earlier, files, onProgress });
+  if (site.config.SECRET === null) {
+    files[SECRET] = await writeSynced(path.join(draft, SECRET), [site.secret]);
+  }
+  const { fault, rows, keys: named } = await examineDatabase(draft, site.db.kind);
+  if (fault !== null) throw new SettingError(`The database is damaged: ${fault}. ${DAMAGED}`);
+  const manifest: Manifest = {
+    format: 1,
+    journal,
+    address: site.config.BASE_URL,
+    made,
+    madeOn: new Date(made).toISOString(),
+    database: site.db.kind,
+    migrations: await listMigrations(site),
+    rows,
+    secret: { file: site.config.SECRET === null ? SECRET : null, sha256: hashOf(site.secret) },
+    missing: [...named].filter((key) => !files[`files/${key}`]).toSorted(),
+    files,
+  };
+  await writeSynced(path.join(draft, MANIFEST), [Buffer.from(JSON.stringify(manifest, null, 1))]);
+  await syncFolders(draft);
+  await rename(draft, path.join(place, name));
+  await syncFolder(place);
+  return { folder: path.join(place, name), manifest, copied };
+}
+
+const DAMAGED =
+  'Restore the last good back-up into a new folder: npm run journal -- restore FOLDER';
+
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+function mustLieOutside(dataDir: string, place: string): void {
+  const inside = path.relative(path.resolve(dataDir), place);
+  if (inside !== '' && (inside.startsWith('..') || path.isAbsolute(inside))) return;
+  throw new SettingError(
+    `${place} lies in DATA_DIR, with which it would be lost: name a folder elsewhere, best on another disk.`,
+  );
+}
+
+type Earlier = { folder: string; manifest: Manifest };
+
+async function lastBackUp(place: string): Promise<Earlier | null> {
+  for (const folder of await listBackUps(place)) {
+    const manifest = await readManifest(folder).catch(() => null);
+    if (manifest) return { folder, manifest };
+  }
+  return null;
+}
+
+async function copyDatabase({ db }: Site, draft: string): Promise<Written> {
+  const file = path.join(draft, DATABASE[db.kind]);
+  if (db.kind === 'postgres') return writeSynced(file, dumpPostgres(db));
+  await copySqlite(db, file);
+  return readWritten(file);
+}
+
+/** Size and hash of a file that is there. */
+export async function readWritten(file: string): Promise<Written> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(file)) {
+    hash.update(chunk as Buffer);
+    size += (chunk as Buffer).length;
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+type Copying = {
+  keys: readonly string[];
+  earlier: Earlier | null;
+  /** Grows by each file that is written. */
+  files: Manifest['files'];
+  onProgress: Options['onProgress'];
+};
+
+async function copyFiles(
+  { storage }: Site,
+  draft: string,
+  { keys, earlier, files, onProgress }: Copying,
+): Promise<number> {
+  for (const shelf of new Set(['', ...keys.map((key) => path.dirname(key))])) {
+    await mkdir(path.join(draft, 'files', shelf), { recursive: true, mode: 0o700 });
+  }
+  const waiting = [...keys];
+  let copied = 0;
+  let done = 0;
+  const copyOne = async (key: string) => {
+    const name = `files/${key}`;
+    const known = earlier?.manifest.files[name];
+    if (known && (await isLinked(path.join(earlier.folder, name), path.join(draft, name)))) {
+      files[name] = known;
+      return;
+    }
+    const content = await storage.read(key);
+    // It was never named, and thrown away meanwhile.
+    if (!content) return;
+    files[name] = await writeSynced(path.join(draft, name), content);
+    copied += 1;
+  };
+  const work = async () => {
+    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+      await copyOne(key);
+      done += 1;
+      onProgress?.(done, keys.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return copied;
+}
+
+/** False where the disk knows no second names, or the file is gone: then it is copied. */
+const isLinked = (from: string, to: string): Promise<boolean> =>
+  link(from, to).then(
+    () => true,
+    () => false,
+  );
+
+async function listMigrations({ db }: Site): Promise<string[]> {
+  const rows = await db
+    .selectFrom('kysely_migration' as never)
+    .select('name' as never)
+    .execute();
+  return (rows as { name: string }[]).map(({ name }) => name).toSorted();
+}
+
+export async function syncFolders(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) await syncFolder(path.join(entry.parentPath, entry.name));
+  }
+  await syncFolder(folder);
+}

@@ -1,0 +1,86 @@
+/** Owns what a back-up says of itself: written last, so that without it the back-up is not whole. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  array,
+  literal,
+  nullable,
+  number,
+  object,
+  picklist,
+  record,
+  safeParse,
+  string,
+} from 'valibot';
+import type { InferOutput } from 'valibot';
+import { SettingError } from '../config.server.ts';
+
+export const MANIFEST = 'manifest.json';
+/** Where the database stands in a back-up: SQLite's file, or the rows of PostgreSQL. */
+export const DATABASE = { sqlite: 'database.sqlite', postgres: 'database.jsonl' } as const;
+export const SECRET = 'secret';
+/** Ends the name of a folder that is being written, and of one that was broken off. */
+export const INCOMPLETE = '.incomplete';
+
+const ManifestSchema = object({
+  /** Of what stands in the folder. */
+  format: literal(1),
+  journal: string(),
+  address: string(),
+  /** Milliseconds since 1970: the instant of the database. */
+  made: number(),
+  madeOn: string(),
+  database: picklist(['sqlite', 'postgres']),
+  /** Those that the database has had, by name. */
+  migrations: array(string()),
+  /** Rows of each table. */
+  rows: record(string(), number()),
+  /** SHA-256 of the key that signs links and cookies; the key stands beside it unless it is a setting. */
+  secret: object({ file: nullable(string()), sha256: string() }),
+  /** Stored files that the database names and that were not there. */
+  missing: array(string()),
+  /** Each file by its path in the folder. */
+  files: record(string(), object({ size: number(), sha256: string() })),
+});
+
+export type Manifest = InferOutput<typeof ManifestSchema>;
+
+/**
+ * Reads the manifest of a back-up.
+ * @throws SettingError when the folder is none, or not whole, with what to do
+ */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => null);
+  if (text === null) throw new SettingError(await whyNone(folder));
+  let value: unknown = null;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // Said below.
+  }
+  const parsed = safeParse(ManifestSchema, value);
+  if (parsed.success) return parsed.output;
+  throw new SettingError(
+    `${path.join(folder, MANIFEST)} cannot be read: it is damaged, or of a newer version.`,
+  );
+}
+
+/** The complete back-ups in a folder, the newest first. */
+export async function listBackUps(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => /^octavo-.+Z$/.test(name))
+    .toSorted()
+    .toReversed()
+    .map((name) => path.join(folder, name));
+}
+
+async function whyNone(folder: string): Promise<string> {
+  if (folder.replace(/\/$/, '').endsWith(INCOMPLETE)) {
+    return `${folder} is a back-up that was broken off: it is not whole. Take another one.`;
+  }
+  const [newest] = await listBackUps(folder);
+  return newest
+    ? `${folder} holds several back-ups: name one of them, such as ${newest}.`
+    : `${folder} is no back-up: it holds no ${MANIFEST}.`;
+}

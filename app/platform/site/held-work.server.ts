@@ -1,0 +1,58 @@
+/** Owns which work waits after a restore or beside newer files, who is told, and who lets it go. */
+import { shortMoment } from '../format-time.ts';
+import type { Connection } from '../db/database.server.ts';
+import type { Platform } from '../platform.server.ts';
+import { clearMark, findMark, setMark } from './site-marks.server.ts';
+
+type Base = Pick<Platform, 'db' | 'clock'>;
+
+/**
+ * Asks whether mails and what the clock begins wait after a restore. Once they do not, this
+ * process asks no more: a site is restored before it starts.
+ */
+export function askWhetherHeld({ db }: Pick<Base, 'db'>): () => Promise<boolean> {
+  let isFree = false;
+  return async () => {
+    isFree ||= (await findMark(db, 'restored')) === null;
+    return !isFree;
+  };
+}
+
+/** What waits, each in one paragraph for the operator and the chief; none on most days. */
+export async function listHeldWork({ db, clock }: Base): Promise<string[]> {
+  const said: string[] = [];
+  const restored = await findMark(db, 'restored');
+  if (restored) {
+    said.push(
+      `This site was restored from the back-up of ${shortMoment(restored.of)} UTC. Mails, clean-ups and scheduled publications wait until an operator lets them go: npm run journal -- resume`,
+    );
+  }
+  const paused = await findMark(db, 'sweep-paused');
+  if (paused && paused.until > clock.now()) {
+    said.push(
+      `The database is older than the files beside it, as after a restore by hand. No file is cleaned up before ${shortMoment(paused.until)} UTC. If the newer database still exists, put it back before then.`,
+    );
+  }
+  const stopped = await findMark(db, 'sweep-stopped');
+  if (stopped) {
+    said.push(
+      `The clean-up of files has stopped: nothing in the database names ${stopped.files} of ${stopped.of} files, which is more than a crash leaves. Check that this is the right database. If it is, an operator lets them go into the trash: npm run journal -- resume`,
+    );
+  }
+  return said;
+}
+
+/**
+ * Lets everything go that waits.
+ * @returns whether anything did
+ */
+export async function resumeWork(
+  { clock }: Pick<Base, 'clock'>,
+  connection: Connection,
+): Promise<boolean> {
+  const stopped = await clearMark(connection, 'sweep-stopped');
+  if (stopped) await setMark(connection, 'sweep-allowed', true, clock.now());
+  const restored = await clearMark(connection, 'restored');
+  const paused = await clearMark(connection, 'sweep-paused');
+  return stopped || restored || paused;
+}

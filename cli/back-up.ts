@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { backUp } from '#app/platform/backup/back-up.server.ts';
+import type { Manifest } from '#app/platform/backup/manifest.server.ts';
+import { restore } from '#app/platform/backup/restore.server.ts';
+import { verifyBackUp } from '#app/platform/backup/verify-back-up.server.ts';
+import { readConfig, SettingError } from '#app/platform/config.server.ts';
+import type { Config } from '#app/platform/config.server.ts';
+import { sqliteFile } from '#app/platform/data-folder.server.ts';
+import { shortMoment } from '#app/platform/format-time.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { openPlatform } from '#app/platform/platform.server.ts';
+import { resumeWork } from '#app/platform/site/held-work.server.ts';
+import { migrations } from '../db/migrations/index.ts';
+import { duration, inFigures, startProgress } from './progress.ts';
+import { UsageError } from './usage-error.ts';
+
+/** `backup DIR`: the database is read as it is, for a server of an earlier version may be at work. */
+export async function takeBackUp(_open: unknown, args: string[]): Promise<0 | 1> {
+  const target = onlyFolder('backup', args);
+  const config = readConfig();
+  if (config.DATABASE_URL === null && !existsSync(sqliteFile(config.DATA_DIR))) {
+    throw new SettingError(`There is no journal in DATA_DIR (${config.DATA_DIR}) to back up.`);
+  }
+  const started = performance.now();
+  const platform = openPlatform(config);
+  const progress = startProgress(started);
+  try {
+    const journal = journalOf(platform).facts.title;
+    const { folder, manifest, copied } = await backUp(platform, target, {
+      journal,
+      onProgress: (done, all) => progress.show(done / all, `${inFigures(done)} files`),
+    });
+    progress.end();
+    const took = duration(performance.now() - started);
+    const shared = filesIn(manifest) - copied;
+    say(
+      `Backed up to ${folder} (${took}): ${contentOf(manifest)}, ${inFigures(shared)} of them shared with the back-up before.`,
+    );
+    return tellMissing(manifest.missing);
+  } finally {
+    platform.mail.close();
+    await platform.db.destroy();
+  }
+}
+
+/** `verify DIR` */
+export async function verifyFolder(_open: unknown, args: string[]): Promise<0 | 1> {
+  const { manifest, faults } = await verifyBackUp(onlyFolder('verify', args));
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  if (faults.length > 0) return 1;
+  say(`The back-up of ${madeOn(manifest)} is whole: ${contentOf(manifest)}.`);
+  return tellMissing(manifest.missing);
+}
+
+/** `restore DIR` */
+export async function restoreFolder(
+  _open: unknown,
+  args: string[],
+  config: Config = readConfig(),
+): Promise<0 | 1> {
+  const { manifest, warnings } = await restore(config, onlyFolder('restore', args), migrations);
+  say(
+    `Restored ${manifest.journal} as of ${madeOn(manifest)} into ${config.DATA_DIR}: ${contentOf(manifest)}.`,
+  );
+  for (const warning of warnings) say(warning);
+  say(
+    'Start it with npm start and look at it. Mails, clean-ups and scheduled publications wait until you run: npm run journal -- resume',
+  );
+  return 0;
+}
+
+/** `resume` */
+export async function resume(open: () => Promise<Platform>, args: string[]): Promise<0 | 1> {
+  parseArgs({ args });
+  const platform = await open();
+  const did = await platform.db
+    .transaction()
+    .execute((transaction) => resumeWork(platform, transaction));
+  say(
+    did
+      ? 'Mails, clean-ups and scheduled publications go on within a second.'
+      : 'Nothing was waiting.',
+  );
+  return 0;
+}
+
+function onlyFolder(command: string, args: string[]): string {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [folder, ...rest] = positionals;
+  if (folder === undefined || rest.length > 0) throw new UsageError(`${command} needs one FOLDER.`);
+  return folder;
+}
+
+function tellMissing(missing: readonly string[]): 0 | 1 {
+  if (missing.length === 0) return 0;
+  const names = missing.slice(0, 3).join(', ');
+  process.stderr.write(
+    `${missing.length} files that the database names are not in the storage and so not in the back-up: ${names}. An earlier back-up may have them.\n`,
+  );
+  return 1;
+}
+
+const filesIn = ({ files }: Manifest): number =>
+  Object.keys(files).filter((name) => name.startsWith('files/')).length;
+
+const contentOf = (manifest: Manifest): string => {
+  const { articles = 0, manuscripts = 0, users = 0 } = manifest.rows;
+  return `${inFigures(articles)} articles, ${inFigures(manuscripts)} manuscripts, ${inFigures(users)} accounts, ${inFigures(filesIn(manifest))} files`;
+};
+
+const madeOn = ({ made }: Manifest): string => `${shortMoment(made)} UTC`;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
