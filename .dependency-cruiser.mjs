@@ -152,14 +152,14 @@ export default {
       'What touches database, disk, network or a secret never reaches a file without .server.',
       notTest({
         path: '^app/',
-        pathNot: [SERVER, '^app/server\\.ts$', '^app/features/[^/]+/routes/'],
+        pathNot: [SERVER, '^app/(main|server)\\.ts$', '^app/features/[^/]+/routes/'],
       }),
       { path: SERVER, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'disk-and-network-on-the-server',
       'A file that uses Node itself is called .server.',
-      notTest({ path: '^app/', pathNot: [SERVER, '^app/server\\.ts$'] }),
+      notTest({ path: '^app/', pathNot: [SERVER, '^app/(main|server)\\.ts$'] }),
       { dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
     ),
     rule(

@@ -23,8 +23,8 @@ export default defineConfig({
         sourcemap: true,
         rolldownOptions: {
           input: {
-            server: 'app/server.ts',
-            cli: 'cli/journal.ts',
+            server: 'app/main.ts',
+            cli: 'cli/main.ts',
             'document-process': 'app/document-process.server.ts',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -11,7 +11,7 @@ import { anOffice, byLink, linkOf } from '../tests/support/reviewing.ts';
 import { leftovers } from '../tests/support/submission.ts';
 import type { TestPlatform } from '../tests/support/test-platform.ts';
 import { acceptInvitation } from './features/reviewing/commands/answer-invitation.server.ts';
-import { listen } from './platform/web/listen.server.ts';
+import { listen, takePort } from './platform/web/listen.server.ts';
 import { createPageCache } from './platform/web/page-cache.server.ts';
 import type { Endpoint } from './platform/web/page.ts';
 import { endpoints } from './router.server.ts';
@@ -103,7 +103,7 @@ test.each(FILE_ADDRESSES)('$name refuses what no form of ours sends', async (add
 
 test.each(FILE_ADDRESSES)('of a connection to $name that breaks nothing stays', async (address) => {
   const { platform, sender, before } = await siteWith(address);
-  const server = await listen(
+  const server = listen(
     {
       fetch: webOf(platform).fetch,
       cache: createPageCache(),
@@ -112,8 +112,7 @@ test.each(FILE_ADDRESSES)('of a connection to $name that breaks nothing stays', 
       queryNames: {},
       sessionCookies: /session=/,
     },
-    0,
-    '127.0.0.1',
+    await takePort(0, '127.0.0.1'),
   );
   onTestFinished(() => server.stop());
   const content = Buffer.concat([makePdf(), Buffer.alloc(3_000_000)]);

@@ -1,13 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrations } from '../db/migrations/index.ts';
-import { loadSampleOffice } from '../db/sample/load-office.server.ts';
-import { loadSample } from '../db/sample/load-sample.server.ts';
-import {
-  createSampleAccounts,
-  firstChiefPath,
-  offerFirstChief,
-} from './features/accounts/index.server.ts';
+import { loadSamplesOnce } from '../db/sample/load-samples-once.server.ts';
+import { firstChiefPath, offerFirstChief } from './features/accounts/index.server.ts';
 import { journalOf } from './features/journal/index.server.ts';
 import { indexPdfTextsInBackground, watchCatalogue } from './features/publishing/index.server.ts';
 import { jobs } from './jobs.server.ts';
@@ -20,8 +15,10 @@ import type { Platform } from './platform/platform.server.ts';
 import { openPlatform } from './platform/platform.server.ts';
 import { runJobs } from './platform/queue/run-jobs.server.ts';
 import { beginSite } from './platform/site/begin-site.server.ts';
+import { tellPlaces } from './platform/tell-places.server.ts';
 import { readAssets } from './platform/web/assets.server.ts';
-import { listen } from './platform/web/listen.server.ts';
+import { listen, takePort } from './platform/web/listen.server.ts';
+import type { TakenPort } from './platform/web/listen.server.ts';
 import { createPageCache } from './platform/web/page-cache.server.ts';
 import { securityHeaders } from './platform/web/security-headers.ts';
 import { loadStaticFiles } from './platform/web/static-files.server.ts';
@@ -35,6 +32,9 @@ const SESSION_COOKIES = /(^|;\s*)((__Secure-)?session|notice)=/;
 
 async function start(): Promise<void> {
   const config = readConfig();
+  for (const line of tellPlaces(config)) say(line);
+  // Before anything is made: a start that finds its port in use must leave nothing behind.
+  const taken = config.PROCESS === 'worker' ? null : await takePort(config.PORT, config.HOST);
   const platform = openPlatform(config);
   journalOf(platform);
   await platform.storage.check().catch((error: Error) => {
@@ -42,13 +42,12 @@ async function start(): Promise<void> {
   });
   await prepareDatabase(platform, migrations, say);
   await beginSite(platform, say);
-  if (config.SAMPLE === 'on') await loadSampleOnce(platform);
-  const people = config.PROCESS === 'worker' ? null : await addSamplePeople(platform);
+  if (taken) await loadSamplesOnce(platform, say);
   const parts: Part[] = [];
   if (config.PROCESS !== 'web') parts.push(work(platform));
-  if (config.PROCESS !== 'worker') parts.push(await serve(platform, config));
+  if (taken) parts.push(await serve(platform, config, taken));
   else say('Octavo works on jobs and mails.');
-  if (config.PROCESS !== 'worker') await sayHowToBegin(platform, people);
+  if (taken) await offerToBegin(platform);
   stopOnSignal(platform, parts);
 }
 
@@ -65,42 +64,15 @@ function work(platform: Platform): Part {
   return { stop: () => Promise.all(workers.map((worker) => worker.stop())) };
 }
 
-async function loadSampleOnce(platform: Platform): Promise<void> {
-  const loaded = await loadSample(platform);
-  if (loaded > 0) say(`Loaded the sample journal: ${loaded} articles.`);
-}
-
-type SamplePeople = Awaited<ReturnType<typeof createSampleAccounts>>;
-
-/** The sample accounts, and the manuscripts that they work on. */
-async function addSamplePeople(platform: Platform): Promise<SamplePeople> {
-  if (platform.config.SAMPLE !== 'on') return null;
-  const made = await createSampleAccounts(platform);
-  try {
-    const loaded = await loadSampleOffice(platform);
-    if (loaded > 0) say(`Loaded the sample office: ${loaded} manuscripts.`);
-  } catch (error) {
-    // The site is whole without it.
-    platform.log.error({ err: error }, 'the sample office could not be loaded');
-  }
-  return made;
-}
-
-/** Printed once: the sample accounts, or on a real first run the way to the first chief. */
-async function sayHowToBegin(platform: Platform, made: SamplePeople): Promise<void> {
-  const { SAMPLE_PASSWORD, BASE_URL } = platform.config;
-  if (made) {
-    const shown = SAMPLE_PASSWORD === null ? made.password : 'that of SAMPLE_PASSWORD';
-    say(`Sample accounts: ${made.usernames.join(', ')}. Password: ${shown}`);
-  }
+/** On a real first run, the way to the first chief. */
+async function offerToBegin(platform: Platform): Promise<void> {
   const code = await offerFirstChief(platform);
-  if (code !== null) {
-    say(`This journal has no chief editor yet. Register as such, with this one-time code:`);
-    say(`${BASE_URL}${firstChiefPath(code)}`);
-  }
+  if (code === null) return;
+  say(`This journal has no chief editor yet. Register as such, with this one-time code:`);
+  say(`${platform.config.BASE_URL}${firstChiefPath(code)}`);
 }
 
-async function serve(platform: Platform, config: Config): Promise<Part> {
+async function serve(platform: Platform, config: Config, taken: TakenPort): Promise<Part> {
   const cache = createPageCache();
   const stopWatching = [
     await watchCatalogue(platform, (news) =>
@@ -115,7 +87,7 @@ async function serve(platform: Platform, config: Config): Promise<Part> {
       }),
     );
   }
-  const server = await listen(
+  const server = listen(
     {
       fetch: createWeb(platform, readAssets(path.join(CLIENT, 'manifest.json'))).fetch,
       cache,
@@ -124,8 +96,7 @@ async function serve(platform: Platform, config: Config): Promise<Part> {
       queryNames,
       sessionCookies: SESSION_COOKIES,
     },
-    config.PORT,
-    config.HOST,
+    taken,
   );
   say(`Octavo is ready at ${addressOf(config, server.port)}`);
   return {

@@ -9,10 +9,11 @@ import { secureCookies } from './platform/web/cookies.server.ts';
 import { HttpError } from './platform/web/http-error.ts';
 import { notFound as refuseCall, refuseScript, wantsJson } from './platform/web/json-call.ts';
 import type { Endpoint, Handler, RefuseProgram } from './platform/web/page.ts';
-import { clientAddress, isForeignOrigin } from './platform/web/request-origin.ts';
+import { isForeignOrigin } from './platform/web/request-origin.ts';
 import { knownQuery } from './platform/web/request-target.ts';
 import { parameterReader, routerPath, specificity } from './platform/web/route-pattern.ts';
 import { securityHeaders } from './platform/web/security-headers.ts';
+import { clientAddress } from './platform/web/trusted-proxies.server.ts';
 import { endpoints } from './router.server.ts';
 import { queryNames, routes } from './routes.ts';
 import type { RouteName } from './routes.ts';
@@ -32,9 +33,11 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
   const showPage = pageShower(platform, assets);
   const showFailure = failureShower(platform, showPage);
   const app = new Hono<Env>();
+  const noticeProxy = proxyNoticer(platform);
 
   app.use(async (context, next) => {
     const startedAt = performance.now();
+    noticeProxy(context.req.raw);
     await next();
     const { headers, status } = context.res;
     secureCookies(config, headers);
@@ -76,7 +79,7 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
         request: req.raw,
         url,
         params,
-        clientIp: clientAddress(req.raw, env?.incoming, config.TRUST_PROXY === 'on'),
+        clientIp: clientAddress(req.raw, env?.incoming, config.TRUST_PROXY),
       });
       return result instanceof Response ? result : showPage(result, req.path);
     };
@@ -94,6 +97,18 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
   app.notFound(({ req }) => redirectToTidy(req.raw) ?? showFailure(nothingHere(), placeOf(req)));
   app.onError((error, { req }) => showFailure(error, placeOf(req)));
   return app;
+}
+
+/** Says once that a proxy seems to stand in front, whose visitors all count as one. */
+function proxyNoticer({ config, log }: Platform): (request: Request) => void {
+  let told = config.TRUST_PROXY !== null;
+  return ({ headers }) => {
+    if (told || !headers.has('X-Forwarded-For')) return;
+    told = true;
+    log.warn(
+      'a request bears X-Forwarded-For while TRUST_PROXY is off: behind a proxy all visitors share one limit until it is on',
+    );
+  };
 }
 
 /** The addresses that pages of other sites may call, as far as the settings allow. */

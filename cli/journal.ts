@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { migrations } from '../db/migrations/index.ts';
+import type { Config } from '#app/platform/config.server.ts';
 import { readConfig, SettingError } from '#app/platform/config.server.ts';
+import { sqliteFile } from '#app/platform/data-folder.server.ts';
 import { prepareDatabase } from '#app/platform/db/prepare-database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { openPlatform } from '#app/platform/platform.server.ts';
@@ -50,11 +53,24 @@ async function run([name = 'help', ...args]: string[]): Promise<number> {
   }
 }
 
-/** Opens what the settings name, with the database in its present shape. */
+/** Opens the site that the settings name, with the database in its present shape. */
 async function open(): Promise<Platform> {
-  const platform = openPlatform(readConfig());
+  const config = readConfig();
+  refuseToBegin(config);
+  const platform = openPlatform(config);
   await prepareDatabase(platform, migrations, (line) => void process.stderr.write(`${line}\n`));
   return platform;
+}
+
+/**
+ * A command that made a database would fill one that no site shows.
+ * @throws SettingError where there is none
+ */
+function refuseToBegin({ DATABASE_URL, DATA_DIR }: Config): void {
+  if (DATABASE_URL !== null || existsSync(sqliteFile(DATA_DIR))) return;
+  throw new SettingError(
+    `There is no site in ${DATA_DIR}: it holds no database. Name its folder, as DATA_DIR in the environment or in octavo.env, or begin a site there with npm start.`,
+  );
 }
 
 const isUsage = (error: unknown): error is Error =>

@@ -3,6 +3,7 @@ import { removeSampleAccounts } from '#app/features/accounts/index.server.ts';
 import { removeSampleManuscripts } from '#app/features/reviewing/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { loadSampleOffice } from '../db/sample/load-office.server.ts';
+import { settleSamples } from '../db/sample/load-samples-once.server.ts';
 import { loadSample, removeSample } from '../db/sample/load-sample.server.ts';
 import { duration, inFigures } from './progress.ts';
 import { UsageError } from './usage-error.ts';
@@ -16,6 +17,7 @@ export async function changeSample(open: () => Promise<Platform>, args: string[]
   }
   const started = performance.now();
   const platform = await open();
+  await settleSamples(platform);
   if (action === 'remove') {
     const { articles, issues } = await removeSample(platform);
     const removed = `${inFigures(articles)} articles and ${inFigures(issues)} issues`;

@@ -2,7 +2,7 @@
 // server that sends the same bytes in the same run. Writes docs/performance.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -56,6 +56,9 @@ async function importRecords() {
   const rows = Array.from(generateRecords(articles), (row, n) => JSON.stringify(inIssue(row, n)));
   writeFileSync(file, rows.join('\n'));
   say('Importing them');
+  // The command takes records into a site that is there; an empty file is one.
+  mkdirSync(path.join(folder, 'data'));
+  writeFileSync(path.join(folder, 'data', 'octavo.sqlite'), '');
   const startedAt = performance.now();
   const child = run([at('dist', 'cli.js'), 'import', file], 'ignore');
   const [code] = await once(child, 'exit');

@@ -10,5 +10,4 @@ endWithNpm();
 await ensureInstalled();
 await continueOnProjectNode();
 await ensureBuilt();
-process.env.NODE_ENV ??= 'production';
 await import(pathToFileURL(at('dist', 'cli.js')).href);

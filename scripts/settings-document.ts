@@ -7,7 +7,8 @@ export function settingsDocument(): string {
   );
   return `# Settings
 
-Set in the environment. The app refuses to start on one it cannot use, and says why in one sentence.
+Set in the environment, or as \`NAME=value\` in a file \`octavo.env\` in the working folder or beside the README; the
+environment wins. The app refuses to start on one it cannot use, and says why in one sentence.
 This page is written by \`node scripts/make-settings-doc.ts\` from \`app/platform/config.server.ts\`.
 
 | name | default | what it does |

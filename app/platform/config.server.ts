@@ -2,6 +2,8 @@
 import path from 'node:path';
 import { parseMailAddress } from './mail/address.ts';
 import type { MailAddress } from './mail/address.ts';
+import type { TrustedProxies } from './web/trusted-proxies.server.ts';
+import { readTrustedProxies } from './web/trusted-proxies.server.ts';
 
 type Setting<Value> = {
   /** What stands in `docs/settings.md` as the default. */
@@ -129,6 +131,14 @@ function origins(value: string | undefined): '*' | readonly string[] {
   });
 }
 
+function trustedProxies(value: string | undefined): TrustedProxies {
+  const trusted = readTrustedProxies(value?.trim() || 'off');
+  if (trusted !== undefined) return trusted;
+  throw new SettingError(
+    `TRUST_PROXY is “${value}”, but must be on, off, a number of proxies such as 2, or addresses such as 10.0.0.0/8.`,
+  );
+}
+
 const setting = <Value>(
   fallback: string,
   help: string,
@@ -219,8 +229,8 @@ export const settings = {
   ),
   TRUST_PROXY: setting(
     'off',
-    'Whether the visitor’s address is read from X-Forwarded-For, as behind a proxy of your own.',
-    choice('TRUST_PROXY', ['on', 'off'], 'off'),
+    'Whose X-Forwarded-For tells the visitor’s address: on (one proxy of your own in front), off, a number of proxies in a row, or their addresses and networks with commas between.',
+    trustedProxies,
   ),
   RATE_LIMITS: setting(
     'on',
@@ -238,9 +248,9 @@ export const settings = {
     choice('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
   ),
   NODE_ENV: setting(
-    'production under npm start',
-    'development shows stacks on error pages and reloads the journal’s content when it changes.',
-    choice('NODE_ENV', ['production', 'development', 'test'], 'development'),
+    'production',
+    'development, as npm run dev sets it, shows stacks on error pages and reloads the journal’s content when it changes.',
+    choice('NODE_ENV', ['production', 'development', 'test'], 'production'),
   ),
 } satisfies Record<string, Setting<unknown>>;
 

@@ -2,6 +2,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from './clock.ts';
+import { closeFolder } from './close-folder.server.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.server.ts';
 import { SettingError } from './config.server.ts';
@@ -67,12 +68,21 @@ export function openPlatform(config: Config): Platform {
 
 function ensureWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code;
     throw new SettingError(
       `DATA_DIR is “${folder}”, which this user cannot make or write to (${reason}).`,
+    );
+  }
+  try {
+    if (!closeFolder(folder)) return;
+    process.stderr.write(`Only this user may read ${folder} and what is in it from now on.\n`);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code;
+    process.stderr.write(
+      `Other users of this machine can read ${folder}, and this one may not change that (${reason}).\n`,
     );
   }
 }

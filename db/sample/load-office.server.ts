@@ -28,6 +28,7 @@ export async function loadSampleOffice(platform: Platform): Promise<number> {
     const accounts = await takeTurn(inside);
     if (accounts.size === 0 || !(await isOfficeEmpty(transaction))) return 0;
     const cast = { accounts, reviewers: await addReviewers(inside, accounts, office.reviewers) };
+    const giveBack = await takeHighNumbers(inside);
     const papers: number[] = [];
     for (const story of office.manuscripts) {
       papers.push(await playStory(inside, { cast, fonts }, story));
@@ -37,11 +38,32 @@ export async function loadSampleOffice(platform: Platform): Promise<number> {
       .set({ origin: 'sample' })
       .where('paper_id', 'in', papers)
       .execute();
+    await giveBack();
     await addSections(inside, accounts, office.sections);
     const abouts = papers.map((paper) => `manuscript:${paper}`);
     await transaction.deleteFrom('mails').where('about', 'in', abouts).execute();
     return papers.length;
   });
+}
+
+/** Sample manuscripts have paper IDs from here on in their year, such as 202690001. */
+const SAMPLE_NUMBERS = 90_000;
+
+/**
+ * Lets the papers to come have high numbers: those of the journal begin at 1, and no link that was
+ * made for a sample manuscript ever opens another.
+ * @returns how to go on where the journal was
+ */
+async function takeHighNumbers({ db, clock }: Platform): Promise<() => Promise<void>> {
+  const before = await db.selectFrom('paper_numbers').selectAll().execute();
+  const thisYear = new Date(clock.now()).getUTCFullYear();
+  const stories = [thisYear - 1, thisYear].map((year) => ({ year, last: SAMPLE_NUMBERS }));
+  await db.deleteFrom('paper_numbers').execute();
+  await db.insertInto('paper_numbers').values(stories).execute();
+  return async () => {
+    await db.deleteFrom('paper_numbers').execute();
+    if (before.length > 0) await db.insertInto('paper_numbers').values(before).execute();
+  };
 }
 
 /** The platform whose database is this transaction: commands that begin their own take part in it. */
@@ -60,7 +82,8 @@ function within(platform: Platform, transaction: object): Platform {
   return { ...platform, db };
 }
 
-async function isOfficeEmpty(db: Pick<Database, 'selectFrom'>): Promise<boolean> {
+/** Whether no manuscript was received. */
+export async function isOfficeEmpty(db: Pick<Database, 'selectFrom'>): Promise<boolean> {
   return !(await db.selectFrom('manuscripts').select('id').limit(1).executeTakeFirst());
 }
 

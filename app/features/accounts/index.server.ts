@@ -1,6 +1,10 @@
 export { addFromConsole, resetFromConsole } from './commands/console.server.ts';
 export { offerFirstChief } from './commands/create-first-chief.server.ts';
-export { createSampleAccounts, removeSampleAccounts } from './commands/sample-accounts.server.ts';
+export {
+  createSampleAccounts,
+  hasAccounts,
+  removeSampleAccounts,
+} from './commands/sample-accounts.server.ts';
 export { setRole } from './commands/set-role.server.ts';
 export type { RolesPart } from './routes/account-roles.tsx';
 export { noticeCookie, takeNotice } from './notices.server.ts';

@@ -53,3 +53,4 @@ export { putPdfIntoUpload } from './commands/change-upload.server.ts';
 export type { PaperUpload } from './queries/find-upload-of-paper.server.ts';
 export { findUploadOfPaper, lockUploadOfPaper } from './queries/find-upload-of-paper.server.ts';
 export { dayOf } from './journal-time.ts';
+export { readFrontPageKind } from './upload-jobs.ts';

@@ -38,3 +38,5 @@ export type { AuthorChange } from './queries/list-author-changes.server.ts';
 export { completionRules, findCompletion } from './queries/find-completion.server.ts';
 export { saveCompletion } from './commands/save-completion.server.ts';
 export { confirmAuthorship } from './commands/confirm-authorship.server.ts';
+export { printAgreementKind } from './agreement-jobs.ts';
+export { makeNeutralCopyKind } from './copy-jobs.ts';

@@ -11,6 +11,8 @@ export type SiteMarks = {
   'sweep-paused': { until: number };
   /** The last sweep would have taken too large a share of all files, and took none. */
   'sweep-stopped': { files: number; of: number };
+  /** The question of the sample journal: being loaded, or settled for ever, with or without them. */
+  samples: 'begun' | 'done';
   /** An operator lets the next sweep take any share. */
   'sweep-allowed': true;
 };

@@ -1,7 +1,7 @@
 /** Owns the HTTP server: files, page cache and router in this order, and a graceful stop. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
@@ -41,14 +41,23 @@ const KEEP_ALIVE = 75_000;
 /** Milliseconds for a request to arrive: 50 MB over a slow line take half an hour. */
 const LONGEST_REQUEST = 1_800_000;
 
+/** A port that is ours already, while what will be served there is still being made ready. */
+export type TakenPort = {
+  port: number;
+  /** Hands over to those who answer from now on. */
+  answerWith(answer: RequestListener): void;
+  server: Server;
+};
+
 /**
- * Serves until stopped.
+ * Takes the port; until `listen` serves there, whoever asks is told to come again.
  * @throws SettingError when the address cannot be listened on
  */
-export async function listen(options: Options, port: number, host: string): Promise<RunningServer> {
+export async function takePort(port: number, host: string): Promise<TakenPort> {
+  let answer: RequestListener = answerStarting;
   const server = createServer(
     { requestTimeout: LONGEST_REQUEST, keepAliveTimeout: KEEP_ALIVE, maxHeaderSize: LONGEST_HEAD },
-    handler(options),
+    (incoming, outgoing) => answer(incoming, outgoing),
   );
   server.listen(port, host);
   try {
@@ -56,7 +65,27 @@ export async function listen(options: Options, port: number, host: string): Prom
   } catch (error) {
     throw new SettingError(whyNot(error as NodeJS.ErrnoException, port, host));
   }
-  return { port: (server.address() as AddressInfo).port, stop: () => stop(server) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    answerWith: (next) => void (answer = next),
+    server,
+  };
+}
+
+function answerStarting(_: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.writeHead(503, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': '2',
+    Connection: 'close',
+  });
+  outgoing.end('The site is starting. Please try again in a moment.\n');
+}
+
+/** Serves on a port until stopped. */
+export function listen(options: Options, taken: TakenPort): RunningServer {
+  taken.answerWith(handler(options));
+  return { port: taken.port, stop: () => stop(taken.server) };
 }
 
 function whyNot({ code = '', message }: NodeJS.ErrnoException, port: number, host: string): string {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from './listen.server.ts';
+import { listen, takePort } from './listen.server.ts';
 import { createPageCache } from './page-cache.server.ts';
 
 const plain = (text: string) =>
@@ -9,7 +9,7 @@ const plain = (text: string) =>
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-const start = (answer: Answer, port = 0) =>
+const start = async (answer: Answer) =>
   listen(
     {
       fetch: answer,
@@ -19,8 +19,7 @@ const start = (answer: Answer, port = 0) =>
       queryNames: { '/search': ['q'] },
       sessionCookies: /(^|;\s*)session=/,
     },
-    port,
-    '127.0.0.1',
+    await takePort(0, '127.0.0.1'),
   );
 
 /** A server that answers with `answer`, and how to send it bytes and read all that comes back. */
@@ -96,9 +95,17 @@ test('a search of ten thousand characters of any kind arrives', async () => {
 
 test('a port that is taken is named in one sentence', async () => {
   const { port } = await serve(() => plain(''));
-  await expect(start(() => plain(''), port)).rejects.toThrow(
+  await expect(takePort(port, '127.0.0.1')).rejects.toThrow(
     `Something else listens on port ${port} already; stop it, or set PORT to another.`,
   );
+});
+
+test('while the site is made ready its port is taken, and asks visitors to come again', async () => {
+  const taken = await takePort(0, '127.0.0.1');
+  onTestFinished(() => void taken.server.close());
+  const answer = await fetch(`http://127.0.0.1:${taken.port}/home`);
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
+  expect(await answer.text()).toBe('The site is starting. Please try again in a moment.\n');
 });
 
 test(

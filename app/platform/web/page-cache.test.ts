@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPageCache } from './page-cache.server.ts';
-import { listen } from './listen.server.ts';
+import { listen, takePort } from './listen.server.ts';
 
 type Made = { url: string; method: string };
 
 async function serve(answer: (request: Request) => Promise<Response> | Response) {
   const made: Made[] = [];
   const cache = createPageCache();
-  const server = await listen(
+  const server = listen(
     {
       fetch: (request) => {
         made.push({ url: new URL(request.url).pathname, method: request.method });
@@ -22,8 +22,7 @@ async function serve(answer: (request: Request) => Promise<Response> | Response)
       queryNames: {},
       sessionCookies: /(^|;\s*)session=/,
     },
-    0,
-    '127.0.0.1',
+    await takePort(0, '127.0.0.1'),
   );
   onTestFinished(() => server.stop());
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

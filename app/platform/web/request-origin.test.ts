@@ -1,20 +1,35 @@
 import { expect, test } from 'vitest';
-import { clientAddress, widerNetwork } from './request-origin.ts';
+import { widerNetwork } from './request-origin.ts';
+import { clientAddress, readTrustedProxies } from './trusted-proxies.server.ts';
 
-const from = (remoteAddress: string, forwarded?: string, trustProxy = true) =>
+const from = (remoteAddress: string, forwarded?: string, trusted = 'on') =>
   clientAddress(
     new Request('https://journal.example.org/', {
       headers: forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded },
     }),
     { socket: { remoteAddress } },
-    trustProxy,
+    readTrustedProxies(trusted)!,
   );
 
 test('only the proxy in front is believed, and only when the settings say so', () => {
   expect(from('10.0.0.1', '192.0.2.7')).toBe('192.0.2.7');
   expect(from('10.0.0.1', '203.0.113.9, 192.0.2.7')).toBe('192.0.2.7');
-  expect(from('10.0.0.1', '192.0.2.7', false)).toBe('10.0.0.1');
+  expect(from('10.0.0.1', '192.0.2.7', 'off')).toBe('10.0.0.1');
   expect(from('10.0.0.1', '')).toBe('10.0.0.1');
+});
+
+test('behind two proxies in a row the visitor is the last but one who asked', () => {
+  expect(from('10.0.0.1', '198.51.100.1, 192.0.2.7, 203.0.113.9', '2')).toBe('192.0.2.7');
+  expect(from('10.0.0.1', '192.0.2.7', '2')).toBe('192.0.2.7');
+});
+
+test('the visitor is the last who asked from no address of the proxies', () => {
+  const proxies = '10.0.0.0/8, 203.0.113.9 2001:db8::/32';
+  const chain = '198.51.100.1, 192.0.2.7, 203.0.113.9';
+  expect(from('10.0.0.1', chain, proxies)).toBe('192.0.2.7');
+  expect(from('::ffff:10.0.0.1', '192.0.2.7, 2001:db8::5', proxies)).toBe('192.0.2.7');
+  expect(from('198.51.100.5', chain, proxies)).toBe('198.51.100.5');
+  expect(from('10.0.0.1', '10.0.0.2', proxies)).toBe('10.0.0.2');
 });
 
 test.each([

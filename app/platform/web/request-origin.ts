@@ -12,29 +12,13 @@ export function isForeignOrigin(request: Request, baseUrl: string): boolean {
   return origin !== baseUrl && URL.parse(origin)?.host !== request.headers.get('Host');
 }
 
-/**
- * Whose attempts are counted together: an IPv4 address, or the network of an IPv6 address, since a
- * visitor of the new internet is given a whole network of 64 bits (RFC 6177).
- * @param trustProxy whether the last entry of X-Forwarded-For was written by a proxy of our own
- */
-export function clientAddress(
-  request: Request,
-  incoming: { socket: { remoteAddress?: string | undefined } } | undefined,
-  trustProxy: boolean,
-): string {
-  const forwarded = trustProxy
-    ? request.headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim()
-    : undefined;
-  return networkOf(forwarded || incoming?.socket.remoteAddress || 'unknown');
-}
-
 /** What is allowed to a wider network, as a multiple of what one network within it is allowed. */
 export const SITES_IN_NETWORK = 16;
 
 const NETWORK = '::/64';
 
 /**
- * The network of 48 bits around the one that `clientAddress` gave, at the end of what is counted:
+ * The network of 48 bits around the one that `networkOf` gave, at the end of what is counted:
  * whoever rents one has 65,536 networks to ask from. Null where there is none.
  */
 export function widerNetwork(who: string): string | null {
@@ -46,7 +30,11 @@ export function widerNetwork(who: string): string | null {
 /** An IPv4 address, also one written as IPv6 or with a port. */
 const IPV4 = /(?:^|:)(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/;
 
-function networkOf(address: string): string {
+/**
+ * Whose attempts are counted together: an IPv4 address, or the network of an IPv6 address, since a
+ * visitor of the new internet is given a whole network of 64 bits (RFC 6177).
+ */
+export function networkOf(address: string): string {
   const version4 = IPV4.exec(address)?.[1];
   if (version4) return version4;
   const bare = address.replace(/^\[|\](?::\d+)?$|%.*$/g, '');

@@ -56,17 +56,23 @@ export async function createSampleAccounts(
   return { usernames: SAMPLES.map(({ username }) => username), password };
 }
 
-async function hasAccounts({ db }: Platform): Promise<boolean> {
+/** Whether anybody has an account. */
+export async function hasAccounts({ db }: Platform): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Takes the sample accounts away again. @returns how many there were */
-export async function removeSampleAccounts({ db }: Platform): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('users')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('profiles').select('user_id').where('origin', '=', 'sample'),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+/** Takes the sample accounts away again, with the mails to them. @returns how many there were */
+export const removeSampleAccounts = ({ db }: Pick<Platform, 'db'>): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    const accounts = await transaction
+      .selectFrom('users')
+      .innerJoin('profiles', 'profiles.user_id', 'users.id')
+      .select(['users.id', 'users.email'])
+      .where('profiles.origin', '=', 'sample')
+      .execute();
+    for (const { id, email } of accounts) {
+      await transaction.deleteFrom('mails').where('to_address', '=', email).execute();
+      await transaction.deleteFrom('users').where('id', '=', id).execute();
+    }
+    return accounts.length;
+  });

@@ -1,3 +1,5 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { forgetHistory } from '#app/platform/history/forget-history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion } from '../queries/catalogue-version.server.ts';
 import { lockCatalogue } from './lock-catalogue.server.ts';
@@ -14,21 +16,16 @@ export type RemovedSample = {
 export async function removeSampleArticles({ db, clock }: Platform): Promise<RemovedSample> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction, db.kind);
+    const ids = await sampleIds(transaction).execute();
+    await forgetHistory(
+      transaction,
+      db.kind,
+      ids.map(({ id }) => `article:${id}` as const),
+    );
     for (const table of ['article_notices', 'article_versions'] as const) {
       await transaction
         .deleteFrom(table)
-        .where('article_id', 'in', (rows) =>
-          rows
-            .selectFrom('articles')
-            .select('id')
-            .where('origin', '=', 'sample')
-            .union(
-              rows
-                .selectFrom('takedowns')
-                .select('article_id as id')
-                .where('origin', '=', 'sample'),
-            ),
-        )
+        .where('article_id', 'in', sampleIds(transaction))
         .execute();
     }
     await transaction
@@ -71,3 +68,13 @@ export async function removeSampleArticles({ db, clock }: Platform): Promise<Rem
     return removed;
   });
 }
+
+/** The sample articles, also those that were taken out. */
+const sampleIds = (connection: Connection) =>
+  connection
+    .selectFrom('articles')
+    .select('id')
+    .where('origin', '=', 'sample')
+    .union(
+      connection.selectFrom('takedowns').select('article_id as id').where('origin', '=', 'sample'),
+    );

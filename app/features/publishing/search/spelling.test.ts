@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, likelyWord } from './spelling.ts';
+import { editDistance } from '../../../platform/edit-distance.ts';
+import { likelyWord } from './spelling.ts';
 
 test.each([
   ['nerual', 'neural', 1],

@@ -1,3 +1,5 @@
+import { editDistance } from '#app/platform/edit-distance.ts';
+
 /** A word that articles hold, and in how many. */
 export type KnownWord = { word: string; articles: number };
 
@@ -22,31 +24,6 @@ export function likelyWord(unknown: string, vocabulary: Iterable<KnownWord>): st
     if (!best || score > best.score) best = { word, score };
   }
   return best?.word ?? null;
-}
-
-/**
- * How many letters are to be changed, added, left out or swapped with their neighbour to make one
- * word of the other (Damerau–Levenshtein, each place edited once).
- * @param most gives up above it, with some larger number
- */
-export function editDistance(one: string, other: string, most: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const change = last[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1);
-      let least = Math.min(change, last[j]! + 1, row[j - 1]! + 1);
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
-        least = Math.min(least, beforeLast[j - 2]! + 1);
-      }
-      row.push(least);
-    }
-    if (Math.min(...row) > most) return most + 1;
-    beforeLast = last;
-    last = row;
-  }
-  return last[other.length]!;
 }
 
 /** Which letters a word has, as bits; sorts most words out before they are compared. */

@@ -1,10 +1,15 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import { readFrontPageKind } from '#app/features/publishing/index.server.ts';
+import type { Connection, DatabaseKind } from '#app/platform/db/database.server.ts';
+import { makeNeutralCopyKind, printAgreementKind } from '#app/features/submissions/index.server.ts';
+import { forgetHistory } from '#app/platform/history/forget-history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { removeJobs } from '#app/platform/queue/remove-jobs.server.ts';
+import { makeReviewCopyKind } from '../copy-job.ts';
 
 /**
- * Removes the manuscripts of the sample journal with all that belongs to them, and the sample
- * reviewers whom no other manuscript names, and the sample sections that no other belongs to. The history only grows: its lines stay, about paper IDs
- * that are not given again.
+ * Removes the manuscripts of the sample journal with all that belongs to them, their history, jobs
+ * and mails too, and the sample reviewers whom no other manuscript names, and the sample sections
+ * that no other belongs to. Their paper IDs are not given again.
  * @returns how many manuscripts were removed
  */
 export const removeSampleManuscripts = ({ db }: Pick<Platform, 'db'>): Promise<number> =>
@@ -15,29 +20,24 @@ export const removeSampleManuscripts = ({ db }: Pick<Platform, 'db'>): Promise<n
       .where('origin', '=', 'sample')
       .execute();
     if (rows.length > 0) {
-      await removeRows(
-        transaction,
-        rows.map(({ id }) => id),
-      );
-      // Those of their production: what somebody uploaded under such a number on their own stays.
+      const ids = rows.map(({ id }) => id);
+      const papers = rows.map(({ paperId }) => paperId);
+      const abouts = papers.map((paperId) => `manuscript:${paperId}` as const);
+      await removeTheirJobs(transaction, ids);
+      await removeRows(transaction, ids);
       await transaction
-        .deleteFrom('uploads')
-        .where('kept', 'is not', null)
-        .where(
-          'man_id',
-          'in',
-          rows.map(({ paperId }) => String(paperId)),
+        .deleteFrom('review_sheets')
+        .where('key', 'not in', (each) =>
+          each
+            .selectFrom('reviews')
+            .select('sheet_key')
+            .where('sheet_key', 'is not', null)
+            .$narrowType<{ sheet_key: string }>(),
         )
         .execute();
-      await transaction
-        .deleteFrom('mails')
-        .where('sent_at', 'is', null)
-        .where(
-          'about',
-          'in',
-          rows.map(({ paperId }) => `manuscript:${paperId}`),
-        )
-        .execute();
+      await forgetHistory(transaction, db.kind, abouts);
+      await removeTheirUploads(transaction, db.kind, papers);
+      await transaction.deleteFrom('mails').where('about', 'in', abouts).execute();
     }
     await transaction
       .deleteFrom('reviewers')
@@ -94,4 +94,44 @@ async function removeRows(transaction: Connection, ids: readonly number[]): Prom
     await transaction.deleteFrom(table).where('manuscript_id', 'in', ids).execute();
   }
   await transaction.deleteFrom('manuscripts').where('id', 'in', ids).execute();
+}
+
+/** Those of their production: what somebody uploaded under such a number on their own stays. */
+async function removeTheirUploads(
+  transaction: Connection,
+  kind: DatabaseKind,
+  papers: readonly number[],
+): Promise<void> {
+  const uploads = await transaction
+    .deleteFrom('uploads')
+    .where('kept', 'is not', null)
+    .where('man_id', 'in', papers.map(String))
+    .returning('id')
+    .execute();
+  const ids = uploads.map(({ id }) => id);
+  await removeJobs(transaction, readFrontPageKind, 'uploadId', new Set(ids));
+  await forgetHistory(
+    transaction,
+    kind,
+    ids.map((id) => `upload:${id}` as const),
+  );
+}
+
+/** Done or not: a copy of a file that is gone helps nobody. */
+async function removeTheirJobs(transaction: Connection, ids: readonly number[]): Promise<void> {
+  const files = await transaction
+    .selectFrom('manuscript_files')
+    .select('id')
+    .where('manuscript_id', 'in', ids)
+    .execute();
+  const reviewFiles = await transaction
+    .selectFrom('review_files')
+    .innerJoin('review_invitations', 'review_invitations.id', 'review_files.invitation_id')
+    .select('review_files.id')
+    .where('review_invitations.manuscript_id', 'in', ids)
+    .execute();
+  const set = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
+  await removeJobs(transaction, makeNeutralCopyKind, 'file', set(files));
+  await removeJobs(transaction, makeReviewCopyKind, 'file', set(reviewFiles));
+  await removeJobs(transaction, printAgreementKind, 'manuscript', new Set(ids));
 }

@@ -1,0 +1,24 @@
+/** Owns taking jobs away whose subject is gone. */
+import type { Connection } from '../db/database.server.ts';
+
+/**
+ * Removes the jobs of a kind that are about certain rows, done or not.
+ * @param field the payload's field that names the row
+ */
+export async function removeJobs(
+  connection: Connection,
+  { name }: { name: string },
+  field: string,
+  ids: ReadonlySet<number>,
+): Promise<void> {
+  if (ids.size === 0) return;
+  const jobs = await connection
+    .selectFrom('jobs')
+    .select(['id', 'payload'])
+    .where('name', '=', name)
+    .execute();
+  const gone = jobs.filter(({ payload }) =>
+    ids.has((JSON.parse(payload) as Record<string, number>)[field]!),
+  );
+  for (const { id } of gone) await connection.deleteFrom('jobs').where('id', '=', id).execute();
+}

@@ -1,0 +1,27 @@
+/** Owns the lines in which a start says what it uses. */
+import path from 'node:path';
+import type { Config } from './config.server.ts';
+import { sqliteFile } from './data-folder.server.ts';
+import { describeTrust } from './web/trusted-proxies.server.ts';
+
+/** One line each for database, files, mails, content and proxy; passwords are left out. */
+export function tellPlaces(config: Config): string[] {
+  const { DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, JOURNAL_DIR, BASE_URL } = config;
+  const outbox = path.join(DATA_DIR, 'outbox');
+  const unsent = BASE_URL.startsWith('https:')
+    ? `nobody gets any: SMTP_URL is not set, so each one is a file in ${outbox}`
+    : `files in ${outbox}`;
+  return [
+    `Database: ${DATABASE_URL === null ? sqliteFile(DATA_DIR) : address(DATABASE_URL)}`,
+    `Files: ${path.join(DATA_DIR, 'files')}`,
+    `Mails: ${SMTP_URL === null ? unsent : `by ${address(SMTP_URL)}, from ${MAIL_FROM.address}`}`,
+    `Journal: ${JOURNAL_DIR}`,
+    `Proxy: ${describeTrust(config.TRUST_PROXY)}`,
+  ];
+}
+
+/** An address without its password, and without parameters, which may hold one too. */
+function address(url: string): string {
+  const { protocol, username, host, pathname } = new URL(url);
+  return `${protocol}//${username && `${username}@`}${host}${pathname}`;
+}
