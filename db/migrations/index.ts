@@ -17,6 +17,7 @@ import * as dueDates from './025-due-dates.ts';
 import * as sections from './026-sections-and-settings.ts';
 import * as proofsAwaited from './028-proofs-awaited.ts';
 import * as rankedMails from './033-ranked-mails.ts';
+import * as provedAddresses from './034-proved-addresses.ts';
 import * as siteMarks from './036-site-marks.ts';
 import * as searchBodies from './037-search-bodies.ts';
 
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '026-sections-and-settings': sections,
   '028-proofs-awaited': proofsAwaited,
   '033-ranked-mails': rankedMails,
+  '034-proved-addresses': provedAddresses,
   '036-site-marks': siteMarks,
   '037-search-bodies': searchBodies,
 };

@@ -82,6 +82,8 @@ test('a co-author confirms by the link in the receipt', async ({ page }) => {
   await page.getByLabel('Manuscript').setInputFiles(pdf('paper.pdf'));
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Your paper ID is')).toBeVisible();
+  // The other author gets a mail once the first one has opened theirs.
+  await page.goto(await ownLink('una@erste.example'));
   await page.goto(await ownLink('dua@zweite.example'));
   await page.getByRole('link', { name: 'Confirm that you are an author' }).click();
   await expectNoBarrier(page);

@@ -81,7 +81,7 @@ export async function mailedLink(email: string, shape: RegExp): Promise<string> 
 
 /** The author's own link, from the receipt. */
 export const ownLink = (email: string): Promise<string> =>
-  mailedLink(email, /\/track-your-paper\/paper\?id=\d+&key=[\w.%-]+/);
+  mailedLink(email, /\/track-your-paper\/paper\?id=\d+&key=[\w.%-]+&proof=[\w.%-]+/);
 
 /** What the sample editor and two reviewers would have done. */
 export function decideByRows(

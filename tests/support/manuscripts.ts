@@ -44,6 +44,7 @@ export async function aManuscriptUnderReview(
   });
   if (received.outcome !== 'received') throw new Error(`It was refused: ${received.outcome}`);
   const { paperId, receivedAt } = received;
+  await reachAuthors(platform, paperId);
   const editor = wishes.editor ?? (await anIndependentEditor(platform));
   const id = await describe(platform, paperId, editor, wishes);
   for (const [name, event] of [
@@ -61,6 +62,17 @@ export async function aManuscriptUnderReview(
     if (moved.outcome !== 'moved') throw new Error(`It did not move: ${moved.reason}`);
   }
   return { id, paperId, receivedAt, editor };
+}
+
+/** As if each author had opened the link in a mail. */
+export async function reachAuthors({ db, clock }: TestPlatform, paperId: number): Promise<void> {
+  await db
+    .updateTable('manuscript_authors')
+    .set({ address_proved_at: clock.now() })
+    .where('manuscript_id', 'in', (query) =>
+      query.selectFrom('manuscripts').select('id').where('paper_id', '=', paperId),
+    )
+    .execute();
 }
 
 /** An editor who has nothing in common with the authors of `SUBMISSION`. */

@@ -5,6 +5,7 @@ import type { ManuscriptState } from '../../app/features/submissions/states.ts';
 import type { Submission } from '../../app/features/submissions/submission.ts';
 import type { Registration } from '../../app/features/accounts/commands/register.server.ts';
 import { anAccount } from './accounts.ts';
+import { reachAuthors } from './manuscripts.ts';
 import { stageFile, SUBMISSION } from './submission.ts';
 import type { TestPlatform } from './test-platform.ts';
 
@@ -63,6 +64,7 @@ export async function aPaper(
   });
   if (received.outcome !== 'received') throw new Error(`It was refused: ${received.outcome}`);
   const { paperId } = received;
+  await reachAuthors(platform, paperId);
   const { editor, round = 1, reviews = 0, decidedBy } = wishes;
   const { id } = await platform.db
     .updateTable('manuscripts')

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPersonName, NO_NAME } from '#app/platform/person-name.ts';
 import {
   LONGEST_PASSWORD,
   LONGEST_USERNAME,
@@ -30,6 +31,8 @@ const line = (missing: string, longest = 200) =>
       'This holds characters that cannot be seen. Please type it anew.',
     ),
   );
+
+const name = (missing: string) => v.pipe(line(missing), v.check(isPersonName, NO_NAME));
 
 const digits = (missing: string, shortest: number, longest: number) =>
   v.pipe(
@@ -64,8 +67,8 @@ const confirmation = v.optional(v.string(), '');
 const currentPassword = secret('Please enter your password.');
 
 const person = {
-  firstName: line('Please enter your first name.'),
-  lastName: line('Please enter your last name.'),
+  firstName: name('Please enter your first name.'),
+  lastName: name('Please enter your last name.'),
   mobileNo: digits('Please enter your mobile number.', 4, 20),
   institution: line('Please enter your institution.'),
   address: line('Please enter your address.', 500),

@@ -1,4 +1,5 @@
 import { isMailAddress } from '#app/platform/mail/address.ts';
+import { isPersonName } from '#app/platform/person-name.ts';
 import { UNDECIDED } from './states.ts';
 import type { ManuscriptState } from './states.ts';
 import { emailKey } from './submission.ts';
@@ -60,6 +61,9 @@ export function listProblem(
 ): string | null {
   if (proposed.length === 0) return 'Please leave at least one author.';
   if (proposed.some(({ name }) => name === '')) return 'Please enter the name of every author.';
+  if (!proposed.every(({ name }) => isPersonName(name))) {
+    return 'Please enter names without web addresses.';
+  }
   if (askedFor(present, proposed) === null) {
     return 'Every present and every proposed author needs an e-mail address, to be asked for consent.';
   }

@@ -1,9 +1,10 @@
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { proveAddress } from './commands/prove-address.server.ts';
 import { findTrackedManuscript } from './queries/find-tracked-manuscript.server.ts';
 import type { TrackedManuscript } from './queries/find-tracked-manuscript.server.ts';
-import { authorOfKey } from './tracking-link.server.ts';
+import { authorOfKey, provesAddress } from './tracking-link.server.ts';
 
 /** Pages behind a link that is meant for one author. */
 export const PERSONAL = {
@@ -18,7 +19,7 @@ export const PERSONAL = {
  * @throws HttpError 404 when the link is not one of ours, whether there is such a paper or not
  */
 export async function findPaperOfLink(
-  { platform, url }: RouteContext,
+  { platform, request, url, clientIp }: RouteContext,
   id: string | null = url.searchParams.get('id'),
 ): Promise<{ manuscript: TrackedManuscript; key: string }> {
   const paperId = wholeNumber(id) ?? 0;
@@ -31,6 +32,13 @@ export async function findPaperOfLink(
       404,
       'This link is not complete or no longer valid. Please copy the whole link from your mail, or track your paper with its paper ID.',
     );
+  }
+  const { position: place, email, provedAt } = manuscript.author;
+  const isOpened = request.method !== 'HEAD' && email !== null && provedAt === null;
+  const proof = url.searchParams.get('proof');
+  if (isOpened && provesAddress(platform, paperId, { position: place, email }, proof)) {
+    await proveAddress(platform, { paperId, position: place, email, from: clientIp });
+    return { manuscript: { ...manuscript, isReached: true }, key };
   }
   return { manuscript, key };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isMailAddress } from '#app/platform/mail/address.ts';
+import { isPersonName, NO_NAME } from '#app/platform/person-name.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { isReadable, plainLine } from './plain-line.ts';
 import type { Submission } from './submission.ts';
@@ -96,6 +97,9 @@ export function parseSubmission(
     !plainLine(fields.get('additionalAuthor') ?? '')
   ) {
     errors.additionalAuthor = 'Please enter the name that belongs to this second address.';
+  }
+  for (const name of ['author', 'additionalAuthor'] as const) {
+    if (!isPersonName((fields.get(name) ?? '').trim())) errors[name] ??= NO_NAME;
   }
   return parsed.success && Object.keys(errors).length === 0
     ? { submission: parsed.output }

@@ -15,7 +15,7 @@ export {
   ofLatestProof,
 } from './queries/list-proofs.server.ts';
 export type { Proof } from './queries/list-proofs.server.ts';
-export { proofsUrl, revisionUrl, trackingUrl } from './tracking-link.server.ts';
+export { mailedTrackingUrl, proofsUrl, revisionUrl, trackingUrl } from './tracking-link.server.ts';
 export { addFiles } from './commands/add-files.server.ts';
 export { authorsPageOf, correspondingPageOf } from './find-authors-paper.server.ts';
 export type { AuthorsPaper } from './find-authors-paper.server.ts';
@@ -32,7 +32,8 @@ export { agreementMark, signAgreement } from './commands/sign-agreement.server.t
 export { authorPage } from './ui/author-page.tsx';
 export { listMissing } from './queries/find-completion.server.ts';
 export { applyAuthorChange } from './commands/apply-author-change.server.ts';
-export { consentUrl } from './author-consent-link.server.ts';
+export { askForConsent } from './commands/ask-for-consent.server.ts';
+export { isReached } from './queries/is-reached.server.ts';
 export { listAuthorChanges, openChange } from './queries/list-author-changes.server.ts';
 export type { AuthorChange } from './queries/list-author-changes.server.ts';
 export { completionRules, findCompletion } from './queries/find-completion.server.ts';

@@ -1,4 +1,5 @@
 import { isMailAddress } from '#app/platform/mail/address.ts';
+import { isPersonName } from '#app/platform/person-name.ts';
 import { countWords, splitKeywords } from '#app/platform/words.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
 import type { Completion } from './completion.ts';
@@ -107,6 +108,8 @@ function ofAuthors({ authors }: Completion): Gap[] {
     seen.add(key);
     return [
       name === '' && say('missing', 'An author has no name.'),
+      !isPersonName(name) &&
+        say('wrong', `“${name}” is not a name: please leave out web addresses.`),
       !email && say('missing', `The e-mail address of ${who} is missing.`),
       email && !isMailAddress(email) && say('wrong', `“${email}” is not an e-mail address.`),
       repeated && say('wrong', `${who} has the e-mail address of another author.`),

@@ -70,6 +70,7 @@ export async function receiveSubmission(
     submission: parsed.submission,
     file,
     account,
+    from: clientIp,
   });
   switch (result.outcome) {
     case 'received':

@@ -55,6 +55,8 @@ type ManuscriptAuthorTable = {
   orcid: string | null;
   /** JSON list of CRediT roles. */
   credit_roles: Generated<string>;
+  /** When this author showed that they read the mail of this address. */
+  address_proved_at: Generated<number | null>;
   /** When this author confirmed to be one. */
   confirmed_at: number | null;
   /** No author any more, by a change under L5. */

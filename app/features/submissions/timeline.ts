@@ -21,6 +21,10 @@ const STEPS: Record<string, Omit<Step, 'at'>> = {
     title: 'Author confirmed',
     text: 'An author confirmed that they are one, and agreed to the submission.',
   },
+  'author-address-proved': {
+    title: 'Address confirmed',
+    text: 'An author opened the link in our mail.',
+  },
   'manuscript-assessment-begun': {
     title: 'Initial assessment',
     text: 'An editor looks at whether the manuscript fits the journal.',

@@ -1,6 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { signValue, verifyValue } from '#app/platform/web/cookies.server.ts';
 import { href } from '#app/routes.ts';
+import { emailKey } from './submission.ts';
 
 type Paper = { paperId: number; /** Milliseconds since 1970. */ receivedAt: number };
 
@@ -19,10 +20,39 @@ export function trackingKey({ secret }: Platform, paper: Paper, position: number
   return `${position}.${signValue(secret, subject(paperId, position), receivedAt + VALID)}`;
 }
 
-/** The whole address of an author's own tracking page, for a mail. */
+/**
+ * What stands in links that are mailed and nowhere else: whoever opens one reads the mail of the
+ * address. It says nothing of who may do what; that is the key's.
+ */
+function addressProof({ secret }: Platform, paper: Paper, author: MailedAuthor): string {
+  return signValue(secret, proofSubject(paper.paperId, author), paper.receivedAt + VALID);
+}
+
+/** Whether a link came from a mail to this address. */
+export const provesAddress = (
+  { secret, clock }: Pick<Platform, 'secret' | 'clock'>,
+  paperId: number,
+  author: MailedAuthor,
+  proof: string | null,
+): boolean => verifyValue(secret, proofSubject(paperId, author), proof, clock.now());
+
+/** An author by place, and the address that a mail goes to. */
+type MailedAuthor = { position: number; email: string };
+
+const proofSubject = (paperId: number, { position, email }: MailedAuthor) =>
+  `mailed:${paperId}:${position}:${emailKey(email)}`;
+
+/** The whole address of an author's own tracking page, for the page or program of whoever submits. */
 export function trackingUrl(platform: Platform, paper: Paper, position: number): string {
   const key = trackingKey(platform, paper, position);
-  return `${platform.config.BASE_URL}${href('trackedPaper', null, { id: paper.paperId, key })}`;
+  return platform.config.BASE_URL + href('trackedPaper', null, { id: paper.paperId, key });
+}
+
+/** The same for a mail. */
+export function mailedTrackingUrl(platform: Platform, paper: Paper, author: MailedAuthor): string {
+  const key = trackingKey(platform, paper, author.position);
+  const query = { id: paper.paperId, key, proof: addressProof(platform, paper, author) };
+  return platform.config.BASE_URL + href('trackedPaper', null, query);
 }
 
 /** The whole address of the publishing agreement for an author, for a mail. */
@@ -48,9 +78,10 @@ export const officeUrl = ({ config }: Platform, paperId: number): string =>
   config.BASE_URL + href('officeManuscript', { id: paperId });
 
 /** The whole address at which an author confirms to be one, for a mail. */
-export function authorshipUrl(platform: Platform, paper: Paper, position: number): string {
-  const key = trackingKey(platform, paper, position);
-  return platform.config.BASE_URL + href('manuscriptAuthorship', { id: paper.paperId }, { key });
+export function authorshipUrl(platform: Platform, paper: Paper, author: MailedAuthor): string {
+  const key = trackingKey(platform, paper, author.position);
+  const query = { key, proof: addressProof(platform, paper, author) };
+  return platform.config.BASE_URL + href('manuscriptAuthorship', { id: paper.paperId }, query);
 }
 
 /** The place of the author whom the key was made for, or null when it is none. */

@@ -10,6 +10,9 @@ export type MailAddress = {
 /** No spaces, brackets, quotes or control characters; whether it exists only the mail tells. */
 const ADDRESS =
   /^[^\p{C}\p{Z}@<>()[\],;:\\"]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]{0,252}[\p{L}\p{N}])?$/u;
+/** A name that never exists (RFC 6761 §6.4). */
+export const NOWHERE = /\.invalid$/i;
+
 /** Longest address, RFC 5321 §4.5.3.1.3 with its brackets. */
 const LONGEST = 254;
 

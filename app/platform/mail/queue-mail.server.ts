@@ -4,6 +4,7 @@ import type { Connection } from '../db/database.server.ts';
 import type { Platform } from '../platform.server.ts';
 import { wakeWorkers } from '../queue/work-loop.server.ts';
 import { isMailAddress, oneLine } from './address.ts';
+import { countFirstLetter } from './first-letter.server.ts';
 import type { Letter } from './letter.ts';
 
 export type Person = { name?: string; address: string };
@@ -44,6 +45,11 @@ export type Mail = {
   headers?: MailHeaders;
   /** By default `ordinary`. */
   rank?: MailRank;
+  /**
+   * Says that nobody has shown yet that they read the mail of this address. Such letters are
+   * counted, and beyond what anybody needs they are set aside, visible to the chief.
+   */
+  first?: { /** Network address of whoever causes it, if somebody does. */ from: string | null };
 };
 
 /** Days for which a mail is tried (RFC 5321 §4.5.4.1 asks for at least four to five). */
@@ -58,13 +64,19 @@ export const DAY = 24 * 3_600_000;
  * @returns the mail's id, or null when there was one with this key already
  */
 export async function queueMail(
-  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  platform: Pick<Platform, 'clock' | 'config' | 'secret'>,
   connection: Connection,
   mail: Mail,
 ): Promise<number | null> {
-  const now = clock.now();
-  const [, domain] = config.MAIL_FROM.address.split('@');
+  const now = platform.clock.now();
+  const [, domain] = platform.config.MAIL_FROM.address.split('@');
   const wrong = [mail.to, mail.replyTo].find((person) => person && !isMailAddress(person.address));
+  const { counted, problem } = mail.first
+    ? await countFirstLetter(platform, connection, {
+        ...{ to: mail.to.address, about: mail.about ?? null, from: mail.first.from },
+      })
+    : { counted: {}, problem: null };
+  const refused = wrong ? `“${oneLine(wrong.address)}” is not a mail address.` : problem;
   const row = await connection
     .insertInto('mails')
     .values({
@@ -84,10 +96,11 @@ export async function queueMail(
       confidential: mail.confidential ? 1 : 0,
       rank: RANKS[mail.rank ?? 'ordinary'],
       created_at: now,
-      due_at: wrong ? null : now,
+      due_at: refused === null ? now : null,
       give_up_at: now + DAYS_TRIED * DAY,
-      failed_at: wrong ? now : null,
-      last_error: wrong ? `“${oneLine(wrong.address)}” is not a mail address.` : null,
+      failed_at: refused === null ? null : now,
+      last_error: refused,
+      ...counted,
     })
     .onConflict((conflict) => conflict.columns(['purpose', 'unique_key']).doNothing())
     .returning('id')

@@ -2,16 +2,13 @@
 import nodemailer from 'nodemailer';
 import type { NodemailerError } from 'nodemailer';
 import { PermanentFailure } from '../queue/failure.ts';
-import { isMailAddress } from './address.ts';
+import { isMailAddress, NOWHERE } from './address.ts';
 import type { MailTransport } from './transport.server.ts';
 
 /** Connections kept open; as many as mails are sent at once. */
 export const CONNECTIONS = 3;
 /** Milliseconds: a server that does not answer is tried again later. */
 const PATIENCE = 30_000;
-
-/** A name that never exists (RFC 6761 §6.4). */
-const NOWHERE = /\.invalid$/i;
 
 /**
  * A transport to the server at `url`: `smtps://` for TLS from the start, `smtp://` for STARTTLS

@@ -27,7 +27,7 @@ export async function askToVerify(
   const link = { purpose: 'verify' as const, userId: free ? account.id : null, email };
   const token = await createLink(platform, connection, link);
   const letter = free
-    ? verifyEmailLetter(platform, { ...account, token })
+    ? verifyEmailLetter(platform, { token })
     : alreadyRegisteredLetter(platform, owner);
   const purpose = free ? 'verify-email' : 'already-registered';
   await send(platform, connection, owner ?? account, email, purpose, letter);
@@ -52,12 +52,14 @@ async function send(
   purpose: string,
   letter: Letter,
 ): Promise<void> {
-  const confidential = purpose === 'verify-email';
+  const isUnknown = purpose === 'verify-email';
   await queueMail(platform, connection, {
-    to: { name: firstName, address },
+    to: isUnknown ? { address } : { name: firstName, address },
     purpose,
     letter,
-    confidential,
+    confidential: isUnknown,
+    // The owner of a known address gets as much of what others ask for, in the same time.
+    ...(purpose !== 'account-changed' && { first: { from: null } }),
     rank: 'urgent',
   });
 }

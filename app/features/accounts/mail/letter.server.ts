@@ -7,7 +7,8 @@ type Sender = Pick<Platform, 'config' | 'content'>;
 
 type Content = {
   subject: string;
-  firstName: string;
+  /** Null where nobody has shown that the address is theirs: then nothing is said that was typed. */
+  firstName: string | null;
   paragraphs: readonly LetterPart[];
   /** Why the person gets this letter. */
   reason: string;
@@ -20,7 +21,7 @@ export function accountLetter(platform: Sender, content: Content): Letter {
   return renderLetter({
     subject: `${subject} – ${title}`,
     heading: subject,
-    paragraphs: [`Dear ${firstName},`, ...paragraphs],
+    paragraphs: [firstName === null ? 'Hello,' : `Dear ${firstName},`, ...paragraphs],
     footer: [title, reason],
   });
 }

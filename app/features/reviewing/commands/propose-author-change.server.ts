@@ -1,19 +1,14 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
 import {
-  consentUrl,
+  askForConsent,
+  isReached,
   listAuthorChanges,
   openChange,
 } from '#app/features/submissions/index.server.ts';
-import {
-  askedFor,
-  consentLetter,
-  listProblem,
-  mayChangeAuthors,
-} from '#app/features/submissions/index.ts';
+import type { AuthorChange } from '#app/features/submissions/index.server.ts';
+import { askedFor, listProblem, mayChangeAuthors } from '#app/features/submissions/index.ts';
 import type { MoveRefusal, ProposedAuthor } from '#app/features/submissions/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../queries/load-case.server.ts';
 import { tellEditor } from './tell-editors.server.ts';
@@ -27,13 +22,18 @@ export type Proposing =
   | { outcome: 'unfit'; sentence: string }
   | { outcome: 'refused'; reason: MoveRefusal };
 
-type Proposal = { proposed: readonly ProposedAuthor[]; reason: string };
+type Proposal = {
+  proposed: ProposedAuthor[];
+  reason: string;
+  /** Network address of whoever proposes it. */
+  from?: string | null;
+};
 
 /** Proposes another list of authors (L5): everybody on either list, and an editor, is asked. */
 export const proposeAuthorChange = (
   platform: Platform,
   author: ActingAuthor,
-  { proposed, reason }: Proposal,
+  { proposed, reason, from }: Proposal,
 ): Promise<Proposing> =>
   withinAuthorsCase<Proposing>(platform, author, async ({ transaction, manuscript, mover }) => {
     if (mover.role !== 'author' || !mover.corresponding) {
@@ -68,7 +68,8 @@ export const proposeAuthorChange = (
       actor: author.actor,
       details: { change: id, authors: proposed.map(({ name }) => name) },
     });
-    await askEverybody(platform, transaction, manuscript, { id, proposed, reason });
+    const asked = { id, proposed, reason, ...(from !== undefined && { from }) };
+    await askEverybody(platform, transaction, manuscript, asked);
     await tellEditor(platform, transaction, manuscript, {
       purpose: 'author-change',
       key: `author-change:${id}`,
@@ -84,31 +85,19 @@ export const proposeAuthorChange = (
 async function askEverybody(
   platform: Platform,
   transaction: Connection,
-  { paperId, title, authors }: CaseFile,
-  { id, proposed, reason }: Proposal & { id: number },
+  manuscript: CaseFile,
+  { from = null, ...change }: AskedChange,
 ): Promise<void> {
-  const { facts } = journalOf(platform);
-  for (const { emailKey, name, email } of askedFor(authors, proposed) ?? []) {
+  for (const { emailKey, name, email } of askedFor(manuscript.authors, change.proposed) ?? []) {
     await transaction
       .insertInto('author_consents')
-      .values({ change_id: id, email_key: emailKey, name, email, consented_at: null })
+      .values({ change_id: change.id, email_key: emailKey, name, email, consented_at: null })
       .execute();
-    await queueMail(platform, transaction, {
-      to: { name, address: email },
-      replyTo: { name: facts.title, address: facts.contact.editorial.email },
-      letter: consentLetter({
-        journal: facts.title,
-        paperId,
-        title,
-        name,
-        authors: proposed.map((each) => each.name),
-        reason,
-        url: consentUrl(platform, { paperId, change: id, emailKey }),
-      }),
-      purpose: 'author-consent',
-      about: `manuscript:${paperId}`,
-      key: `${id}:${emailKey}`,
-      confidential: true,
-    });
+  }
+  // Otherwise they are asked as soon as an author has opened the link in a mail.
+  if (await isReached(transaction, manuscript.id)) {
+    await askForConsent(platform, transaction, manuscript, change, from);
   }
 }
+
+type AskedChange = Pick<AuthorChange, 'id' | 'proposed' | 'reason'> & Pick<Proposal, 'from'>;

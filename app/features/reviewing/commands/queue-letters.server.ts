@@ -1,5 +1,5 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
-import { trackingUrl } from '#app/features/submissions/index.server.ts';
+import { isReached, mailedTrackingUrl } from '#app/features/submissions/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -17,7 +17,10 @@ type Letter = {
   key: string;
 };
 
-/** Queues a letter for each present author, once for each address. */
+/**
+ * Queues a letter for each present author, once for each address; while nobody has shown that they
+ * read the mail of their address, for the corresponding author alone.
+ */
 export async function queueLetters(
   platform: Platform,
   transaction: Connection,
@@ -28,11 +31,12 @@ export async function queueLetters(
   const { paperId, receivedAt, authors, corresponding } = manuscript;
   const revises = authors.find(({ position }) => position === corresponding)?.emailKey;
   const calendar = reviseBy === null ? [] : [revisionCalendar(platform, manuscript, reviseBy)];
+  const all = await isReached(transaction, manuscript.id);
   for (const { position, name, email, emailKey } of authors) {
-    if (email === null) continue;
+    if (email === null || (!all && position !== corresponding)) continue;
     const attachments = emailKey === revises ? calendar : [];
     const due = reviseBy === null ? null : { at: reviseBy, attached: attachments.length > 0 };
-    const url = trackingUrl(platform, { paperId, receivedAt }, position);
+    const url = mailedTrackingUrl(platform, { paperId, receivedAt }, { position, email });
     await queueMail(platform, transaction, {
       to: { name, address: email },
       replyTo: { name: facts.title, address: facts.contact.editorial.email },

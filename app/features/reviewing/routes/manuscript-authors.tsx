@@ -10,20 +10,18 @@ import {
 import type { AuthorsPaper } from '#app/features/submissions/index.server.ts';
 import {
   AuthorChanges,
-  emailKey,
   mayChangeAuthors,
   MOST_FIELDS,
-  readCompletion,
+  OthersWait,
   REFUSALS,
   valuesOf,
 } from '#app/features/submissions/index.ts';
-import type { ProposedAuthor } from '#app/features/submissions/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { proposeAuthorChange } from '../commands/propose-author-change.server.ts';
-import type { CaseFile } from '../queries/load-case.server.ts';
 import { loadCase } from '../queries/load-case.server.ts';
+import { readProposed } from '../read-proposed.ts';
 import { AuthorChangeForm, LONGEST_REASON } from '../ui/author-change-form.tsx';
 
 const UNKNOWN = 'One proposal at a time: please wait until this one is answered.';
@@ -33,7 +31,7 @@ export const manuscriptAuthorsPage = authorsPageOf((paper, context) => show(pape
 
 /** Proposes another list (L5). */
 export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
-  const { platform } = context;
+  const { platform, clientIp } = context;
   const { paperId, author } = paper.manuscript;
   const { fields, problem } = await receiveFiles(context, [], MOST_FIELDS);
   if (problem) return show(paper, context, { fields, problem: problem.text });
@@ -43,8 +41,10 @@ export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
     return show(paper, context, { fields, problem: 'Please give the reason for the change.' });
   }
   const acting = { paperId, position: author.position, actor: paper.actor };
-  const proposed = readProposed(fields, manuscript!);
-  const result = await proposeAuthorChange(platform, acting, { proposed, reason });
+  const result = await proposeAuthorChange(platform, acting, {
+    proposed: readProposed(fields, manuscript!),
+    ...{ reason, from: clientIp },
+  });
   switch (result.outcome) {
     case 'proposed':
       return seeOther(href('manuscriptAuthors', { id: paperId }, { key: paper.key }));
@@ -60,27 +60,9 @@ export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
   }
 });
 
-/** Whoever gets another address is somebody else: both are asked. */
-function readProposed(fields: Record<string, string>, { authors }: CaseFile): ProposedAuthor[] {
-  return readCompletion(fields)
-    .authors.filter(({ remove }) => !remove)
-    .map(({ position, name, email, college, orcid, corresponding }) => {
-      const key = emailKey(email);
-      const known = authors.find((each) => each.position === position && each.emailKey === key);
-      return {
-        position: known?.position ?? null,
-        name,
-        email,
-        college: college || null,
-        orcid: orcid || null,
-        corresponding,
-      };
-    });
-}
-
 const proposing = (isOpen: boolean): string =>
   isOpen
-    ? 'Everybody named here and an editor were asked by e-mail: please follow the link in yours. Another change can be proposed once this one is answered.'
+    ? 'Everybody named here and an editor are asked by e-mail: please follow the link in yours. Another change can be proposed once this one is answered.'
     : 'The corresponding author proposes changes, one at a time.';
 
 type Refused = { fields: Record<string, string>; problem: string };
@@ -101,6 +83,7 @@ async function show(
     { title: 'Authors', status: refused ? 422 : 200 },
     <div className="stack">
       <p>{names}</p>
+      {openChange(changes) !== null && <OthersWait manuscript={paper.manuscript} />}
       {changes.length > 0 && <AuthorChanges changes={changes} />}
       {mayPropose ? (
         <AuthorChangeForm

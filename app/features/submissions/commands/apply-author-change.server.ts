@@ -1,15 +1,15 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isReady } from '../author-change.ts';
 import { authorsChangedLetter } from '../mail/authors-changed.ts';
 import { listAuthorChanges } from '../queries/list-author-changes.server.ts';
 import type { AuthorChange } from '../queries/list-author-changes.server.ts';
 import { emailKey } from '../submission.ts';
-import { trackingUrl } from '../tracking-link.server.ts';
+import { mailedTrackingUrl } from '../tracking-link.server.ts';
 import { nextPosition } from './list-authors.server.ts';
+import { mailAuthor } from './mail-author.server.ts';
 import { queueNeutralCopies } from './queue-neutral-copies.server.ts';
 
 /**
@@ -75,7 +75,9 @@ async function writeList(
   let corresponding = 0;
   for (const [index, author] of proposed.entries()) {
     const { name, email, college, orcid } = author;
-    const columns = { name, college, orcid, rank: index + 1, confirmed_at: now };
+    // Each consented by the link in a mail.
+    const seen = { confirmed_at: now, address_proved_at: now };
+    const columns = { name, college, orcid, rank: index + 1, ...seen };
     const position = author.position ?? next++;
     if (author.position === null) {
       const address = { email, email_key: emailKey(email), mobile: null, country: null };
@@ -107,26 +109,27 @@ async function tellAuthors(
   const { facts } = journalOf(platform);
   const authors = await transaction
     .selectFrom('manuscript_authors')
-    .select(['position', 'name', 'email'])
+    .select(['position', 'name', 'email', 'address_proved_at as provedAt'])
     .where('manuscript_id', '=', id)
     .where('removed_at', 'is', null)
     .orderBy('rank')
     .execute();
-  for (const { position, name, email } of authors) {
+  const names = authors.map(({ name }) => name);
+  for (const { position, name, email, provedAt } of authors) {
     if (email === null) continue;
-    await queueMail(platform, transaction, {
-      to: { name, address: email },
-      replyTo: { name: facts.title, address: facts.contact.editorial.email },
-      letter: authorsChangedLetter({
-        journal: facts.title,
-        paperId,
-        title,
-        name,
-        authors: authors.map((author) => author.name),
-        url: trackingUrl(platform, { paperId, receivedAt }, position),
-      }),
+    await mailAuthor(platform, transaction, {
+      paperId,
+      to: { name, email, provedAt },
+      write: (say) =>
+        authorsChangedLetter({
+          journal: facts.title,
+          paperId,
+          title: say(title),
+          name: say(name),
+          authors: say(names),
+          url: mailedTrackingUrl(platform, { paperId, receivedAt }, { position, email }),
+        }),
       purpose: 'authors-changed',
-      about: `manuscript:${paperId}`,
       key: `${change}:${position}`,
       confidential: true,
     });

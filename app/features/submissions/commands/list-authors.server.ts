@@ -61,6 +61,7 @@ export async function listAuthors(
       await updateAuthor(transaction, manuscriptId, position, {
         ...others,
         ...(isReached && { email, email_key }),
+        ...(isReached && isOther && { address_proved_at: null }),
         ...(isRenamed && !isWriter && { confirmed_at: null }),
       });
     }
@@ -104,6 +105,7 @@ type Columns = Partial<ReturnType<typeof columnsOf>> & {
   rank?: number;
   removed_at?: number;
   confirmed_at?: null;
+  address_proved_at?: null;
 };
 
 async function updateAuthor(

@@ -5,6 +5,7 @@ import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { agreementSignedLetter, productionBeginsLetter } from '../mail/agreement-signed.ts';
 import { agreementUrl, officeUrl } from '../tracking-link.server.ts';
+import { mailAuthor } from './mail-author.server.ts';
 
 type Signed = {
   id: number;
@@ -26,23 +27,25 @@ export async function queueAgreementLetters(
   const editorialEmail = facts.contact.editorial.email;
   const said = { journal: facts.title, editorialEmail, paperId, title, signedName };
   const replyTo = { name: facts.title, address: editorialEmail };
-  const about = `manuscript:${paperId}` as const;
   const authors = await transaction
     .selectFrom('manuscript_authors')
-    .select(['position', 'name', 'email', 'email_key'])
+    .select(['position', 'name', 'email', 'email_key', 'address_proved_at as provedAt'])
     .where('manuscript_id', '=', id)
     .where('removed_at', 'is', null)
     .orderBy('rank')
     .execute();
-  for (const { position, name, email, email_key } of authors) {
+  for (const { position, name, email, email_key, provedAt } of authors) {
     if (email === null) continue;
     const url = agreementUrl(platform, { paperId, receivedAt }, position);
-    await queueMail(platform, transaction, {
-      to: { name, address: email },
-      replyTo,
-      letter: agreementSignedLetter({ ...said, name, agreementUrl: url }),
+    await mailAuthor(platform, transaction, {
+      paperId,
+      to: { name, email, provedAt },
+      write: (say) =>
+        agreementSignedLetter({
+          ...{ ...said, title: say(title), signedName: say(signedName) },
+          ...{ name: say(name), agreementUrl: url },
+        }),
       purpose: 'agreement-signed',
-      about,
       key: `${paperId}:${email_key}`,
       confidential: true,
     });
@@ -59,7 +62,7 @@ export async function queueAgreementLetters(
       officeUrl: officeUrl(platform, paperId),
     }),
     purpose: 'production-begins',
-    about,
+    about: `manuscript:${paperId}`,
     key: String(paperId),
   });
 }

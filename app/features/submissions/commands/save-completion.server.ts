@@ -9,12 +9,14 @@ import { valuesOf } from '../completion-form.ts';
 import { parsePeople } from '../manuscript-details.ts';
 import { isWhole, missingOf } from '../missing-of.ts';
 import { completionRules, findCompletion } from '../queries/find-completion.server.ts';
+import { isReached } from '../queries/is-reached.server.ts';
 import { listOpenSections } from '../queries/list-sections.server.ts';
 import type { KeptFile } from '../receive-files.server.ts';
 import { addFiles } from './add-files.server.ts';
 import { askAuthors } from './ask-authors.server.ts';
 import { describeAuthors, listAuthors } from './list-authors.server.ts';
 import { queueNeutralCopies } from './queue-neutral-copies.server.ts';
+import { FROM_THE_FORM } from './queue-receipts.server.ts';
 
 export type SavingCompletion =
   | { outcome: 'saved' | 'completed' | 'incomplete' }
@@ -31,6 +33,8 @@ type Saved = {
   removed: number | null;
   /** Whether the author says that it is complete now. */
   complete: boolean;
+  /** Network address of whoever saves. */
+  from?: string | null;
 };
 
 /** Saves a submission as it was typed, with one line in the history when something changed. */
@@ -40,7 +44,7 @@ export const saveCompletion = (platform: Platform, saved: Saved): Promise<Saving
 async function save(
   platform: Platform,
   transaction: Connection,
-  { paperId, position, actor, typed, files, removed, complete }: Saved,
+  { paperId, position, actor, typed, files, removed, complete, from = null }: Saved,
 ): Promise<SavingCompletion> {
   const manuscript = await transaction
     .selectFrom('manuscripts')
@@ -86,18 +90,21 @@ async function save(
     .where('id', '=', id)
     .execute();
   await addHistory(platform, transaction, { ...line, event: 'manuscript-completed' });
-  await askAuthors(platform, transaction, {
-    ...manuscript,
-    paperId,
-    receivedAt: manuscript.received_at,
-    corresponding: corresponding ?? position,
-    details: after.details,
-  });
+  await transaction
+    .updateTable('manuscript_authors')
+    .set({ confirmed_at: platform.clock.now() })
+    .where('manuscript_id', '=', id)
+    .where('position', '=', position)
+    .where('confirmed_at', 'is', null)
+    .execute();
+  // Otherwise they are asked as soon as the author has opened the link in the mail.
+  if (await isReached(transaction, id)) {
+    const { received_at: receivedAt, title } = manuscript;
+    const asked = { id, paperId, title, receivedAt, details: after.details };
+    await askAuthors(platform, transaction, asked, from);
+  }
   return { outcome: 'completed' };
 }
-
-/** Authors whom the submission form names: their receipt has a link. */
-const FROM_THE_FORM = 2;
 
 async function writeTexts(
   transaction: Connection,

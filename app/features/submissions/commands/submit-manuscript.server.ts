@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { findAccountById } from '#app/features/accounts/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
 import type { DocumentFormat, DocumentProblem } from '#app/platform/documents/document.ts';
 import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
@@ -28,6 +30,8 @@ type Sent = {
   file: ReceivedFile;
   /** Account of whoever is signed in. */
   account?: string | null;
+  /** Network address of whoever sends it. */
+  from?: string | null;
 };
 
 /**
@@ -64,7 +68,7 @@ export async function submitManuscript(platform: Platform, sent: Sent): Promise<
 
 async function write(
   platform: Platform,
-  { submission, file, account = null, ...sent }: Sent,
+  { submission, file, account = null, from = null, ...sent }: Sent,
   format: DocumentFormat,
   stored: StoredFile,
 ): Promise<Receipt> {
@@ -90,12 +94,32 @@ async function write(
       details: { format, size: stored.size, sha256: stored.sha256 },
     });
     await queueNeutralCopies(platform, transaction, written.id);
-    await queueReceipts(platform, transaction, { ...manuscript, paperId, format });
+    await proveByAccount(transaction, manuscript, written.id);
+    const { title } = submission;
+    const received = { id: written.id, paperId, receivedAt, title, format };
+    await queueReceipts(platform, transaction, received, from);
     return written;
   });
   // Two that were sent at once: the other was first, and its file is the one that counts.
   if (!isNew) await file.content.discard();
   return receipt;
+}
+
+/** Whoever is signed in has shown before that they read the mail of their own address. */
+async function proveByAccount(
+  transaction: Connection,
+  sent: { account: string | null; receivedAt: number; submission: Submission },
+  manuscriptId: number,
+): Promise<void> {
+  const account = sent.account && (await findAccountById(transaction, sent.account));
+  if (!account || !account.emailVerified) return;
+  if (emailKey(account.email) !== emailKey(sent.submission.email)) return;
+  await transaction
+    .updateTable('manuscript_authors')
+    .set({ address_proved_at: sent.receivedAt })
+    .where('manuscript_id', '=', manuscriptId)
+    .where('position', '=', 1)
+    .execute();
 }
 
 function fingerprintOf({ submission, file }: Sent): string {

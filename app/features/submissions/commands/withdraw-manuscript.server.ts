@@ -1,10 +1,11 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { withdrawalLetter } from '../mail/withdrawal.ts';
 import type { MoveRefusal } from '../laws.ts';
 import { authorMover, caseOf } from '../manuscript.ts';
+import { isReached } from '../queries/is-reached.server.ts';
+import { mailAuthor } from './mail-author.server.ts';
 import { moveManuscript } from './move-manuscript.server.ts';
 
 export type Withdrawing =
@@ -76,28 +77,35 @@ async function withdraw(
   return { outcome: 'withdrawn' };
 }
 
+type Withdrawn = { id: number; title: string; paperId: number; corresponding: number };
+
+/** Before anybody is reached, the others never heard of it. */
 async function queueLetters(
   platform: Platform,
   transaction: Connection,
-  { id, title, paperId }: { id: number; title: string; paperId: number },
+  { id, title, paperId, corresponding }: Withdrawn,
 ): Promise<void> {
   const { facts } = journalOf(platform);
   const { email: editorialEmail } = facts.contact.editorial;
   const authors = await transaction
     .selectFrom('manuscript_authors')
-    .select(['name', 'email', 'email_key'])
+    .select(['name', 'email', 'email_key', 'position', 'address_proved_at as provedAt'])
     .where('manuscript_id', '=', id)
     .where('removed_at', 'is', null)
     .orderBy('position')
     .execute();
-  for (const { name, email, email_key } of authors) {
-    if (email === null) continue;
-    await queueMail(platform, transaction, {
-      to: { name, address: email },
-      replyTo: { name: facts.title, address: editorialEmail },
-      letter: withdrawalLetter({ journal: facts.title, editorialEmail, paperId, title, name }),
+  const all = await isReached(transaction, id);
+  for (const { position, name, email, email_key, provedAt } of authors) {
+    if (email === null || (!all && position !== corresponding)) continue;
+    await mailAuthor(platform, transaction, {
+      paperId,
+      to: { name, email, provedAt },
+      write: (say) =>
+        withdrawalLetter({
+          ...{ journal: facts.title, editorialEmail, paperId },
+          ...{ title: say(title), name: say(name) },
+        }),
       purpose: 'withdrawal',
-      about: `manuscript:${paperId}`,
       key: `${paperId}:${email_key}`,
     });
   }

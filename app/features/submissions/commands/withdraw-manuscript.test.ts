@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { leftovers, stageFile, SUBMISSION } from '../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
+import { proveAddress } from './prove-address.server.ts';
 import { submitManuscript } from './submit-manuscript.server.ts';
 import { withdrawManuscript } from './withdraw-manuscript.server.ts';
 
@@ -11,6 +12,8 @@ async function withManuscript() {
   const received = await submit();
   if (received.outcome !== 'received') throw new Error('It was refused.');
   const { paperId } = received;
+  const first = { paperId, position: 1, email: SUBMISSION.email };
+  await proveAddress(platform, { ...first, from: '192.0.2.1' });
   const withdraw = (position: number, reason: string | null = null) =>
     withdrawManuscript(platform, { paperId, position, reason });
   return { platform, paperId, withdraw, submit };
@@ -29,6 +32,7 @@ test('the corresponding author withdraws; all authors are told, and the history 
   expect(await db.selectFrom('history').select(['event', 'actor']).orderBy('id').execute()).toEqual(
     [
       { event: 'manuscript-received', actor: 'author:1' },
+      { event: 'author-address-proved', actor: 'author:1' },
       { event: 'manuscript-withdrawn', actor: 'author:1' },
     ],
   );
@@ -44,7 +48,7 @@ test('a co-author does not withdraw it, and nobody a paper that is not there', a
   const { platform, withdraw } = await withManuscript();
   expect(await withdraw(2)).toEqual({ outcome: 'refused', reason: 'not-yours' });
   expect(await withdraw(3)).toEqual({ outcome: 'no-such-manuscript' });
-  expect(await leftovers(platform)).toMatchObject({ mails: 2, history: 1 });
+  expect(await leftovers(platform)).toMatchObject({ mails: 2, history: 2 });
 });
 
 test('asked at once or again, it is withdrawn once', async () => {
@@ -52,7 +56,7 @@ test('asked at once or again, it is withdrawn once', async () => {
   const answers = await Promise.all([withdraw(1), withdraw(1)]);
   expect(answers.filter(({ outcome }) => outcome === 'withdrawn')).toHaveLength(1);
   expect(await withdraw(1)).toEqual({ outcome: 'refused', reason: 'not-in-this-state' });
-  expect(await leftovers(platform)).toMatchObject({ mails: 4, history: 2 });
+  expect(await leftovers(platform)).toMatchObject({ mails: 4, history: 3 });
 });
 
 test('after a withdrawal the same manuscript may be submitted again', async () => {

@@ -1,33 +1,29 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
+import { greeting, paperFacts } from './paper-facts.ts';
 
 type AgreementFacts = {
   journal: string;
   editorialEmail: string;
   paperId: number;
-  title: string;
+  title: string | null;
   /** As it was typed. */
-  signedName: string;
+  signedName: string | null;
 };
 
-const factsOf = ({ paperId, title, signedName }: AgreementFacts) => ({
-  facts: [
-    ['Paper ID', String(paperId)],
-    ['Title', title],
-    ['Signed by', signedName],
-  ] as const,
-});
+const factsOf = ({ paperId, title, signedName }: AgreementFacts) =>
+  paperFacts(paperId, title, [['Signed by', signedName]]);
 
 /** Tells each author that the agreement is signed, and where it can be read. */
 export function agreementSignedLetter(
-  facts: AgreementFacts & { name: string; agreementUrl: string },
+  facts: AgreementFacts & { name: string | null; agreementUrl: string },
 ): Letter {
   const { journal, editorialEmail, paperId, name, agreementUrl } = facts;
   return renderLetter({
     subject: `The publishing agreement is signed: paper ID ${paperId}`,
     heading: 'The publishing agreement is signed',
     paragraphs: [
-      `Dear ${name},`,
+      greeting(name),
       `The corresponding author has signed the publishing agreement with the ${journal} for all authors. The article goes into production now.`,
       factsOf(facts),
       { action: { label: 'Read the agreement', url: agreementUrl } },

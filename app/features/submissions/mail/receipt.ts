@@ -1,15 +1,15 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
+import { greeting, paperFacts } from './paper-facts.ts';
 
 type ReceiptFacts = {
   journal: string;
   editorialEmail: string;
   paperId: number;
-  title: string;
-  /** Name of the corresponding author. */
-  submittedBy: string;
+  /** Null in a letter to an address that nobody has confirmed, like all that was typed. */
+  title: string | null;
   /** Name of the author whom the letter goes to. */
-  name: string;
+  name: string | null;
   isCorresponding: boolean;
   trackingUrl: string;
   /** Whether the manuscript came as a PDF only (DESIGN.md §2). */
@@ -18,24 +18,19 @@ type ReceiptFacts = {
 
 /** Tells an author that the manuscript arrived, under which number, and how to follow it. */
 export function receiptLetter(facts: ReceiptFacts): Letter {
-  const { journal, editorialEmail, paperId, title, submittedBy, isCorresponding } = facts;
+  const { journal, editorialEmail, paperId, title, isCorresponding } = facts;
   return renderLetter({
     subject: `We have received your manuscript: paper ID ${paperId}`,
     heading: 'Your manuscript has arrived',
     paragraphs: [
-      `Dear ${facts.name},`,
+      greeting(facts.name),
       isCorresponding
         ? `Thank you for submitting your manuscript to the ${journal}.`
-        : `${submittedBy} has submitted a manuscript to the ${journal} and named you as an author.`,
-      {
-        facts: [
-          ['Paper ID', String(paperId)],
-          ['Title', title],
-        ],
-      },
+        : `A manuscript was submitted to the ${journal}, and you are named as one of its authors.`,
+      paperFacts(paperId, title),
       { action: { label: 'Follow your paper', url: facts.trackingUrl } },
       isCorresponding
-        ? 'This link is meant for you alone: with it you can also withdraw the manuscript. Next, an editor looks at whether it fits the journal. You need do nothing now.'
+        ? 'Please open this link once: it shows us that this address is yours, and only then do we write to your co-authors. It is meant for you alone, and with it you can also complete or withdraw the manuscript. If you did not submit anything, please ignore this mail.'
         : `If you did not agree to this submission, please write to ${editorialEmail}.`,
       ...sourceRequest(facts),
     ],

@@ -1,12 +1,14 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
+import { greeting, paperFacts } from './paper-facts.ts';
 
 type LinkFacts = {
   journal: string;
   paperId: number;
-  title: string;
+  /** Null in a letter to an address that nobody has confirmed, like all that was typed. */
+  title: string | null;
   /** Name of the author whom the letter goes to. */
-  name: string;
+  name: string | null;
   trackingUrl: string;
 };
 
@@ -17,14 +19,9 @@ export function trackingLinkLetter(facts: LinkFacts): Letter {
     subject: `Your tracking link for paper ${paperId}`,
     heading: 'Your tracking link',
     paragraphs: [
-      `Dear ${name},`,
+      greeting(name),
       'Here is the link that somebody, probably you, asked for on our tracking page.',
-      {
-        facts: [
-          ['Paper ID', String(paperId)],
-          ['Title', title],
-        ],
-      },
+      paperFacts(paperId, title),
       { action: { label: 'Follow your paper', url: facts.trackingUrl } },
       'The link is meant for you alone. If you did not ask for it, you need do nothing.',
     ],

@@ -32,6 +32,8 @@ export type TrackedManuscript = {
   /** The latest proof; null while there is none. */
   proof: LatestProof | null;
   file: { fileName: string; format: FileFormat; /** Bytes. */ size: number };
+  /** Whether an author is reached by mail: until then nobody else is written to. */
+  isReached: boolean;
   /** The author who asks. */
   author: {
     position: number;
@@ -39,6 +41,8 @@ export type TrackedManuscript = {
     email: string | null;
     /** When they confirmed to be one, or null. */
     confirmedAt: number | null;
+    /** When they showed that they read the mail of their address, or null. */
+    provedAt: number | null;
   };
   history: HistoryLine[];
 };
@@ -72,7 +76,14 @@ export async function findTrackedManuscript(
       'email',
       'corresponding',
       'confirmed_at as confirmedAt',
+      'address_proved_at as provedAt',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('manuscript_authors as reached')
+        .select(({ fn }) => fn.max('address_proved_at').as('at'))
+        .whereRef('reached.manuscript_id', '=', 'manuscripts.id')
+        .as('reachedAt'),
+    )
     .select([ofLatestProof<number>('due_at').as('dueAt')])
     .select([ofLatestProof<ProofAnswer>('answer').as('answer')])
     .where('paper_id', '=', paperId)
@@ -83,13 +94,14 @@ export async function findTrackedManuscript(
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const { fileName, format, size, position, name, email, confirmedAt, ...others } = row;
-  const { dueAt, answer, ...manuscript } = others;
+  const { fileName, format, size, position, name, email, confirmedAt, provedAt, ...others } = row;
+  const { dueAt, answer, reachedAt, ...manuscript } = others;
   return {
     ...manuscript,
     file: { fileName, format, size },
     proof: latestProof(dueAt, answer),
-    author: { position, name, email, confirmedAt },
+    isReached: reachedAt !== null,
+    author: { position, name, email, confirmedAt, provedAt },
     history: await listHistory(db, `manuscript:${paperId}`),
   };
 }

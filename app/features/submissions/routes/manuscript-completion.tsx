@@ -8,6 +8,7 @@ import { href } from '#app/routes.ts';
 import { keepTyped } from '../commands/keep-typed.server.ts';
 import { saveCompletion } from '../commands/save-completion.server.ts';
 import { COMPLETABLE, COMPLETION_FILES, maySetSection } from '../completion.ts';
+import { NOTICES } from '../completion-notices.ts';
 import { MOST_FIELDS, readCompletion, typedFields, valuesOf } from '../completion-form.ts';
 import { correspondingPageOf } from '../find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../find-authors-paper.server.ts';
@@ -17,16 +18,8 @@ import { completionRules, findCompletion } from '../queries/find-completion.serv
 import { listOpenSections } from '../queries/list-sections.server.ts';
 import { receiveFiles } from '../receive-files.server.ts';
 import { authorPage } from '../ui/author-page.tsx';
+import { OthersWait } from '../ui/others-wait.tsx';
 import { CompletionForm } from '../ui/completion-form.tsx';
-
-const NOTICES: ReadonlyMap<string, string> = new Map([
-  ['saved', 'Saved.'],
-  ['incomplete', 'Saved. It is not complete yet: what is missing stands below.'],
-  [
-    'completed',
-    'The submission is complete. We asked your co-authors to confirm that they are authors.',
-  ],
-]);
 
 /** `GET /manuscripts/{id}/completion`: the submission on one page, as it was typed last. */
 export const manuscriptCompletionPage = correspondingPageOf(async (paper, context) => {
@@ -55,6 +48,7 @@ export const manuscriptCompletion = correspondingPageOf(async (paper, context) =
     files,
     removed: wholeNumber(fields['remove']),
     complete: fields['step'] === 'complete' && fields['remove'] === undefined,
+    from: context.clientIp,
   });
   if (result.outcome === 'refused') {
     await form.discard();
@@ -79,37 +73,40 @@ async function formPage(
   { platform, url }: RouteContext,
   refused?: Refused,
 ): Promise<Page> {
-  const { id, paperId, state, completedAt } = paper.manuscript;
+  const { id, paperId, state, completedAt, isReached } = paper.manuscript;
   const completion = await findCompletion(platform.db, id);
   const { rules, checklist } = completionRules(platform);
   const { facts } = journalOf(platform);
   const saved = url.searchParams.get('saved') ?? '';
   const typed = completion.details.typed;
+  const asked = saved === 'completed' && isReached && completion.authors.length > 1;
+  const notice = asked ? 'asked' : saved || (typed ? 'typed' : '');
   const wrong = Object.values(refused?.errors ?? {});
   return authorPage(
     paper,
     { title: 'Complete the submission', status: refused ? (refused.problem?.status ?? 422) : 200 },
-    <CompletionForm
-      paperId={paperId}
-      action={href('manuscriptCompletion', { id: paperId }, { key: paper.key })}
-      back={paper.back}
-      values={refused?.fields ?? typed ?? valuesOf(completion)}
-      errors={refused?.errors ?? {}}
-      problem={refused ? (refused.problem?.text ?? wrong.join(' ')) : null}
-      notice={refused ? null : (NOTICES.get(saved) ?? (typed ? TYPED : null))}
-      gaps={missingOf(completion, rules)}
-      files={completion.files}
-      articleTypes={facts.articleTypes}
-      sections={
-        maySetSection(state) ? await listOpenSections(platform.db, completion.sectionId) : []
-      }
-      limits={facts.limits}
-      checklist={checklist}
-      freeAuthors={state === 'received'}
-      completed={completedAt !== null}
-      isSaved={saved !== '' && !refused && typed === null}
-    />,
+    <>
+      {completedAt !== null && <OthersWait manuscript={paper.manuscript} />}
+      <CompletionForm
+        paperId={paperId}
+        action={href('manuscriptCompletion', { id: paperId }, { key: paper.key })}
+        back={paper.back}
+        values={refused?.fields ?? typed ?? valuesOf(completion)}
+        errors={refused?.errors ?? {}}
+        problem={refused ? (refused.problem?.text ?? wrong.join(' ')) : null}
+        notice={refused ? null : (NOTICES.get(notice) ?? null)}
+        gaps={missingOf(completion, rules)}
+        files={completion.files}
+        articleTypes={facts.articleTypes}
+        sections={
+          maySetSection(state) ? await listOpenSections(platform.db, completion.sectionId) : []
+        }
+        limits={facts.limits}
+        checklist={checklist}
+        freeAuthors={state === 'received'}
+        completed={completedAt !== null}
+        isSaved={saved !== '' && !refused && typed === null}
+      />
+    </>,
   );
 }
-
-const TYPED = 'This is what you typed last. It is kept, but editors see it once you press Save.';

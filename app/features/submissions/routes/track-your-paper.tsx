@@ -54,7 +54,7 @@ export async function trackYourPaper(context: RouteContext): Promise<Page> {
     (await countAttempt(platform, BY_PAPER, String(paperId)));
   if (wait !== null) return again(429, { problem: tooManyAttempts(wait) });
   if (form?.get('send') === 'link') {
-    await sendTrackingLink(platform, { paperId, email });
+    await sendTrackingLink(platform, { paperId, email, from: clientIp });
     return trackingPage(context, <LinkSent />);
   }
   const manuscript = await findTrackedManuscript(platform.db, paperId, { email });

@@ -8,6 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { findOwnPaper } from '../find-own-paper.server.ts';
 import { findPaperOfLink, PERSONAL } from '../find-paper-of-link.server.ts';
 import type { TrackedManuscript } from '../queries/find-tracked-manuscript.server.ts';
+import { OthersWait } from '../ui/others-wait.tsx';
 import { PaperActions } from '../ui/paper-actions.tsx';
 import { PaperHeader, TrackedPaper } from '../ui/tracked-paper.tsx';
 
@@ -76,6 +77,7 @@ const Paper = ({ manuscript, linkKey, children }: Props) => (
         <p>The paper is withdrawn.</p>
       </Notice>
     )}
+    <OthersWait manuscript={manuscript} />
     {children}
   </TrackedPaper>
 );

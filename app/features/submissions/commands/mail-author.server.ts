@@ -1,0 +1,47 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+/** An author as a letter reaches them. */
+export type Addressee = {
+  name: string;
+  email: string;
+  /** When they showed that they read the mail of this address, or null. */
+  provedAt: number | null;
+};
+
+/** What may be said in a letter of what somebody typed: null while nobody knows whom it reaches. */
+export type Say = <Typed>(typed: Typed) => Typed | null;
+
+type AuthorMail = Pick<Mail, 'purpose' | 'key' | 'confidential' | 'rank'> & {
+  paperId: number;
+  to: Addressee;
+  write: (say: Say) => Letter;
+  /** Network address of whoever causes it, when a request does. */
+  from?: string | null;
+};
+
+/**
+ * Queues a letter that an author causes, to one of the authors. To an address of which nobody has
+ * shown that it is theirs it carries nothing that was typed, neither title nor names, and is
+ * counted as a first letter.
+ */
+export async function mailAuthor(
+  platform: Platform,
+  transaction: Connection,
+  { paperId, to, write, from = null, ...mail }: AuthorMail,
+): Promise<void> {
+  const { facts } = journalOf(platform);
+  const isKnown = to.provedAt !== null;
+  await queueMail(platform, transaction, {
+    ...mail,
+    to: { address: to.email, ...(isKnown && { name: to.name }) },
+    replyTo: { name: facts.title, address: facts.contact.editorial.email },
+    letter: write((typed) => (isKnown ? typed : null)),
+    about: `manuscript:${paperId}`,
+    ...(!isKnown && { first: { from } }),
+  });
+}

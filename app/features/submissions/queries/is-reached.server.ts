@@ -1,0 +1,16 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+
+/**
+ * Whether one of the authors has shown that they read the mail of their address. Before that
+ * nobody but the corresponding author is written to: the sender could be anybody.
+ */
+export async function isReached(connection: Connection, manuscriptId: number): Promise<boolean> {
+  const proved = await connection
+    .selectFrom('manuscript_authors')
+    .select('position')
+    .where('manuscript_id', '=', manuscriptId)
+    .where('address_proved_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return proved !== undefined;
+}

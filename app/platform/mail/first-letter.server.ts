@@ -1,0 +1,76 @@
+/** Owns how many first letters are sent: to addresses of which nobody has shown that they are theirs. */
+import { createHmac } from 'node:crypto';
+import type { Connection } from '../db/database.server.ts';
+import type { Platform } from '../platform.server.ts';
+import { NOWHERE } from './address.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** Letters within a day; beyond, a letter is set aside for the chief. */
+const FIRST_LETTERS = {
+  /** To one recipient about one thing, such as a manuscript. */
+  each: 5,
+  /** To one recipient. */
+  recipient: 10,
+  /** About one thing, to whomever. */
+  about: 60,
+  /** Caused from one network address; a whole institute may share one. */
+  place: 50,
+};
+
+type First = {
+  to: string;
+  about: string | null;
+  /** Network address of whoever causes the letter, or null when nobody does just now. */
+  from: string | null;
+};
+
+type Counted = { first_to: string; first_from: string | null };
+
+/**
+ * Counts a first letter by who gets it, what it is about and where it was caused.
+ * @returns what to keep with the letter, and why it is not sent, or null when it is
+ */
+export async function countFirstLetter(
+  { clock, config, secret }: Pick<Platform, 'clock' | 'config' | 'secret'>,
+  connection: Connection,
+  { to, about, from }: First,
+): Promise<{ counted: Counted; problem: string | null }> {
+  const now = clock.now();
+  const first_to = to.trim().normalize('NFC').toLowerCase();
+  const first_from = from === null ? null : markOf(secret, from, now);
+  const counted = { first_to, first_from };
+  if (config.RATE_LIMITS === 'off' || NOWHERE.test(to)) return { counted, problem: null };
+  const today = () =>
+    connection
+      .selectFrom('mails')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('first_to', 'is not', null)
+      .where('created_at', '>', now - DAY);
+  const many = async (query: ReturnType<typeof today>, most: number) =>
+    Number((await query.executeTakeFirstOrThrow()).count) >= most;
+  const same = today().where('first_to', '=', first_to);
+  const { each, recipient, about: mostAbout, place } = FIRST_LETTERS;
+  if (await many(same, recipient)) return { counted, problem: asideFor('this recipient') };
+  if (about !== null) {
+    const alike = today().where('about', '=', about);
+    const both = await many(alike.where('first_to', '=', first_to), each);
+    if (both || (await many(alike, mostAbout))) {
+      return { counted, problem: asideFor('this manuscript') };
+    }
+  }
+  if (first_from !== null && (await many(today().where('first_from', '=', first_from), place))) {
+    return { counted, problem: asideFor('the same network address') };
+  }
+  return { counted, problem: null };
+}
+
+const asideFor = (whom: string): string =>
+  `Set aside: many letters to addresses that are not confirmed were caused for ${whom} within a day. If it is in order, send it.`;
+
+/** Tells letters of one place on one day apart from others, and nothing else. */
+const markOf = (secret: Uint8Array, place: string, now: number): string =>
+  createHmac('sha256', secret)
+    .update(`first-letter\n${Math.floor(now / DAY)}\n${place}`)
+    .digest('base64url')
+    .slice(0, 22);
