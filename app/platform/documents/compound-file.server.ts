@@ -8,6 +8,8 @@ export type CompoundEntry = {
   type: number;
   /** Bytes. */
   size: number;
+  /** Of a storage: which program it belongs to, as its identifier is written ([MS-DTYP] §2.3.4.3). */
+  classId: string;
 };
 
 export type CompoundFile = {
@@ -44,7 +46,7 @@ export async function openCompoundFile(file: ByteSource): Promise<CompoundFile> 
     if (bytes.length < Math.min(sectorSize, HEADER)) throw new ProblemFound('truncated');
     return bytes;
   };
-  const table = await readTable(header, sector);
+  const table = await readTable(header, sector, Math.ceil(file.size / sectorSize));
   const used = table.findLastIndex((successor) => successor !== FREE) + 1;
   // The header fills a sector's place; the last sector may be written short.
   if (used * sectorSize >= file.size) throw new ProblemFound('truncated');
@@ -80,14 +82,19 @@ export async function openCompoundFile(file: ByteSource): Promise<CompoundFile> 
 async function readTable(
   header: Buffer,
   sector: (index: number) => Promise<Buffer>,
+  most: number,
 ): Promise<number[]> {
   const places = numbers(header.subarray(76)).filter((index) => index < LAST_SECTOR);
   let more = header.readUInt32LE(68);
-  for (let rounds = header.readUInt32LE(72); rounds > 0 && more < LAST_SECTOR; rounds -= 1) {
+  // A list that leads back to itself has no end of its own.
+  for (let rounds = 0; more < LAST_SECTOR; rounds += 1) {
+    if (rounds >= header.readUInt32LE(72)) break;
+    if (rounds > most) throw new ProblemFound('damaged');
     const list = numbers(await sector(more));
     more = list.pop() ?? LAST_SECTOR;
     places.push(...list.filter((index) => index < LAST_SECTOR));
   }
+  if (places.length > most) throw new ProblemFound('damaged');
   const successors: number[] = [];
   for (const place of places) successors.push(...numbers(await sector(place)));
   return successors;
@@ -102,9 +109,16 @@ function readDirectory(bytes: Buffer): Entry[] {
       type: bytes[at + 66]!,
       start: bytes.readUInt32LE(at + 116),
       size: bytes.readUInt32LE(at + 120),
+      classId: classIdOf(bytes.subarray(at + 80, at + 96)),
     });
   }
   return entries;
+}
+
+function classIdOf(bytes: Buffer): string {
+  const first = [bytes.readUInt32LE(0), bytes.readUInt16LE(4), bytes.readUInt16LE(6)];
+  const [a, b, c] = first.map((number, at) => number.toString(16).padStart(at === 0 ? 8 : 4, '0'));
+  return [a, b, c, bytes.toString('hex', 8, 10), bytes.toString('hex', 10)].join('-');
 }
 
 const numbers = (bytes: Buffer): number[] =>

@@ -72,6 +72,22 @@ export const problemTexts = {
     'Unpacked, the file is far larger than a manuscript can be. Please make its pictures smaller and choose it again.',
   'too-much':
     'The file takes more time or memory to look into than any manuscript needs. Please save it anew, best as a PDF with smaller pictures, and choose it again.',
+  'fetching-field':
+    'The file has a field that starts a program or fetches something from another computer, such as DDE or INCLUDEPICTURE. In Word, click the picture or text in question, press Ctrl+Shift+F9 to make it fixed, save the file and choose it again.',
+  'harmful-link':
+    'A link in the file leads to a script or to a folder in somebody’s network. Please remove it or make it a web address (https://…), save the file and choose it again.',
+  'embedded-program':
+    'A program or package is embedded in the file. Please replace it with a picture or with text, save the file and choose it again.',
+  'embedded-document':
+    'The file holds another document as one block. Please open it in Word, save it anew as .docx and choose that.',
+  'two-in-one':
+    'The file is two in one: a ZIP archive stands in it as well. Please save it anew and choose it again.',
+  'misleading-name':
+    'The name holds signs that cannot be seen or that turn it round. Please give the file another name and choose it again.',
+  runnable:
+    'By its name a computer would run the file when it is opened (.exe, .bat, .js, .vbs, .lnk and the like). Please leave it out; add .txt to the name of a script that readers need.',
+  'a-link':
+    'The archive holds a symbolic link. Please pack the files themselves and choose it again.',
   formulas:
     'The table holds formulas, which a spreadsheet would run when it is opened. Please save the values alone and choose it again.',
 } as const;
@@ -89,6 +105,22 @@ export class ProblemFound extends Error {
     this.inside = inside;
   }
 }
+
+/** What one file may come to with all that is packed in it; each look into it takes its share. */
+export type Allowance = {
+  /** Bytes that its archives may unpack to. */
+  unpacked: number;
+  /** Bytes of it that are XML: a thick book has some 30 MB. */
+  markup: number;
+  /** Office files embedded in each other. */
+  levels: number;
+};
+
+export const newAllowance = (): Allowance => ({
+  unpacked: 300_000_000,
+  markup: 100_000_000,
+  levels: 3,
+});
 
 /** A file that is in memory already. */
 export const sourceOf = (bytes: Buffer): ByteSource => ({

@@ -1,23 +1,28 @@
 /** Owns whether a ZIP archive is a Word document without macros and foreign content (ECMA-376). */
-import { ProblemFound } from './document.ts';
-import { decodeXml } from './xml-tokens.ts';
+import { openCompoundFile } from './compound-file.server.ts';
+import { ProblemFound, sourceOf } from './document.ts';
+import type { Allowance } from './document.ts';
+import { checkObjects, isProgram } from './embedded.server.ts';
+import { leadsOut, misleads } from './names-inside.ts';
+import { checkMarkup } from './office-markup.ts';
+import { readTypes } from './office-package.server.ts';
+import type { PartTypes } from './office-package.server.ts';
+import { decodeForeignXml, NotXml } from './xml-tokens.ts';
+import { openZip } from './zip.server.ts';
 import type { Zip, ZipEntry } from './zip.server.ts';
 
 const CONTENT_TYPES = '[content_types].xml';
+const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 /** Bytes of a part that says how others belong together. */
-const LARGEST_LIST = 4_000_000;
+const LARGEST_LIST = 1_000_000;
+/** Bytes of an embedded file, which is held in memory. */
+const LARGEST_EMBEDDED = 50_000_000;
 const MACROS = /(^|\/)vba(project|data)[^/]*\.(bin|xml)$/;
-/** What the journal needs not fetch to show a link. */
-const HARMLESS_RELATION = /\/hyperlink$/i;
-/** Leads to another computer: by a scheme other than file, or by a server's name behind slashes. */
-const ELSEWHERE = /^\s*((?!file:)[a-z][a-z0-9+.-]+:|(file:)?[\\/]{2}(?![\\/])|file:[\\/]{4,})/i;
+const MACRO_TYPES = /macroEnabled|vbaProject|vbaData/i;
 
-/**
- * A link to a template on the author's own disk is what Word leaves behind when one was used, and
- * leads nowhere from here: it passes.
- * @throws ProblemFound
- */
-export const checkDocx = (zip: Zip): Promise<void> => checkOfficeParts(zip, refuseOthers);
+/** @throws ProblemFound */
+export const checkDocx = (zip: Zip, allowance: Allowance): Promise<void> =>
+  checkOfficeParts(zip, refuseOthers, allowance);
 
 /**
  * The same for any Office file.
@@ -27,29 +32,33 @@ export const checkDocx = (zip: Zip): Promise<void> => checkOfficeParts(zip, refu
 export async function checkOfficeParts(
   zip: Zip,
   refuseOther: (parts: ReadonlyMap<string, ZipEntry>) => void,
+  allowance: Allowance,
 ): Promise<void> {
   const parts = new Map<string, ZipEntry>();
   for (const entry of zip.entries) {
     if (leadsOut(entry.name)) throw new ProblemFound('unsafe-paths');
+    if (misleads(entry.name)) throw new ProblemFound('misleading-name');
     const name = entry.name.toLowerCase();
     if (parts.has(name)) throw new ProblemFound('damaged');
     parts.set(name, entry);
   }
   refuseOther(parts);
   if ([...parts.keys()].some((name) => MACROS.test(name))) throw new ProblemFound('macros');
+  const types = await typesOf(zip, parts, allowance);
   for (const [name, entry] of parts) {
-    const isList = name === CONTENT_TYPES || name.endsWith('.rels');
-    if (isList) checkList(name, await readList(zip, entry));
-    else await zip.verify(entry);
+    if (name === CONTENT_TYPES) continue;
+    if (isMarkup(name, types)) {
+      const xml = await readMarkup(zip, name, entry, allowance);
+      if (entry.size > 0) checkMarkup(name, xml);
+    } else await checkBinary(zip, entry, allowance);
   }
 }
 
-/** Whether a name in an archive leads out of the folder that it is unpacked into. */
-export const leadsOut = (name: string): boolean =>
-  /[\p{Cc}\\:]/u.test(name) || name.startsWith('/') || name.split('/').includes('..');
-
 function refuseOthers(parts: ReadonlyMap<string, ZipEntry>): void {
-  if (parts.has('word/document.xml') && parts.has(CONTENT_TYPES)) return;
+  if (parts.has('word/document.xml') && parts.has(CONTENT_TYPES)) {
+    if (parts.get('word/document.xml')!.size === 0) throw new ProblemFound('damaged');
+    return;
+  }
   if (parts.has('xl/workbook.xml') || parts.has('ppt/presentation.xml')) {
     throw new ProblemFound('other-office');
   }
@@ -57,32 +66,61 @@ function refuseOthers(parts: ReadonlyMap<string, ZipEntry>): void {
   throw new ProblemFound('archive');
 }
 
-async function readList(zip: Zip, entry: ZipEntry): Promise<string> {
-  if (entry.size > LARGEST_LIST) throw new ProblemFound('too-large-inside');
-  return decodeXml(await zip.read(entry));
-}
-
-function checkList(name: string, xml: string): void {
-  // Such parts have no DTD (ECMA-376 part 2 §7.2.5); its entities could hide what they say.
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new ProblemFound('damaged');
-  if (name === CONTENT_TYPES) {
-    if (/macroEnabled/i.test(xml)) throw new ProblemFound('macros');
-    return;
-  }
-  for (const [relation] of xml.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/gi)) {
-    if (!/^external$/i.test(attribute(relation, 'TargetMode'))) continue;
-    if (HARMLESS_RELATION.test(attribute(relation, 'Type'))) continue;
-    if (ELSEWHERE.test(attribute(relation, 'Target'))) throw new ProblemFound('external-content');
+async function typesOf(
+  zip: Zip,
+  parts: ReadonlyMap<string, ZipEntry>,
+  allowance: Allowance,
+): Promise<PartTypes> {
+  const entry = parts.get(CONTENT_TYPES);
+  const xml = entry ? await readMarkup(zip, CONTENT_TYPES, entry, allowance) : '';
+  try {
+    const types = readTypes(xml);
+    if ([xml, ...types.all].some((text) => MACRO_TYPES.test(text)))
+      throw new ProblemFound('macros');
+    return types;
+  } catch (error) {
+    throw error instanceof NotXml ? new ProblemFound('damaged') : error;
   }
 }
 
-function attribute(tag: string, name: string): string {
-  const [, , value = ''] = new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, 's').exec(tag) ?? [];
-  return value
-    .replace(/&#x([0-9a-f]{1,6});/gi, (_, code: string) => character(Number.parseInt(code, 16)))
-    .replace(/&#(\d{1,7});/g, (_, code: string) => character(Number(code)))
-    .replace(/&amp;/g, '&');
+/** By its name or by what the package declares: readers go by either. */
+const isMarkup = (name: string, types: PartTypes): boolean =>
+  /\.(xml|rels|vml)$/.test(name) || /[+/]xml$/i.test(types.of(name) ?? '');
+
+async function readMarkup(
+  zip: Zip,
+  name: string,
+  entry: ZipEntry,
+  allowance: Allowance,
+): Promise<string> {
+  allowance.markup -= entry.size;
+  const isList = name === CONTENT_TYPES || name.endsWith('.rels');
+  if (allowance.markup < 0 || (isList && entry.size > LARGEST_LIST)) {
+    throw new ProblemFound('too-large-inside');
+  }
+  try {
+    return decodeForeignXml(await zip.read(entry));
+  } catch (error) {
+    throw error instanceof NotXml ? new ProblemFound('damaged') : error;
+  }
 }
 
-const character = (code: number): string =>
-  code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
+async function checkBinary(zip: Zip, entry: ZipEntry, allowance: Allowance): Promise<void> {
+  const head = (await zip.verify(entry)).toString('latin1');
+  if (isProgram(head)) throw new ProblemFound('embedded-program');
+  const isObject = head.startsWith(OLE);
+  if (!isObject && !head.startsWith('PK\u0003\u0004')) return;
+  if (entry.size > LARGEST_EMBEDDED) throw new ProblemFound('too-large-inside');
+  const source = sourceOf(await zip.read(entry));
+  if (isObject) checkObjects(await openCompoundFile(source));
+  else {
+    if (allowance.levels === 0) throw new ProblemFound('too-large-inside');
+    allowance.levels -= 1;
+    // What is embedded may be any Office file, but never an archive of others.
+    const refuse = (parts: ReadonlyMap<string, ZipEntry>) => {
+      if (!parts.has(CONTENT_TYPES)) throw new ProblemFound('embedded-program');
+    };
+    await checkOfficeParts(await openZip(source, allowance), refuse, allowance);
+    allowance.levels += 1;
+  }
+}

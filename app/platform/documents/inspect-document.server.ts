@@ -1,7 +1,7 @@
 /** Owns telling by its content what a file is, and whether it is sound and harmless. */
 import { openCompoundFile } from './compound-file.server.ts';
 import { checkDoc } from './doc.server.ts';
-import { ProblemFound } from './document.ts';
+import { newAllowance, ProblemFound } from './document.ts';
 import type { ByteSource, DocumentFormat, DocumentProblem } from './document.ts';
 import { checkDocx } from './docx.server.ts';
 import { checkPdf } from './pdf.server.ts';
@@ -47,11 +47,12 @@ async function formatOf(file: ByteSource): Promise<DocumentFormat> {
     return 'pdf';
   }
   if (head.startsWith('PK')) {
-    await checkDocx(await openZip(file));
+    const allowance = newAllowance();
+    await checkDocx(await openZip(file, allowance), allowance);
     return 'docx';
   }
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) {
-    await checkDoc(await openCompoundFile(file));
+    await checkDoc(await openCompoundFile(file), file);
     return 'doc';
   }
   const known = OTHERS.find(([pattern]) => pattern.test(head));

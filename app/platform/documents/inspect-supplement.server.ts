@@ -1,14 +1,16 @@
 /** Owns what a supplementary file may be: documents, pictures, tables, texts and archives of them. */
 import { openCompoundFile } from './compound-file.server.ts';
 import { checkDoc } from './doc.server.ts';
-import { ProblemFound, problemTexts, sourceOf } from './document.ts';
-import type { ByteSource, DocumentProblem, FileFormat } from './document.ts';
-import { checkDocx, checkOfficeParts, leadsOut } from './docx.server.ts';
+import { newAllowance, ProblemFound, problemTexts, sourceOf } from './document.ts';
+import type { Allowance, ByteSource, DocumentProblem, FileFormat } from './document.ts';
+import { checkDocx, checkOfficeParts } from './docx.server.ts';
+import { isProgram } from './embedded.server.ts';
 import { inspectBy, OTHERS } from './inspect-document.server.ts';
 import type { Inspection } from './inspect-document.server.ts';
+import { isRunnable, leadsOut, misleads } from './names-inside.ts';
 import { checkPdf } from './pdf.server.ts';
 import { checkPicture } from './picture.server.ts';
-import { checkText, textFormat } from './text.server.ts';
+import { checkText, isTableName, textFormat } from './text.server.ts';
 import { openZip } from './zip.server.ts';
 import type { Zip, ZipEntry } from './zip.server.ts';
 
@@ -28,16 +30,19 @@ const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 async function formatOf(file: ByteSource, fileName: string): Promise<FileFormat> {
   if (file.size === 0) throw new ProblemFound('empty');
   const head = (await file.read(0, 256)).toString('latin1');
-  const document = await checkDocument(file, head);
+  const document = await checkDocument(file, head, newAllowance());
   if (document) return document;
   const picture = await checkPicture(file, head);
   if (picture) return picture;
   if (head.startsWith('PK')) {
-    await checkArchive(await openZip(file));
+    const allowance = newAllowance();
+    await checkArchive(await openZip(file, allowance), allowance);
     return 'zip';
   }
   const known = OTHERS.find(([pattern]) => pattern.test(head));
   if (known) throw new ProblemFound(known[1]);
+  if (isRunnable(fileName)) throw new ProblemFound('runnable');
+  if (misleads(fileName)) throw new ProblemFound('misleading-name');
   const format = textFormat(fileName);
   await checkText(file, format);
   return format;
@@ -47,76 +52,75 @@ async function formatOf(file: ByteSource, fileName: string): Promise<FileFormat>
 async function checkDocument(
   file: ByteSource,
   head: string,
+  allowance: Allowance,
 ): Promise<'pdf' | 'doc' | 'docx' | 'xlsx' | null> {
   if (head.startsWith('%PDF-')) {
     await checkPdf(await file.read(0, file.size));
     return 'pdf';
   }
   if (head.startsWith(OLE)) {
-    await checkDoc(await openCompoundFile(file));
+    await checkDoc(await openCompoundFile(file), file);
     return 'doc';
   }
   if (!head.startsWith('PK')) return null;
-  const zip = await openZip(file);
+  const zip = await openZip(file, allowance);
   const names = new Set(zip.entries.map(({ name }) => name.toLowerCase()));
   if (!names.has('[content_types].xml')) {
     if (names.has('mimetype') && names.has('content.xml')) throw new ProblemFound('open-document');
     return null;
   }
   if (names.has('word/document.xml')) {
-    await checkDocx(zip);
+    await checkDocx(zip, allowance);
     return 'docx';
   }
   if (!names.has('xl/workbook.xml')) throw new ProblemFound('other-office');
-  await checkXlsx(zip);
+  await checkXlsx(zip, allowance);
   return 'xlsx';
 }
 
 /** Sheets of old macros, and connections that fetch data or start programs. */
 const RUNNING = /^xl\/(macrosheets\/|dialogsheets\/)/;
 const FETCHING = /^xl\/(connections\.xml$|querytables\/)/;
-const LINKS = /^xl\/externallinks\/[^/]+\.xml$/;
-/** Bytes of a part about links. */
-const LARGEST_LINKS = 4_000_000;
 
-async function checkXlsx(zip: Zip): Promise<void> {
-  await checkOfficeParts(zip, (parts) => {
-    const names = [...parts.keys()];
-    if (names.some((name) => RUNNING.test(name))) throw new ProblemFound('macros');
-    if (names.some((name) => FETCHING.test(name))) throw new ProblemFound('external-content');
-  });
-  for (const entry of zip.entries.filter(({ name }) => LINKS.test(name.toLowerCase()))) {
-    if (entry.size > LARGEST_LINKS) throw new ProblemFound('too-large-inside');
-    // Dynamic data exchange starts programs.
-    if (/ddeLink|oleLink/i.test((await zip.read(entry)).toString('latin1'))) {
-      throw new ProblemFound('external-content');
-    }
-  }
-}
+const checkXlsx = (zip: Zip, allowance: Allowance): Promise<void> =>
+  checkOfficeParts(
+    zip,
+    (parts) => {
+      const names = [...parts.keys()];
+      if (names.some((name) => RUNNING.test(name))) throw new ProblemFound('macros');
+      if (names.some((name) => FETCHING.test(name))) throw new ProblemFound('external-content');
+    },
+    allowance,
+  );
 
 /** Bytes of a document within an archive, which is held in memory. */
 const LARGEST_INSIDE = 50_000_000;
-const PROGRAM = /^(MZ|\x7fELF|\xca\xfe\xba\xbe|\xcf\xfa\xed\xfe)/;
 const PACKED = ['PK', 'Rar!', '7z\xbc\xaf', 'BZh', '\xfd7zXZ', '\x1f\x8b'];
 
 /** Each file in it is unpacked and looked at; scripts are data here, programs and archives are not. */
-async function checkArchive(zip: Zip): Promise<void> {
+async function checkArchive(zip: Zip, allowance: Allowance): Promise<void> {
   if (zip.entries.length === 0) throw new ProblemFound('empty');
   for (const entry of zip.entries) {
     if (leadsOut(entry.name)) throw new ProblemFound('unsafe-paths');
+    if (misleads(entry.name)) throw new ProblemFound('misleading-name');
+    if (entry.isLink) throw new ProblemFound('a-link', entry.name);
     if (entry.name.endsWith('/')) continue;
-    await checkInside(zip, entry).catch((error: unknown) => {
+    await checkInside(zip, entry, allowance).catch((error: unknown) => {
       throw error instanceof ProblemFound ? new ProblemFound(error.problem, entry.name) : error;
     });
   }
 }
 
-async function checkInside(zip: Zip, entry: ZipEntry): Promise<void> {
+async function checkInside(zip: Zip, entry: ZipEntry, allowance: Allowance): Promise<void> {
+  if (isRunnable(entry.name)) throw new ProblemFound('runnable');
   const head = (await zip.verify(entry)).toString('latin1');
-  if (PROGRAM.test(head)) throw new ProblemFound('program');
-  if (!['%PDF-', OLE, ...PACKED].some((sign) => head.startsWith(sign))) return;
+  if (isProgram(head)) throw new ProblemFound('program');
+  const isTable = isTableName(entry.name);
+  if (!isTable && !['%PDF-', OLE, ...PACKED].some((sign) => head.startsWith(sign))) return;
   if (entry.size > LARGEST_INSIDE) throw new ProblemFound('too-large-inside');
-  const document = await checkDocument(sourceOf(await zip.read(entry)), head);
+  const content = sourceOf(await zip.read(entry));
+  const document = await checkDocument(content, head, allowance);
+  if (document === null && isTable) return checkText(content, textFormat(entry.name));
   // What is packed twice could grow twice.
   if (document === null) throw new ProblemFound('archive');
 }

@@ -57,15 +57,21 @@ export async function openPackage(file: ByteSource): Promise<OfficePackage> {
     main: start ? resolve('', start.target) : 'word/document.xml',
     has: (name) => entries.has(name),
     read,
-    typeOf: (name) => types.get(`/${name}`) ?? types.get(path.posix.extname(name)) ?? null,
+    typeOf: types.of,
     names: [...entries.keys()],
     relationsOf,
     resolve,
   };
 }
 
-/** By the name of a part, or by the ending of names. */
-function readTypes(xml: string): Map<string, string> {
+export type PartTypes = {
+  /** What a part is, by its name or the ending of it; names are in lower case. */
+  of(name: string): string | null;
+  all: readonly string[];
+};
+
+/** What a package declares its parts to be. @throws NotXml */
+export function readTypes(xml: string): PartTypes {
   const types = new Map<string, string>();
   for (const { kind, source, name } of readXml(xml)) {
     if (kind === 'close' || kind === 'text') continue;
@@ -75,7 +81,10 @@ function readTypes(xml: string): Map<string, string> {
       types.set((key ?? '').toLowerCase(), values['ContentType'] ?? '');
     }
   }
-  return types;
+  return {
+    of: (name) => types.get(`/${name}`) ?? types.get(path.posix.extname(name)) ?? null,
+    all: [...types.values()],
+  };
 }
 
 function readRelations(xml: string): Relation[] {

@@ -53,15 +53,73 @@ async function checkPng(file: ByteSource): Promise<void> {
 const TAIL = 1_000_000;
 
 async function checkJpeg(file: ByteSource): Promise<void> {
+  await checkFrame(file);
   const start = Math.max(0, file.size - TAIL);
   const tail = await file.read(start, file.size - start);
   if (!tail.includes('\xff\xd9', 0, 'latin1')) throw new ProblemFound('truncated');
 }
 
+/** Segments in front of the picture itself. */
+const MOST_SEGMENTS = 10_000;
+
+/** The header of the frame says how large the picture is (ITU-T T.81 §B.2.2). */
+async function checkFrame(file: ByteSource): Promise<void> {
+  let at = 2;
+  for (let count = 0; count < MOST_SEGMENTS; count += 1) {
+    const segment = await file.read(at, 9);
+    if (segment.length < 9) throw new ProblemFound('truncated');
+    const marker = segment[1]!;
+    if (segment[0] !== 0xff || marker === 0xda || marker === 0xd9)
+      throw new ProblemFound('damaged');
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (isFrame(marker)) {
+      // A height of 0 is told only at the end of the first scan.
+      const height = segment.readUInt16BE(5) || 0xffff;
+      if (height * segment.readUInt16BE(7) > MOST_POINTS)
+        throw new ProblemFound('too-large-inside');
+      return;
+    }
+    at += 2 + segment.readUInt16BE(2);
+  }
+  throw new ProblemFound('damaged');
+}
+
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+/** Pages of a TIFF. */
+const MOST_PAGES = 2000;
+/** Tags for the size of a page, and the type of a number in two bytes (TIFF 6.0 §2, §8). */
+const [WIDTH, HEIGHT, SHORT] = [256, 257, 3];
+
 async function checkTiff(file: ByteSource): Promise<void> {
   const head = await file.read(0, 8);
   if (head.length < 8) throw new ProblemFound('truncated');
-  const first = head[0] === 0x49 ? head.readUInt32LE(4) : head.readUInt32BE(4);
-  if (first < 8) throw new ProblemFound('damaged');
-  if (first + 2 > file.size) throw new ProblemFound('truncated');
+  const isLittle = head[0] === 0x49;
+  const u16 = (bytes: Buffer, at: number) =>
+    isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at);
+  const u32 = (bytes: Buffer, at: number) =>
+    isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
+  let list = u32(head, 4);
+  if (list < 8) throw new ProblemFound('damaged');
+  for (let pages = 0; list !== 0; pages += 1) {
+    // Pages that lead back to an earlier one have no end.
+    if (pages > MOST_PAGES) throw new ProblemFound('too-large-inside');
+    const count = await file.read(list, 2);
+    if (count.length < 2) throw new ProblemFound('truncated');
+    const size = u16(count, 0) * 12;
+    const tags = await file.read(list + 2, size + 4);
+    if (tags.length < size) throw new ProblemFound('truncated');
+    const sides = { [WIDTH]: 0, [HEIGHT]: 0 };
+    for (let at = 0; at < size; at += 12) {
+      const tag = u16(tags, at);
+      if (tag !== WIDTH && tag !== HEIGHT) continue;
+      sides[tag] = u16(tags, at + 2) === SHORT ? u16(tags, at + 8) : u32(tags, at + 8);
+    }
+    if (sides[WIDTH]! * sides[HEIGHT]! > MOST_POINTS) throw new ProblemFound('too-large-inside');
+    list = tags.length < size + 4 ? 0 : u32(tags, size);
+  }
 }

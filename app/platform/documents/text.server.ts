@@ -13,27 +13,80 @@ export const textFormat = (fileName: string): TextFormat => {
   return ending === '' ? 'txt' : (ending.toLowerCase() as TextFormat);
 };
 
+/** Whether a file is called a table of cells. */
+export const isTableName = (fileName: string): boolean => textFormat(fileName) !== 'txt';
+
 const PIECE = 1_000_000;
 /** Tab, and the ends of lines and pages: all other controls are written by programs. */
 const ALLOWED: ReadonlySet<number> = new Set([9, 10, 12, 13]);
-/** A cell that a spreadsheet would compute. */
-const FORMULA = /[\r\n,;\t]"?\s*=\s*[\w@+\-("']/;
 
 /** @throws ProblemFound */
 export async function checkText(file: ByteSource, format: TextFormat): Promise<void> {
+  const look = format === 'txt' ? null : cellReader();
   for (let at = 0; at < file.size; at += PIECE) {
-    // A little of the piece before, so that no cell is cut where it begins.
-    const from = Math.max(0, at - 16);
-    const bytes = await file.read(from, at - from + PIECE);
-    if (bytes.some((byte) => byte < 32 && !ALLOWED.has(byte))) {
-      throw new ProblemFound('not-a-document');
+    const bytes = await file.read(at, PIECE);
+    for (const byte of bytes) {
+      if (byte < 32 && !ALLOWED.has(byte)) throw new ProblemFound('not-a-document');
+      if (look?.(byte)) throw new ProblemFound('formulas');
     }
-    if (format === 'txt') continue;
-    const text = bytes.toString('latin1');
-    // The file begins with a cell, which may stand behind a mark of the encoding.
-    const cells = from === 0 ? `\n${text.replace(/^\xef\xbb\xbf/, '')}` : text;
-    if (FORMULA.test(cells)) throw new ProblemFound('formulas');
   }
+}
+
+const codes = (signs: string): ReadonlySet<number> =>
+  new Set(Array.from(signs, (sign) => sign.charCodeAt(0)));
+const LINE_ENDS = codes('\r\n');
+const SEPARATORS = codes(',;\t');
+const SPACES = codes(' \t\f');
+const QUOTE = 34;
+/** What a formula may go on with, behind its sign. */
+const GOES_ON = codes('_@+-("\'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789');
+/** A spreadsheet takes these for the beginning of a formula as well, though most are numbers and names. */
+const SIGNS = codes('+-@');
+
+/**
+ * Reads a table byte by byte, each once, and says whether a cell begins that a spreadsheet would
+ * compute: by `=`, or by another sign when it asks a program (`+program|topic!item`).
+ */
+function cellReader(): (byte: number) => boolean {
+  let state: 'start' | 'equals' | 'sign' | 'asks' | 'inside' = 'start';
+  let isQuoted = false;
+  /** Whether the byte before was the quotation mark at the end of a cell. */
+  let closed = false;
+  // A mark of the encoding may stand in front of the first cell.
+  let mark = [0xef, 0xbb, 0xbf];
+  return (byte) => {
+    if (mark[0] === byte) {
+      mark = mark.slice(1);
+      return false;
+    }
+    mark = [];
+    if (state === 'equals') {
+      if (SPACES.has(byte)) return false;
+      if (GOES_ON.has(byte)) return true;
+    }
+    const hasClosed = closed;
+    closed = false;
+    if (byte === QUOTE) {
+      // Only at the beginning does it stand around a cell; two inside are one.
+      if (state === 'start' && !isQuoted) isQuoted = true;
+      else if (isQuoted) {
+        isQuoted = false;
+        closed = true;
+        if (state === 'start') state = 'inside';
+      } else if (hasClosed) isQuoted = true;
+      return false;
+    }
+    if (LINE_ENDS.has(byte) || (!isQuoted && SEPARATORS.has(byte))) {
+      state = 'start';
+      isQuoted = false;
+    } else if (state === 'start') {
+      if (SPACES.has(byte)) return false;
+      state = byte === 0x3d ? 'equals' : SIGNS.has(byte) ? 'sign' : 'inside';
+    } else if (state === 'equals') state = 'inside';
+    else if (state === 'sign' && byte === 0x7c) state = 'asks';
+    else if (state === 'asks' && byte === 0x21) return true;
+    return false;
+  };
 }
 
 /** A text as people read it: UTF-8, or what older programs write. */

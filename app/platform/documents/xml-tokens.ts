@@ -9,10 +9,10 @@ export type XmlToken = {
 };
 
 /** What cannot be read as such XML. */
-class NotXml extends Error {}
+export class NotXml extends Error {}
 
-const TAG =
-  /<(\/?)(?:[^\s<>/"'=:]+:)?([^\s<>/"'=:]+)((?:\s[^<>"']*(?:"[^"<]*"[^<>"']*|'[^'<]*'[^<>"']*)*)?\/?)>/y;
+/** Elements within each other; Word itself gives up long before. */
+const MOST_DEPTH = 2000;
 
 /**
  * The tags and texts of a document in their order; comments, instructions and the declaration are
@@ -36,16 +36,16 @@ export function* readXml(xml: string): Generator<XmlToken> {
       at = skipped.end;
       continue;
     }
-    TAG.lastIndex = at;
-    const [source, slash, name, rest] = TAG.exec(xml) ?? [];
-    if (source === undefined || name === undefined) throw new NotXml('a tag that never ends');
-    at += source.length;
-    if (slash === '/') {
+    const end = endOfTag(xml, at);
+    const source = xml.slice(at, end);
+    const name = localName(source);
+    at = end;
+    if (source[1] === '/') {
       if (open.pop() !== name) throw new NotXml('tags that do not match');
       yield { kind: 'close', source, name };
-    } else if (rest?.endsWith('/')) yield { kind: 'empty', source, name };
+    } else if (source.at(-2) === '/') yield { kind: 'empty', source, name };
     else {
-      open.push(name);
+      if (open.push(name) > MOST_DEPTH) throw new NotXml('too many tags within each other');
       yield { kind: 'open', source, name };
     }
   }
@@ -65,7 +65,38 @@ function endOfSpecial(xml: string, at: number): { end: number; isText: boolean }
   return null;
 }
 
-const ATTRIBUTE = /\s+([^\s=<>"'/]+)\s*=\s*("[^"]*"|'[^']*')/g;
+/** Behind the `>` of the tag that begins here; one in an attribute does not end it. */
+function endOfTag(xml: string, from: number): number {
+  for (let at = from + 1; at < xml.length; at += 1) {
+    const sign = xml[at]!;
+    if (sign === '>') return at + 1;
+    if (sign === '<') break;
+    if (sign === '"' || sign === "'") {
+      const next = xml.indexOf(sign, at + 1);
+      if (next === -1) break;
+      at = next;
+    }
+  }
+  throw new NotXml('a tag that never ends');
+}
+
+/** The name of a tag, without its prefix. */
+function localName(tag: string): string {
+  const start = tag[1] === '/' ? 2 : 1;
+  let end = start;
+  while (!isBreak(tag[end]!)) end += 1;
+  const name = tag.slice(start, end);
+  const colon = name.indexOf(':');
+  const local = name.slice(colon + 1);
+  if (local === '' || colon === 0 || local.includes(':')) throw new NotXml('a tag without a name');
+  return local;
+}
+
+/** XML knows these four as white space (XML 1.0 §2.3). */
+const isSpace = (sign: string): boolean =>
+  sign === ' ' || sign === '\n' || sign === '\t' || sign === '\r';
+const isBreak = (sign: string): boolean =>
+  isSpace(sign) || sign === '>' || sign === '/' || sign === '=' || sign === '"' || sign === "'";
 
 export type XmlAttribute = {
   /** With its prefix. */
@@ -78,7 +109,7 @@ export type XmlAttribute = {
 
 /** The attributes of a tag. */
 export const attributesOf = (tag: string): XmlAttribute[] =>
-  Array.from(tag.matchAll(ATTRIBUTE), ([, name, quoted]) => attribute(name!, quoted!));
+  placesOf(tag).map(({ name, quoted }) => attribute(name, quoted));
 
 /** The value of the attribute with this local name, or null. */
 export const attributeOf = (tag: string, local: string): string | null =>
@@ -89,11 +120,54 @@ export function changeAttributes(
   tag: string,
   change: (attribute: XmlAttribute) => string | true | null,
 ): string {
-  return tag.replace(ATTRIBUTE, (whole, name: string, quoted: string) => {
+  let changed = '';
+  let done = 0;
+  for (const { name, quoted, start, end } of placesOf(tag)) {
     const value = change(attribute(name, quoted));
-    if (value === true) return whole;
-    return value === null ? '' : ` ${name}="${escapeXml(value)}"`;
-  });
+    if (value === true) continue;
+    changed += tag.slice(done, start) + (value === null ? '' : ` ${name}="${escapeXml(value)}"`);
+    done = end;
+  }
+  return changed + tag.slice(done);
+}
+
+type Place = {
+  name: string;
+  /** The value as it is written, in its quotation marks. */
+  quoted: string;
+  /** From the space in front of it to behind its value. */
+  start: number;
+  end: number;
+};
+
+/** Each sign is looked at once, however a tag is written. */
+function placesOf(tag: string): Place[] {
+  const places: Place[] = [];
+  const behindSpace = (from: number): number => {
+    let at = from;
+    while (at < tag.length && isSpace(tag[at]!)) at += 1;
+    return at;
+  };
+  let at = 1;
+  while (at < tag.length && !isSpace(tag[at]!)) at += 1;
+  while (at < tag.length) {
+    const start = at;
+    const from = behindSpace(at);
+    let to = from;
+    while (to < tag.length && !isBreak(tag[to]!)) to += 1;
+    const equals = behindSpace(to);
+    const opening = behindSpace(equals + 1);
+    const mark = tag[opening];
+    const isWhole = to > from && tag[equals] === '=' && (mark === '"' || mark === "'");
+    const closing = isWhole ? tag.indexOf(mark, opening + 1) : -1;
+    if (closing === -1) at = Math.max(to, from) + 1;
+    else {
+      at = closing + 1;
+      const quoted = tag.slice(opening, at);
+      places.push({ name: tag.slice(from, to), quoted, start, end: at });
+    }
+  }
+  return places;
 }
 
 const attribute = (name: string, quoted: string): XmlAttribute => ({
@@ -114,7 +188,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function plainText(source: string): string {
   if (source.startsWith('<![CDATA[')) return source.slice(9, -3);
   if (!source.includes('&')) return source;
-  return source.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]+);/gi, (whole, name: string) => {
+  return source.replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return ENTITIES[name] ?? whole;
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';
@@ -131,11 +205,34 @@ export const escapeXml = (text: string): string =>
 
 /** ECMA-376 part 2 §7.2.5: UTF-8 or UTF-16. */
 export function decodeXml(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le');
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) {
-    return Buffer.from(bytes.subarray(0, bytes.length & ~1))
-      .swap16()
-      .toString('utf16le');
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+}
+
+/**
+ * The same for a part that strangers sent: in any other encoding it would say something else to
+ * its reader than to us.
+ * @throws NotXml
+ */
+export function decodeForeignXml(bytes: Buffer): string {
+  const text = decodeStrictly(bytes);
+  const declared = /^\s*<\?xml\s[^>]{0,200}?encoding\s{0,9}=\s{0,9}["']([^"']{0,40})/.exec(
+    text,
+  )?.[1];
+  if (text.includes('\0') || !/^(utf-?8|utf-?16(le|be)?|us-ascii)$/i.test(declared ?? 'utf-8')) {
+    throw new NotXml('another encoding');
   }
-  return bytes.toString('utf8');
+  return text;
+}
+
+function decodeStrictly(bytes: Buffer): string {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    throw new NotXml('broken letters');
+  }
+}
+
+function encodingOf(bytes: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
 }

@@ -1,8 +1,8 @@
 /** Owns reading a ZIP archive that may be made to harm (APPNOTE.TXT 6.3.10). */
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw, crc32 } from 'node:zlib';
-import { ProblemFound } from './document.ts';
-import type { ByteSource } from './document.ts';
+import { newAllowance, ProblemFound } from './document.ts';
+import type { Allowance, ByteSource } from './document.ts';
 
 export type ZipEntry = {
   name: string;
@@ -14,6 +14,8 @@ export type ZipEntry = {
   size: number;
   /** Where its local header begins. */
   offset: number;
+  /** Whether it stands for another file (a symbolic link of Unix). */
+  isLink: boolean;
 };
 
 export type Zip = {
@@ -26,26 +28,31 @@ export type Zip = {
 
 /** Word writes some dozens of parts, and one for each picture. */
 const MOST_ENTRIES = 4000;
-/** Bytes in all, unpacked; a manuscript that needs more has pictures that are too large. */
-const LARGEST_TOTAL = 300_000_000;
-/** How many times larger a part of more than 10 MB may become: text packs 30 times at most. */
+/** How many times larger more than 10 MB may become: text packs 30 times at most. */
 const LARGEST_RATIO = 150;
+const SMALL = 10_000_000;
 const END_SIZE = 22;
 /** Bytes by which a file is recognised. */
 const HEAD = 256;
 const LONGEST_COMMENT = 65_535;
 const ENCRYPTED = 1;
+/** The kind of file in what Unix writes as attributes (APPNOTE 4.4.15). */
+const LINK = 0xa;
 
 /**
  * Reads the list of entries and refuses archives that are cut off, encrypted, or made to grow.
+ * @param allowance is lessened by what the archive unpacks to
  * @throws ProblemFound
  */
-export async function openZip(file: ByteSource): Promise<Zip> {
+export async function openZip(
+  file: ByteSource,
+  allowance: Allowance = newAllowance(),
+): Promise<Zip> {
   const { count, size, offset } = await readEnd(file);
   if (count > MOST_ENTRIES) throw new ProblemFound('too-large-inside');
   if (offset + size > file.size) throw new ProblemFound('truncated');
   const entries = readEntries(await file.read(offset, size), count);
-  refuseBombs(entries, file.size);
+  refuseBombs(entries, file.size, allowance);
   return {
     entries,
     async read(entry) {
@@ -96,6 +103,7 @@ function readEntries(directory: Buffer, count: number): ZipEntry[] {
       packedSize: directory.readUInt32LE(at + 20),
       size: directory.readUInt32LE(at + 24),
       offset: directory.readUInt32LE(at + 42),
+      isLink: directory.readUInt32LE(at + 38) >>> 28 === LINK,
     });
     at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
@@ -103,15 +111,19 @@ function readEntries(directory: Buffer, count: number): ZipEntry[] {
 }
 
 /** By what is declared; that it is true is checked while unpacking. */
-function refuseBombs(entries: readonly ZipEntry[], fileSize: number): void {
+function refuseBombs(entries: readonly ZipEntry[], fileSize: number, allowance: Allowance): void {
   const sum = (of: (entry: ZipEntry) => number) => entries.reduce((all, one) => all + of(one), 0);
   // Entries that share their bytes would unpack them again and again.
-  if (sum((entry) => entry.packedSize) > fileSize) throw new ProblemFound('too-large-inside');
-  if (sum((entry) => entry.size) > LARGEST_TOTAL) throw new ProblemFound('too-large-inside');
-  const swells = ({ size, packedSize }: ZipEntry) =>
-    size > 10_000_000 && size > packedSize * LARGEST_RATIO;
-  if (entries.some(swells)) throw new ProblemFound('too-large-inside');
+  const packedSize = sum((entry) => entry.packedSize);
+  if (packedSize > fileSize) throw new ProblemFound('too-large-inside');
+  const size = sum((entry) => entry.size);
+  allowance.unpacked -= size;
+  if (allowance.unpacked < 0) throw new ProblemFound('too-large-inside');
+  if ([...entries, { size, packedSize }].some(swells)) throw new ProblemFound('too-large-inside');
 }
+
+const swells = ({ size, packedSize }: Pick<ZipEntry, 'size' | 'packedSize'>): boolean =>
+  size > SMALL && size > packedSize * LARGEST_RATIO;
 
 async function unpack(
   file: ByteSource,

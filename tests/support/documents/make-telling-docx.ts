@@ -116,7 +116,10 @@ export async function makeTellingDocx(plant: Plant): Promise<Buffer> {
     ),
     {
       name: 'word/embeddings/book.xlsx',
-      content: makeZip([{ name: 'docProps/core.xml', content: plant('workbook') }]),
+      content: makeZip([
+        { name: '[Content_Types].xml', content: '<Types/>' },
+        { name: 'docProps/core.xml', content: `<a>${plant('workbook')}</a>` },
+      ]),
     },
     { name: `word/media/${words(plant, 'media-name')}.png`, content: makePng(plant) },
     { name: 'word/media/photo.jpeg', content: makeJpeg(plant) },

@@ -7,12 +7,19 @@ export type ZipPart = {
   declared?: number;
   /** General purpose flags, such as 1 for encrypted. */
   flags?: number;
+  /** Kind and rights of the file on Unix. */
+  mode?: number;
+  /** By default of the content. */
+  crc?: number;
+  /** Index of an earlier part whose bytes it claims for its own. */
+  sharedWith?: number;
 };
 
 /** An archive of these parts, as they are, whatever a reader thinks of them. */
 export function makeZip(parts: readonly ZipPart[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
+  const offsets: number[] = [];
   let offset = 0;
   for (const part of parts) {
     const content = Buffer.from(part.content);
@@ -22,15 +29,18 @@ export function makeZip(parts: readonly ZipPart[]): Buffer {
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(part.flags ?? 0, 2);
     common.writeUInt16LE(8, 4);
-    common.writeUInt32LE(crc32(content), 10);
+    common.writeUInt32LE(part.crc ?? crc32(content), 10);
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(part.declared ?? content.length, 18);
     common.writeUInt16LE(name.length, 22);
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, name, packed]);
     const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
+    place.writeUInt32LE(((part.mode ?? 0) << 16) >>> 0, 6);
+    place.writeUInt32LE(part.sharedWith === undefined ? offset : offsets[part.sharedWith]!, 10);
     const signature = Buffer.from('PK\u0001\u0002\u0014\0');
     directory.push(Buffer.concat([signature, common, place, name]));
+    offsets.push(offset);
+    if (part.sharedWith !== undefined) continue;
     bodies.push(local);
     offset += local.length;
   }

@@ -1,10 +1,11 @@
 /** Owns taking names out of one XML part of a Word document (ECMA-376, [MS-DOCX]). */
-import { attributeOf, changeAttributes, readXml } from '../xml-tokens.ts';
+import { attributeOf, attributesOf, changeAttributes, readXml } from '../xml-tokens.ts';
 import type { XmlAttribute, XmlToken } from '../xml-tokens.ts';
 import type { Marks } from './copy-problem.ts';
 import { NoCopy } from './copy-problem.ts';
+import { isInstruction } from '../word-instructions.ts';
 import { isFileName } from './harmless.ts';
-import { isInstruction, judgeField, judgeFields, NO_INSTRUCTION } from './word-fields.ts';
+import { judgeField, judgeFields, NO_INSTRUCTION } from './word-fields.ts';
 import type { FieldVerdict } from './word-fields.ts';
 
 /** Left out with all in them, by their local names. */
@@ -24,7 +25,7 @@ const SETTINGS = new Set(
   noLineBreaksAfter noLineBreaksBefore strictFirstAndLastChars themeFontLang`.split(/\s+/),
 );
 const RELATIONSHIPS =
-  /xmlns:([^\s=]+)\s*=\s*["']http:\/\/(?:schemas\.openxmlformats\.org|purl\.oclc\.org\/ooxml)\/officeDocument\/(?:2006\/)?relationships["']/g;
+  /^http:\/\/(schemas\.openxmlformats\.org|purl\.oclc\.org\/ooxml)\/officeDocument\/(2006\/)?relationships$/;
 
 export type PartContext = {
   /** As its relation says, such as `settings`. */
@@ -40,7 +41,7 @@ export type PartContext = {
  */
 export function cleanPart(xml: string, context: PartContext): string {
   const verdicts = judgeFields(readXml(xml));
-  const prefixes = new Set(Array.from(xml.matchAll(RELATIONSHIPS), ([, prefix]) => `${prefix}:`));
+  const prefixes = relationPrefixes(xml);
   const fields = fieldWalk(verdicts);
   const out = ['<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'];
   let depth = 0;
@@ -55,6 +56,18 @@ export function cleanPart(xml: string, context: PartContext): string {
     if (token.kind === 'open') depth += 1;
   }
   return out.join('');
+}
+
+/** The prefixes under which attributes name relations. */
+function relationPrefixes(xml: string): Set<string> {
+  const prefixes = new Set<string>();
+  for (const { kind, source } of readXml(xml)) {
+    if (kind === 'text' || kind === 'close' || !source.includes('xmlns:')) continue;
+    for (const { name, local, value } of attributesOf(source)) {
+      if (name.startsWith('xmlns:') && RELATIONSHIPS.test(value)) prefixes.add(`${local}:`);
+    }
+  }
+  return prefixes;
 }
 
 function isDropped(

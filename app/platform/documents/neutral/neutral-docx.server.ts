@@ -83,9 +83,13 @@ function sortRelations(
     if (kind === 'comments') return comments === 'kept';
     return XML_PARTS.has(kind) || kind === 'image' || kind === 'font';
   };
-  const kept = relations.filter(stays);
-  const lost = relations.filter((relation) => !kept.includes(relation)).map(({ id }) => id);
-  return { kept, lost: new Set(lost) };
+  const kept: Relation[] = [];
+  const lost = new Set<string>();
+  for (const relation of relations) {
+    if (stays(relation)) kept.push(relation);
+    else lost.add(relation.id);
+  }
+  return { kept, lost };
 }
 
 async function cleaned(

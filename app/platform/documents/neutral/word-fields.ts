@@ -1,4 +1,5 @@
 /** Owns which fields of a Word document may stay (ECMA-376 part 1 §17.16). */
+import { isInstruction } from '../word-instructions.ts';
 import { attributeOf, plainText } from '../xml-tokens.ts';
 import type { XmlToken } from '../xml-tokens.ts';
 import { isHarmlessLink } from './harmless.ts';
@@ -49,6 +50,3 @@ export function judgeFields(tokens: Iterable<XmlToken>): FieldVerdict[] {
   }
   return instructions.map(judgeField);
 }
-
-export const isInstruction = (name: string): boolean =>
-  name === 'instrText' || name === 'delInstrText';
