@@ -1,16 +1,18 @@
-import type { WorkState } from '#app/platform/queue/work-state.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-
-/** What the queue's lists can be narrowed to. */
-const WORK_STATES: readonly WorkState[] = ['failed', 'waiting', 'working', 'done'];
 
 /** Rows on a page. */
 const SHOWN = 50;
 
-/** The part of a list that an address asks for; one row more than shown tells that there are more. */
-export function readListQuery(query: URLSearchParams) {
+/**
+ * The part of a list that an address asks for; one row more than shown tells that there are more.
+ * @param states what the list can be narrowed to
+ */
+export function readListQuery<State extends string>(
+  query: URLSearchParams,
+  states: Readonly<Record<State, string>>,
+) {
   const asked = query.get('state');
-  const state = WORK_STATES.find((each) => each === asked);
+  const state = (Object.keys(states) as State[]).find((each) => each === asked);
   const before = wholeNumber(query.get('before'));
   return {
     limit: SHOWN + 1,

@@ -12,4 +12,5 @@ export const publishScheduledKind = {
 export const readFrontPageKind = {
   name: 'read-front-page',
   payload: object({ uploadId: whole }),
-};
+  lane: 'documents',
+} as const;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.ts';
 import type { DocumentFormat } from '#app/platform/documents/document.ts';
 import type { Relation } from './conflicts.ts';
 
@@ -109,6 +110,8 @@ type ReviewFileTable = {
   storage_key: string;
   /** The copy without names that authors get. */
   neutral_key: string | null;
+  /** Why there is no such copy. */
+  copy_problem: CopyProblem | null;
   size: number;
   sha256: string;
   added_at: number;

@@ -4,4 +4,5 @@ import { integer, number, object, pipe } from 'valibot';
 export const printAgreementKind = {
   name: 'print-agreement',
   payload: object({ manuscript: pipe(number(), integer()) }),
-};
+  lane: 'documents',
+} as const;

@@ -81,6 +81,8 @@ type ManuscriptFileTable = {
   neutral_key: string | null;
   /** JSON list of what in the file may give an author away. */
   findings: string | null;
+  /** Key of the authors whom it was looked into for. */
+  looked_for: string | null;
 };
 
 type WithdrawalTable = {

@@ -38,7 +38,9 @@ function takeNextMail(platform: Platform, lastRank?: number): TakeNext {
   const isHeld = askWhetherHeld(platform);
   return async () => {
     if (await isHeld()) return null;
-    const claim = await claimNext<MailRow>(platform, 'mails', MAIL_LEASE, lastRank);
+    const claim = await claimNext<MailRow>(platform, 'mails', MAIL_LEASE, {
+      ...(lastRank !== undefined && { lastRank }),
+    });
     return claim && (() => send(platform, claim));
   };
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import type { Platform } from '../platform.server.ts';
+import type { Lane } from './tables.server.ts';
 
 export type Base = Pick<Platform, 'db' | 'clock'>;
 
@@ -11,31 +12,44 @@ export type Claim<Row> = { row: Row; id: number; token: string };
 
 type Name = 'jobs' | 'mails';
 
+type Only = {
+  /** Of jobs, those that this process knows. */
+  names?: readonly string[];
+  /** Of jobs; without it, all. */
+  lane?: Lane;
+  /** Of mails, the last rank that is taken. */
+  lastRank?: number;
+};
+
+/** A row that is still marked had no outcome: the process that took it died. */
+const COUNT_DEATH = sql`, deaths = deaths + case when claimed_by is null then 0 else 1 end`;
+
 /**
- * Takes the row that has been due the longest, of mails the one of the first rank, or whose lease ended because its process died.
- * One statement, so two processes never take the same row.
+ * Takes the row that has been due the longest, of mails the one of the first rank, or whose lease
+ * ended because its process died. One statement, so two processes never take the same row.
  * @param lease milliseconds for which nobody else may take it
- * @param only names of the jobs that this process knows; of mails, the last rank that is taken
  */
 export async function claimNext<Row extends { id: number }>(
   { db, clock }: Base,
   table: Name,
   lease: number,
-  only?: readonly string[] | number,
+  { names, lane, lastRank }: Only = {},
 ): Promise<Claim<Row> | null> {
   const now = clock.now();
   const token = `${hostname()}/${process.pid}/${randomUUID()}`;
   const next = sql`
     select id from ${sql.table(table)}
     where due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
-    ${typeof only === 'object' ? sql`and name in (${sql.join(only)})` : sql``}
-    ${typeof only === 'number' ? sql`and rank <= ${only}` : sql``}
+    ${lane ? sql`and lane = ${lane}` : sql``}
+    ${names ? sql`and name in (${sql.join(names)})` : sql``}
+    ${lastRank === undefined ? sql`` : sql`and rank <= ${lastRank}`}
     order by ${table === 'mails' ? sql`rank, ` : sql``} due_at, id limit 1`;
   // On SQLite an update takes the one write lock even when it finds nothing: look first.
   if (db.kind === 'sqlite' && (await next.execute(db)).rows.length === 0) return null;
   const { rows } = await sql<Row>`
     update ${sql.table(table)}
     set claimed_by = ${token}, claimed_until = ${now + lease}, attempts = attempts + 1
+    ${table === 'jobs' ? COUNT_DEATH : sql``}
     where id = (${next} ${db.kind === 'postgres' ? sql`for update skip locked` : sql``})
     returning *`.execute(db);
   const row = rows[0];

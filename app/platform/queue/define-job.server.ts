@@ -3,6 +3,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Platform } from '../platform.server.ts';
 import type { BackOff } from './back-off.ts';
 import type { Schedule } from './schedule.ts';
+import type { Lane } from './tables.server.ts';
 
 /** What it takes to queue a job; the work itself may be declared elsewhere. */
 export type JobKind<Schema extends GenericSchema> = {
@@ -10,6 +11,8 @@ export type JobKind<Schema extends GenericSchema> = {
   name: string;
   /** Shape of the payload, which must be JSON. */
   payload: Schema;
+  /** `ordinary` unless it takes documents apart. */
+  lane?: Lane;
 };
 
 export type JobRun = {
@@ -32,6 +35,8 @@ export type JobOptions = BackOff & {
 export type Job<Schema extends GenericSchema = GenericSchema> = JobKind<Schema> & {
   options: JobOptions;
   work(platform: Platform, payload: InferOutput<Schema>, run: JobRun): Promise<void>;
+  /** Says to whom it may concern that the work will not be done; may run twice. */
+  whenSetAside?(platform: Platform, payload: InferOutput<Schema>): Promise<void>;
 };
 
 /** A job that is queued again and again by the clock. */
@@ -50,15 +55,17 @@ const DEFAULTS: JobOptions = {
 
 /**
  * Declares a job. Its work may be done twice when a process dies in the middle, so it must come
- * to the same the second time; a `PermanentFailure` that it throws is not tried again.
+ * to the same the second time; a `PermanentFailure` that it throws is not tried again. Of which
+ * a process died twice is set aside: see `ProcessEnded`.
  */
 export function defineJob<const Schema extends GenericSchema>(
   name: string,
   payload: Schema,
   work: Job<Schema>['work'],
-  options: Partial<JobOptions> = {},
+  { whenSetAside, ...options }: Partial<JobOptions> & Pick<Job<Schema>, 'whenSetAside'> = {},
 ): Job<Schema> {
-  return { name, payload, work, options: { ...DEFAULTS, ...options } };
+  const job = { name, payload, work, options: { ...DEFAULTS, ...options } };
+  return whenSetAside ? { ...job, whenSetAside } : job;
 }
 
 /** Lets the clock queue a job, once for each due time among all processes. */

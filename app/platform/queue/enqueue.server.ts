@@ -11,7 +11,12 @@ type Options = {
   runAt?: number;
   /** A job of the same name and key is not queued again, not even after it was done. */
   key?: string;
+  /** With a key: a job that is done or has failed is queued again; one that waits is not. */
+  again?: boolean;
 };
+
+/** A settled job becomes one that waits. */
+const AS_NEW = { attempts: 0, deaths: 0, done_at: null, failed_at: null, last_error: null };
 
 /**
  * Queues a job; it runs once the transaction is committed, and never when it is rolled back.
@@ -24,7 +29,7 @@ export async function enqueue<Schema extends GenericSchema>(
   connection: Connection,
   job: JobKind<Schema>,
   payload: InferInput<Schema>,
-  { runAt, key }: Options = {},
+  { runAt, key, again = false }: Options = {},
 ): Promise<number | null> {
   parse(job.payload, payload);
   const now = clock.now();
@@ -36,8 +41,15 @@ export async function enqueue<Schema extends GenericSchema>(
       unique_key: key ?? null,
       created_at: now,
       due_at: runAt ?? now,
+      lane: job.lane ?? 'ordinary',
     })
-    .onConflict((conflict) => conflict.columns(['name', 'unique_key']).doNothing())
+    .onConflict((conflict) => {
+      const known = conflict.columns(['name', 'unique_key']);
+      if (!again) return known.doNothing();
+      return known
+        .doUpdateSet({ ...AS_NEW, created_at: now, due_at: runAt ?? now })
+        .where('jobs.due_at', 'is', null);
+    })
     .returning('id')
     .executeTakeFirst();
   wakeWorkers();

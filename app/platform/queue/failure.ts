@@ -3,6 +3,15 @@
 /** Thrown by work that would fail the same way each time: it is given up at once. */
 export class PermanentFailure extends Error {}
 
+/**
+ * Thrown by work of which a document process died, or had to be ended. It is tried once more: then
+ * it is set aside, as is work of which the server's own process died twice.
+ */
+export class ProcessEnded extends Error {}
+
+/** Deaths of a process after which work is set aside. */
+export const MOST_DEATHS = 2;
+
 /** Longest text kept of an error. */
 const LONGEST = 2000;
 

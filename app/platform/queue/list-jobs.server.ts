@@ -2,16 +2,20 @@
 import { sql } from 'kysely';
 import type { Connection } from '../db/database.server.ts';
 import type { Base } from './claim.server.ts';
+import { MOST_DEATHS } from './failure.ts';
 import { wakeWorkers } from './work-loop.server.ts';
 import { workState } from './work-state.server.ts';
 import type { WorkState } from './work-state.server.ts';
+
+/** Where a job stands; `set-aside` when a process died of it twice: it is not tried again. */
+export type JobState = WorkState | 'set-aside';
 
 export type JobView = {
   id: number;
   name: string;
   /** JSON, as queued. */
   payload: string;
-  state: WorkState;
+  state: JobState;
   attempts: number;
   /** Instants in milliseconds since 1970. */
   createdAt: number;
@@ -22,19 +26,23 @@ export type JobView = {
 };
 
 type Filter = {
-  state?: WorkState;
+  state?: JobState;
   /** Only jobs before this id, for the next page. */
   before?: number;
   /** Rows at most. */
   limit?: number;
 };
 
+const jobState = (now: number) => sql<JobState>`case
+  when failed_at is not null and deaths >= ${MOST_DEATHS} then 'set-aside'
+  else ${workState('done_at', now)} end`;
+
 /** The jobs, newest first. */
 export function listJobs(
   { db, clock }: Base,
   { state, before, limit = 50 }: Filter = {},
 ): Promise<JobView[]> {
-  const stateNow = workState('done_at', clock.now());
+  const stateNow = jobState(clock.now());
   return db
     .selectFrom('jobs')
     .select(['id', 'name', 'payload', 'attempts', stateNow.as('state')])
@@ -48,13 +56,13 @@ export function listJobs(
 }
 
 /** How many jobs stand where. */
-export async function countJobs({ db, clock }: Base): Promise<Record<WorkState, number>> {
+export async function countJobs({ db, clock }: Base): Promise<Record<JobState, number>> {
   const rows = await db
     .selectFrom('jobs')
-    .select([workState('done_at', clock.now()).as('state'), sql<number>`count(*)`.as('count')])
+    .select([jobState(clock.now()).as('state'), sql<number>`count(*)`.as('count')])
     .groupBy(sql`1`)
     .execute();
-  const counts = { waiting: 0, working: 0, done: 0, failed: 0 };
+  const counts = { waiting: 0, working: 0, done: 0, failed: 0, 'set-aside': 0 };
   for (const { state, count } of rows) counts[state] = count;
   return counts;
 }
@@ -71,7 +79,7 @@ export async function retryJob(
   const now = clock.now();
   const result = await connection
     .updateTable('jobs')
-    .set({ due_at: now, attempts: 0, failed_at: null })
+    .set({ due_at: now, attempts: 0, deaths: 0, failed_at: null })
     .where('id', '=', id)
     .where('done_at', 'is', null)
     .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]))

@@ -8,19 +8,23 @@ import { backOff } from './back-off.ts';
 import { claimNext, keepingLease, settleClaim } from './claim.server.ts';
 import type { Claim } from './claim.server.ts';
 import type { Job, JobTable, ScheduledJob } from './define-job.server.ts';
+import type { Lane } from './tables.server.ts';
 import { enqueue } from './enqueue.server.ts';
-import { describeError, PermanentFailure } from './failure.ts';
+import { describeError, MOST_DEATHS, PermanentFailure, ProcessEnded } from './failure.ts';
 import { drain, startWorkLoop } from './work-loop.server.ts';
 import type { TakeNext, Worker } from './work-loop.server.ts';
 
-/** Jobs that one process works on at once. */
-const CONCURRENCY = 2;
+/** Jobs of each lane that one process works on at once. */
+const CONCURRENCY = { ordinary: 2, documents: 1 };
 /** Milliseconds until a job whose process died is taken by another; renewed while it is worked on. */
 export const JOB_LEASE = 60_000;
 
 /** Runs jobs from now on until stopped; any number of processes may do so. */
 export function runJobs(platform: Platform, table: JobTable): Worker {
-  return startWorkLoop(platform.log, takeNextJob(platform, table), CONCURRENCY);
+  const loops = (['ordinary', 'documents'] as const).map((lane) =>
+    startWorkLoop(platform.log, takeNextJob(platform, table, lane), CONCURRENCY[lane]),
+  );
+  return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
 }
 
 /** Runs what is due now, in order, and resolves with how many attempts that took. For tests. */
@@ -28,19 +32,23 @@ export function runDueJobs(platform: Platform, table: JobTable): Promise<number>
   return drain(takeNextJob(platform, table));
 }
 
-function takeNextJob(platform: Platform, table: JobTable): TakeNext {
+function takeNextJob(platform: Platform, table: JobTable, lane?: Lane): TakeNext {
   const { jobs, schedules = [] } = table;
   const known = byName(jobs);
   const all = [...known.keys()];
   const free = all.filter((name) => !waitsAfterRestore(name, table));
   const isHeld = askWhetherHeld(platform);
-  const plan = planner(platform, schedules);
+  // One loop looks ahead for all.
+  const plan = planner(platform, lane === 'documents' ? [] : schedules);
   return async () => {
     const held = await isHeld();
     if (!held) await plan();
     const names = held ? free : all;
     if (names.length === 0) return null;
-    const claim = await claimNext<JobRow>(platform, 'jobs', JOB_LEASE, names);
+    const claim = await claimNext<JobRow>(platform, 'jobs', JOB_LEASE, {
+      names,
+      ...(lane && { lane }),
+    });
     return claim && (() => runClaim(platform, known.get(claim.row.name)!, claim));
   };
 }
@@ -59,10 +67,9 @@ function byName(jobs: readonly Job[]): Map<string, Job> {
 }
 
 async function runClaim(platform: Platform, job: Job, claim: Claim<JobRow>): Promise<void> {
-  const { attempts: attempt } = claim.row;
+  const { attempts: attempt, deaths } = claim.row;
   try {
-    // Only a process that died leaves an attempt without an outcome.
-    if (attempt > job.options.attempts) throw new PermanentFailure('Its process died each time.');
+    if (deaths >= MOST_DEATHS) throw new PermanentFailure('Its process died each time.');
     const payload = readPayload(job, claim.row.payload);
     await keepingLease(platform, 'jobs', claim, JOB_LEASE, (signal) =>
       job.work(platform, payload, { attempt, signal }),
@@ -82,19 +89,26 @@ function readPayload(job: Job, text: string): unknown {
 }
 
 async function settleFailure(
-  { log, ...platform }: Platform,
-  { name, options }: Job,
+  platform: Platform,
+  job: Job,
   claim: Claim<JobRow>,
   error: unknown,
 ): Promise<void> {
-  const now = platform.clock.now();
-  const attempt = claim.row.attempts;
-  const final = error instanceof PermanentFailure || attempt >= options.attempts;
+  const { log, clock } = platform;
+  const { name, options } = job;
+  const now = clock.now();
+  const { attempts: attempt, ...row } = claim.row;
+  const deaths = row.deaths + (error instanceof ProcessEnded ? 1 : 0);
+  const isSetAside = deaths >= MOST_DEATHS;
+  const final = isSetAside || error instanceof PermanentFailure || attempt >= options.attempts;
+  // If this fails, the claim stays and the job is set aside again when its lease ends.
+  if (isSetAside) await job.whenSetAside?.(platform, readPayload(job, row.payload));
   const about = { job: name, id: claim.id, attempt, err: error };
   if (final) log.error(about, 'job failed for good');
   else log.warn(about, 'job failed, will be tried again');
   await settleClaim(platform, 'jobs', claim, {
     last_error: describeError(error),
+    deaths,
     ...(final ? { due_at: null, failed_at: now } : { due_at: now + backOff(attempt, options) }),
   });
 }

@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { number, object } from 'valibot';
 import { expect, test } from 'vitest';
 import { createTestPlatform } from '../../../tests/support/test-platform.ts';
+import { claimNext } from './claim.server.ts';
 import { defineJob, scheduled } from './define-job.server.ts';
 import { enqueue } from './enqueue.server.ts';
-import { PermanentFailure } from './failure.ts';
-import { listJobs, retryJob } from './list-jobs.server.ts';
+import { PermanentFailure, ProcessEnded } from './failure.ts';
+import { countJobs, listJobs, retryJob } from './list-jobs.server.ts';
 import { JOB_LEASE, runDueJobs, runJobs } from './run-jobs.server.ts';
 import { daily } from './schedule.ts';
 import { sweepJobs } from './sweep-jobs.server.ts';
@@ -51,15 +52,93 @@ test('a job that failed can be run again by hand', async () => {
   expect(await retryJob(platform, platform.db, id!)).toBe(false);
 });
 
-test('a job that ends its process each time is given up in the end', async () => {
+test('a job of which a process died twice is set aside, and those who wait for it are told', async () => {
   const platform = await createTestPlatform();
-  const job = defineJob('deadly', number(), async () => {}, { attempts: 2 });
-  await enqueue(platform, platform.db, job, 1);
-  await platform.db.updateTable('jobs').set({ attempts: 2 }).execute();
-  await runDueJobs(platform, { jobs: [job] });
-  expect(await listJobs(platform)).toMatchObject([
-    { state: 'failed', lastError: 'Its process died each time.' },
+  const told: number[] = [];
+  let runs = 0;
+  const deadly = defineJob(
+    'deadly',
+    number(),
+    async () => {
+      runs += 1;
+      throw new ProcessEnded('too large');
+    },
+    { whenSetAside: async (_platform, payload) => void told.push(payload) },
+  );
+  const table = { jobs: [deadly] };
+  const id = await enqueue(platform, platform.db, deadly, 7);
+  for (let day = 1; day <= 5; day++) {
+    await runDueJobs(platform, table);
+    platform.clock.moveBy(DAY);
+  }
+  expect(runs).toBe(2);
+  expect(told).toEqual([7]);
+  expect(await listJobs(platform, { state: 'set-aside' })).toMatchObject([
+    { id, state: 'set-aside', attempts: 2, dueAt: null, lastError: 'too large' },
   ]);
+  expect(await listJobs(platform, { state: 'failed' })).toEqual([]);
+
+  expect(await retryJob(platform, platform.db, id!)).toBe(true);
+  await runDueJobs(platform, table);
+  expect(runs).toBe(3);
+  expect(await listJobs(platform)).toMatchObject([{ state: 'waiting' }]);
+});
+
+test('a job of which the server itself died twice is not begun a third time', async () => {
+  const platform = await createTestPlatform();
+  const told: number[] = [];
+  const begun: number[] = [];
+  const deadly = defineJob(
+    'deadly',
+    number(),
+    async (_platform, payload) => void begun.push(payload),
+    {
+      whenSetAside: async (_platform, payload) => void told.push(payload),
+    },
+  );
+  await enqueue(platform, platform.db, deadly, 7);
+  for (let death = 1; death <= 2; death++) {
+    await claimNext(platform, 'jobs', JOB_LEASE);
+    platform.clock.moveBy(JOB_LEASE);
+  }
+  await runDueJobs(platform, { jobs: [deadly] });
+  expect({ begun, told }).toEqual({ begun: [], told: [7] });
+  expect(await listJobs(platform)).toMatchObject([
+    { state: 'set-aside', lastError: 'Its process died each time.' },
+  ]);
+});
+
+test('work with documents never keeps other work waiting', async () => {
+  const platform = await createTestPlatform();
+  const finish = Promise.withResolvers<void>();
+  const published = Promise.withResolvers<void>();
+  const copy = defineJob('copy', number(), () => finish.promise);
+  const publish = defineJob('publish', number(), async () => published.resolve());
+  for (let file = 1; file <= 20; file++) {
+    await enqueue(platform, platform.db, { ...copy, lane: 'documents' }, file);
+  }
+  await enqueue(platform, platform.db, publish, 1);
+  const worker = runJobs(platform, { jobs: [copy, publish] });
+  await published.promise;
+  const stopped = worker.stop();
+  finish.resolve();
+  await stopped;
+  expect(await countJobs(platform)).toMatchObject({ done: 2, waiting: 19 });
+});
+
+test('a job that was done is queued again under its key only when that is asked for', async () => {
+  const platform = await createTestPlatform();
+  const done: number[] = [];
+  const job = defineJob('copy', number(), async (_platform, payload) => void done.push(payload));
+  const queue = (again: boolean) =>
+    enqueue(platform, platform.db, job, 1, { key: 'file 1', again });
+  const id = await queue(true);
+  expect(await queue(true)).toBeNull();
+  await runDueJobs(platform, { jobs: [job] });
+  expect(await queue(false)).toBeNull();
+  expect(await queue(true)).toBe(id);
+  await runDueJobs(platform, { jobs: [job] });
+  expect(done).toEqual([1, 1]);
 });
 
 test('a job of a newer version waits for a process that knows it', async () => {

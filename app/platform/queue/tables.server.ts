@@ -19,11 +19,17 @@ export type WorkTable = {
   last_error: string | null;
 };
 
+export type Lane = 'ordinary' | 'documents';
+
 type JobTable = WorkTable & {
   name: string;
   /** JSON, in the shape that the job declares. */
   payload: string;
   done_at: number | null;
+  /** Work with documents never keeps other work waiting. */
+  lane: Generated<Lane>;
+  /** How often a process died of it: the server's, or the one that reads documents. */
+  deaths: Generated<number>;
 };
 
 declare module '../db/tables.server.ts' {

@@ -7,7 +7,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { retryJob } from '../commands/retry.server.ts';
 import { cutPage, readListQuery } from '../list-page.ts';
-import { JOB_STATES, JobTable } from '../ui/job-table.tsx';
+import { JOB_STATES, JobTable, SetAside } from '../ui/job-table.tsx';
 import { Older, StateFilter } from '../ui/work-list.tsx';
 
 /** `/office/jobs`: what the journal does by itself, the newest first. */
@@ -15,7 +15,7 @@ export async function officeJobsPage(context: RouteContext): Promise<Page | Resp
   const user = await signedInAs(context, 'chief');
   if (user instanceof Response) return user;
   const { platform, request, url } = context;
-  const query = readListQuery(url.searchParams);
+  const query = readListQuery(url.searchParams, JOB_STATES);
   const { shown, older } = cutPage(await listJobs(platform, query));
   const { notice, headers } = takeNotice(request);
   return {
@@ -30,6 +30,7 @@ export async function officeJobsPage(context: RouteContext): Promise<Page | Resp
           chosen={query.state}
           href={(state) => href('officeJobs', null, { state })}
         />
+        <SetAside jobs={shown} />
         {shown.length > 0 ? <JobTable jobs={shown} /> : <p>There are no such jobs.</p>}
         <Older
           href={

@@ -13,7 +13,7 @@ export async function officeMailsPage(context: RouteContext): Promise<Page | Res
   const user = await signedInAs(context, 'chief');
   if (user instanceof Response) return user;
   const { platform, request, url } = context;
-  const query = readListQuery(url.searchParams);
+  const query = readListQuery(url.searchParams, MAIL_STATES);
   const { shown, older } = cutPage(await listMails(platform, query));
   const hidden = await hiddenMails(platform, user, shown);
   const { notice, headers } = takeNotice(request);

@@ -72,5 +72,15 @@ async function chiefsTasks({ platform }: RouteContext): Promise<OfficeTask[]> {
       href: href('officeJobs', null, { state: 'failed' }),
       text: `Waiting: ${jobs.waiting + jobs.working}. Done: ${jobs.done}.`,
     },
+    ...(jobs['set-aside'] === 0
+      ? []
+      : [
+          {
+            count: jobs['set-aside'],
+            title: 'Jobs that were set aside',
+            href: href('officeJobs', null, { state: 'set-aside' }),
+            text: 'Their process ended twice. Please look what to do about each.',
+          },
+        ]),
   ];
 }

@@ -1,17 +1,30 @@
-import type { JobView } from '#app/platform/queue/list-jobs.server.ts';
-import type { WorkState } from '#app/platform/queue/work-state.server.ts';
+import type { JobState, JobView } from '#app/platform/queue/list-jobs.server.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { TableRegion } from '#app/ui/table-region.tsx';
 import { Instant } from './work-list.tsx';
 
 /** What the states of the queue mean for a job. */
-export const JOB_STATES: Readonly<Record<WorkState, string>> = {
+export const JOB_STATES: Readonly<Record<JobState, string>> = {
+  'set-aside': 'Set aside',
   failed: 'Failed',
   waiting: 'Waiting',
   working: 'Running',
   done: 'Done',
 };
+
+/** What the chief does about jobs that are not tried again by themselves. */
+export const SetAside = ({ jobs }: { jobs: readonly JobView[] }) =>
+  jobs.some(({ state }) => state === 'set-aside') && (
+    <Notice>
+      <p>
+        <strong>A job was set aside.</strong> Its process ended twice, so it is not tried again by
+        itself, and nothing waits for it. If it was to read a file, please ask for another version
+        of the file: the manuscript’s page says which one. “Run again” tries the job twice more.
+      </p>
+    </Notice>
+  );
 
 /** Jobs in a table; one that failed can be run again. */
 export function JobTable({ jobs }: { jobs: readonly JobView[] }) {
@@ -53,7 +66,7 @@ const howOften = (attempts: number): string =>
   attempts === 0 ? 'not yet' : attempts === 1 ? 'once' : `${attempts} times`;
 
 const mayRetry = ({ state, attempts }: JobView): boolean =>
-  state === 'failed' || (state === 'waiting' && attempts > 0);
+  state === 'failed' || state === 'set-aside' || (state === 'waiting' && attempts > 0);
 
 const Retry = ({ id, name }: JobView) => (
   <form

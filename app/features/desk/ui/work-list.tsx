@@ -1,18 +1,22 @@
 import { shortMoment } from '#app/platform/format-time.ts';
-import type { WorkState } from '#app/platform/queue/work-state.server.ts';
 
-type FilterProps = {
+type FilterProps<State extends string> = {
   label: string;
   /** Words of the states, in the order of the links. */
-  names: Readonly<Record<WorkState, string>>;
-  chosen: WorkState | undefined;
+  names: Readonly<Record<State, string>>;
+  chosen: State | undefined;
   /** Address of the list, narrowed to a state or whole. */
-  href: (state?: WorkState) => string;
+  href: (state?: State) => string;
 };
 
 /** Narrows a list of the queue to one state. */
-export function StateFilter({ label, names, chosen, href }: FilterProps) {
-  const states = Object.keys(names) as WorkState[];
+export function StateFilter<State extends string>({
+  label,
+  names,
+  chosen,
+  href,
+}: FilterProps<State>) {
+  const states = Object.keys(names) as State[];
   return (
     <nav aria-label={label}>
       <ul className="inline-list work-states">

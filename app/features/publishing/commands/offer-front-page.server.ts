@@ -3,6 +3,11 @@ import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { readFrontPage } from '../front-page.ts';
 import { findUpload } from '../queries/find-upload.server.ts';
 
+export type FrontPageReading = {
+  /** `given-up`: its process had to be ended. */
+  outcome: 'read' | 'given-up';
+};
+
 /**
  * Reads title and abstract off the first page of an upload's PDF, to offer them. A PDF that cannot
  * be read offers nothing; one that was replaced meanwhile is left to its own job.
@@ -10,9 +15,11 @@ import { findUpload } from '../queries/find-upload.server.ts';
 export async function offerFrontPage(
   platform: Platform,
   { uploadId }: { uploadId: number },
-): Promise<void> {
+): Promise<FrontPageReading> {
   const pdf = (await findUpload(platform.db, uploadId))?.pdf;
-  if (!pdf || (await platform.storage.size(pdf.storageKey)) === null) return;
+  if (!pdf || (await platform.storage.size(pdf.storageKey)) === null) {
+    return { outcome: 'read' };
+  }
   const file = await storedFile(platform.storage, pdf.storageKey);
   const pieces = await platform.documents.ask('read-first-page', null, { file });
   const { title, abstract } = readFrontPage(pieces ?? []);
@@ -22,4 +29,5 @@ export async function offerFrontPage(
     .where('id', '=', uploadId)
     .where('storage_key', '=', pdf.storageKey)
     .execute();
+  return { outcome: pieces ? 'read' : 'given-up' };
 }

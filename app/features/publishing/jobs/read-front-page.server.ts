@@ -1,4 +1,5 @@
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
+import { ProcessEnded } from '#app/platform/queue/failure.ts';
 import { offerFrontPage } from '../commands/offer-front-page.server.ts';
 import { readFrontPageKind } from '../upload-jobs.ts';
 
@@ -6,6 +7,11 @@ import { readFrontPageKind } from '../upload-jobs.ts';
 export const readFrontPage = defineJob(
   readFrontPageKind.name,
   readFrontPageKind.payload,
-  offerFrontPage,
+  async (platform, payload) => {
+    const { outcome } = await offerFrontPage(platform, payload);
+    if (outcome === 'given-up') {
+      throw new ProcessEnded('The PDF could not be read within its limits of time and memory.');
+    }
+  },
   { attempts: 5 },
 );

@@ -1,3 +1,7 @@
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder, Updateable } from 'kysely';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion, watchCatalogue } from '../queries/catalogue-version.server.ts';
 import { indexArticles } from './index-articles.server.ts';
@@ -88,7 +92,11 @@ async function listUnread({ db }: Platform): Promise<UnreadFile[]> {
     .where('file.kind', '=', 'pdf')
     .where('articles.password_hash', 'is', null)
     .where((row) =>
-      row.or([row('text.sha256', 'is', null), row('text.sha256', '<>', row.ref('file.sha256'))]),
+      row.or([
+        row('text.sha256', 'is', null),
+        row('text.sha256', '<>', row.ref('file.sha256')),
+        row('text.unfinished', '=', 1),
+      ]),
     )
     .select(['file.article_id', 'file.storage_key', 'file.sha256'])
     .orderBy('file.article_id')
@@ -101,30 +109,64 @@ async function readOne(
   platform: Platform,
   { article_id, storage_key, sha256 }: UnreadFile,
 ): Promise<string | null> {
+  await noteBeginning(platform, article_id, sha256);
   const { text, problem } = await readPdfText(platform, storage_key);
   const row = {
     sha256,
     text,
     problem: problem?.slice(0, 500) ?? null,
     read_at: platform.clock.now(),
+    unfinished: 0,
   };
-  await platform.db.transaction().execute(async (transaction) => {
-    const { count } = await transaction
-      .selectFrom('articles')
-      .where('id', '=', article_id)
-      .select((articles) => articles.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    // The article may have gone while its PDF was read.
-    if (count === 0) return;
-    await transaction
-      .insertInto('article_texts')
-      .values({ article_id, ...row })
-      .onConflict((conflict) => conflict.column('article_id').doUpdateSet(row))
-      .execute();
+  await whileThere(platform, article_id, async (transaction) => {
+    await writeText(transaction, article_id, row, row);
     await indexArticles(transaction, [article_id]);
   });
   return problem;
 }
+
+/**
+ * Written before the work: a PDF of which the process dies is begun twice, also across restarts,
+ * and is left alone then until its file changes.
+ */
+const noteBeginning = (platform: Platform, article_id: number, sha256: string): Promise<void> =>
+  whileThere(platform, article_id, async (transaction) => {
+    const problem = 'Reading it did not come to an end.';
+    const row = { sha256, text: '', problem, read_at: platform.clock.now() };
+    const times = sql<number>`case when article_texts.sha256 = ${sha256}
+      then article_texts.unfinished + 1 else 1 end`;
+    const first = { ...row, unfinished: 1 };
+    await writeText(transaction, article_id, first, { ...row, unfinished: times });
+  });
+
+/** The article may have gone while its PDF was read. */
+const whileThere = (
+  { db }: Platform,
+  id: number,
+  write: (transaction: Connection) => Promise<void>,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { count } = await transaction
+      .selectFrom('articles')
+      .where('id', '=', id)
+      .select((articles) => articles.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (count > 0) await write(transaction);
+  });
+
+type Row = Omit<Insertable<Tables['article_texts']>, 'article_id'>;
+
+const writeText = (
+  transaction: Connection,
+  article_id: number,
+  first: Row,
+  next: Updateable<Tables['article_texts']> | { unfinished: RawBuilder<number> },
+): Promise<unknown> =>
+  transaction
+    .insertInto('article_texts')
+    .values({ article_id, ...first })
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet(next))
+    .execute();
 
 /** The index has left them out since they were locked. */
 async function forgetLocked({ db }: Platform): Promise<void> {

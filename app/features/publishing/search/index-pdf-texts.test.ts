@@ -103,6 +103,32 @@ test('a PDF that cannot be read is noted, and the others are read', async () => 
   expect(await indexPdfTexts(platform)).toEqual({ read: 0, unreadable: 0 });
 });
 
+test('a PDF of which the process dies is begun twice in all, also across restarts', async () => {
+  const platform = await catalogueWith(bare(1), bare(2));
+  await addPdf(platform, 1, await pdfOf('zeppelin'));
+  let begun = 0;
+  const dying = {
+    ...platform,
+    storage: {
+      ...platform.storage,
+      size() {
+        begun += 1;
+        return Promise.reject(new Error('The server was killed.'));
+      },
+    },
+  };
+  for (let start = 1; start <= 4; start++) {
+    await indexPdfTexts(dying).catch(() => {});
+  }
+  expect(begun).toBe(2);
+  expect(await platform.db.selectFrom('article_texts').select(['problem']).execute()).toEqual([
+    { problem: 'Reading it did not come to an end.' },
+  ]);
+  await addPdf(platform, 1, await pdfOf('balloon'));
+  expect(await indexPdfTexts(platform)).toEqual({ read: 1, unreadable: 0 });
+  expect(await found(platform, 'balloon')).toEqual([[1, true]]);
+});
+
 test('stopping the background work waits for the PDF that is being read', async () => {
   const platform = await catalogueWith(bare(1));
   await addPdf(platform, 1, await pdfOf('zeppelin'));

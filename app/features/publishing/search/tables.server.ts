@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import type { Generated, RawBuilder } from 'kysely';
 
 type SearchArticleList = {
   article_id: number;
@@ -53,6 +53,8 @@ type ArticleTextTable = {
   /** Why the file could not be read, or null. */
   problem: string | null;
   read_at: number;
+  /** How often reading it began without an end. */
+  unfinished: Generated<number>;
 };
 
 declare module '#app/platform/db/tables.server.ts' {

@@ -49,6 +49,7 @@ export async function addReviewFile(
           file_name: name,
           storage_key: stored.key,
           neutral_key: null,
+          copy_problem: null,
           size: stored.size,
           sha256: stored.sha256,
           added_at: platform.clock.now(),

@@ -5,7 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 export type ReviewCopying =
   | { outcome: 'made' | 'not-there' }
   /** The authors do not get the file; the editor is told why. */
-  | { outcome: 'not-made'; problem: CopyProblem };
+  | { outcome: 'not-made'; problem: CopyProblem; /** The work had to be ended. */ gaveUp?: true };
 
 /** The reviewer's remarks are what the file is for. */
 const MARKS: Marks = { name: 'Reviewer', comments: 'kept' };
@@ -23,7 +23,10 @@ export async function makeReviewCopy(platform: Platform, fileId: number): Promis
   if (!file) return { outcome: 'not-there' };
   if (file.neutralKey !== null) return { outcome: 'made' };
   const copy = await keepNeutralCopy(platform, file, MARKS);
-  if (copy.outcome === 'not-made') return copy;
+  if (copy.outcome === 'not-made') {
+    await noteProblem(platform, fileId, copy.problem);
+    return copy;
+  }
   const isFirst = await write(platform, fileId, copy.file.key).catch(async (error: unknown) => {
     await copy.discard();
     throw error;
@@ -33,10 +36,24 @@ export async function makeReviewCopy(platform: Platform, fileId: number): Promis
   return { outcome: 'made' };
 }
 
+/** Says of a file why the authors do not get it, unless they do. */
+export async function noteProblem(
+  { db }: Platform,
+  fileId: number,
+  problem: CopyProblem,
+): Promise<void> {
+  await db
+    .updateTable('review_files')
+    .set({ copy_problem: problem })
+    .where('id', '=', fileId)
+    .where('neutral_key', 'is', null)
+    .execute();
+}
+
 async function write({ db }: Platform, fileId: number, key: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('review_files')
-    .set({ neutral_key: key })
+    .set({ neutral_key: key, copy_problem: null })
     .where('id', '=', fileId)
     .where('neutral_key', 'is', null)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
+import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.ts';
 import type { DocumentFormat } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
@@ -10,6 +11,8 @@ export type ReviewFile = {
   /** Bytes. */
   size: number;
   storageKey: string;
+  /** Why the authors do not get it, once that is known. */
+  copyProblem: CopyProblem | null;
 };
 
 /** The files of a review, for the reviewer and for editors. */
@@ -20,6 +23,7 @@ export const listReviewFiles = (
   connection
     .selectFrom('review_files')
     .select(['id', 'file_name as fileName', 'format', 'size', 'storage_key as storageKey'])
+    .select('copy_problem as copyProblem')
     .where('invitation_id', '=', invitation)
     .orderBy('id')
     .execute();

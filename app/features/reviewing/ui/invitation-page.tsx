@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OfficeFrame } from '#app/features/accounts/index.ts';
 import type { Role } from '#app/features/accounts/index.ts';
+import { copyProblemTexts } from '#app/platform/documents/neutral/copy-problem.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -181,9 +182,14 @@ const Files = ({ invitation, files }: { invitation: number; files: readonly Revi
     <section className="section">
       <h3>Files</h3>
       <ul>
-        {files.map(({ id, fileName }) => (
+        {files.map(({ id, fileName, copyProblem }) => (
           <li key={id}>
             <a href={href('officeReviewFile', { id: invitation, file: id })}>{fileName}</a>
+            {copyProblem && (
+              <p className="small soft">
+                The authors cannot get this file. {copyProblemTexts[copyProblem]}
+              </p>
+            )}
           </li>
         ))}
       </ul>

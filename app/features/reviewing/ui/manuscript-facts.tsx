@@ -121,6 +121,8 @@ function Anonymity({ file: { purpose, findings, neutralKey } }: { file: FileView
   if (purpose !== 'manuscript' && !FOR_REVIEWERS.includes(purpose)) return null;
   const found = readFindings(findings);
   if (found === null) return <p className="small soft">Is being looked through for names.</p>;
+  const uncopied = found.filter(({ kind }) => kind === 'no-copy');
+  const telling = found.filter(({ kind }) => kind !== 'no-copy');
   return (
     <>
       <p className="small soft">
@@ -129,13 +131,14 @@ function Anonymity({ file: { purpose, findings, neutralKey } }: { file: FileView
           : 'Reviewers get a copy without names in its properties.'}
         {found.length === 0 && ' Nothing in its text names an author.'}
       </p>
-      {found.length > 0 && (
+      {uncopied.length > 0 && <FileFindings findings={uncopied} />}
+      {telling.length > 0 && (
         <details>
           <summary>
-            What may give the authors away: {found.length}
-            {found.some(isGrave) ? ', some of it plainly' : ''}
+            What may give the authors away: {telling.length}
+            {telling.some(isGrave) ? ', some of it plainly' : ''}
           </summary>
-          <FileFindings findings={found} />
+          <FileFindings findings={telling} />
         </details>
       )}
     </>

@@ -8,29 +8,39 @@ import { namesNobody } from '../file-findings.ts';
 import type { FileFinding } from '../file-findings.ts';
 import type { KnownAuthor } from '../find-names.ts';
 import { FOR_REVIEWERS, LOOKED_INTO } from '../manuscript-file.ts';
+import { authorsKey, listKnownAuthors, UNREADABLE } from '../queries/list-known-authors.server.ts';
+
+export type CopyMaking = {
+  /** `given-up`: its process had to be ended. */
+  outcome: 'done' | 'given-up';
+};
 
 /**
  * Makes the copy of a file that reviewers get, unless there is one, and notes what in it may give
  * the authors away. A plain text, and the manuscript as it was sent in, get one only if they name
  * nobody: the manuscript may then stand in for one without names. Done twice it comes to the same.
  */
-export async function makeNeutralCopy(platform: Platform, fileId: number): Promise<void> {
+export async function makeNeutralCopy(platform: Platform, fileId: number): Promise<CopyMaking> {
   const file = await findFile(platform, fileId);
-  if (!file || !LOOKED_INTO.includes(file.purpose)) return;
+  if (!file || !LOOKED_INTO.includes(file.purpose)) return { outcome: 'done' };
+  const authors = await listKnownAuthors(platform.db, file.manuscriptId);
   let made: KeptCopy | null = null;
   let isUsed = false;
   try {
     if (file.neutralKey === null) made = await keepNeutralCopy(platform, file, MARKS);
     const copy = made?.outcome === 'kept' ? made.file : null;
-    const findings = await lookInto(platform, {
-      ...file,
-      key: copy?.key ?? file.neutralKey ?? file.key,
-    });
+    const isUnreadable = made?.outcome === 'not-made' && made.gaveUp === true;
+    const key = copy?.key ?? file.neutralKey ?? file.key;
+    const found = isUnreadable ? null : await lookInto(platform, { ...file, key }, authors);
+    const findings: FileFinding[] = found ?? (isUnreadable ? [] : [{ kind: 'no-text' }]);
     if (made?.outcome === 'not-made') findings.unshift({ kind: 'no-copy', problem: made.problem });
     const isGiven = FOR_REVIEWERS.includes(file.purpose) && !isPlainText(file.format);
     const isFit = isGiven || namesNobody(findings);
-    const key = isFit ? (copy?.key ?? file.neutralKey) : null;
-    isUsed = (await write(platform, { fileId, earlier: file.neutralKey }, findings, key)) && isFit;
+    const seen = { fileId, earlier: file.neutralKey };
+    const neutralKey = isFit ? (copy?.key ?? file.neutralKey) : null;
+    const written = { findings, neutralKey, lookedFor: authorsKey(authors) };
+    isUsed = (await write(platform, seen, written)) && isFit;
+    return { outcome: found === null ? 'given-up' : 'done' };
   } finally {
     if (made?.outcome === 'kept' && !isUsed) await made.discard();
   }
@@ -39,12 +49,11 @@ export async function makeNeutralCopy(platform: Platform, fileId: number): Promi
 /** What reviewers get is what counts: comments may name people that the copy does not. */
 async function lookInto(
   platform: Platform,
-  { format, key, manuscriptId }: ManuscriptFile,
-): Promise<FileFinding[]> {
-  const authors = await listAuthors(platform, manuscriptId);
+  { format, key }: Pick<ManuscriptFile, 'format' | 'key'>,
+  authors: readonly KnownAuthor[],
+): Promise<FileFinding[] | null> {
   const file = await storedFile(platform.storage, key);
-  const found = await platform.documents.ask('look-into-document', { format, authors }, { file });
-  return found ?? [{ kind: 'no-text' }];
+  return platform.documents.ask('look-into-document', { format, authors }, { file });
 }
 
 const MARKS: Marks = { name: 'Author', comments: 'removed' };
@@ -60,25 +69,35 @@ const findFile = ({ db }: Platform, id: number) =>
 
 type ManuscriptFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-const listAuthors = ({ db }: Platform, manuscriptId: number): Promise<KnownAuthor[]> =>
-  db
-    .selectFrom('manuscript_authors')
-    .select(['name', 'email', 'orcid', 'college as institution'])
-    .where('manuscript_id', '=', manuscriptId)
-    .where('removed_at', 'is', null)
-    .orderBy('rank')
+/**
+ * Says of a file of which the copy was set aside that there will be none, and why. A copy that was
+ * made earlier stays.
+ */
+export async function giveUpNeutralCopy({ db }: Platform, fileId: number): Promise<void> {
+  const findings: FileFinding[] = [{ kind: 'no-copy', problem: 'too-much' }];
+  const file = db.updateTable('manuscript_files').where('id', '=', fileId);
+  await file.set({ looked_for: UNREADABLE }).execute();
+  await file
+    .set({ findings: JSON.stringify(findings) })
+    .where('findings', 'is', null)
     .execute();
+}
+
+type Written = { findings: readonly FileFinding[]; neutralKey: string | null; lookedFor: string };
 
 /** @returns whether it was written: of two copies made at once the first is the one that counts */
 async function write(
   { db }: Platform,
   { fileId, earlier }: { fileId: number; earlier: string | null },
-  findings: readonly FileFinding[],
-  key: string | null,
+  { findings, neutralKey, lookedFor }: Written,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('manuscript_files')
-    .set({ findings: JSON.stringify(findings), neutral_key: key })
+    .set({
+      findings: JSON.stringify(findings),
+      neutral_key: neutralKey,
+      looked_for: lookedFor,
+    })
     .where('id', '=', fileId)
     .where('removed_at', 'is', null)
     .where('neutral_key', earlier === null ? 'is' : '=', earlier)

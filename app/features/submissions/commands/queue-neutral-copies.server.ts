@@ -3,10 +3,11 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { makeNeutralCopyKind } from '../copy-jobs.ts';
 import { LOOKED_INTO } from '../manuscript-file.ts';
+import { authorsKey, listKnownAuthors, UNREADABLE } from '../queries/list-known-authors.server.ts';
 
 /**
- * Has the files of a manuscript looked into, and copied for reviewers where there is no copy yet.
- * To be called whenever a file comes, and when the authors change: other names are then looked for.
+ * Has the files of a manuscript looked into that were not yet for its present authors, and copied
+ * for reviewers where there is no copy. To be called whenever a file comes or the authors change.
  * @param transaction that of the change
  * @param manuscriptId the row's, not the paper ID
  */
@@ -15,15 +16,23 @@ export async function queueNeutralCopies(
   transaction: Connection,
   manuscriptId: number,
 ): Promise<void> {
+  const authors = authorsKey(await listKnownAuthors(transaction, manuscriptId));
   const files = await transaction
     .selectFrom('manuscript_files')
     .select('id')
     .where('manuscript_id', '=', manuscriptId)
     .where('removed_at', 'is', null)
     .where('purpose', 'in', LOOKED_INTO)
+    .where((file) =>
+      file.or([
+        file('looked_for', 'is', null),
+        file('looked_for', 'not in', [authors, UNREADABLE]),
+      ]),
+    )
     .orderBy('id')
     .execute();
   for (const { id } of files) {
-    await enqueue(platform, transaction, makeNeutralCopyKind, { file: id });
+    const key = `${id} for ${authors}`;
+    await enqueue(platform, transaction, makeNeutralCopyKind, { file: id }, { key, again: true });
   }
 }

@@ -1,10 +1,19 @@
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
-import { makeNeutralCopy as make } from '../commands/make-neutral-copy.server.ts';
+import { ProcessEnded } from '#app/platform/queue/failure.ts';
+import {
+  giveUpNeutralCopy,
+  makeNeutralCopy as make,
+} from '../commands/make-neutral-copy.server.ts';
 import { makeNeutralCopyKind } from '../copy-jobs.ts';
 
 /** Queued when a file comes, and when the authors change. */
 export const makeNeutralCopy = defineJob(
   makeNeutralCopyKind.name,
   makeNeutralCopyKind.payload,
-  (platform, { file }) => make(platform, file),
+  async (platform, { file }) => {
+    const { outcome } = await make(platform, file);
+    if (outcome === 'given-up')
+      throw new ProcessEnded('The file could not be read within its limits of time and memory.');
+  },
+  { whenSetAside: (platform, { file }) => giveUpNeutralCopy(platform, file) },
 );

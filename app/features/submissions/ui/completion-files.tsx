@@ -71,6 +71,9 @@ function KnownFile({ file, label }: { file: ListedFile; label: string }) {
             {isWithheld ? 'Reviewers do not get it:' : 'Reviewers would learn from it who you are:'}
           </p>
           <FileFindings findings={grave} />
+          {grave.some(({ kind }) => kind === 'no-copy') && (
+            <p className="small">Please upload another version of this file.</p>
+          )}
         </>
       )}
     </div>

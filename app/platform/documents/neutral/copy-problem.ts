@@ -9,7 +9,7 @@ export const copyProblemTexts = {
   damaged:
     'The file could not be taken apart and put together again. Please ask for it anew, best as PDF.',
   'too-much':
-    'The file takes too much time or memory to be cleaned. Please ask for it with smaller pictures, or in parts.',
+    'The file could not be read within its limits of time and memory. Another version of it is needed, best a PDF with smaller pictures, or in parts.',
   'not-cleaned':
     'Files of this kind may name their authors in places that cannot be cleaned, so only editors get it. What reviewers need should come as PDF, picture or plain text.',
 } as const;
