@@ -143,3 +143,42 @@ test('a .doc gets no copy, and a scan is said to have no text', async () => {
   ]);
   expect((await stored(platform, scan)).kinds).toEqual(['no-text']);
 });
+
+test('only files that need it are looked into again: new ones, and all when the authors change', async () => {
+  const platform = await createTestPlatform();
+  const { id } = await aManuscriptUnderReview(platform);
+  const content = await makePdfOf(PROSE, PROSE);
+  const first = await addManuscriptFile(platform, id, { purpose: 'anonymised', content });
+  const lookInto = async () => {
+    await queueNeutralCopies(platform, platform.db, id);
+    await queueNeutralCopies(platform, platform.db, id);
+    const due = await platform.db
+      .selectFrom('jobs')
+      .select('payload')
+      .where('name', '=', 'make-neutral-copy')
+      .where('due_at', 'is not', null)
+      .orderBy('id')
+      .execute();
+    await runDueJobs(platform, jobs);
+    return due.map(({ payload }) => (JSON.parse(payload) as { file: number }).file);
+  };
+  const rename = (name: string) =>
+    platform.db
+      .updateTable('manuscript_authors')
+      .set({ name })
+      .where('manuscript_id', '=', id)
+      .where('position', '=', 1)
+      .execute();
+  expect(await lookInto()).toContain(first);
+  const second = await addManuscriptFile(platform, id, {
+    purpose: 'supplement',
+    content: await makePdfOf(PROSE),
+  });
+  expect(await lookInto()).toEqual([second]);
+  expect(await lookInto()).toEqual([]);
+  await rename('Grace Hopper');
+  expect(await lookInto()).toEqual(expect.arrayContaining([first, second]));
+  await rename('Ada Example');
+  expect(await lookInto()).toEqual(expect.arrayContaining([first, second]));
+  expect(await lookInto()).toEqual([]);
+});
