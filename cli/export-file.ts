@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { exportArticles } from '#app/features/publishing/index.server.ts';
-import type { ExportFormat } from '#app/features/publishing/index.server.ts';
+import type { ExportFormat, LeftOut } from '#app/features/publishing/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -15,13 +15,39 @@ const PIECE = 64 * 1024;
 /** `export [FILE] [--format jsonl|json|csv]` */
 export async function exportFile(open: () => Promise<Platform>, args: string[]): Promise<0 | 1> {
   const { file, format } = readArguments(args);
-  const articles = exportArticles(await open(), format);
+  let left: LeftOut | null = null;
+  const articles = exportArticles(await open(), format, (counted) => (left = counted));
   if (file === null) {
     await pipeline(Readable.from(inPieces(articles)), process.stdout, { end: false }).catch(
       ignoreClosedPipe,
     );
   } else await writeWhole(file, Readable.from(inPieces(articles)));
+  if (left !== null) process.stderr.write(whatItIs(left));
   return 0;
+}
+
+/** Said beside the file, for it looks like more than it is. */
+function whatItIs({ articles, pdfs, passwords, retracted, corrected }: LeftOut): string {
+  const lines = [
+    `Exported ${articles} catalogue records in the shape of the old site. They are no back-up: npm run journal -- backup takes one.`,
+    `Not in the records: ${pdfs} PDFs, dates, affiliations, ORCID iDs, titles of issues, earlier versions, and all of the editorial office.`,
+  ];
+  if (passwords > 0) {
+    lines.push(
+      `${passwords} of the PDFs are locked, and passwords are not exported: lock them again where the records are imported.`,
+    );
+  }
+  if (retracted > 0) {
+    lines.push(
+      `${retracted} of the articles are retracted: their records are marked, and an import refuses them.`,
+    );
+  }
+  if (corrected > 0) {
+    lines.push(
+      `${corrected} of the articles were corrected: their records say when, without the notices and the earlier versions.`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
 }
 
 function readArguments(args: string[]): { file: string | null; format: ExportFormat } {

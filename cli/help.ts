@@ -21,7 +21,9 @@ export const HELP = `The journal at the command line:
       folder, --dry-run only says what would happen, --report writes down every refused record.
 
   npm run journal -- export [FILE] [--format jsonl|json|csv]
-      Writes all articles in the same shape, without FILE to standard output.
+      Writes the catalogue in the same shape, without FILE to standard output: records only, no
+      PDFs, passwords, notices or manuscripts. It is no back-up. Retracted articles are marked, and
+      an import refuses them.
 
   npm run journal -- sample load|remove
       Loads the sample journal into an empty catalogue, or takes it away again.

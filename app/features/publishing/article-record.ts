@@ -21,6 +21,8 @@ export type ArticleInput = {
   abstract: string;
   keyword: string;
   reference: string | null;
+  /** Day of its retraction, where the record tells of one; such a record makes no article. */
+  retracted?: string;
   /** Only on the way in: undefined leaves a lock as it is, '' takes it away. */
   password?: string;
 };
@@ -38,8 +40,15 @@ const LARGEST_ID = 1_000_000_000;
 export function parseArticleRecord(value: unknown): ParsedRecord {
   const result = v.safeParse(ArticleInputSchema, value, { abortEarly: true });
   if (!result.success) return { ok: false, reason: result.issues[0].message };
-  const { password, ...record } = result.output;
-  return { ok: true, record: password === undefined ? record : { ...record, password } };
+  const { password, retracted, ...record } = result.output;
+  return {
+    ok: true,
+    record: {
+      ...record,
+      ...(retracted !== '' && { retracted }),
+      ...(password !== undefined && { password }),
+    },
+  };
 }
 
 const plainObject = v.custom<object>(
@@ -72,6 +81,7 @@ const ArticleInputSchema = v.pipe(
     abstract: text('abstract', 50_000),
     keyword: text('keyword', 10_000),
     reference: v.nullish(text('reference', 1_000_000), null),
+    retracted: text('retracted', 100),
     password: v.optional(text('password', 1000)),
   }),
   v.check(

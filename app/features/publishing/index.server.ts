@@ -3,7 +3,7 @@ export { articleOfUpload } from './article-of-upload.server.ts';
 export { verifyArticlePassword } from './article-password.server.ts';
 export type { IncomingArticle } from './commands/decide-articles.server.ts';
 export { exportArticles } from './commands/export-articles.server.ts';
-export type { ExportFormat } from './commands/export-articles.server.ts';
+export type { ExportFormat, LeftOut } from './commands/export-articles.server.ts';
 export { fillEmptyCatalogue, isCatalogueEmpty } from './commands/fill-catalogue.server.ts';
 export { importArticles } from './commands/import-articles.server.ts';
 export type { ImportCounts } from './commands/import-articles.server.ts';

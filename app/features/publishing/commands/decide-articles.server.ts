@@ -88,6 +88,10 @@ function decide(
   if (before && isEqual(article, before) && passwordHash === before.password_hash) {
     return { kind: 'unchanged', id: before.id, note };
   }
+  if (record.retracted !== undefined) {
+    const reason = `was retracted on ${record.retracted}, and an import would make it a sound article: a back-up moves it with its notice`;
+    return { kind: 'refused', reason };
+  }
   if (before?.notice) {
     const happened = before.notice === 'correction' ? 'corrected' : 'retracted';
     const reason = `${nameOf(before)} was ${happened} here, and the import would undo that`;

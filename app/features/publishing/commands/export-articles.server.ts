@@ -1,6 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ArticleRecord } from '../queries/list-article-records.server.ts';
 import { readRecord, selectRecords } from '../queries/list-article-records.server.ts';
+import { retractedOn } from '../queries/retraction.server.ts';
 import { CSV_COLUMNS } from './record-files/read-csv.ts';
 
 export type ExportFormat = 'jsonl' | 'json' | 'csv';
@@ -10,22 +11,41 @@ const PAGE = 500;
 
 /**
  * All articles by id in the shape in which they are imported, and never a password. What is exported
- * and imported again is equal, field for field.
+ * and imported again is equal, field for field; one that was retracted is marked, and refused by an
+ * import.
+ * @param onLeftOut called at the end with what the records do not hold
  * @returns pieces of the file in their order, one for each article and what stands around them
  */
 export async function* exportArticles(
   platform: Platform,
   format: ExportFormat = 'jsonl',
+  onLeftOut?: (left: LeftOut) => void,
 ): AsyncGenerator<string> {
   const { before, write, after } = FORMATS[format];
   yield before;
   let first = true;
-  for await (const record of readAll(platform)) {
+  const left: LeftOut = { articles: 0, pdfs: 0, passwords: 0, retracted: 0, corrected: 0 };
+  for await (const { record, hasPdf, isLocked } of readAll(platform)) {
     yield write(record, first);
     first = false;
+    left.articles += 1;
+    if (hasPdf) left.pdfs += 1;
+    if (isLocked) left.passwords += 1;
+    if (record.retracted !== undefined) left.retracted += 1;
+    else if (record.corrected !== undefined) left.corrected += 1;
   }
   yield after;
+  onLeftOut?.(left);
 }
+
+/** How many articles were exported, and how many of them have more than their records say. */
+export type LeftOut = {
+  articles: number;
+  pdfs: number;
+  passwords: number;
+  retracted: number;
+  corrected: number;
+};
 
 const FORMATS: Record<
   ExportFormat,
@@ -49,15 +69,38 @@ const FORMATS: Record<
 const csvField = (value: string | number | undefined): string =>
   typeof value === 'string' ? `"${value.replaceAll('"', '""')}"` : String(value ?? '');
 
-async function* readAll({ db }: Platform): AsyncGenerator<ArticleRecord> {
+type Exported = { record: ArticleRecord; hasPdf: boolean; isLocked: boolean };
+
+async function* readAll({ db }: Platform): AsyncGenerator<Exported> {
   let last = 0;
   for (;;) {
     const rows = await selectRecords(db)
+      .select(retractedOn().as('retracted_on'))
+      .select(({ selectFrom }) => [
+        selectFrom('article_notices')
+          .whereRef('article_notices.article_id', '=', 'articles.id')
+          .where('article_notices.kind', '=', 'correction')
+          .select(({ fn }) => fn.max('article_notices.dated_on').as('day'))
+          .as('corrected_on'),
+        selectFrom('article_files')
+          .whereRef('article_files.article_id', '=', 'articles.id')
+          .select('article_files.storage_key')
+          .limit(1)
+          .as('pdf_key'),
+      ])
+      .select('articles.password_hash')
       .where('articles.id', '>', last)
       .orderBy('articles.id')
       .limit(PAGE)
       .execute();
-    for (const row of rows) yield readRecord(row);
+    for (const row of rows) {
+      const record = {
+        ...readRecord(row),
+        ...(row.retracted_on !== null && { retracted: row.retracted_on }),
+        ...(row.corrected_on !== null && { corrected: row.corrected_on }),
+      };
+      yield { record, hasPdf: row.pdf_key !== null, isLocked: row.password_hash !== null };
+    }
     if (rows.length < PAGE) return;
     last = rows.at(-1)!.id;
   }

@@ -6,7 +6,7 @@ import { retractedOn } from './retraction.server.ts';
 
 /**
  * An article as the public calls and the export give it: the Article of SPEC.md §3, no password.
- * The calls mark the name of a retracted one; the export does not, so that it can be imported again.
+ * The calls mark the name of a retracted one; the export has a field for it.
  */
 export type ArticleRecord = {
   id: number;
@@ -23,6 +23,10 @@ export type ArticleRecord = {
   keyword: string;
   /** Left out where the article has none. */
   reference?: string;
+  /** Day of its retraction: only in the export, which an import then refuses. */
+  retracted?: string;
+  /** Day of its last correction: only in the export. */
+  corrected?: string;
 };
 
 /** The records with these ids, in their order; unknown ids are left out; one statement. */
