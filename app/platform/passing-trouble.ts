@@ -1,4 +1,5 @@
 /** Owns telling what passes by itself, or when an operator makes room, from a fault of ours. */
+import { ReadRefused } from './db/apart/read-refused.ts';
 
 /**
  * `away`: the database or the disk does not answer; `busy`: somebody else keeps it locked or the
@@ -45,6 +46,7 @@ const LOST =
 /** Which trouble an error tells of, itself or by its cause; null for a fault of ours. */
 export function passingTrouble(error: unknown): Trouble | null {
   if (typeof error !== 'object' || error === null) return null;
+  if (error instanceof ReadRefused) return 'busy';
   const { message = '', code, errcode = 0, cause, errors = [] } = error as Failure;
   if (code === 'ERR_SQLITE_ERROR') return SQLITE[errcode % 256] ?? null;
   const known = CODES.find(([pattern]) => typeof code === 'string' && pattern.test(code))?.[1];

@@ -2,6 +2,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { LogConfig, Transaction } from 'kysely';
 import pg from 'pg';
+import { CONNECTIONS, readPostgresApart, TIME_LIMIT } from './apart/postgres-apart.server.ts';
+import type { ReadsApart } from './apart/reads-apart.ts';
+import { readSqliteApart } from './apart/sqlite-apart.server.ts';
 import { sqliteDialect } from './sqlite.server.ts';
 import type { Tables } from './tables.server.ts';
 
@@ -10,6 +13,8 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 export type Database = Kysely<Tables> & {
   /** Which of the two this is; a transaction belongs to the database that began it. */
   readonly kind: DatabaseKind;
+  /** For reads whose cost grows with the catalogue, such as searches (decision 037). */
+  readonly readApart: ReadsApart['read'];
 };
 
 export type Connection = Kysely<Tables> | Transaction<Tables>;
@@ -29,20 +34,40 @@ type Options = {
 /** Opens the database; the first query connects. */
 export function openDatabase({ url, file, log }: Options): Database {
   const db = new Kysely<Tables>({
-    dialect: url === null ? sqliteDialect(file) : postgresDialect(url),
+    dialect: url === null ? sqliteDialect(file) : postgresDialect(url, { max: 10 }),
     ...(log && { log }),
   });
-  return Object.assign(db, { kind: url === null ? 'sqlite' : 'postgres' } as const);
+  const apart = url === null ? sqliteApart(db, file) : postgresApart(url);
+  const close = db.destroy.bind(db);
+  return Object.assign(db, {
+    kind: url === null ? 'sqlite' : 'postgres',
+    readApart: apart.read,
+    destroy: async () => {
+      await Promise.all([apart.close(), close()]);
+    },
+  } as const);
 }
 
-function postgresDialect(url: string): PostgresDialect {
+/** What is in memory nobody else can read. */
+const sqliteApart = (db: Kysely<Tables>, file: string): ReadsApart =>
+  file === ':memory:'
+    ? { read: (_, run) => run(db), close: () => Promise.resolve() }
+    : readSqliteApart(file);
+
+const postgresApart = (url: string): ReadsApart =>
+  readPostgresApart(postgresDialect(url, { max: CONNECTIONS, statement_timeout: TIME_LIMIT }));
+
+function postgresDialect(
+  url: string,
+  limits: Pick<pg.PoolConfig, 'max' | 'statement_timeout'>,
+): PostgresDialect {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
     types,
     connectionTimeoutMillis: 10_000,
+    ...limits,
   });
   // A connection that the server closes must not end the process: a query on it fails by itself,
   // and the pool opens another.

@@ -2,10 +2,11 @@
  * Owns who may use SQLite when: writers, also those of other processes, follow each other without
  * holding up anything else in this process; readers pass them.
  */
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SelectQueryNode } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { Handle } from './sqlite-handle.server.ts';
 
 export type SqliteHandles = {
   writer: DatabaseSync;
@@ -18,8 +19,6 @@ const PATIENCE = 15_000;
 const LOOK_EVERY = 5;
 /** SQLITE_BUSY: another process writes. */
 const BUSY = 5;
-/** Prepared statements kept per handle; the queries of the site are fewer than this. */
-const STATEMENTS = 200;
 
 export class SqliteDriver implements Driver {
   readonly #open: () => SqliteHandles;
@@ -128,35 +127,6 @@ class SqliteConnection implements DatabaseConnection {
 /** The reader's handle is read-only, so a mistake here is refused and never writes past the queue. */
 const onlyReads = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
-
-type Prepared = { statement: StatementSync; hasRows: boolean };
-
-/** A handle with the statements prepared on it. */
-class Handle {
-  readonly database: DatabaseSync;
-  readonly #prepared = new Map<string, Prepared>();
-
-  constructor(database: DatabaseSync) {
-    this.database = database;
-  }
-
-  run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    const { statement, hasRows } = this.#prepared.get(sql) ?? this.#prepare(sql);
-    const values = parameters as SQLInputValue[];
-    if (hasRows) return { rows: statement.all(...values) as Row[] };
-    const { changes, lastInsertRowid } = statement.run(...values);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-  }
-
-  #prepare(sql: string): Prepared {
-    const statement = this.database.prepare(sql);
-    const prepared = { statement, hasRows: statement.columns().length > 0 };
-    const [oldest] = this.#prepared.keys();
-    if (this.#prepared.size >= STATEMENTS) this.#prepared.delete(oldest!);
-    this.#prepared.set(sql, prepared);
-    return prepared;
-  }
-}
 
 /** Lets one in after the other. */
 class Queue {

@@ -4,6 +4,7 @@ import { SqliteAdapter, SqliteDialect } from 'kysely';
 import type { DialectAdapter, Driver } from 'kysely';
 import { SqliteDriver } from './sqlite-driver.server.ts';
 import type { SqliteHandles } from './sqlite-driver.server.ts';
+import { openForReading } from './sqlite-handle.server.ts';
 
 /**
  * Opens an SQLite database so that a committed transaction survives a power cut.
@@ -51,12 +52,5 @@ function open(file: string): SqliteHandles {
     pragma busy_timeout = 0;
   `);
   if (file === ':memory:') return { writer, reader: null };
-  const reader = new DatabaseSync(file, { readOnly: true });
-  reader.exec(`
-    pragma busy_timeout = 15000;
-    pragma cache_size = -65536;
-    pragma mmap_size = 268435456;
-    pragma temp_store = memory;
-  `);
-  return { writer, reader };
+  return { writer, reader: openForReading(file) };
 }

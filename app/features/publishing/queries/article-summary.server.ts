@@ -1,11 +1,14 @@
-import type { Database } from '#app/platform/db/database.server.ts';
+import type { Connection, Database } from '#app/platform/db/database.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { ArticleSummary } from '../article.ts';
 import { retractedOn } from './retraction.server.ts';
 
-/** A query of articles with all that lists show of them, one statement however many there are. */
-export function selectSummaries(db: Database) {
-  return db
+/**
+ * A query of articles with all that lists show of them, one statement however many there are.
+ * @param connection where to ask it, where that is not the database itself
+ */
+export function selectSummaries(db: Database, connection: Connection = db) {
+  return connection
     .selectFrom('articles')
     .leftJoin('issues', 'issues.id', 'articles.issue_id')
     .leftJoin('article_files', (join) =>

@@ -1,5 +1,4 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import type { Count, Filters } from './facets.ts';
 import { countAll } from './facets.ts';
 import type { Match, Tiers } from './match-articles.server.ts';
@@ -7,7 +6,6 @@ import { allWords, anyWord, countMatches, listMatches } from './match-articles.s
 import type { ParsedQuery } from './parse-query.ts';
 import { parseQuery } from './parse-query.ts';
 import type { TextIndex } from './text-index.server.ts';
-import { textIndex } from './text-index.server.ts';
 import { correctSpelling, listShorterStems } from './vocabulary.server.ts';
 
 export type Findings = {
@@ -31,15 +29,15 @@ type Options = Filters & { sort: 'relevance' | 'date' };
  * Finds articles by words, DOI or paper ID; without any, all under the filters.
  * The number of statements does not depend on what is found: four, and three when nothing has
  * all words.
+ * @param connection one that `index.read` gives
  */
 export function findMatches(
-  platform: Platform,
+  connection: Connection,
+  index: TextIndex,
   typed: string,
   options: Options,
 ): Promise<Findings> {
-  const query = parseQuery(typed);
-  const index = textIndex(platform.db);
-  return index.read((connection) => find(connection, index, query, options));
+  return find(connection, index, parseQuery(typed), options);
 }
 
 async function find(

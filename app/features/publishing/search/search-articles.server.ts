@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#app/platform/db/database.server.ts';
+import type { Connection, Database } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ArticleSummary } from '../article.ts';
 import { shownTitle } from '../article.ts';
@@ -11,7 +11,8 @@ import type { SearchQuery } from './forms.ts';
 import type { Marker, Segment } from './mark.ts';
 import { createMarker, markSnippet, markText } from './mark.ts';
 import type { Match } from './match-articles.server.ts';
-import { MOST_RANKED } from './text-index.server.ts';
+import type { TextIndex } from './text-index.server.ts';
+import { MOST_RANKED, textIndex } from './text-index.server.ts';
 
 export type SearchResult = {
   article: ArticleSummary;
@@ -48,12 +49,27 @@ export type SearchResults = {
 const PER_PAGE = 20;
 const MOST_AUTHORS = 10;
 
-/** A page of search results with the ways to narrow them down (SPEC.md §2, §8). */
+/** Those who search behind the login. */
+const OFFICE = 'office';
+
+/**
+ * A page of search results with the ways to narrow them down (SPEC.md §2, §8).
+ * @param asker whose searches are counted together
+ * @throws ReadRefused when it takes too long, or too many others search
+ */
 export async function searchArticles(
-  platform: Platform,
+  { db }: Platform,
   query: SearchQuery,
+  asker: string = OFFICE,
 ): Promise<SearchResults> {
-  const findings = await findMatches(platform, query.q, query);
+  const index = textIndex(db);
+  return index.read(asker, (connection) => search({ db, index, connection }, query));
+}
+
+type Place = { db: Database; index: TextIndex; connection: Connection };
+
+async function search(place: Place, query: SearchQuery): Promise<SearchResults> {
+  const findings = await findMatches(place.connection, place.index, query.q, query);
   const { matches, counts, words, total, suggestion } = findings;
   const pages = Math.max(1, Math.ceil(matches.length / PER_PAGE));
   const page = Math.min(query.page, pages);
@@ -67,10 +83,10 @@ export async function searchArticles(
     ranked: matches.length,
     page,
     pages,
-    results: await readResults(platform.db, shown, marker),
+    results: await readResults(place, shown, marker),
     years: yearFacets(counts, query),
     volumes: volumeFacets(counts, query),
-    authors: await listAuthors(platform.db, matches, query.author),
+    authors: await listAuthors(place, matches, query.author),
     suggestion,
   };
 }
@@ -78,25 +94,31 @@ export async function searchArticles(
 /**
  * The ids of the articles that a query finds, best first.
  * @param limit how many at most, up to a thousand
+ * @param asker whose searches are counted together
+ * @throws ReadRefused when it takes too long, or too many others search
  */
 export async function listFoundIds(
-  platform: Platform,
+  { db }: Platform,
   q: string,
   limit: number = MOST_RANKED,
+  asker: string = OFFICE,
 ): Promise<number[]> {
   const everywhere = { year: null, volume: null, author: null, sort: 'relevance' } as const;
-  const { query, matches } = await findMatches(platform, q, everywhere);
+  const index = textIndex(db);
+  const { query, matches } = await index.read(asker, (connection) =>
+    findMatches(connection, index, q, everywhere),
+  );
   return query.text === '' ? [] : matches.slice(0, limit).map(({ id }) => id);
 }
 
 async function readResults(
-  db: Database,
+  { db, connection }: Place,
   matches: readonly Match[],
   marker: Marker,
 ): Promise<SearchResult[]> {
   if (matches.length === 0) return [];
   const ids = matches.map(({ id }) => id);
-  const rows = await selectSummaries(db).where('articles.id', 'in', ids).execute();
+  const rows = await selectSummaries(db, connection).where('articles.id', 'in', ids).execute();
   const articles = new Map(rows.map((row) => [row.id, readSummary(row)]));
   return matches.flatMap(({ id, place }) => {
     const article = articles.get(id);
@@ -118,7 +140,7 @@ const readResult = (
 
 /** The chosen author comes first, also without articles. */
 async function listAuthors(
-  db: Database,
+  { db, connection }: Place,
   matches: readonly Match[],
   chosen: string | null,
 ): Promise<Facet[]> {
@@ -134,7 +156,7 @@ async function listAuthors(
     where article_id in (${found}) and author_key <> ''
     group by author_key
     order by case when author_key = ${chosen ?? ''} then 0 else 1 end, articles desc, author_key
-    limit ${MOST_AUTHORS}`.execute(db);
+    limit ${MOST_AUTHORS}`.execute(connection);
   return rows.map(({ key, label, articles }) => ({
     value: key,
     label,

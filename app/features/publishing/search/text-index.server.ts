@@ -7,7 +7,7 @@ import { toFts5, toTsquery, withoutExcluded, wordsOf } from './conditions.ts';
 /** Articles that a search ranks, and so pages through, at most. */
 export const MOST_RANKED = 1000;
 
-/** SQLite weighs no more than these, the newest ones: meanwhile the process does nothing else. */
+/** SQLite weighs no more than these, the newest ones. */
 const MOST_WEIGHED = 20_000;
 
 /** An SQL condition on `search_articles` as `filed`. */
@@ -29,8 +29,11 @@ export type TextIndex = {
   ranked(condition: Condition, filter: Filter | null): RawBuilder<unknown>;
   /** `id` and `score` of the newest articles that do so together with their PDF. */
   rankedBodies(condition: Condition, filter: Filter): RawBuilder<unknown>;
-  /** Runs statements on the index with what they need of settings. */
-  read<Result>(run: (connection: Connection) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs statements on the index apart from what other readers wait for, with the settings they need.
+   * @param asker whose searches are counted together
+   */
+  read<Result>(asker: string, run: (connection: Connection) => Promise<Result>): Promise<Result>;
 };
 
 /** The text index of this database. */
@@ -61,7 +64,7 @@ function sqliteIndex(db: Database): TextIndex {
       select search_bodies.rowid as id, -bm25(search_bodies) as score
       ${matching('body', condition, filter)}
       order by search_bodies.rowid desc limit ${MOST_RANKED}`,
-    read: (run) => run(db),
+    read: db.readApart,
   };
 }
 
@@ -103,17 +106,15 @@ function postgresIndex(db: Database): TextIndex {
         sql`select filed.article_id, bodies.words ${matching('body', condition, filter)}
           order by filed.article_id desc`,
       ),
-    read: (run) =>
-      db
-        .transaction()
-        .setAccessMode('read only')
-        .execute(async (transaction) => {
-          // The planner does not know what it costs to fetch a long list of words, and would
-          // rather read all of them than use the index.
-          await sql`
-            select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
-              set_config('statement_timeout', '5000', true)`.execute(transaction);
-          return run(transaction);
-        }),
+    read: (asker, run) =>
+      db.readApart(asker, async (connection) => {
+        // The planner does not know what it costs to fetch a long list of words, and would
+        // rather read all of them than use the index.
+        await sql`
+          select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(
+          connection,
+        );
+        return run(connection);
+      }),
   };
 }

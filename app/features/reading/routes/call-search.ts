@@ -1,7 +1,8 @@
 import { listArticleRecords, listFoundIds } from '#app/features/publishing/index.server.ts';
+import { ReadRefused } from '#app/platform/db/apart/read-refused.ts';
 import { found, notFound, readCall } from '#app/platform/web/json-call.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { countSearch, waitMessage } from '../count-search.server.ts';
+import { countSearch, REFUSED_SEARCH, RETRY_AFTER, waitMessage } from '../count-search.server.ts';
 
 /** Articles in one answer at most. */
 const MOST = 200;
@@ -16,11 +17,20 @@ export async function callSearch({ platform, request, clientIp }: RouteContext):
   }
   const wait = countSearch(platform, clientIp);
   if (wait !== null) {
-    const refusal = notFound(waitMessage(wait), 429);
-    refusal.headers.set('Retry-After', String(wait));
-    return refusal;
+    return later(notFound(waitMessage(wait), 429), wait);
   }
-  const ids = await listFoundIds(platform, q, MOST);
+  let ids: number[];
+  try {
+    ids = await listFoundIds(platform, q, MOST, clientIp);
+  } catch (error) {
+    if (!(error instanceof ReadRefused)) throw error;
+    return later(notFound(REFUSED_SEARCH[error.reason], 503), RETRY_AFTER);
+  }
   const records = await listArticleRecords(platform, ids);
   return records.length > 0 ? found(records) : notFound('No articles found for the search query.');
+}
+
+function later(refusal: Response, seconds: number): Response {
+  refusal.headers.set('Retry-After', String(seconds));
+  return refusal;
 }

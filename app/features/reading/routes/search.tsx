@@ -1,9 +1,10 @@
 import { readSearchQuery } from '#app/features/publishing/index.ts';
 import { searchArticles } from '#app/features/publishing/index.server.ts';
+import { ReadRefused } from '#app/platform/db/apart/read-refused.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { countSearch, waitMessage } from '../count-search.server.ts';
-import { EmptySearch, SearchView } from '../ui/search/search-view.tsx';
+import { countSearch, REFUSED_SEARCH, RETRY_AFTER, waitMessage } from '../count-search.server.ts';
+import { EmptySearch, RefusedSearch, SearchView } from '../ui/search/search-view.tsx';
 
 /** `/search?q=`: the articles that match, best first (SPEC.md §2, §8). */
 export async function searchPage({ platform, url, clientIp }: RouteContext): Promise<Page> {
@@ -19,10 +20,27 @@ export async function searchPage({ platform, url, clientIp }: RouteContext): Pro
   }
   const wait = countSearch(platform, clientIp);
   if (wait !== null) throw new HttpError(429, waitMessage(wait), wait);
-  const results = await searchArticles(platform, query);
+  const results = await searchArticles(platform, query, clientIp).catch(refusalOf);
+  if (results instanceof ReadRefused) return refusedPage(query.q, results);
   return {
     title: results.text === '' ? 'Articles' : `${results.text} – Search`,
     noindex: true,
     body: <SearchView query={{ ...query, q: results.text }} results={results} />,
+  };
+}
+
+function refusalOf(error: unknown): ReadRefused {
+  if (error instanceof ReadRefused) return error;
+  throw error;
+}
+
+/** The search as it was typed, and what to change. */
+function refusedPage(q: string, { reason }: ReadRefused): Page {
+  return {
+    status: 503,
+    title: 'Search',
+    noindex: true,
+    headers: { 'Retry-After': String(RETRY_AFTER), 'Cache-Control': 'no-store' },
+    body: <RefusedSearch q={q} message={REFUSED_SEARCH[reason]} />,
   };
 }

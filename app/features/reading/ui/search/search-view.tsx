@@ -66,6 +66,18 @@ export function EmptySearch(): ReactNode {
   );
 }
 
+/** The page when a search was not carried out. @param message why, and what to do */
+export function RefusedSearch({ q, message }: { q: string; message: string }): ReactNode {
+  return (
+    <>
+      <PageHeader title="Search" lede={message}>
+        <SearchBox q={q} />
+      </PageHeader>
+      <SearchHelp />
+    </>
+  );
+}
+
 function headingOf({ text, authors }: SearchResults): ReactNode {
   if (text !== '')
     return (

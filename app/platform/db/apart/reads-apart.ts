@@ -1,0 +1,14 @@
+/** Owns the shape of reads whose cost grows with the catalogue. */
+import type { Connection } from '../database.server.ts';
+
+export type ReadsApart = {
+  /**
+   * Reads on a connection that no other reader waits for, within a time; on PostgreSQL in a
+   * transaction that only reads.
+   * @param asker whose reads are counted together, such as a network address
+   * @throws ReadRefused when it takes too long, or too many others wait
+   */
+  read<Result>(asker: string, run: (connection: Connection) => Promise<Result>): Promise<Result>;
+  /** Ends what it holds. */
+  close(): Promise<void>;
+};
