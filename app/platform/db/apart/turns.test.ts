@@ -9,11 +9,11 @@ test('whoever asks for much waits behind those who do not', async () => {
   const turns = createTurns(LIMITS);
   const order: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (asker: string, name: string) =>
-    turns.enter(asker).then((end) => {
-      order.push(name);
-      ends.push(end);
-    });
+  const ask = async (asker: string, name: string) => {
+    const end = await turns.enter(asker);
+    order.push(name);
+    ends.push(end);
+  };
   const all = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('a', 'a4'), ask('b', 'b1')];
   for (let ended = 0; ended < 5; ended += 1) {
     await settle();
