@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { processorTime } from '../../../../tests/support/processor-time.ts';
 import { expect, test } from 'vitest';
 import { createMarker, markSnippet, markText } from './mark.ts';
 import type { Segment } from './mark.ts';
@@ -48,6 +49,15 @@ test('a short abstract is shown whole, and without matches the beginning', () =>
 test('a snippet never cuts a formula', () => {
   const formula = `$${'x + '.repeat(100)}y$`;
   expect(snippet('antenna', `${filler(45)} antenna ${formula} ${filler(80)}`)).toContain(formula);
+});
+
+test('a text of nothing but matches takes no longer than any other', async () => {
+  const matching = (text: string) =>
+    processorTime(() => markSnippet(text, createMarker(parseQuery('1'), [])));
+  await matching('1. '.repeat(1000));
+  expect(await matching('1. '.repeat(17_000))).toBeLessThan(300);
+  expect(await matching('$1$ 1. '.repeat(7000))).toBeLessThan(300);
+  expect(await matching(`1 ${' '.repeat(50_000)}`)).toBeLessThan(300);
 });
 
 test('whatever the text, its pieces make it again', () => {

@@ -50,9 +50,14 @@ export function markSnippet(text: string, marker: Marker): Segment[] {
 
 function bestWindow(text: string, marks: readonly Span[]): Span {
   let best = { from: 0, marks: 0 };
+  let first = 0;
+  let behind = 0;
   for (const { start } of marks) {
     const from = Math.max(0, start - LEAD);
-    const inside = marks.filter((mark) => mark.start >= from && mark.end <= from + SNIPPET).length;
+    // Marks are in their order, so both ends only move on.
+    while (marks[first]!.start < from) first += 1;
+    while (behind < marks.length && marks[behind]!.end <= from + SNIPPET) behind += 1;
+    const inside = behind - first;
     if (inside > best.marks) best = { from, marks: inside };
   }
   const start = startOfWords(text, Math.min(best.from, text.length - SNIPPET));
@@ -72,8 +77,9 @@ function startOfWords(text: string, from: number): number {
 
 function endOfWords(text: string, to: number): number {
   if (to >= text.length - LEAD / 4) return text.length;
-  const space = text.slice(0, to + 1).search(/\s+\S*$/);
-  return space > to - LEAD ? space : wholeCharacter(text, to);
+  const from = to - LEAD;
+  const space = text.slice(from, to + 1).search(/\s+\S*$/);
+  return space > 0 ? from + space : wholeCharacter(text, to);
 }
 
 const wholeCharacter = (text: string, at: number): number =>
@@ -91,12 +97,15 @@ function findMarks(text: string, marker: Marker): Span[] {
   const words = readWords(text);
   const marks: Span[] = [];
   const markup = markupSpans(text);
+  let beside = 0;
   for (let at = 0; at < words.length; at += 1) {
     const length = longestMatch(words, at, marker);
     if (length === 0) continue;
     const span = { start: words[at]!.start, end: words[at + length - 1]!.end };
     at += length - 1;
-    if (!markup.some((other) => other.start < span.end && other.end > span.start)) marks.push(span);
+    while (beside < markup.length && markup[beside]!.end <= span.start) beside += 1;
+    const next = markup[beside];
+    if (!next || next.start >= span.end) marks.push(span);
   }
   return marks;
 }

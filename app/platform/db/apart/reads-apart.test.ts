@@ -30,6 +30,20 @@ test('reads apart see what is committed, on connections of their own', async () 
   expect(await read('b')).toEqual(['lattice', 'graph']);
 });
 
+test('two read at the same time, and a third waits for neither for ever', async () => {
+  const { db } = await createTestPlatform({}, { shared: true });
+  const both = Promise.withResolvers<void>();
+  let inside = 0;
+  const read = (asker: string) =>
+    db.readApart(asker, async () => {
+      inside += 1;
+      if (inside === 2) both.resolve();
+      await both.promise;
+      return asker;
+    });
+  expect(await Promise.all([read('a'), read('b'), read('c')])).toEqual(['a', 'b', 'c']);
+});
+
 test('what a read asks wrongly is said as on any connection', async () => {
   const { db } = await createTestPlatform({}, { shared: true });
   await expect(

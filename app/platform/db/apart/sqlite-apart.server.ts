@@ -1,5 +1,5 @@
 /** Owns reading SQLite in processes of its own, each of which is ended when it takes too long. */
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { Tables } from '../tables.server.ts';
 import type { ReadsApart } from './reads-apart.ts';
@@ -39,6 +39,16 @@ class ApartDialect extends SqliteDialect {
   }
   override createDriver(): Driver {
     return new ApartDriver(this.#file, this.#timeLimit);
+  }
+  override createAdapter(): SqliteAdapter {
+    return new ApartAdapter();
+  }
+}
+
+class ApartAdapter extends SqliteAdapter {
+  /** One for each process; otherwise reads would follow each other. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 }
 
