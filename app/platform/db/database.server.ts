@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { LogConfig, Transaction } from 'kysely';
 import pg from 'pg';
 import { CONNECTIONS, readPostgresApart, TIME_LIMIT } from './apart/postgres-apart.server.ts';
-import type { ReadsApart } from './apart/reads-apart.ts';
+import type { ReadsApart } from './apart/reads-apart.server.ts';
 import { readSqliteApart } from './apart/sqlite-apart.server.ts';
 import { sqliteDialect } from './sqlite.server.ts';
 import type { Tables } from './tables.server.ts';

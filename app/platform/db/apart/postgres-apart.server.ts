@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import type { PostgresDialect } from 'kysely';
 import type { Tables } from '../tables.server.ts';
 import { ReadRefused } from './read-refused.ts';
-import type { ReadsApart } from './reads-apart.ts';
+import type { ReadsApart } from './reads-apart.server.ts';
 import { createTurns } from './turns.ts';
 
 /** Connections at most. */

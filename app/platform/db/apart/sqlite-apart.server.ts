@@ -2,7 +2,7 @@
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { Tables } from '../tables.server.ts';
-import type { ReadsApart } from './reads-apart.ts';
+import type { ReadsApart } from './reads-apart.server.ts';
 import type { ReaderChild } from './reader-child.server.ts';
 import { startReaderChild } from './reader-child.server.ts';
 import { createTurns } from './turns.ts';

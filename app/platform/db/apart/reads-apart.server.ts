@@ -1,5 +1,8 @@
 /** Owns the shape of reads whose cost grows with the catalogue. */
-import type { Connection } from '../database.server.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../tables.server.ts';
+
+type Connection = Kysely<Tables> | Transaction<Tables>;
 
 export type ReadsApart = {
   /**
