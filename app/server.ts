@@ -28,7 +28,7 @@ import { createWeb } from './web.server.tsx';
 /** The browser's build, beside the server's own file in `dist/`. */
 const CLIENT = fileURLToPath(new URL('./client/', import.meta.url));
 /** Cookies that make a visitor known, or bring a notice along; their pages are not shared. */
-const SESSION_COOKIES = /(^|;\s*)((__Secure-)?session|notice)=/;
+const SESSION_COOKIES = /(^|;\s*)((__Host-)?session|notice)=/;
 
 async function start(): Promise<void> {
   const config = readConfig();

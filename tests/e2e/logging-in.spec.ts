@@ -175,7 +175,7 @@ test('the keyboard alone logs in, with a code as well, and the toast is on the p
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
-    'This code is wrong.',
+    'This code is wrong, or was used already.',
   );
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await expectNoBarrierHere(page);

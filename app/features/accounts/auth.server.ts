@@ -11,12 +11,10 @@ import {
   USERNAME,
 } from './account.ts';
 import { followTransaction } from './auth-connection.server.ts';
+import { CLIENT_IP, COOKIE_PREFIX, INNER_SESSION, noteToken } from './auth-cookies.server.ts';
 import { authTables } from './auth-tables.ts';
 import { orcidPlugins } from './orcid.server.ts';
-import { authSecret, SESSION_COOKIE, SESSION_SECONDS } from './session-cookie.server.ts';
-
-/** Header in which better-auth is told the visitor's address; a browser's own is overwritten. */
-const CLIENT_IP = 'x-octavo-client-ip';
+import { authSecret, SESSION_SECONDS } from './session-cookie.server.ts';
 
 export type Auth = ReturnType<typeof openAuth>;
 
@@ -85,27 +83,18 @@ export function openAuth(platform: Platform) {
             const now = platform.clock.now();
             const times = { createdAt: new Date(now), updatedAt: new Date(now) };
             const expiresAt = new Date(now + SESSION_SECONDS * 1000);
-            return { data: { ...session, ...times, expiresAt } };
+            return {
+              data: { ...session, ...times, expiresAt, token: noteToken(session.token) },
+            };
           },
         },
       },
     },
     advanced: {
       useSecureCookies: config.BASE_URL.startsWith('https:'),
-      cookiePrefix: 'octavo',
-      cookies: { session_token: { name: SESSION_COOKIE } },
+      cookiePrefix: COOKIE_PREFIX,
+      cookies: { session_token: { name: INNER_SESSION } },
       ipAddress: { ipAddressHeaders: [CLIENT_IP] },
     },
   } satisfies BetterAuthOptions);
-}
-
-/** The headers of a visitor's request as better-auth is to see them. */
-export function authHeaders(request: Request, clientIp: string): Headers {
-  const headers = new Headers();
-  for (const name of ['cookie', 'user-agent']) {
-    const value = request.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  headers.set(CLIENT_IP, clientIp);
-  return headers;
 }

@@ -151,7 +151,10 @@ export const changeEmailForm = v.object({ email, currentPassword });
 /** `/account/profile`. */
 export const profileForm = v.object(person);
 
-/** What needs the password once more: two-factor login, deletion. */
+/** What takes away a second factor, or the way round it. */
+export const ownerForm = v.object({ currentPassword, code: given('Please enter the code.') });
+
+/** What needs the password once more: setting up two-factor login, deletion. */
 export const passwordForm = v.object({ currentPassword });
 
 const consoleForm = v.object({

@@ -24,6 +24,7 @@ type UserTable = {
 
 type SessionTable = {
   id: string;
+  /** SHA-256 of what the cookie holds. */
   token: string;
   user_id: string;
   expires_at: Instant;
@@ -47,7 +48,14 @@ type CredentialTable = {
 /** What better-auth waits for, such as the second step of a login. */
 type VerificationTable = { id: string; expires_at: Instant };
 
-type TwoFactorTable = { id: string; user_id: string };
+type TwoFactorTable = {
+  id: string;
+  user_id: string;
+  /** Encrypted. */
+  secret: string;
+  /** The latest half minute whose code was used (RFC 6238 §5.2). */
+  last_step: number | null;
+};
 
 type ProfileTable = {
   user_id: string;

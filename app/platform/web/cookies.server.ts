@@ -4,7 +4,8 @@ import type { Config } from '../config.server.ts';
 
 type Site = Pick<Config, 'BASE_URL'>;
 
-const overHttps = ({ BASE_URL }: Site): boolean => BASE_URL.startsWith('https:');
+/** Whether browsers may send a cookie of this site over https alone. */
+export const overHttps = ({ BASE_URL }: Site): boolean => BASE_URL.startsWith('https:');
 
 /** On https a name that no sister subdomain can set a cookie of (RFC 6265bis §4.1.3.2). */
 const ownName = (site: Site, name: string): string => (overHttps(site) ? `__Host-${name}` : name);

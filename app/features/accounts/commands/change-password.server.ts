@@ -27,7 +27,7 @@ export async function changePassword(
     await setPassword(platform, connection, user.id, hash);
     await tellOfChange(platform, connection, user, 'password');
     const cookies = [
-      await startSession(platform, user.id, visitor),
+      ...(await startSession(platform, user.id, visitor)),
       await knownDeviceCookie(platform, visitor.request, user.id, connection),
     ];
     return { outcome: 'changed', cookies };

@@ -1,12 +1,22 @@
 import { isAPIError } from 'better-auth/api';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { readCookie } from '#app/platform/web/cookies.server.ts';
 import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
-import { authHeaders, authOf } from '../auth.server.ts';
+import {
+  authHeaders,
+  innerCookies,
+  secondStepCookie,
+  withSession,
+} from '../auth-cookies.server.ts';
+import { authOf } from '../auth.server.ts';
 import { knownDeviceCookie } from '../known-device.server.ts';
 import { linkLimit } from '../limits.ts';
 import type { Account } from '../queries/find-account.server.ts';
 import { findAccountById } from '../queries/find-account.server.ts';
-import type { Visitor } from './sign-in.server.ts';
+import { unsign } from '../session-cookie.server.ts';
+import { endFormerSession } from './sign-in.server.ts';
+import { spendCode } from './spend-code.server.ts';
+import type { Visitor } from '../auth-cookies.server.ts';
 
 export type ConfirmOutcome =
   | { outcome: 'signed-in'; account: Account; cookies: string[] }
@@ -23,23 +33,29 @@ const LOCKED = 900;
 export async function confirmSignIn(
   platform: Platform,
   code: string,
-  { request, clientIp }: Visitor,
+  visitor: Visitor,
 ): Promise<ConfirmOutcome> {
-  const wait = await countAttempt(platform, linkLimit, clientIp);
+  const wait = await countAttempt(platform, linkLimit, visitor.clientIp);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
   const { api } = authOf(platform);
-  const digits = code.replace(/\s/g, '');
-  const headers = authHeaders(request, clientIp);
   // Whoever is signed in still would have the code checked for that session.
-  headers.set('cookie', withoutSession(headers.get('cookie') ?? ''));
-  const call = { headers, returnHeaders: true } as const;
+  const call = { headers: authHeaders(platform, visitor, false), returnHeaders: true } as const;
   try {
-    const answer = /^\d{6}$/.test(digits)
-      ? await api.verifyTOTP({ ...call, body: { code: digits } })
-      : await api.verifyBackupCode({ ...call, body: { code: code.trim() } });
+    const { result: answer, cookies } = await withSession(platform, async () => {
+      const digits = code.replace(/\s/g, '');
+      if (!/^\d{6}$/.test(digits)) {
+        return api.verifyBackupCode({ ...call, body: { code: code.trim() } });
+      }
+      const userId = await whoseSecondStep(platform, visitor.request);
+      const fresh = userId === null ? digits : await spendCode(platform, userId, digits);
+      return api.verifyTOTP({ ...call, body: { code: fresh } });
+    });
     const account = await findAccountById(platform.db, answer.response.user.id);
-    const cookies = answer.headers.getSetCookie();
-    cookies.push(await knownDeviceCookie(platform, request, account!.id));
+    await endFormerSession(platform, visitor.request);
+    cookies.push(
+      ...innerCookies(answer.headers),
+      await knownDeviceCookie(platform, visitor.request, account!.id),
+    );
     return { outcome: 'signed-in', account: account!, cookies };
   } catch (error) {
     if (isAPIError(error)) return refusal(error);
@@ -47,11 +63,13 @@ export async function confirmSignIn(
   }
 }
 
-const withoutSession = (cookies: string): string =>
-  cookies
-    .split(/;\s*/)
-    .filter((cookie) => !/^(__Secure-)?session=/.test(cookie))
-    .join('; ');
+/** Whose password was right in this browser a moment ago, or null. */
+async function whoseSecondStep(platform: Platform, request: Request): Promise<string | null> {
+  const step = unsign(platform, readCookie(request, secondStepCookie(platform)) ?? '');
+  if (step === null) return null;
+  const { internalAdapter } = await authOf(platform).$context;
+  return (await internalAdapter.findVerificationValue(step))?.value ?? null;
+}
 
 function refusal(error: { body?: { code?: string } | undefined }): ConfirmOutcome {
   const code = error.body?.code ?? '';

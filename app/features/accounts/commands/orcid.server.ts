@@ -1,7 +1,8 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { SignedIn } from '../account.ts';
-import { authHeaders, authOf } from '../auth.server.ts';
-import type { Visitor } from './sign-in.server.ts';
+import { authHeaders, innerCookies } from '../auth-cookies.server.ts';
+import { authOf } from '../auth.server.ts';
+import type { Visitor } from '../auth-cookies.server.ts';
 
 /**
  * Begins to link an ORCID iD.
@@ -11,7 +12,7 @@ import type { Visitor } from './sign-in.server.ts';
 export async function linkOrcid(
   platform: Platform,
   paths: { done: string; failed: string },
-  { request, clientIp }: Visitor,
+  visitor: Visitor,
 ): Promise<{ url: string; cookies: string[] }> {
   const { headers, response } = await authOf(platform).api.linkSocialAccount({
     body: {
@@ -20,20 +21,22 @@ export async function linkOrcid(
       errorCallbackURL: paths.failed,
       disableRedirect: true,
     },
-    headers: authHeaders(request, clientIp),
+    headers: authHeaders(platform, visitor, true),
     returnHeaders: true,
   });
-  return { url: response.url, cookies: headers.getSetCookie() };
+  return { url: response.url, cookies: innerCookies(headers) };
 }
 
 /**
  * Takes ORCID's answer: the one request that better-auth handles whole.
  * @returns its redirect to one of the paths given to `linkOrcid`
  */
-export function finishOrcid(platform: Platform, { request, clientIp }: Visitor): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
+export function finishOrcid(platform: Platform, visitor: Visitor): Promise<Response> {
+  const { pathname, search } = new URL(visitor.request.url);
   const url = platform.config.BASE_URL + pathname + search;
-  return authOf(platform).handler(new Request(url, { headers: authHeaders(request, clientIp) }));
+  return authOf(platform).handler(
+    new Request(url, { headers: authHeaders(platform, visitor, true) }),
+  );
 }
 
 /** Takes the ORCID iD from an account. */

@@ -11,7 +11,7 @@ import { hashPassword } from './add-account.server.ts';
 import { tellOfChange } from './mail-account.server.ts';
 import { findLink, spendLink } from './one-time-links.server.ts';
 import { setPassword } from './set-password.server.ts';
-import type { Visitor } from './sign-in.server.ts';
+import type { Visitor } from '../auth-cookies.server.ts';
 import { giveEmail } from './verify-email.server.ts';
 
 type TooMany = { outcome: 'too-many-attempts'; wait: number };

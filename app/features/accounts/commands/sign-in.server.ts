@@ -3,15 +3,14 @@ import { isAPIError } from 'better-auth/api';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { countGuess, forgiveGuess } from '#app/platform/web/guesses.server.ts';
 import { foldName } from '../account.ts';
-import { authHeaders, authOf } from '../auth.server.ts';
+import type { Visitor } from '../auth-cookies.server.ts';
+import { authHeaders, innerCookies, withSession } from '../auth-cookies.server.ts';
+import { authOf } from '../auth.server.ts';
 import { findKnownDevice, knownDeviceCookie } from '../known-device.server.ts';
 import { signInDoor } from '../limits.ts';
 import type { Account } from '../queries/find-account.server.ts';
 import { findAccount } from '../queries/find-account.server.ts';
-import { readSessionToken } from '../session-cookie.server.ts';
-
-/** The browser that somebody sits at. */
-export type Visitor = { request: Request; clientIp: string };
+import { readSessionHash } from '../session-cookie.server.ts';
 
 export type SignInOutcome =
   /** `cookies` are the lines of `Set-Cookie`. */
@@ -40,15 +39,23 @@ export async function signIn(
   const wait = await countGuess(platform, signInDoor, subject, from);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
   try {
-    const { headers, response } = await authOf(platform).api.signInUsername({
-      // A name that nobody has: better-auth hashes the password all the same.
-      body: { username: account?.username ?? randomUUID(), password },
-      headers: authHeaders(visitor.request, visitor.clientIp),
-      returnHeaders: true,
-    });
+    const {
+      cookies,
+      result: { headers, response },
+    } = await withSession(platform, () =>
+      authOf(platform).api.signInUsername({
+        // A name that nobody has: better-auth hashes the password all the same.
+        body: { username: account?.username ?? randomUUID(), password },
+        headers: authHeaders(platform, visitor, false),
+        returnHeaders: true,
+      }),
+    );
     await forgiveGuess(platform, signInDoor, subject, from);
-    const cookies = headers.getSetCookie();
-    if ('twoFactorRedirect' in response) return { outcome: 'code-needed', cookies };
+    cookies.push(...innerCookies(headers));
+    // A session that began before the code was asked for has ended again.
+    if ('twoFactorRedirect' in response) {
+      return { outcome: 'code-needed', cookies: innerCookies(headers) };
+    }
     await endFormerSession(platform, visitor.request);
     cookies.push(await knownDeviceCookie(platform, visitor.request, account!.id));
     return { outcome: 'signed-in', account: account!, cookies };
@@ -59,7 +66,8 @@ export async function signIn(
 }
 
 /** A browser has one session: signing in again leaves none behind. */
-async function endFormerSession(platform: Platform, request: Request): Promise<void> {
-  const token = readSessionToken(platform, request);
-  if (token !== null) await (await authOf(platform).$context).internalAdapter.deleteSession(token);
+export async function endFormerSession(platform: Platform, request: Request): Promise<void> {
+  const hash = readSessionHash(platform, request);
+  if (hash === null) return;
+  await platform.db.deleteFrom('sessions').where('token', '=', hash).execute();
 }

@@ -10,16 +10,21 @@ import {
 } from '../../../../tests/support/accounts.ts';
 import { countGuess } from '#app/platform/web/guesses.server.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { authHeaders } from '../auth-cookies.server.ts';
 import { findKnownDevice } from '../known-device.server.ts';
 import { signInDoor } from '../limits.ts';
 import { currentUser } from '../queries/current-user.server.ts';
 import { findAccount } from '../queries/find-account.server.ts';
 import { listSessions } from '../queries/list-sessions.server.ts';
+import { sign } from '../session-cookie.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { endOtherSessions, endSession } from './end-session.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { signOut } from './sign-out.server.ts';
 import { startSession } from './start-session.server.ts';
+
+const DAY = 24 * 3_600_000;
+const WRONG = 'wrong password';
 
 test('a person logs in by username or e-mail address, in any case', async () => {
   const platform = await createAccountsPlatform();
@@ -59,7 +64,7 @@ test('the cookie is HttpOnly, Lax and, on https, Secure; who it is of takes one 
   const platform = await createAccountsPlatform();
   const { username } = await anAccount(platform);
   const { cookies, request, user } = await signedIn(platform, username);
-  const line = cookies.find((cookie) => cookie.startsWith('__Secure-session='))!;
+  const line = cookies.find((cookie) => cookie.startsWith('__Host-session='))!;
   expect(line).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(user).toMatchObject({ username, waitsForTwoFactor: false, twoFactor: false, orcid: null });
   platform.statements.length = 0;
@@ -67,21 +72,57 @@ test('the cookie is HttpOnly, Lax and, on https, Secure; who it is of takes one 
   expect(platform.statements).toHaveLength(1);
 });
 
-test('our own way to write the cookie is better-auth’s', async () => {
+test('of a session the database keeps a hash that logs nobody in', async () => {
   const platform = await createAccountsPlatform();
   const { id, username } = await anAccount(platform);
   const { cookies } = await signedIn(platform, username);
   const own = await startSession(platform, id, aVisitor());
-  const shape = (line: string) => line.replace(/=[^;]+;/, '=…;');
-  expect(cookies.map(shape)).toContain(shape(own));
-  expect(await currentUser(platform, withCookies([own]))).toMatchObject({ id });
+  expect(await currentUser(platform, withCookies(own))).toMatchObject({ id });
+  const rows = await platform.db.selectFrom('sessions').select('token').execute();
+  expect(rows).toHaveLength(2);
+  for (const { token } of rows) {
+    expect([...cookies, ...own].join()).not.toContain(token);
+    // Whoever has the secret as well could sign it.
+    for (const name of ['__Host-session', '__Secure-octavo.inner_session', 'session']) {
+      const forged = `${name}=${sign(platform, token)}`;
+      expect(await currentUser(platform, withCookies([forged]))).toBeNull();
+      const visitor = { request: withCookies([forged]), clientIp: PLACE };
+      expect(authHeaders(platform, visitor, true).get('cookie') ?? '').not.toContain(token);
+    }
+  }
+});
+
+test('a session that a sister subdomain plants logs nobody in and nobody out', async () => {
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform);
+  const thief = await signedIn(platform, (await anAccount(platform)).username);
+  const planted = thief.cookies
+    .find((line) => line.startsWith('__Host-session='))!
+    .replace('__Host-', '');
+  for (const name of ['', '__Secure-']) {
+    expect(await currentUser(platform, withCookies([name + planted]))).toBeNull();
+    const own = await signedIn(platform, username);
+    const both = withCookies([name + planted, ...own.cookies]);
+    expect(await currentUser(platform, both)).toMatchObject({ username });
+  }
+});
+
+test('on http a planted session that is not signed logs nobody out', async () => {
+  const platform = await createAccountsPlatform({ BASE_URL: 'http://localhost:3000' });
+  const { username } = await anAccount(platform);
+  const { cookies } = await signedIn(platform, username);
+  expect(cookies.find((line) => line.startsWith('session='))).toMatch(
+    /; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  const request = withCookies(['session=made-up.abc', ...cookies]);
+  expect(await currentUser(platform, request)).toMatchObject({ username });
 });
 
 test.each([
   'session=made-up',
-  '__Secure-session=%E0%A4%A',
-  '__Secure-session=abc.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D',
-  '__Secure-session=.',
+  '__Host-session=%E0%A4%A',
+  '__Host-session=abc.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D',
+  '__Host-session=.',
 ])('a made-up cookie is nobody: %s', async (cookie) => {
   const platform = await createAccountsPlatform();
   expect(await currentUser(platform, withCookies([cookie]))).toBeNull();
@@ -90,20 +131,54 @@ test.each([
 test('a session ends by logging out, and its cookie is nobody from then on', async () => {
   const platform = await createAccountsPlatform();
   const { username } = await anAccount(platform);
-  const { request, visitor } = await signedIn(platform, username);
-  const cookies = await signOut(platform, visitor);
-  expect(cookies.join()).toContain('__Secure-session=; Max-Age=0');
+  const { request } = await signedIn(platform, username);
+  expect(await signOut(platform, request)).toContain('__Host-session=; Max-Age=0;');
   expect(await currentUser(platform, request)).toBeNull();
 });
 
-test('a session ends after thirty days', async () => {
+test('a session ends after thirty days, in use or not', async () => {
   const platform = await createAccountsPlatform();
   const { username } = await anAccount(platform);
   const { request } = await signedIn(platform, username);
-  platform.clock.moveBy(30 * 24 * 3_600_000 - 1000);
+  for (let day = 0; day < 29; day += 1) {
+    platform.clock.moveBy(DAY);
+    expect(await currentUser(platform, request)).not.toBeNull();
+  }
+  platform.clock.moveBy(DAY - 1000);
   expect(await currentUser(platform, request)).not.toBeNull();
   platform.clock.moveBy(1000);
   expect(await currentUser(platform, request)).toBeNull();
+});
+
+test.each([
+  ['author', 14],
+  ['reviewer', 14],
+  ['editor', 3],
+  ['chief', 3],
+] as const)('a session of the role %s ends when it is not used for %i days', async (role, days) => {
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform, { role });
+  const { request } = await signedIn(platform, username);
+  for (let time = 0; time < 2; time += 1) {
+    platform.clock.moveBy(days * DAY);
+    expect(await currentUser(platform, request)).toMatchObject({ username });
+  }
+  platform.clock.moveBy(days * DAY + 1);
+  expect(await currentUser(platform, request)).toBeNull();
+});
+
+test('a page that is read again within the hour writes nothing', async () => {
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform);
+  const { request } = await signedIn(platform, username);
+  const updates = async () => {
+    platform.statements.length = 0;
+    await currentUser(platform, request);
+    return platform.statements.filter((statement) => statement.startsWith('update')).length;
+  };
+  expect(await updates()).toBe(0);
+  platform.clock.moveBy(3_600_000);
+  expect([await updates(), await updates()]).toEqual([1, 0]);
 });
 
 test('logging in again gives a new session and ends the browser’s former one', async () => {
@@ -139,7 +214,6 @@ test('a person sees where they are logged in and ends one session or all others'
   expect(await currentUser(platform, stranger.request)).not.toBeNull();
 });
 
-const WRONG = 'wrong password';
 const stranger = (number: number) => aVisitor(`198.51.${number >> 8}.${number & 255}`);
 
 /** Strangers at many addresses guess at an account until each of them is refused. */

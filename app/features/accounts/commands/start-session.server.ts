@@ -1,20 +1,21 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import type { Visitor } from '../auth-cookies.server.ts';
+import { withSession } from '../auth-cookies.server.ts';
 import { authOf } from '../auth.server.ts';
-import { sessionCookie } from '../session-cookie.server.ts';
 
 /**
  * Starts a session for an account without asking for anything.
- * @returns the `Set-Cookie` that gives it to the visitor's browser
+ * @returns the lines of `Set-Cookie` that give it to the visitor's browser
  */
 export async function startSession(
   platform: Platform,
   userId: string,
-  { request, clientIp }: { request: Request; clientIp: string },
-): Promise<string> {
+  { request, clientIp }: Visitor,
+): Promise<string[]> {
   const { internalAdapter } = await authOf(platform).$context;
-  const session = await internalAdapter.createSession(userId, false, {
-    ipAddress: clientIp,
-    userAgent: request.headers.get('User-Agent') ?? '',
-  });
-  return sessionCookie(platform, session.token);
+  const from = { ipAddress: clientIp, userAgent: request.headers.get('User-Agent') ?? '' };
+  const { cookies } = await withSession(platform, () =>
+    internalAdapter.createSession(userId, false, from),
+  );
+  return cookies;
 }

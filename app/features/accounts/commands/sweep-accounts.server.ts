@@ -1,5 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { sweepAttempts } from '#app/platform/web/rate-limit.server.ts';
+import { LONGEST_IDLE } from '../idle-sessions.server.ts';
 
 /**
  * Removes what has ended: sessions with the addresses they came from, what better-auth waited for,
@@ -7,8 +8,15 @@ import { sweepAttempts } from '#app/platform/web/rate-limit.server.ts';
  */
 export async function sweepAccounts(platform: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const { db, clock } = platform;
-  const now = new Date(clock.now()).toISOString();
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  const instant = (time: number): string => new Date(time).toISOString();
+  const now = instant(clock.now());
+  const idle = instant(clock.now() - LONGEST_IDLE);
+  await db
+    .deleteFrom('sessions')
+    .where((session) =>
+      session.or([session('expires_at', '<=', now), session('updated_at', '<', idle)]),
+    )
+    .execute();
   await db.deleteFrom('verifications').where('expires_at', '<=', now).execute();
   await db.deleteFrom('one_time_links').where('expires_at', '<=', clock.now()).execute();
   await sweepAttempts(platform);

@@ -1,15 +1,18 @@
 import { isAPIError } from 'better-auth/api';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import { clearAttempts, countAttempt } from '#app/platform/web/rate-limit.server.ts';
 import type { SignedIn } from '../account.ts';
-import { authHeaders, authOf } from '../auth.server.ts';
+import type { Visitor } from '../auth-cookies.server.ts';
+import { authHeaders, innerCookies, withSession } from '../auth-cookies.server.ts';
+import { authOf } from '../auth.server.ts';
 import { passwordLimit } from '../limits.ts';
 import { tellOfChange } from './mail-account.server.ts';
 import type { PasswordCheck } from './set-password.server.ts';
 import { checkPassword } from './set-password.server.ts';
-import type { Visitor } from './sign-in.server.ts';
+import { spendCode } from './spend-code.server.ts';
 
 type Refusal = Exclude<PasswordCheck, { outcome: 'right' }>;
+type WrongCode = { outcome: 'wrong-code' };
 
 /** What an authenticator app is given; shown once. */
 export type TwoFactorKey = {
@@ -28,7 +31,7 @@ export async function enableTwoFactor(
   platform: Platform,
   user: SignedIn,
   password: string,
-  { request, clientIp }: Visitor,
+  visitor: Visitor,
 ): Promise<
   | ({ outcome: 'key' } & TwoFactorKey)
   | { outcome: 'unverified' }
@@ -41,7 +44,7 @@ export async function enableTwoFactor(
   if (check.outcome !== 'right') return check;
   const made = await authOf(platform).api.enableTwoFactor({
     body: { password, method: 'totp' },
-    headers: authHeaders(request, clientIp),
+    headers: authHeaders(platform, visitor, true),
   });
   if (made.method !== 'totp') throw new TypeError('better-auth made no key.');
   const key = new URL(made.totpURI).searchParams.get('secret') ?? '';
@@ -53,7 +56,7 @@ export async function confirmTwoFactor(
   platform: Platform,
   user: SignedIn,
   code: string,
-  { request, clientIp }: Visitor,
+  visitor: Visitor,
 ): Promise<
   | { outcome: 'on'; cookies: string[] }
   | { outcome: 'wrong-code' }
@@ -61,51 +64,90 @@ export async function confirmTwoFactor(
 > {
   const wait = await countAttempt(platform, passwordLimit, `code ${user.id}`);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
+  const digits = await spendCode(platform, user.id, code.replace(/\s/g, ''));
   try {
-    const { headers } = await authOf(platform).api.verifyTOTP({
-      body: { code: code.replace(/\s/g, '') },
-      headers: authHeaders(request, clientIp),
-      returnHeaders: true,
-    });
+    const { result, cookies } = await withSession(platform, () =>
+      authOf(platform).api.verifyTOTP({
+        body: { code: digits },
+        headers: authHeaders(platform, visitor, true),
+        returnHeaders: true,
+      }),
+    );
     if (!user.twoFactor) await tellOfChange(platform, platform.db, user, 'twoFactorOn');
-    return { outcome: 'on', cookies: headers.getSetCookie() };
+    return { outcome: 'on', cookies: [...cookies, ...innerCookies(result.headers)] };
   } catch (error) {
     if (isAPIError(error)) return { outcome: 'wrong-code' };
     throw error;
   }
 }
 
+/** What only the owner of an account may do with its second factor. */
+type Owner = { password: string; /** Of the app, or one for recovery. */ code: string };
+
+/** Checks the password and then a code, which is used up. */
+async function checkOwner(
+  platform: Platform,
+  user: SignedIn,
+  { password, code }: Owner,
+  visitor: Visitor,
+): Promise<PasswordCheck | WrongCode> {
+  const check = await checkPassword(platform, user.id, password);
+  if (check.outcome !== 'right') return check;
+  const wait = await countAttempt(platform, passwordLimit, `code ${user.id}`);
+  if (wait !== null) return { outcome: 'too-many-attempts', wait };
+  const { api } = authOf(platform);
+  const headers = authHeaders(platform, visitor, true);
+  const digits = code.replace(/\s/g, '');
+  try {
+    if (/^\d{6}$/.test(digits)) {
+      const fresh = await spendCode(platform, user.id, digits);
+      await api.verifyTOTP({ headers, body: { code: fresh } });
+    } else {
+      await api.verifyBackupCode({ headers, body: { code: code.trim(), disableSession: true } });
+    }
+  } catch (error) {
+    if (isAPIError(error)) return { outcome: 'wrong-code' };
+    throw error;
+  }
+  await clearAttempts(platform, passwordLimit, `code ${user.id}`);
+  return { outcome: 'right' };
+}
+
 /** Ends two-factor sign-in. */
 export async function disableTwoFactor(
   platform: Platform,
   user: SignedIn,
-  password: string,
-  { request, clientIp }: Visitor,
-): Promise<{ outcome: 'off'; cookies: string[] } | Refusal> {
-  const check = await checkPassword(platform, user.id, password);
+  owner: Owner,
+  visitor: Visitor,
+): Promise<{ outcome: 'off'; cookies: string[] } | Refusal | WrongCode> {
+  const check = await checkOwner(platform, user, owner, visitor);
   if (check.outcome !== 'right') return check;
-  const { headers } = await authOf(platform).api.disableTwoFactor({
-    body: { password },
-    headers: authHeaders(request, clientIp),
-    returnHeaders: true,
-  });
+  const { result, cookies } = await withSession(platform, () =>
+    authOf(platform).api.disableTwoFactor({
+      body: { password: owner.password },
+      headers: authHeaders(platform, visitor, true),
+      returnHeaders: true,
+    }),
+  );
   if (user.twoFactor) await tellOfChange(platform, platform.db, user, 'twoFactorOff');
-  return { outcome: 'off', cookies: headers.getSetCookie() };
+  return { outcome: 'off', cookies: [...cookies, ...innerCookies(result.headers)] };
 }
 
 /** Makes new recovery codes in the place of the old ones. */
 export async function renewRecoveryCodes(
   platform: Platform,
   user: SignedIn,
-  password: string,
-  { request, clientIp }: Visitor,
-): Promise<{ outcome: 'codes'; recoveryCodes: string[] } | { outcome: 'off' } | Refusal> {
+  owner: Owner,
+  visitor: Visitor,
+): Promise<
+  { outcome: 'codes'; recoveryCodes: string[] } | { outcome: 'off' } | Refusal | WrongCode
+> {
   if (!user.twoFactor) return { outcome: 'off' };
-  const check = await checkPassword(platform, user.id, password);
+  const check = await checkOwner(platform, user, owner, visitor);
   if (check.outcome !== 'right') return check;
   const { backupCodes } = await authOf(platform).api.generateBackupCodes({
-    body: { password },
-    headers: authHeaders(request, clientIp),
+    body: { password: owner.password },
+    headers: authHeaders(platform, visitor, true),
   });
   await tellOfChange(platform, platform.db, user, 'recoveryCodes');
   return { outcome: 'codes', recoveryCodes: backupCodes };

@@ -92,13 +92,58 @@ test('a recovery code logs in once', async () => {
   expect(second).toEqual({ outcome: 'wrong-code' });
 });
 
-test('new recovery codes take the place of the old ones', async () => {
+test('a code of the app works once, and none from before it', async () => {
   const platform = await createAccountsPlatform();
-  const { username, recoveryCodes, request, visitor } = await withTwoFactor(platform);
+  const { username, key } = await withTwoFactor(platform);
+  const [before, now, next] = [-30_000, 0, 30_000].map((later) =>
+    totp(key, platform.clock.now() + later),
+  );
+  const login = async (code: string) => {
+    const result = await confirmSignIn(platform, code, await enterPassword(platform, username));
+    return result.outcome;
+  };
+  const both = await Promise.all([login(now!), login(now!)]);
+  expect(both.toSorted()).toEqual(['signed-in', 'wrong-code']);
+  expect(await login(before!)).toBe('wrong-code');
+  expect(await login(next!)).toBe('signed-in');
+  expect(await login(now!)).toBe('wrong-code');
+});
+
+test('the code that began two-factor login is used up', async () => {
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform);
+  const { user, visitor } = await signedIn(platform, username);
+  const made = await enableTwoFactor(platform, user, PASSWORD, visitor);
+  if (made.outcome !== 'key') throw new Error(made.outcome);
+  const code = totp(made.key, platform.clock.now());
+  expect((await confirmTwoFactor(platform, user, code, visitor)).outcome).toBe('on');
+  const result = await confirmSignIn(platform, code, await enterPassword(platform, username));
+  expect(result).toEqual({ outcome: 'wrong-code' });
+});
+
+test('one recovery code that is sent twice at once logs in once', async () => {
+  const platform = await createAccountsPlatform();
+  const { username, recoveryCodes } = await withTwoFactor(platform);
+  const visitors = [
+    await enterPassword(platform, username),
+    await enterPassword(platform, username),
+  ];
+  const results = await Promise.all(
+    visitors.map((visitor) => confirmSignIn(platform, recoveryCodes[0]!, visitor)),
+  );
+  expect(results.filter(({ outcome }) => outcome === 'signed-in')).toHaveLength(1);
+});
+
+test('new recovery codes, for password and code, take the place of the old ones', async () => {
+  const platform = await createAccountsPlatform();
+  const { username, key, recoveryCodes, request, visitor } = await withTwoFactor(platform);
   const user = (await currentUser(platform, request))!;
-  const wrong = await renewRecoveryCodes(platform, user, 'wrong password', visitor);
-  expect(wrong).toEqual({ outcome: 'wrong-password' });
-  const made = await renewRecoveryCodes(platform, user, PASSWORD, visitor);
+  const code = totp(key, platform.clock.now());
+  const renew = (password: string, given: string) =>
+    renewRecoveryCodes(platform, user, { password, code: given }, visitor);
+  expect(await renew('wrong password', code)).toEqual({ outcome: 'wrong-password' });
+  expect(await renew(PASSWORD, '000000')).toEqual({ outcome: 'wrong-code' });
+  const made = await renew(PASSWORD, code);
   if (made.outcome !== 'codes') throw new Error(made.outcome);
   const old = await enterPassword(platform, username);
   expect(await confirmSignIn(platform, recoveryCodes[0]!, old)).toEqual({ outcome: 'wrong-code' });
@@ -106,15 +151,17 @@ test('new recovery codes take the place of the old ones', async () => {
   expect(fresh.outcome).toBe('signed-in');
 });
 
-test('two-factor login ends with the password', async () => {
+test.each(['app', 'recovery'])('two-factor login ends with password and code: %s', async (by) => {
   const platform = await createAccountsPlatform();
-  const { username, request, visitor } = await withTwoFactor(platform);
+  const { username, key, recoveryCodes, request, visitor } = await withTwoFactor(platform);
   const user = (await currentUser(platform, request))!;
-  const wrong = await disableTwoFactor(platform, user, 'wrong password', visitor);
-  expect(wrong).toEqual({ outcome: 'wrong-password' });
-  expect(await disableTwoFactor(platform, user, PASSWORD, visitor)).toMatchObject({
-    outcome: 'off',
-  });
+  const code = by === 'app' ? totp(key, platform.clock.now()) : recoveryCodes[3]!;
+  const disable = (password: string, given: string) =>
+    disableTwoFactor(platform, user, { password, code: given }, visitor);
+  expect(await disable('wrong password', code)).toEqual({ outcome: 'wrong-password' });
+  expect(await disable(PASSWORD, '000000')).toEqual({ outcome: 'wrong-code' });
+  expect((await currentUser(platform, request))!.twoFactor).toBe(true);
+  expect(await disable(PASSWORD, code)).toMatchObject({ outcome: 'off' });
   expect((await signedIn(platform, username)).user.twoFactor).toBe(false);
 });
 

@@ -1,16 +1,18 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { SignedIn } from '../account.ts';
 import { mayActAs } from '../account.ts';
-import { readSessionToken } from '../session-cookie.server.ts';
+import { isIdle, noteUse } from '../idle-sessions.server.ts';
+import { readSessionHash } from '../session-cookie.server.ts';
 
 /**
- * Who sent a request, in one statement; null without a session that lives. A role that demands
+ * Who sent a request, in one statement, and once an hour another that notes it; null without a
+ * session that lives. A role that demands
  * two-factor sign-in is held back until that is set up.
  */
 export async function currentUser(platform: Platform, request: Request): Promise<SignedIn | null> {
   if (!request.headers.has('Cookie')) return null;
-  const token = readSessionToken(platform, request);
-  if (token === null) return null;
+  const hash = readSessionHash(platform, request);
+  if (hash === null) return null;
   const row = await platform.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -21,16 +23,19 @@ export async function currentUser(platform: Platform, request: Request): Promise
     .selectAll('profiles')
     .select([
       'sessions.id as session_id',
+      'sessions.updated_at as used_at',
       'users.username',
       'users.email',
       'users.email_verified',
       'users.two_factor_enabled',
       'orcid.account_id as orcid',
     ])
-    .where('sessions.token', '=', token)
+    .where('sessions.token', '=', hash)
     .where('sessions.expires_at', '>', new Date(platform.clock.now()).toISOString())
     .executeTakeFirst();
-  if (!row) return null;
+  const usedAt = new Date(row?.used_at ?? 0).getTime();
+  if (!row || isIdle(platform, row.role, usedAt)) return null;
+  await noteUse(platform, row.session_id, usedAt);
 
   const emailVerified = Boolean(row.email_verified);
   const twoFactor = Boolean(row.two_factor_enabled);

@@ -3,6 +3,7 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { isForeignOrigin } from '#app/platform/web/request-origin.ts';
 import { href } from '#app/routes.ts';
 import { seeOther } from '../answers.ts';
+import { innerCookies } from '../auth-cookies.server.ts';
 import { finishOrcid, linkOrcid, unlinkOrcid } from '../commands/orcid.server.ts';
 import { noticeCookie } from '../notices.server.ts';
 import { knowsOrcid } from '../orcid.server.ts';
@@ -33,7 +34,7 @@ export async function orcidCallback(context: RouteContext): Promise<Response> {
   if (!knowsOrcid(platform.config)) throw new HttpError(404, NO_KEYS);
   const answer = await finishOrcid(platform, context);
   const location = answer.headers.get('Location') ?? '';
-  const cookies = answer.headers.getSetCookie();
+  const cookies = innerCookies(answer.headers);
   if (location.endsWith(DONE)) {
     return seeOther(href('account'), [...cookies, noticeCookie('orcid-linked')]);
   }

@@ -48,13 +48,15 @@ export const accountForm = (
   ),
 });
 
-type Refusal = { outcome: 'wrong-password' } | { outcome: 'too-many-attempts'; wait: number };
+export type PasswordRefusal =
+  | { outcome: 'wrong-password' }
+  | { outcome: 'too-many-attempts'; wait: number };
 
 /** The form again, after the password that it asked for was refused. */
 export function refusePassword(
   show: (state: FormState) => Page,
   values: FormState['values'],
-  refusal: Refusal,
+  refusal: PasswordRefusal,
 ): Page {
   if (refusal.outcome === 'wrong-password') {
     const errors = { currentPassword: 'This is not your password.' };

@@ -12,10 +12,11 @@ import {
 } from '../commands/two-factor.server.ts';
 import type { FormState } from '../form-state.ts';
 import { checkForm, EMPTY } from '../form-state.ts';
-import { codeForm, passwordForm } from '../forms.ts';
+import { codeForm, ownerForm, passwordForm } from '../forms.ts';
 import { noticeCookie } from '../notices.server.ts';
 import { RecoveryCodes } from '../ui/recovery-codes.tsx';
 import { TwoFactorCodeForm, TwoFactorKeyView, TwoFactorSwitch } from '../ui/two-factor-forms.tsx';
+import type { PasswordRefusal } from './account-page.tsx';
 import { accountActionOf, accountForm, accountPageOf, refusePassword } from './account-page.tsx';
 
 const HEAD = { title: 'Two-factor login', path: href('accountTwoFactor') };
@@ -26,16 +27,17 @@ export const twoFactorPage = accountPageOf((user) => showSwitch(user, EMPTY));
 /** Makes the key for the app; when two-factor login is on, ends it. */
 export const twoFactorAction = accountActionOf(async (user, fields, context) => {
   const { platform } = context;
-  const checked = checkForm(passwordForm, fields);
   const show = (state: FormState) => showSwitch(user, state);
-  if ('errors' in checked) return refusing(show({ values: {}, errors: checked.errors }), 422);
-  const { currentPassword: password } = checked.output;
   if (user.twoFactor) {
-    const result = await disableTwoFactor(platform, user, password, context);
-    if (result.outcome !== 'off') return refusePassword(show, {}, result);
-    return seeOther(href('account'), [...result.cookies, noticeCookie('two-factor-off')]);
+    return asOwner(user, fields, async (owner) => {
+      const result = await disableTwoFactor(platform, user, owner, context);
+      if (result.outcome !== 'off') return result;
+      return seeOther(href('account'), [...result.cookies, noticeCookie('two-factor-off')]);
+    });
   }
-  const made = await enableTwoFactor(platform, user, password, context);
+  const checked = checkForm(passwordForm, fields);
+  if ('errors' in checked) return refusing(show({ values: {}, errors: checked.errors }), 422);
+  const made = await enableTwoFactor(platform, user, checked.output.currentPassword, context);
   switch (made.outcome) {
     case 'key':
       return accountForm(HEAD, EMPTY, <TwoFactorKeyView made={made} />);
@@ -58,7 +60,7 @@ export const twoFactorCodeAction = accountActionOf(async (user, fields, context)
     case 'on':
       return seeOther(href('account'), [...result.cookies, noticeCookie('two-factor-on')]);
     case 'wrong-code': {
-      const code = 'This is not the code that the app shows now.';
+      const code = 'This is not the code that the app shows now, or it was used already.';
       return refusing(show({ values: {}, errors: { code } }), 403);
     }
     case 'too-many-attempts': {
@@ -69,16 +71,33 @@ export const twoFactorCodeAction = accountActionOf(async (user, fields, context)
 });
 
 /** `POST /account/two-factor/recovery-codes`: new ones in the place of the old. */
-export const recoveryCodesAction = accountActionOf(async (user, fields, context) => {
-  const checked = checkForm(passwordForm, fields);
+export const recoveryCodesAction = accountActionOf((user, fields, context) =>
+  asOwner(user, fields, async (owner) => {
+    const made = await renewRecoveryCodes(context.platform, user, owner, context);
+    if (made.outcome === 'off') return showSwitch(user, EMPTY);
+    if (made.outcome !== 'codes') return made;
+    return accountForm(HEAD, EMPTY, <RecoveryCodes codes={made.recoveryCodes} />);
+  }),
+);
+
+type Refused = PasswordRefusal | { outcome: 'wrong-code' };
+
+/** Does what asks for the password and a code, or shows the form again that asks for them. */
+async function asOwner(
+  user: SignedIn,
+  fields: Record<string, string>,
+  act: (owner: { password: string; code: string }) => Promise<Page | Response | Refused>,
+): Promise<Page | Response> {
   const show = (state: FormState) => showSwitch(user, state);
+  const checked = checkForm(ownerForm, fields);
   if ('errors' in checked) return refusing(show({ values: {}, errors: checked.errors }), 422);
-  const password = checked.output.currentPassword;
-  const made = await renewRecoveryCodes(context.platform, user, password, context);
-  if (made.outcome === 'off') return show(EMPTY);
-  if (made.outcome !== 'codes') return refusePassword(show, {}, made);
-  return accountForm(HEAD, EMPTY, <RecoveryCodes codes={made.recoveryCodes} />);
-});
+  const { currentPassword: password, code } = checked.output;
+  const result = await act({ password, code });
+  if (!('outcome' in result)) return result;
+  if (result.outcome !== 'wrong-code') return refusePassword(show, {}, result);
+  const wrong = 'This code is wrong, or was used already.';
+  return refusing(show({ values: {}, errors: { code: wrong } }), 403);
+}
 
 function showSwitch(user: SignedIn, state: FormState): Page {
   const explanation = user.twoFactor

@@ -137,19 +137,27 @@ test('two-factor login is set up, used and ended without scripts', async () => {
   const told = await other.post('/login-code', { code: '000000' }, script);
   expect([told.status, JSON.parse(told.html)]).toEqual([
     403,
-    { status: false, errors: { code: 'This code is wrong.' } },
+    { status: false, errors: { code: 'This code is wrong, or was used already.' } },
   ]);
   const refused = await other.post('/login-code', { code: '000000' });
-  expect(errorOf(refused.html, 'code')).toBe('This code is wrong.');
+  expect(errorOf(refused.html, 'code')).toBe('This code is wrong, or was used already.');
   const done = await other.post('/login-code', { code: codes[0]!, next: '/account/profile' });
   expect(done).toMatchObject({ status: 303, location: '/account/profile' });
   expect((await other.get('/account')).status).toBe(200);
 
   const renewed = await other.post('/account/two-factor/recovery-codes', {
     currentPassword: PASSWORD,
+    code: codes[1]!,
   });
   expect(renewed.html).not.toContain(codes[1]);
-  const off = await other.post('/account/two-factor', { currentPassword: PASSWORD });
+  const fresh = /<li><code>([^<]+)</.exec(renewed.html)![1]!;
+  const alone = await other.post('/account/two-factor', { currentPassword: PASSWORD });
+  expect(errorOf(alone.html, 'code')).toBe('Please enter the code.');
+  const used = { currentPassword: PASSWORD, code };
+  expect(errorOf((await other.post('/account/two-factor', used)).html, 'code')).toBe(
+    'This code is wrong, or was used already.',
+  );
+  const off = await other.post('/account/two-factor', { currentPassword: PASSWORD, code: fresh });
   expect(off.status).toBe(303);
   await openBrowser(platform).signIn(username, PASSWORD);
 });

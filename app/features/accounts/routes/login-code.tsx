@@ -42,7 +42,10 @@ async function confirm(
     case 'signed-in':
       return signedInAnswer(result, next);
     case 'wrong-code':
-      return { status: 403, errors: { code: 'This code is wrong.' } };
+      return {
+        status: 403,
+        errors: { code: 'This code is wrong, or was used already.' },
+      };
     case 'expired': {
       const message = 'This took too long, or too many codes were wrong. Please log in again.';
       return { status: 403, message };

@@ -24,11 +24,9 @@ export function signOutPage(): Page {
 }
 
 /** Ends the session of this browser. */
-export async function signOutAction(context: RouteContext): Promise<Response> {
-  const { platform, request, clientIp } = context;
-  const cookies = await signOut(platform, { request, clientIp });
+export async function signOutAction({ platform, request }: RouteContext): Promise<Response> {
   return seeOther(href('authorLogin'), [
-    ...cookies,
+    await signOut(platform, request),
     shownUsernameCookie(null),
     noticeCookie('signed-out'),
   ]);

@@ -7,12 +7,21 @@ import { EMPTY, fieldOf } from '../form-state.ts';
 import { CurrentPasswordField } from './password-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Asks for the password before two-factor login is begun or ended. */
+/** Asks for the password before two-factor login is begun, and for a code too before it is ended. */
 export function TwoFactorSwitch({ state, on }: { state: FormState; on: boolean }) {
   const label = on ? 'Turn two-factor login off' : 'Set up two-factor login';
   return (
     <form className="form" method="post" aria-label={label} data-busy="Please wait...">
       <CurrentPasswordField state={state} />
+      {on && (
+        <Field
+          label="Code"
+          {...fieldOf(state, 'code')}
+          hint="The six digits that your app shows now, or a recovery code"
+          autoComplete="one-time-code"
+          required
+        />
+      )}
       <p className="actions">
         <Button kind={on ? 'quiet' : 'primary'}>{label}</Button>
         {on && <Button formAction={href('accountRecoveryCodes')}>Make new recovery codes</Button>}
