@@ -12,7 +12,7 @@ import { ContentError } from './platform/content/content-store.server.ts';
 import { prepareDatabase } from './platform/db/prepare-database.server.ts';
 import { sendMails } from './platform/mail/send-mails.server.ts';
 import type { Platform } from './platform/platform.server.ts';
-import { openPlatform } from './platform/platform.server.ts';
+import { openPlatform, withSecret } from './platform/platform.server.ts';
 import { runJobs } from './platform/queue/run-jobs.server.ts';
 import { beginSite } from './platform/site/begin-site.server.ts';
 import { tellPlaces } from './platform/tell-places.server.ts';
@@ -35,12 +35,13 @@ async function start(): Promise<void> {
   for (const line of tellPlaces(config)) say(line);
   // Before anything is made: a start that finds its port in use must leave nothing behind.
   const taken = config.PROCESS === 'worker' ? null : await takePort(config.PORT, config.HOST);
-  const platform = openPlatform(config);
-  journalOf(platform);
-  await platform.storage.check().catch((error: Error) => {
+  const opened = openPlatform(config);
+  journalOf(opened);
+  await opened.storage.check().catch((error: Error) => {
     throw new SettingError(`Files cannot be kept in DATA_DIR: ${error.message}.`);
   });
-  await prepareDatabase(platform, migrations, say);
+  await prepareDatabase(opened, migrations, say);
+  const platform = await withSecret(opened);
   await beginSite(platform, say);
   if (taken) await loadSamplesOnce(platform, say);
   const parts: Part[] = [];

@@ -10,7 +10,7 @@ import type { Config } from '#app/platform/config.server.ts';
 import { sqliteFile } from '#app/platform/data-folder.server.ts';
 import { shortMoment } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { openPlatform } from '#app/platform/platform.server.ts';
+import { openPlatform, withSecret } from '#app/platform/platform.server.ts';
 import { resumeWork } from '#app/platform/site/held-work.server.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { duration, inFigures, startProgress } from './progress.ts';
@@ -24,7 +24,7 @@ export async function takeBackUp(_open: unknown, args: string[]): Promise<0 | 1>
     throw new SettingError(`There is no journal in DATA_DIR (${config.DATA_DIR}) to back up.`);
   }
   const started = performance.now();
-  const platform = openPlatform(config);
+  const platform = await withSecret(openPlatform(config));
   const progress = startProgress(started);
   try {
     const journal = journalOf(platform).facts.title;

@@ -40,6 +40,9 @@ export const HELP = `The journal at the command line:
   npm run journal -- user reset USERNAME [--two-factor-off]
       Logs somebody out everywhere and prints the link for a new password.
 
+  npm run journal -- secret new
+      Makes another secret when DATA_DIR/secret is lost, and says what stops working.
+
 Settings such as DATA_DIR and DATABASE_URL are read from the environment, as by npm start.
 Ends with 0; with 1 when a record was refused or something failed; with 2 when called wrongly.
 `;

@@ -5,13 +5,14 @@ import { readConfig, SettingError } from '#app/platform/config.server.ts';
 import { sqliteFile } from '#app/platform/data-folder.server.ts';
 import { prepareDatabase } from '#app/platform/db/prepare-database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { openPlatform } from '#app/platform/platform.server.ts';
+import { openPlatform, withSecret } from '#app/platform/platform.server.ts';
 import { resume, restoreFolder, takeBackUp, verifyFolder } from './back-up.ts';
 import { exportFile } from './export-file.ts';
 import { HELP } from './help.ts';
 import { importFile } from './import-file.ts';
 import { reindex } from './reindex.ts';
 import { changeSample } from './sample.ts';
+import { changeSecret } from './secret.ts';
 import { UsageError } from './usage-error.ts';
 import { changeUsers } from './user.ts';
 
@@ -28,6 +29,7 @@ const COMMANDS: Record<string, Command> = {
   sample: changeSample,
   reindex,
   user: changeUsers,
+  secret: async (_, args) => changeSecret(args),
 };
 
 async function run([name = 'help', ...args]: string[]): Promise<number> {
@@ -59,7 +61,7 @@ async function open(): Promise<Platform> {
   refuseToBegin(config);
   const platform = openPlatform(config);
   await prepareDatabase(platform, migrations, (line) => void process.stderr.write(`${line}\n`));
-  return platform;
+  return withSecret(platform);
 }
 
 /**

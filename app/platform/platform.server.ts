@@ -1,4 +1,5 @@
 /** Owns what every command, query and handler is given: built once at start, or by a test. */
+import { randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from './clock.ts';
@@ -17,7 +18,7 @@ import type { Log } from './log.server.ts';
 import { createLog } from './log.server.ts';
 import { openMailTransport } from './mail/open-transport.server.ts';
 import type { MailTransport } from './mail/transport.server.ts';
-import { openSecret } from './secret.server.ts';
+import { ensureSecret, readSecret } from './secret.server.ts';
 import { localStorage } from './storage/local-storage.server.ts';
 import type { Storage } from './storage/storage.server.ts';
 import type { FloodCounter } from './web/flood-counter.ts';
@@ -47,7 +48,8 @@ export type Platform = {
 export function openPlatform(config: Config): Platform {
   ensureWritable(config.DATA_DIR);
   mustNotBeRestoring(config.DATA_DIR);
-  const secret = openSecret(config.SECRET, config.DATA_DIR);
+  // Until `withSecret` has looked into the database it signs nothing that is meant to last.
+  const secret = readSecret(config) ?? randomBytes(32);
   const log = createLog(config.LOG_LEVEL);
   return {
     config,
@@ -65,6 +67,16 @@ export function openPlatform(config: Config): Platform {
     secret,
   };
 }
+
+/**
+ * The platform with the secret of its site, which is made for a new one.
+ * @param platform opened, its database prepared
+ * @throws SettingError when the secret is lost
+ */
+export const withSecret = async (platform: Platform): Promise<Platform> => ({
+  ...platform,
+  secret: await ensureSecret(platform.config, platform.db),
+});
 
 function ensureWritable(folder: string): void {
   try {

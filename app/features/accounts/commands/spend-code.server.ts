@@ -29,7 +29,7 @@ export async function spendCode(platform: Platform, userId: string, code: string
     .updateTable('two_factors')
     .set({ last_step: step })
     .where('user_id', '=', userId)
-    .where((row) => row.or([row('last_step', 'is', null), row('last_step', '<', step)]))
+    .where(({ eb, or }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
     .executeTakeFirst();
   return Number(spent.numUpdatedRows) > 0 ? code : USED;
 }

@@ -1,8 +1,5 @@
-import type { Page } from '#app/platform/web/page.ts';
 import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
 import { href } from '#app/routes.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import type { SignedIn } from '../account.ts';
 import { refusing, seeOther } from '../answers.ts';
 import {
   confirmTwoFactor,
@@ -12,14 +9,12 @@ import {
 } from '../commands/two-factor.server.ts';
 import type { FormState } from '../form-state.ts';
 import { checkForm, EMPTY } from '../form-state.ts';
-import { codeForm, ownerForm, passwordForm } from '../forms.ts';
+import { codeForm, passwordForm } from '../forms.ts';
 import { noticeCookie } from '../notices.server.ts';
 import { RecoveryCodes } from '../ui/recovery-codes.tsx';
-import { TwoFactorCodeForm, TwoFactorKeyView, TwoFactorSwitch } from '../ui/two-factor-forms.tsx';
-import type { PasswordRefusal } from './account-page.tsx';
+import { TwoFactorCodeForm, TwoFactorKeyView } from '../ui/two-factor-forms.tsx';
 import { accountActionOf, accountForm, accountPageOf, refusePassword } from './account-page.tsx';
-
-const HEAD = { title: 'Two-factor login', path: href('accountTwoFactor') };
+import { asOwner, HEAD, showSwitch } from './two-factor-switch.tsx';
 
 /** `/account/two-factor`: a code of one's phone beside the password. */
 export const twoFactorPage = accountPageOf((user) => showSwitch(user, EMPTY));
@@ -79,45 +74,3 @@ export const recoveryCodesAction = accountActionOf((user, fields, context) =>
     return accountForm(HEAD, EMPTY, <RecoveryCodes codes={made.recoveryCodes} />);
   }),
 );
-
-type Refused = PasswordRefusal | { outcome: 'wrong-code' };
-
-/** Does what asks for the password and a code, or shows the form again that asks for them. */
-async function asOwner(
-  user: SignedIn,
-  fields: Record<string, string>,
-  act: (owner: { password: string; code: string }) => Promise<Page | Response | Refused>,
-): Promise<Page | Response> {
-  const show = (state: FormState) => showSwitch(user, state);
-  const checked = checkForm(ownerForm, fields);
-  if ('errors' in checked) return refusing(show({ values: {}, errors: checked.errors }), 422);
-  const { currentPassword: password, code } = checked.output;
-  const result = await act({ password, code });
-  if (!('outcome' in result)) return result;
-  if (result.outcome !== 'wrong-code') return refusePassword(show, {}, result);
-  const wrong = 'This code is wrong, or was used already.';
-  return refusing(show({ values: {}, errors: { code: wrong } }), 403);
-}
-
-function showSwitch(user: SignedIn, state: FormState): Page {
-  const explanation = user.twoFactor
-    ? 'Two-factor login is on: logging in asks for a code of your authenticator app.'
-    : 'With two-factor login, nobody gets into your account with the password alone.';
-  const body = user.emailVerified ? (
-    <TwoFactorSwitch state={state} on={user.twoFactor} />
-  ) : (
-    <Notice>
-      <p>
-        Please <a href={href('accountEmail')}>confirm your e-mail address</a> first.
-      </p>
-    </Notice>
-  );
-  return accountForm(
-    HEAD,
-    state,
-    <>
-      <p>{explanation}</p>
-      {body}
-    </>,
-  );
-}
