@@ -1,3 +1,4 @@
+import { warnOfFullDiskJob } from './features/desk/jobs/warn-of-full-disk.server.ts';
 import { listArticleFiles, listUploadFiles } from './features/publishing/index.server.ts';
 import { publishScheduledOf } from './features/publishing/jobs/publish-scheduled.server.ts';
 import { readFrontPage } from './features/publishing/jobs/read-front-page.server.ts';
@@ -34,6 +35,7 @@ export const jobs: JobTable = {
     mailResetLink,
     sweepStorage,
     countGenerationJob,
+    warnOfFullDiskJob,
     publishScheduledOf(peerReview),
     readFrontPage,
     noteFoundConflictsJob,
@@ -48,6 +50,7 @@ export const jobs: JobTable = {
     scheduled(sweepAccounts, daily('03:15'), {}),
     scheduled(sweepStorage, daily('03:30'), {}),
     scheduled(countGenerationJob, everyMinutes(15), {}),
+    scheduled(warnOfFullDiskJob, everyMinutes(15), {}),
     scheduled(noteFoundConflictsJob, everyMinutes(15), {}),
     scheduled(sendDigestsJob, daily('06:00'), {}),
     scheduled(sweepReviewsJob, everyMinutes(15), {}),

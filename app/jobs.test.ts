@@ -23,5 +23,6 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     'sweep-files',
     'sweep-jobs',
     'sweep-reviews',
+    'warn-of-full-disk',
   ]);
 });

@@ -57,7 +57,18 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
     };
     return later(showPage(page, path), retryAfter);
   };
+  /** Whoever asked too often gets what was typed back, and sends it again later. */
+  const showTooMany = async (error: HttpError, { path, request, refuse }: Place) => {
+    const { status, message, retryAfter } = error;
+    const sent = request.method === 'POST' ? await readSentForm(storage, request) : null;
+    if (refuse) return later(refuse(message, status), retryAfter);
+    const again = sent && { ...sent, action: addressOf(request) };
+    const title = 'Too many requests';
+    const body = <TroublePage {...{ title, reason: message, again }} />;
+    return later(showPage({ status, title, noindex: true, body }, path), retryAfter);
+  };
   return async (error, place) => {
+    if (error instanceof HttpError && error.status === 429) return showTooMany(error, place);
     const trouble = error instanceof HttpError ? null : passingTrouble(error);
     if (trouble === null) return showError(error, place);
     // One line each: during an outage there are many, all alike.

@@ -6,6 +6,7 @@ import { cors } from 'hono/cors';
 import type { Platform } from './platform/platform.server.ts';
 import type { Assets } from './platform/web/assets.server.ts';
 import { secureCookies } from './platform/web/cookies.server.ts';
+import { createUploadGate } from './platform/web/count-door.server.ts';
 import { HttpError } from './platform/web/http-error.ts';
 import { notFound as refuseCall, refuseScript, wantsJson } from './platform/web/json-call.ts';
 import type { Endpoint, Handler, RefuseProgram } from './platform/web/page.ts';
@@ -34,6 +35,7 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
   const showFailure = failureShower(platform, showPage);
   const app = new Hono<Env>();
   const noticeProxy = proxyNoticer(platform);
+  const enterUpload = createUploadGate();
 
   app.use(async (context, next) => {
     const startedAt = performance.now();
@@ -74,13 +76,11 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
       if (!endpoint.streamed) keepCopy(req.raw);
       const url = new URL(req.url);
       url.search = knownQuery(req.path, url.searchParams, queryNames);
-      const result = await handler({
-        platform,
-        request: req.raw,
-        url,
-        params,
-        clientIp: clientAddress(req.raw, env?.incoming, config.TRUST_PROXY),
-      });
+      const clientIp = clientAddress(req.raw, env?.incoming, config.TRUST_PROXY);
+      const uploads = endpoint.streamed && req.method === 'POST' && !wantsJson(req.raw);
+      const leave = uploads ? enterUpload(clientIp) : () => {};
+      const given = { platform, request: req.raw, url, params, clientIp };
+      const result = await Promise.resolve(handler(given)).finally(leave);
       return result instanceof Response ? result : showPage(result, req.path);
     };
 

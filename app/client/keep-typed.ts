@@ -35,8 +35,9 @@ function keepTyped(form: HTMLFormElement): void {
       });
       if (sending !== mine) return;
       if (ok) forget(key);
+      else if (!isOver(status)) later(20 * PAUSE);
       say(
-        ok ? 'What you typed is kept.' : status < 500 ? 'It cannot be changed any more.' : FAILED,
+        ok ? 'What you typed is kept.' : isOver(status) ? 'It cannot be changed any more.' : FAILED,
       );
     } catch {
       if (mine.signal.aborted) return;
@@ -61,6 +62,9 @@ function keepTyped(form: HTMLFormElement): void {
     sending?.abort();
   });
 }
+
+/** Whether sending it again would come to the same: neither too many requests nor a fault of ours. */
+const isOver = (status: number): boolean => status < 500 && status !== 429;
 
 /** All but the files, which are sent by a button only. */
 function textsOf(form: HTMLFormElement): FormData {

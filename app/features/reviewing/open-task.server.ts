@@ -2,6 +2,7 @@ import { currentUser } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { seeOther } from '#app/features/accounts/index.ts';
 import { emailKey } from '#app/features/submissions/index.ts';
+import { countDoor } from '#app/platform/web/count-door.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -47,6 +48,7 @@ export async function openTask(context: RouteContext): Promise<OpenTask | Respon
   const task =
     invitation === null ? null : await findTask(platform.db, invitation, platform.clock.now());
   if (task && isKeyOf(platform, task, key)) {
+    await countDoor(context, `review:${task.id}`);
     return {
       task,
       reviewer: { invitation: task.id, account: null },
@@ -55,6 +57,7 @@ export async function openTask(context: RouteContext): Promise<OpenTask | Respon
   }
   const user = await currentUser(platform, request);
   if (task && user && isReviewer(task, user)) {
+    await countDoor(context, `review:${task.id}`);
     return {
       task,
       reviewer: { invitation: task.id, account: user.id },

@@ -82,6 +82,7 @@ function ofFault(fault: UploadFault): string {
     case 'not-a-form':
     case 'malformed':
     case 'too-many-parts':
+    case 'files-too-many':
       return 'What arrived is not whole. Please save again.';
   }
 }

@@ -1,5 +1,6 @@
 import { signedInOrLogin } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
+import { countDoor } from '#app/platform/web/count-door.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -24,6 +25,7 @@ export async function findOwnPaper(
   const manuscript =
     paperId === null ? null : await findTrackedManuscript(platform.db, paperId, { owner });
   if (manuscript) {
+    await countDoor(context, `manuscript:${paperId!}`);
     const { position, email, provedAt } = manuscript.author;
     // The account's own address is confirmed.
     if (email !== null && provedAt === null && emailKey(email) === owner.email) {

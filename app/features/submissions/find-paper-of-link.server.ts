@@ -1,3 +1,4 @@
+import { countDoor } from '#app/platform/web/count-door.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -19,9 +20,10 @@ export const PERSONAL = {
  * @throws HttpError 404 when the link is not one of ours, whether there is such a paper or not
  */
 export async function findPaperOfLink(
-  { platform, request, url, clientIp }: RouteContext,
-  id: string | null = url.searchParams.get('id'),
+  context: RouteContext,
+  id: string | null = context.url.searchParams.get('id'),
 ): Promise<{ manuscript: TrackedManuscript; key: string }> {
+  const { platform, request, url, clientIp } = context;
   const paperId = wholeNumber(id) ?? 0;
   const key = url.searchParams.get('key') ?? '';
   const position = authorOfKey(platform, paperId, key);
@@ -33,6 +35,7 @@ export async function findPaperOfLink(
       'This link is not complete or no longer valid. Please copy the whole link from your mail, or track your paper with its paper ID.',
     );
   }
+  await countDoor(context, `manuscript:${paperId}`);
   const { position: place, email, provedAt } = manuscript.author;
   const isOpened = request.method !== 'HEAD' && email !== null && provedAt === null;
   const proof = url.searchParams.get('proof');

@@ -25,6 +25,10 @@ export const LOOKED_INTO: readonly FilePurpose[] = ['manuscript', ...FOR_REVIEWE
 /** Purposes for which a form takes several files at once, of more kinds than documents. */
 export const OF_MANY_KINDS: ReadonlySet<string> = new Set<FilePurpose>(['supplement', 'source']);
 
+/** Files of a manuscript in one round, and their bytes together with those that were replaced. */
+export const MOST_FILES = 20;
+export const MOST_BYTES = 500_000_000;
+
 /** Supplementary files that a form takes at once. */
 export const MOST_SUPPLEMENTS = 5;
 

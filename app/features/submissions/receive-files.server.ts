@@ -13,6 +13,7 @@ import { refuseFault } from '#app/platform/uploads/refusal.ts';
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
+import type { FileRoom } from './queries/find-room.server.ts';
 import { MOST_SUPPLEMENTS, OF_MANY_KINDS } from './manuscript-file.ts';
 import type { FilePurpose } from './manuscript-file.ts';
 import { fileNameProblem } from './plain-line.ts';
@@ -47,6 +48,8 @@ export async function receiveFiles<Purpose extends string>(
   { platform, request }: RouteContext,
   purposes: readonly Purpose[],
   mostFields: number,
+  /** Files and bytes that may come together. */
+  together?: FileRoom,
 ): Promise<ReceivedForm<Purpose>> {
   const upload = await receiveUpload(platform.storage, request, {
     files: Object.fromEntries(purposes.map((purpose) => [purpose, LARGEST_PAPER])),
@@ -54,6 +57,7 @@ export async function receiveFiles<Purpose extends string>(
       purposes.filter((each) => OF_MANY_KINDS.has(each)).map((each) => [each, MOST_SUPPLEMENTS]),
     ),
     fields: mostFields,
+    ...(together && { together }),
     largestField: LARGEST_FIELD,
   });
   const form: ReceivedForm<Purpose> = {

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream, mkdirSync } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { StagedFile, Storage } from './storage.server.ts';
@@ -54,6 +54,10 @@ export function localStorage(folder: string): Storage {
       const draft = await temporaryFile(folder);
       await writeSynced(draft, [Buffer.from(`${generation}\n`)]);
       await rename(draft, path.join(folder, GENERATION));
+    },
+    async room() {
+      const { blocks, bavail, bsize } = await statfs(folder);
+      return { total: blocks * bsize, free: bavail * bsize };
     },
     async check() {
       await access(folder, constants.R_OK | constants.W_OK);

@@ -53,6 +53,9 @@ export type Swept = {
   refused: { files: number; of: number } | null;
 };
 
+/** Bytes of the disk that the files are on. */
+export type Room = { total: number; free: number };
+
 export type Storage = {
   /** Keeps the bytes; when the promise resolves they survive a power cut. Same content, same key. */
   put(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
@@ -73,6 +76,8 @@ export type Storage = {
   /** How often a database was seen at work with these files; 0 when none was. */
   readGeneration(): Promise<number>;
   writeGeneration(generation: number): Promise<void>;
+  /** How much room the disk has. */
+  room(): Promise<Room>;
   /** Throws when files cannot be read or written now. */
   check(): Promise<void>;
 };

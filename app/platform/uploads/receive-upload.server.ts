@@ -2,6 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
+import { keepRoom } from '../storage/room.server.ts';
 import type { Storage } from '../storage/storage.server.ts';
 import { BrokenOff, drain, readBody } from './read-body.server.ts';
 import { rememberForm } from './sent-form.ts';
@@ -17,7 +18,7 @@ const MOST_TEXT = 3_000_000;
  * Reads a `multipart/form-data` request (RFC 7578). The files wait in the storage until the caller
  * keeps or discards them; of a refused or broken upload nothing stays. Of several fields with one
  * name the first counts, unless the rules take several; a file field that was left empty counts as none.
- * @throws when the storage fails
+ * @throws when the storage fails, or its disk is nearly full
  */
 export async function receiveUpload(
   storage: Storage,
@@ -28,6 +29,7 @@ export async function receiveUpload(
   if (!parser || !request.body) {
     return { outcome: 'refused', fault: { reason: 'not-a-form' }, fields: new Map() };
   }
+  if (Object.keys(rules.files).length > 0) await keepRoom(storage);
   const intake = takeIn(parser, storage, rules);
   const reader = request.body.getReader();
   const most = sizesOf(rules).reduce((sum, largest) => sum + largest, COURTESY);
@@ -41,6 +43,18 @@ export async function receiveUpload(
   }
   rememberForm(request, intake.sent());
   return intake.finish();
+}
+
+/** Counts the files of a form, and their bytes, against what may come together. */
+function createBounds(together: UploadRules['together']) {
+  let [files, bytes] = [0, 0];
+  return {
+    count(size: number): void {
+      files += 1;
+      bytes += size;
+    },
+    areBroken: () => together !== undefined && (files > together.files || bytes > together.bytes),
+  };
 }
 
 /** The most bytes of each file that may come. */
@@ -86,6 +100,7 @@ function takeIn(parser: BusboyInstance, storage: Storage, rules: UploadRules) {
   let failure: unknown = null;
   let textSize = 0;
 
+  const bounds = createBounds(rules.together);
   const mostOf = (field: string) => rules.several?.[field] ?? 1;
   const refuse = (reason: UploadFault) => void (fault ??= reason);
   const discard = async () => {
@@ -101,6 +116,7 @@ function takeIn(parser: BusboyInstance, storage: Storage, rules: UploadRules) {
     open.add(stream);
     const content = await storage.stage(fromSender(stream)).finally(() => open.delete(stream));
     const isEmptyField = fileName === '' && content.size === 0;
+    if (!isEmptyField) bounds.count(content.size);
     if (content.size > largest) refuse({ reason: 'file-too-large', field, largest });
     if (isEmptyField || content.size > largest) await content.discard();
     else if (place === 0) files.set(field, { fileName, content });
@@ -149,6 +165,7 @@ function takeIn(parser: BusboyInstance, storage: Storage, rules: UploadRules) {
     sent: () => ({ texts: [...fields], files: [...named] }),
     async finish(): Promise<Upload> {
       await Promise.all(arriving);
+      if (bounds.areBroken()) refuse({ reason: 'files-too-many', ...rules.together! });
       if (failure === null && fault === null) {
         const inOrder = more.toSorted((one, other) => one.place - other.place);
         return { outcome: 'received', fields, files, more: inOrder, discard };

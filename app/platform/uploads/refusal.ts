@@ -40,6 +40,8 @@ export function refuseFault(
       );
     case 'text-too-long':
       return refuseWhole(422, 'A text is far too long, so nothing was taken in.');
+    case 'files-too-many':
+      return refuseWhole(413, tooMany(fault));
     case 'file-too-large':
       return refuseFields(413, { [fault.field]: tooLarge(fault.largest) });
   }
@@ -58,6 +60,12 @@ export function refuseOpenFault<Field extends string>(
   }
   return refuseFault(fault);
 }
+
+/** @param left what may still be added */
+const tooMany = ({ files, bytes }: { files: number; bytes: number }): string =>
+  files === 0
+    ? 'There are as many files as possible already. Please take one back before you add another.'
+    : `At most ${files} more files and ${Math.floor(bytes / 1_000_000)} MB more can be added here. Please send fewer or smaller files, or take some back first.`;
 
 /** Said of a text. @param most characters that its field takes */
 export const tooLong = (most: number): string =>

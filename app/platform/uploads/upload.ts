@@ -9,6 +9,8 @@ export type UploadRules = {
   files: Readonly<Record<string, number>>;
   /** File fields that take several files, each with the most of them; all others take one. */
   several?: Readonly<Record<string, number>>;
+  /** What all files may be together: how many, and bytes. */
+  together?: { files: number; bytes: number };
   /** Most text fields, by default 30. */
   fields?: number;
   /** Most bytes of one text field, by default 32,000: so all of them stay below 1 MB. */
@@ -27,7 +29,8 @@ export type ReceivedFile = {
 export type UploadFault =
   | { reason: 'not-a-form' | 'malformed' | 'broken-off' | 'too-many-parts' }
   | { reason: 'text-too-long'; field: string }
-  | { reason: 'file-too-large'; field: string; /** Bytes. */ largest: number };
+  | { reason: 'file-too-large'; field: string; /** Bytes. */ largest: number }
+  | { reason: 'files-too-many'; files: number; /** Bytes. */ bytes: number };
 
 /** Both carry the text fields that arrived, so that nothing typed is lost. */
 export type Upload = { fields: ReadonlyMap<string, string> } & (

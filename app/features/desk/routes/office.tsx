@@ -7,9 +7,11 @@ import { QUEUES, TO_DO } from '#app/features/reviewing/index.ts';
 import { countMails } from '#app/platform/mail/list-mails.server.ts';
 import { countJobs } from '#app/platform/queue/list-jobs.server.ts';
 import { listHeldWork } from '#app/platform/site/held-work.server.ts';
+import { diskWarning } from '#app/platform/storage/room.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { diskText } from '../disk-text.ts';
 import { OfficeTasks } from '../ui/office-tasks.tsx';
 import type { OfficeTask } from '../ui/office-tasks.tsx';
 
@@ -22,6 +24,7 @@ export async function officePage(context: RouteContext): Promise<Page | Response
     ...(mayActAs(user.role, 'chief') ? await chiefsTasks(context) : []),
   ];
   const held = mayActAs(user.role, 'chief') ? await listHeldWork(context.platform) : [];
+  const disk = mayActAs(user.role, 'chief') ? await diskWarning(context.platform.storage) : null;
   return {
     title: 'Editorial office',
     noindex: true,
@@ -33,6 +36,11 @@ export async function officePage(context: RouteContext): Promise<Page | Response
             <p>{text}</p>
           </Notice>
         ))}
+        {disk !== null && (
+          <Notice>
+            <p>{diskText(disk)}</p>
+          </Notice>
+        )}
         <OfficeTasks tasks={tasks} />
       </OfficeFrame>
     ),

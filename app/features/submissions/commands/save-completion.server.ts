@@ -10,6 +10,7 @@ import { parsePeople } from '../manuscript-details.ts';
 import { isWhole, missingOf } from '../missing-of.ts';
 import { completionRules, findCompletion } from '../queries/find-completion.server.ts';
 import { isReached } from '../queries/is-reached.server.ts';
+import { findRoom } from '../queries/find-room.server.ts';
 import { listOpenSections } from '../queries/list-sections.server.ts';
 import type { KeptFile } from '../receive-files.server.ts';
 import { addFiles } from './add-files.server.ts';
@@ -20,7 +21,8 @@ import { FROM_THE_FORM } from './queue-receipts.server.ts';
 
 export type SavingCompletion =
   | { outcome: 'saved' | 'completed' | 'incomplete' }
-  | { outcome: 'refused'; reason: 'not-in-this-state' | 'not-yours' };
+  /** `too-many-files`: others came at the same time. */
+  | { outcome: 'refused'; reason: 'not-in-this-state' | 'not-yours' | 'too-many-files' };
 
 type Saved = {
   paperId: number;
@@ -57,6 +59,11 @@ async function save(
     return { outcome: 'refused', reason: 'not-in-this-state' };
   }
   const { id } = manuscript;
+  const room = await findRoom(transaction, manuscript);
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (files.length > 0 && (files.length > room.files || bytes > room.bytes)) {
+    return { outcome: 'refused', reason: 'too-many-files' };
+  }
   const before = await findCompletion(transaction, id);
   const list = { manuscriptId: id, present: before.authors, typed: typed.authors };
   let corresponding: number | null = null;

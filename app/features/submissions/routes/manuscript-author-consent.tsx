@@ -1,4 +1,5 @@
 import { seeOther } from '#app/features/accounts/index.ts';
+import { countDoor } from '#app/platform/web/count-door.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -54,7 +55,8 @@ export async function manuscriptAuthorConsent(context: RouteContext): Promise<Re
 }
 
 /** @throws HttpError 404 when the link is not one of ours */
-async function open({ platform, params, url }: RouteContext) {
+async function open(context: RouteContext) {
+  const { platform, params, url } = context;
   const paperId = wholeNumber(params['id']) ?? 0;
   const consent = consentOfLink(platform, paperId, url.searchParams);
   const asked = consent && (await findAskedChange(platform.db, consent));
@@ -64,5 +66,6 @@ async function open({ platform, params, url }: RouteContext) {
       'This link is not complete or no longer valid. Please copy the whole link from your mail.',
     );
   }
+  await countDoor(context, `manuscript:${paperId}`);
   return { ...asked, consent, emailKey: consent.emailKey };
 }

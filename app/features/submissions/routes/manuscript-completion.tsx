@@ -15,6 +15,7 @@ import type { AuthorsPaper } from '../find-authors-paper.server.ts';
 import { REFUSALS } from '../laws.ts';
 import { missingOf } from '../missing-of.ts';
 import { completionRules, findCompletion } from '../queries/find-completion.server.ts';
+import { findRoom } from '../queries/find-room.server.ts';
 import { listOpenSections } from '../queries/list-sections.server.ts';
 import { receiveFiles } from '../receive-files.server.ts';
 import { authorPage } from '../ui/author-page.tsx';
@@ -31,7 +32,8 @@ export const manuscriptCompletionPage = correspondingPageOf(async (paper, contex
 export const manuscriptCompletion = correspondingPageOf(async (paper, context) => {
   const { platform, request } = context;
   const { paperId, author } = paper.manuscript;
-  const form = await receiveFiles(context, COMPLETION_FILES, MOST_FIELDS);
+  const room = await findRoom(platform.db, paper.manuscript);
+  const form = await receiveFiles(context, COMPLETION_FILES, MOST_FIELDS, room);
   const { fields, files, errors, problem } = form;
   const who = { paperId, position: author.position, actor: paper.actor };
   if (wantsJson(request)) {
@@ -52,6 +54,7 @@ export const manuscriptCompletion = correspondingPageOf(async (paper, context) =
   });
   if (result.outcome === 'refused') {
     await form.discard();
+    if (result.reason === 'too-many-files') throw new HttpError(429, TOO_MANY_FILES, 30);
     throw result.reason === 'not-yours'
       ? new HttpError(403, REFUSALS['not-yours'].sentence)
       : tooLate();
@@ -59,6 +62,9 @@ export const manuscriptCompletion = correspondingPageOf(async (paper, context) =
   const query = { key: paper.key, saved: result.outcome };
   return seeOther(href('manuscriptCompletion', { id: paperId }, query));
 });
+
+const TOO_MANY_FILES =
+  'Files of this manuscript arrived from two windows at once, and together they are too many. Please open the page again and send those that are missing.';
 
 const tooLate = () => new HttpError(409, REFUSALS['not-in-this-state'].sentence);
 

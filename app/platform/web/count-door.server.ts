@@ -1,0 +1,68 @@
+/** Owns how often the pages behind a personal link may be asked for, and how many files come at once. */
+import { HttpError } from './http-error.ts';
+import { wantsJson } from './json-call.ts';
+import type { RouteContext } from './page.ts';
+import { countAttempt } from './rate-limit.server.ts';
+import { waitInWords } from './rate-limit.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const READ = { name: 'door-read', attempts: 600, window: 10 * MINUTE };
+/** A form keeps what is typed after each pause of a second or so. */
+const TYPED = { name: 'door-typed', attempts: 3000, window: HOUR };
+const SENT = { name: 'door-sent', attempts: 60, window: HOUR };
+
+/** A whole institute may share an address. */
+const SHARED = 5;
+
+const ofPlace = (limit: RateLimit): RateLimit => ({
+  ...limit,
+  name: `${limit.name}-from`,
+  attempts: SHARED * limit.attempts,
+});
+
+/**
+ * Counts a request behind a link by what the link opens and by the network address; reading in this
+ * process alone, what changes something in the database. To be called once the link has proved
+ * right: nobody uses up the requests of somebody else's paper.
+ * @param what such as `manuscript:202600001`
+ * @throws HttpError 429 with the time to wait; what was typed comes back with it
+ */
+export async function countDoor(context: RouteContext, what: string): Promise<void> {
+  const { platform, request, clientIp } = context;
+  const isSent = request.method === 'POST';
+  const limit = isSent ? (wantsJson(request) ? TYPED : SENT) : READ;
+  const count = async (one: RateLimit, who: string) =>
+    isSent ? countAttempt(platform, one, who) : platform.floods.count(one, who);
+  if (!isSent && platform.config.RATE_LIMITS === 'off') return;
+  const wait = (await count(limit, what)) ?? (await count(ofPlace(limit), clientIp));
+  if (wait !== null) throw tooMany(`Please try again in ${waitInWords(wait)}.`, wait);
+}
+
+const tooMany = (text: string, wait: number) =>
+  new HttpError(429, `There were too many requests. ${text}`, wait);
+
+/** Uploads of one address that this process takes in at once. */
+const UPLOADS_AT_ONCE = 8;
+
+/**
+ * Bounds how many uploads of one address arrive at once.
+ * @returns what counts one, and gives back what ends it
+ */
+export function createUploadGate(): (place: string) => () => void {
+  const arriving = new Map<string, number>();
+  return (place) => {
+    const count = arriving.get(place) ?? 0;
+    if (count >= UPLOADS_AT_ONCE) {
+      throw tooMany('Please wait until your other files have arrived, and send this again.', 30);
+    }
+    arriving.set(place, count + 1);
+    return () => {
+      const left = (arriving.get(place) ?? 1) - 1;
+      if (left === 0) arriving.delete(place);
+      else arriving.set(place, left);
+    };
+  };
+}
