@@ -10,6 +10,7 @@ const OF_PDFS: ReadonlySet<DocumentProblem> = new Set<DocumentProblem>([
   'damaged',
   'encrypted',
   'pdf-actions',
+  'two-in-one',
   'too-large-inside',
   'too-much',
 ]);

@@ -59,9 +59,9 @@ export const problemTexts = {
   damaged:
     'The file is damaged and cannot be opened. Please open it on your computer, save it anew and choose it again.',
   encrypted:
-    'The file is protected with a password or against copying. Please save it without protection and choose it again.',
+    'The file is protected with a password. Please save it without one and choose it again.',
   'pdf-actions':
-    'The PDF holds a script, or an action that starts a program or sends a form. Please export it anew without these and choose it again.',
+    'The PDF holds a script, or an action that starts a program or sends a form, opens another file, plays a film or calls an address by itself. Links may lead to web pages, mailboxes and places in the PDF. Please export it anew without the rest and choose it again.',
   macros:
     'The file holds macros. Please save it as a Word document without macros (.docx) and choose it again.',
   'external-content':

@@ -1,4 +1,6 @@
+import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { makePdf } from '../../../tests/support/documents/make-pdf.ts';
 import { makeDocx, makeZip, WORD_PARTS } from '../../../tests/support/documents/make-zip.ts';
 import { docxOf, field, relatedDocx } from '../../../tests/support/documents/word-fields.ts';
 import { sourceOf } from './document.ts';
@@ -87,4 +89,53 @@ test('what an archive unpacks to is asked of all parts together', async () => {
   expect((await ofDocument(small)).found).toBe('docx');
   const large = makeZip([...WORD_PARTS, ...parts(3, 4_900_000)]);
   expect((await ofDocument(large)).found).toBe('too-large-inside');
+});
+
+const stream = (dictionary: string, content: string | Buffer) =>
+  Buffer.concat([
+    Buffer.from(`<< ${dictionary} >>\nstream\n`),
+    Buffer.from(content),
+    Buffer.from('\nendstream'),
+  ]);
+/** Packed so that it takes in much and gives out nothing: empty blocks (RFC 1951 §3.2.4). */
+const emptyBlocks = Buffer.from(`7801${'000000ffff'.repeat(100_000)}`, 'hex');
+const manyNames = Array.from({ length: 1_500_000 }, (_, at) => `/n${at}`).join('');
+
+test.each([
+  ['names, each another', manyNames, 'pdf'],
+  ['names that matter', times('/JPXDecode', 8_000_000), 'pdf'],
+  ['streams that never end', times('1 0 obj<</N 1/First 1>>stream\n', 500_000), 'too-large-inside'],
+  ['objects that never end', times('1 0 obj(', 6_000_000), 'pdf'],
+  ['more objects than there can be', times('1 0 obj ', 12_000_000), 'too-large-inside'],
+  ['brackets', times('(', 8_000_000), 'pdf'],
+  ['kinds behind comments', times('/S%', 8_000_000), 'pdf'],
+  ['addresses behind comments', times('/URI%', 900_000), 'damaged'],
+  ['addresses', times('/URI(', 900_000), 'pdf'],
+  ['more addresses than there can be', times('/URI(', 8_000_000), 'too-large-inside'],
+  ['events', times('/AA<</O ', 800_000), 'damaged'],
+  [
+    'events that call each other',
+    `4 0 obj<</Next[${times('4 0 R ', 3000)}]/A 1>>endobj 5 0 obj <</AA<</O 4 0 R>>>>`,
+    'too-large-inside',
+  ],
+  [
+    'streams that take in all that follows',
+    times('1 0 obj<</N 1/First 1/Filter/Fl>>stream\n', 100_000) + emptyBlocks.toString('latin1'),
+    'damaged',
+  ],
+])('a PDF costs no more than its size: %s', async (_, text, expected) => {
+  const content = makePdf('', [Buffer.from(text, 'latin1')]);
+  const { found, seconds } = await ofDocument(content);
+  expect(found).toBe(expected);
+  expect(seconds).toBeLessThan(SECONDS);
+});
+
+test('object streams of 200 KB that unpack to 200 MB are given up early', async () => {
+  const swollen = deflateSync(Buffer.alloc(28_000_000, '/A '));
+  const streams = Array.from({ length: 7 }, () =>
+    stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', swollen),
+  );
+  const { found, seconds } = await ofDocument(makePdf('', streams));
+  expect(found).toBe('too-large-inside');
+  expect(seconds).toBeLessThan(SECONDS);
 });

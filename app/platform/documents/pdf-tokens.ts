@@ -1,31 +1,54 @@
-/** Owns reading the names in a PDF, and where its object streams are (ISO 32000-1 §7.2, §7.3). */
+/** Owns reading the names in a PDF that matter, and where its streams are (ISO 32000-1 §7.2, §7.3). */
+import { ProblemFound } from './document.ts';
 
 export type PdfStream = {
   /** First byte, and the one behind the last. */
   start: number;
   end: number;
-  /** Names in the stream's dictionary, without slashes. */
-  names: ReadonlySet<string>;
+  /** Names in the stream's dictionary that matter, in their order, without slashes. */
+  names: readonly string[];
 };
 
 export type PdfParts = {
-  /** Every name that stands outside strings, comments and streams, escapes resolved. */
+  /** Every name that matters and stands outside strings, comments and streams. */
   names: ReadonlySet<string>;
-  /** The streams that hold objects. */
-  streams: readonly PdfStream[];
-  /** These and all others. */
   allStreams: readonly PdfStream[];
 };
 
 const END = 'endstream';
 const LF = 10;
 const CR = 13;
+/** Streams of a file; a thick book has some ten thousand. */
+const MOST_STREAMS = 200_000;
+/** Of one dictionary. */
+const MOST_NAMES = 64;
 
-/** Reads a whole file, or what an object stream holds. */
+/** All others are passed over, however many there are. */
+const MATTERING = new Set(
+  `A85 AA AHx ASCII85Decode ASCIIHexDecode Crypt DCT DCTDecode Encrypt Filter First Fl FlateDecode
+  GoToE GoToR Image ImportData JBIG2Decode JPXDecode JS JavaScript Launch LZW LZWDecode N ObjStm
+  OpenAction Predictor RL Rendition RichMedia RichMediaExecute RunLengthDecode S SubmitForm URI XFA`.split(
+    /\s+/,
+  ),
+);
+const LONGEST = 17;
+
+/** The name that stands here behind its slash, or null when it does not matter. */
+export function matteringName(bytes: Buffer, start: number, end: number): string | null {
+  // Each letter may be written as `#` and two digits (§7.3.5).
+  if (end - start > LONGEST * 3) return null;
+  const name = unescapeName(bytes.toString('latin1', start, end));
+  return MATTERING.has(name) || name.startsWith('RichMedia') ? name : null;
+}
+
+/**
+ * Reads a whole file, or what an object stream holds.
+ * @throws ProblemFound
+ */
 export function readPdfParts(bytes: Buffer): PdfParts {
   const names = new Set<string>();
   const allStreams: PdfStream[] = [];
-  let inObject = new Set<string>();
+  let inObject: string[] = [];
   let at = 0;
   while (at < bytes.length) {
     const byte = bytes[at]!;
@@ -33,38 +56,38 @@ export function readPdfParts(bytes: Buffer): PdfParts {
     else if (byte === 0x28) at = endOfString(bytes, at);
     else if (byte === 0x2f) {
       const end = endOfWord(bytes, at + 1);
-      const name = unescapeName(bytes.toString('latin1', at + 1, end));
-      names.add(name);
-      inObject.add(name);
+      const name = matteringName(bytes, at + 1, end);
+      if (name !== null) {
+        names.add(name);
+        if (inObject.length < MOST_NAMES) inObject.push(name);
+      }
       at = end;
     } else if (isRegular(byte)) {
       const end = endOfWord(bytes, at);
       const word = bytes.toString('latin1', at, Math.min(end, at + 7));
       at = end;
-      if (word === 'obj') inObject = new Set();
+      if (word === 'obj') inObject = [];
       if (word === 'stream' && isLineEnd(bytes[end])) {
-        const start = end + (bytes[end] === CR && bytes[end + 1] === LF ? 2 : 1);
+        const start = startOfStream(bytes, end);
         const found = bytes.indexOf(END, start, 'latin1');
         const stop = found === -1 ? bytes.length : found;
-        allStreams.push({ start, end: stop, names: inObject });
+        if (allStreams.push({ start, end: stop, names: inObject }) > MOST_STREAMS) {
+          throw new ProblemFound('too-large-inside');
+        }
         at = stop + END.length;
       }
     } else at += 1;
   }
-  const streams = allStreams.filter((stream) => stream.names.has('ObjStm'));
-  return { names, streams, allStreams };
+  return { names, allStreams };
 }
 
-const isLineEnd = (byte: number | undefined): boolean => byte === LF || byte === CR;
+/** Where the bytes of a stream begin, behind the end of the line of its word. */
+export const startOfStream = (bytes: Buffer, end: number): number =>
+  end + (bytes[end] === CR && bytes[end + 1] === LF ? 2 : 1);
 
-/**
- * The kinds of actions that stand anywhere, also where no reader should look: a file can lead a
- * reader into what is written as a string or as a stream.
- */
-export function readActionKinds(bytes: Buffer): Set<string> {
-  const kinds = bytes.toString('latin1').matchAll(/\/S\s*\/([^\s()<>[\]{}/%]{2,60})/g);
-  return new Set(Array.from(kinds, ([, name]) => unescapeName(name!)));
-}
+export const isLineEnd = (byte: number | undefined): boolean => byte === LF || byte === CR;
+export const isSpace = (byte: number | undefined): boolean =>
+  byte === 32 || byte === 0 || byte === 9 || byte === 12 || isLineEnd(byte);
 
 /** Neither white space nor one of ( ) < > [ ] { } / % (§7.2.2). */
 const REGULAR = Uint8Array.from({ length: 256 }, (_, code) =>
@@ -72,24 +95,24 @@ const REGULAR = Uint8Array.from({ length: 256 }, (_, code) =>
     ? 0
     : 1,
 );
-const isRegular = (byte: number): boolean => REGULAR[byte] === 1;
+export const isRegular = (byte: number): boolean => REGULAR[byte] === 1;
 
-function endOfWord(bytes: Buffer, from: number): number {
+export function endOfWord(bytes: Buffer, from: number): number {
   let at = from;
   while (at < bytes.length && isRegular(bytes[at]!)) at += 1;
   return at;
 }
 
-function endOfLine(bytes: Buffer, from: number): number {
+export function endOfLine(bytes: Buffer, from: number): number {
   let at = from;
   while (at < bytes.length && !isLineEnd(bytes[at])) at += 1;
   return at;
 }
 
 /** Parentheses inside a string stand in pairs, or behind a backslash (§7.3.4.2). */
-function endOfString(bytes: Buffer, from: number): number {
+export function endOfString(bytes: Buffer, from: number, until: number = bytes.length): number {
   let depth = 0;
-  for (let at = from; at < bytes.length; at += 1) {
+  for (let at = from; at < until; at += 1) {
     const byte = bytes[at];
     if (byte === 0x5c) at += 1;
     else if (byte === 0x28) depth += 1;
@@ -98,7 +121,7 @@ function endOfString(bytes: Buffer, from: number): number {
       if (depth === 0) return at + 1;
     }
   }
-  return bytes.length;
+  return until;
 }
 
 /** `#4a` is the character with that code (§7.3.5): a name may be written in many ways. */

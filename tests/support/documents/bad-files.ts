@@ -1,5 +1,5 @@
 import { makeCompoundFile, makeDoc, wordStream } from './make-compound-file.ts';
-import { makePdf, objectStream } from './make-pdf.ts';
+import { makeLockedPdf, makePdf, objectStream } from './make-pdf.ts';
 import { makeDocx, makeZip, relations, WORD_PARTS } from './make-zip.ts';
 
 export type BadFile = {
@@ -11,8 +11,6 @@ export type BadFile = {
   words: RegExp;
 };
 
-const encrypted = () =>
-  Buffer.from(makePdf().toString('latin1').replace('/Root', '/Encrypt 4 0 R /Root'), 'latin1');
 const stream = (name: string, content: Buffer = Buffer.from('x')) =>
   makeCompoundFile([{ name, type: 2, content }]);
 const macroTypes = () => {
@@ -41,7 +39,7 @@ export const BAD_FILES: readonly BadFile[] = [
     words: /none that we can read/,
   },
   { what: 'a truncated PDF', content: () => makePdf().subarray(0, -40), words: CUT },
-  { what: 'a PDF with a password', content: encrypted, words: LOCKED },
+  { what: 'a PDF with a password', content: makeLockedPdf, words: LOCKED },
   { what: 'a PDF that runs a script when opened', content: scripted, words: ACTIONS },
   { what: 'a PDF with a script in its names', content: named, words: ACTIONS },
   { what: 'a PDF that starts a program', content: () => acting('Launch'), words: ACTIONS },

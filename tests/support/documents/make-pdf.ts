@@ -33,9 +33,23 @@ export function makePdf(inCatalogue = '', objects: readonly (string | Buffer)[] 
   return Buffer.concat(pieces);
 }
 
-/** An object stream (ISO 32000-1 §7.5.7) that holds one object. */
-export function objectStream(object: string): Buffer {
-  const packed = deflateSync(`9 0 ${object}`);
-  const head = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>`;
+/** One that opens with a password alone (ISO 32000-1 §7.6.3). */
+export function makeLockedPdf(): Buffer {
+  const hex = (pair: string) => `<${pair.repeat(32)}>`;
+  const rights = `<< /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O ${hex('a1')} /U ${hex('b2')} >>`;
+  const pdf = makePdf('', [rights]).toString('latin1');
+  const identifier = `[<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`;
+  return Buffer.from(pdf.replace('/Root', `/Encrypt 4 0 R /ID ${identifier} /Root`), 'latin1');
+}
+
+/**
+ * An object stream (ISO 32000-1 §7.5.7) that holds one object, with the number 9.
+ * @param times how often it is packed
+ */
+export function objectStream(object: string, times = 1, entries = ''): Buffer {
+  let packed = Buffer.from(`9 0 ${object}`);
+  for (let time = 0; time < times; time += 1) packed = deflateSync(packed);
+  const filters = ' /FlateDecode'.repeat(times);
+  const head = `<< /Type /ObjStm /N 1 /First 4 /Filter [${filters}] ${entries} /Length ${packed.length} >>`;
   return Buffer.concat([Buffer.from(`${head}\nstream\n`), packed, Buffer.from('\nendstream')]);
 }

@@ -39,7 +39,7 @@ export async function makeTellingPdf(plant: Plant): Promise<Buffer> {
     `<< /Type /Annot /Subtype /Widget /FT /Sig /Rect [0 0 9 9] /V << /Type /Sig /Name (${plant('signer')}) >> /AP << /N 24 0 R >> >>`,
     `<< /Type /Annot /Subtype /FileAttachment /Rect [0 0 9 9] /FS 11 0 R /T (${plant('attacher')}) >>`,
     `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /Contents (${plant('link-note')}) /A << /S /URI /URI (mailto:${plant('mail-link')}@example.org) >> >>`,
-    `<< /Subtype /Link /Rect [0 0 9 9] /A << /S /GoToR /F (C:/Users/${plant('go-to-path')}/a.pdf) /D [0 /Fit] >> >>`,
+    `<< /Subtype /Link /Rect [0 0 9 9] /A << /S /Thread /F (C:/Users/${plant('go-to-path')}/a.pdf) /D [0 /Fit] >> >>`,
     `<< /Type /OCG /Name (${plant('layer')}) /Usage << /CreatorInfo << /Creator (${plant('layer-creator')}) >> >> >>`,
     '<< /Type /Outlines /First 25 0 R /Last 25 0 R /Count 1 >>',
     stream('/Type /EmbeddedFile', Buffer.from(plant('attachment'))),

@@ -1,7 +1,6 @@
 /** Owns making a copy of a PDF that says nothing of who made it (ISO 32000-1). */
 import { constants, inflateSync } from 'node:zlib';
 import {
-  ParseSpeeds,
   PDFArray,
   PDFDict,
   PDFDocument,
@@ -16,6 +15,7 @@ import {
 } from '@cantoo/pdf-lib';
 import type { PDFContext, PDFObject, PDFPage } from '@cantoo/pdf-lib';
 import type { Marks } from './copy-problem.ts';
+import { OPEN } from '../pdf-password.server.ts';
 import { flattenWidget } from './flatten-widgets.ts';
 import { cleanJpx } from './jpx-metadata.ts';
 import {
@@ -44,10 +44,7 @@ const IDENTIFIER = '00000000000000000000000000000000';
  */
 export async function neutralPdf(bytes: Buffer, marks: Marks): Promise<Uint8Array> {
   refuseSwollenStreams(bytes);
-  const document = await PDFDocument.load(bytes, {
-    updateMetadata: false,
-    parseSpeed: ParseSpeeds.Fastest,
-  });
+  const document = await PDFDocument.load(bytes, OPEN);
   const { context, catalog } = document;
   keepOnly(catalog, CATALOG);
   const names = catalog.lookup(PDFName.of('Names'));

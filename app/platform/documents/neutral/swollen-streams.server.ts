@@ -16,13 +16,14 @@ const LARGEST_TOTAL = 1_000_000_000;
 export function refuseSwollenStreams(bytes: Buffer): void {
   let total = 0;
   for (const { start, end, names } of readPdfParts(bytes).allStreams) {
-    if (names.has('Image') || !isFlate(names)) continue;
+    if (names.includes('Image') || !isFlate(names)) continue;
     total += unpackedSize(bytes.subarray(start, end));
     if (total > LARGEST_TOTAL) throw new NoCopy('too-much');
   }
 }
 
-const isFlate = (names: PdfStream['names']): boolean => names.has('FlateDecode') || names.has('Fl');
+const isFlate = (names: PdfStream['names']): boolean =>
+  names.includes('FlateDecode') || names.includes('Fl');
 
 function unpackedSize(packed: Buffer): number {
   try {
