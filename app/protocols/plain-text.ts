@@ -1,5 +1,19 @@
 /** Owns text made fit for formats in which one value is one line. */
 
+/** The text without such signs at its end. A pattern that looks for the end tries at each sign. */
+export function withoutTail(text: string, sign: RegExp): string {
+  let end = text.length;
+  while (end > 0 && sign.test(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
+}
+
+/** The text without such signs at its beginning and end. */
+export function withoutEnds(text: string, sign: RegExp): string {
+  let start = 0;
+  while (start < text.length && sign.test(text[start]!)) start += 1;
+  return withoutTail(text.slice(start), sign);
+}
+
 /** C0 and C1 controls (line breaks and tabs included) and the Unicode line separators. */
 const BREAKS = /[\p{Cc}\u2028\u2029\s]+/gu;
 
@@ -16,5 +30,5 @@ export function shorten(text: string, length: number): string {
   const cut = characters.slice(0, length).join('');
   const space = cut.lastIndexOf(' ');
   const words = space > length / 2 ? cut.slice(0, space) : characters.slice(0, length - 1).join('');
-  return `${words.replace(/[\s.,;:–—-]+$/, '')}…`;
+  return `${withoutTail(words, /[\s.,;:–—-]/)}…`;
 }

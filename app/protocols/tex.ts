@@ -7,36 +7,67 @@ import { ACCENTS, LETTERS, SYMBOLS } from './tex-symbols.ts';
  */
 export type TexPart = { maths: boolean; display: boolean; value: string; written: string };
 
-/**
- * `$…$`, `$$…$$`, `\(…\)` and `\[…\]`. A single dollar opens only before a character that is no space and
- * closes only after one and before no digit, so that prices stay prices. None runs past its next
- * opening, so that a text is read in one go.
- */
-const MATHS =
-  /(?<!\\)\$\$(?<display>(?:[^$\\]|\\.)+)\$\$|(?<![\\$])\$(?!\s|\$)(?<inline>(?:[^$\\]|\\.)*?(?:[^\s$\\]|\\.))\$(?![\d$])|\\\((?<round>(?:[^\\]|\\[^()])+)\\\)|\\\[(?<square>(?:[^\\]|\\[^[\]])+)\\\]/gs;
+/** What a stretch of mathematics is written between, and what ends the look for its end. */
+type Kind = { open: string; close: string; stop: readonly string[]; display: boolean };
 
-/** The text in stretches of running text and of mathematics, in order, none empty. */
+const DISPLAY: Kind = { open: '$$', close: '$$', stop: ['$'], display: true };
+const INLINE: Kind = { open: '$', close: '$', stop: ['$'], display: false };
+const ROUND: Kind = { open: '\\(', close: '\\)', stop: ['\\(', '\\)'], display: false };
+const SQUARE: Kind = { open: '\\[', close: '\\]', stop: ['\\[', '\\]'], display: true };
+
+/**
+ * The text in stretches of running text and of mathematics, in order, none empty: `$…$`, `$$…$$`,
+ * `\(…\)` and `\[…\]`. A single dollar opens only before a character that is no space and closes
+ * only after one and before no digit, so that prices stay prices. None runs past its next opening,
+ * so that a text is read in one go.
+ */
 export function splitMaths(text: string): TexPart[] {
   const parts: TexPart[] = [];
-  const addText = (value: string) => {
+  let end = 0;
+  const addText = (to: number) => {
+    const value = text.slice(end, to);
     if (value) parts.push({ maths: false, display: false, value, written: value });
   };
-  let end = 0;
-  for (const match of text.matchAll(MATHS)) {
-    const { display, square, inline, round } = match.groups ?? {};
-    const block = display ?? square;
-    addText(text.slice(end, match.index));
-    parts.push({
-      maths: true,
-      display: block !== undefined,
-      value: block ?? inline ?? round ?? '',
-      written: match[0],
-    });
-    end = match.index + match[0].length;
+  for (let at = 0; at < text.length;) {
+    const kind = openingAt(text, at);
+    const close = kind ? closingOf(text, at, kind) : -1;
+    if (!kind || close === -1) {
+      at += sizeAt(text, at, kind);
+      continue;
+    }
+    addText(at);
+    end = close + kind.close.length;
+    const value = text.slice(at + kind.open.length, close);
+    parts.push({ maths: true, display: kind.display, value, written: text.slice(at, end) });
+    at = end;
   }
-  addText(text.slice(end));
+  addText(text.length);
   return parts;
 }
+
+function openingAt(text: string, at: number): Kind | undefined {
+  if (text[at] === '\\') return [ROUND, SQUARE].find(({ open }) => text.startsWith(open, at));
+  if (text[at] !== '$' || text[at - 1] === '\\') return undefined;
+  if (text[at + 1] === '$') return DISPLAY;
+  return text[at - 1] === '$' || /^(?:\s|$)/.test(text.slice(at + 1, at + 2)) ? undefined : INLINE;
+}
+
+/** Where the mathematics ends that opens here; -1 where it does not. */
+function closingOf(text: string, from: number, { open, close, stop }: Kind): number {
+  let at = from + open.length;
+  let last = '';
+  while (at < text.length && !stop.some((sign) => text.startsWith(sign, at))) {
+    last = text.slice(at, at + sizeAt(text, at));
+    at += last.length;
+  }
+  if (last === '' || last === '\\' || !text.startsWith(close, at)) return -1;
+  const isPrice = close === '$' && (/^\s$/.test(last) || /^[\d$]/.test(text.slice(at + 1, at + 2)));
+  return isPrice ? -1 : at;
+}
+
+/** A backslash and what it escapes are read as one; one that opens nothing is read alone. */
+const sizeAt = (text: string, at: number, opening?: Kind): number =>
+  text[at] === '\\' && !opening && at + 1 < text.length ? 2 : 1;
 
 const ACCENTED = String.raw`\\(?:(["'\x60^~=.])\s?|([cvuHkrd])(?=[{ ])\s?)(?:\{(\\?\p{L})\}|(\\[ij](?![a-z])|\p{L}))`;
 const ACCENT = new RegExp(ACCENTED, 'gu');

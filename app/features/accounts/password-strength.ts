@@ -1,3 +1,4 @@
+import { withoutEnds } from '#app/protocols/plain-text.ts';
 import { SHORTEST_PASSWORD } from './account.ts';
 
 /** How well a password withstands guessing, from 1 to 4, and why, in words for who chooses it. */
@@ -66,13 +67,17 @@ function isCommon(folded: string): boolean {
 }
 
 /** The word inside of digits and signs. */
-const bare = (text: string): string => text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
+const bare = (text: string): string => withoutEnds(text, /[^a-z]/);
 
 const undisguised = (text: string): string =>
   text.replaceAll(/[013457@$!]/g, (sign) => DISGUISES[sign]!);
 
 /** What a text repeats, or all of it. */
-const unitOf = (text: string): string => /^(.+?)\1+$/.exec(text)?.[1] ?? text;
+const unitOf = (text: string): string => {
+  // Written twice, a text that repeats stands in itself where it repeats first.
+  const length = `${text}${text}`.indexOf(text, 1);
+  return text === '' ? text : text.slice(0, length);
+};
 
 /** How many characters are new, and do not follow from the one before. */
 function surprises(folded: string): number {

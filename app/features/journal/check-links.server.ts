@@ -28,7 +28,7 @@ function problemOf(address: string, targets: Targets): string | null {
   if (!/^\/(?!\/)/.test(address)) {
     return `the link “${address}” must begin with / for this site, or with https:// or mailto:`;
   }
-  return leadsSomewhere(address.replace(/[?#].*$/, ''), targets)
+  return leadsSomewhere(address.split(/[?#]/, 1)[0]!, targets)
     ? null
     : `there is no page at “${address}”`;
 }

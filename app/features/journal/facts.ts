@@ -5,7 +5,7 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const email = v.pipe(text, v.email('must be an e-mail address'));
 const webAddress = v.pipe(
   text,
-  v.regex(/^https?:\/\/[^\s/]+\S*$/, 'must be an address that begins with https://'),
+  v.regex(/^https?:\/\/[^\s/]\S*$/, 'must be an address that begins with https://'),
 );
 const count = v.pipe(
   v.number(),

@@ -6,7 +6,7 @@ import { texToUnicode } from '#app/protocols/tex.ts';
 import { href } from '#app/routes.ts';
 
 /** Suffixes stand with the family name in the catalogue: `King Jr.`. */
-const SUFFIX = /^(.+?),?\s+(Jr\.?|Sr\.?|II|III|IV|2nd|3rd)$/i;
+const SUFFIX = /[^\s,](,?)\s(Jr\.?|Sr\.?|II|III|IV|2nd|3rd)$/i;
 const PAGES = /^(?:pp?\.\s*)?([^\s–—-]+)\s*[-–—]+\s*([^\s–—-]+)$/;
 
 /**
@@ -56,7 +56,7 @@ function citableAuthor({ given, family, affiliation, orcid }: Author): CitableAu
   const parts = given ? SUFFIX.exec(family) : null;
   return {
     given,
-    family: parts?.[1] ?? family,
+    family: parts ? family.slice(0, parts.index + 1) : family,
     suffix: parts?.[2] ?? null,
     affiliation,
     orcid,

@@ -149,7 +149,10 @@ function pairInitials(pieces: string[]): string[] | null {
 
 /** Whether all are written `Schloss PD`, which only the whole list shows. */
 function endInInitials(pieces: string[]): boolean {
-  const ends = pieces.map((piece) => /\p{Ll}\S* (\p{Lu}{1,3})$/u.exec(piece.slice(-30))?.[1]);
+  const ends = pieces.map((piece) => {
+    const [last = '', before = ''] = piece.slice(-30).split(' ').toReversed();
+    return /^\p{Lu}{1,3}$/u.test(last) && /\p{Ll}/u.test(before) ? last : undefined;
+  });
   return ends.every(Boolean) && ends.some((end) => !/[AEIOUY]/.test(end!));
 }
 

@@ -11,7 +11,7 @@ export function slugOfIssue(label: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-  return words.replace(/^(.*special.*?)-issue$/, '$1');
+  return words.includes('special') ? words.replace(/-issue$/, '') : words;
 }
 
 /** Where an issue stands within its volume. */

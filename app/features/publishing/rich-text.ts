@@ -10,9 +10,9 @@ const INSIDE = String.raw`[^{}]*(?:\{[^{}]*\}[^{}]*)*`;
 const EMPHASIS = new RegExp(
   [
     String.raw`\\(?:emph|textit|textsl)\{(?<emphasis>${INSIDE})\}`,
-    String.raw`\{\\(?:em|it|sl)\s+(?<emphasisGroup>${INSIDE})\}`,
+    String.raw`\{\\(?:em|it|sl)\s(?<emphasisGroup>${INSIDE})\}`,
     String.raw`\\textbf\{(?<strong>${INSIDE})\}`,
-    String.raw`\{\\bf\s+(?<strongGroup>${INSIDE})\}`,
+    String.raw`\{\\bf\s(?<strongGroup>${INSIDE})\}`,
     String.raw`\\texttt\{(?<code>${INSIDE})\}`,
   ].join('|'),
   'gs',
@@ -36,8 +36,8 @@ function parseEmphasis(text: string): TextSegment[] {
   for (const match of text.matchAll(EMPHASIS)) {
     const { emphasis, emphasisGroup, strong, strongGroup, code = '' } = match.groups!;
     add('text', text.slice(at, match.index));
-    if (emphasis ?? emphasisGroup) add('emphasis', emphasis ?? emphasisGroup ?? '');
-    else if (strong ?? strongGroup) add('strong', strong ?? strongGroup ?? '');
+    if (emphasis ?? emphasisGroup) add('emphasis', emphasis ?? emphasisGroup?.trimStart() ?? '');
+    else if (strong ?? strongGroup) add('strong', strong ?? strongGroup?.trimStart() ?? '');
     else add('code', code);
     at = match.index + match[0].length;
   }

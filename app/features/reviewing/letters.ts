@@ -77,13 +77,13 @@ export const letters = {
 
 export type LetterName = keyof typeof letters;
 
-const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 /** Placeholders in a text that there are none of, as they are written there. */
 export const unknownPlaceholders = (text: string): string[] => [
   ...new Set(
     Array.from(text.matchAll(PLACEHOLDER))
-      .filter(([, name]) => !Object.hasOwn(PLACEHOLDERS, name!))
+      .filter(([, name]) => !Object.hasOwn(PLACEHOLDERS, name!.trim()))
       .map(([written]) => written),
   ),
 ];
@@ -95,9 +95,10 @@ export function fillLetter(
 ): LetterTemplate {
   const fill = (text: string) =>
     text
-      .replaceAll(PLACEHOLDER, (written, name: string) =>
-        Object.hasOwn(values, name) ? values[name as Placeholder] : written,
-      )
+      .replaceAll(PLACEHOLDER, (written, inside: string) => {
+        const name = inside.trim();
+        return Object.hasOwn(values, name) ? values[name as Placeholder] : written;
+      })
       .replace(/\n{3,}/g, '\n\n')
       .trim();
   return { subject: fill(subject), body: fill(body) };

@@ -71,14 +71,20 @@ export type Completion = {
 export type ChecklistItem = { /** Made of its words. */ key: string; text: string };
 
 /** The items of the checklist: each point of the guideline's lists, without its links. */
-export const checklistOf = (html: string): ChecklistItem[] =>
-  Array.from(html.matchAll(/<li>(.*?)<\/li>/gs), ([, item = '']) => {
-    const text = item
-      .replace(/<[^>]*>/g, '')
+export function checklistOf(html: string): ChecklistItem[] {
+  const items: ChecklistItem[] = [];
+  for (let end = 0; ;) {
+    const start = html.indexOf('<li>', end);
+    end = start === -1 ? -1 : html.indexOf('</li>', start);
+    if (end === -1) return items;
+    const text = html
+      .slice(start, end)
+      .replace(/<[^<>]*>/g, '')
       .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
       .trim();
-    return { key: keyOf(text), text };
-  });
+    items.push({ key: keyOf(text), text });
+  }
+}
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 

@@ -1,3 +1,4 @@
+import { withoutTail } from '#app/protocols/plain-text.ts';
 import { foldText } from './fold-text.ts';
 import type { KnownAuthor } from './find-authors.ts';
 import { findAuthors } from './find-authors.ts';
@@ -106,4 +107,4 @@ const plain = (text: string): string =>
 const wordsBefore = (text: string): string =>
   plain(text.length < AROUND ? text : text.replace(/^\S*/, ''));
 const wordsAfter = (text: string): string =>
-  plain(text.length < AROUND ? text : text.replace(/\S*$/, ''));
+  plain(text.length < AROUND ? text : withoutTail(text, /\S/));

@@ -1,13 +1,18 @@
 /** What in a folded text speaks of its authors without naming them. */
 const TELLING_PHRASES = {
-  email:
-    /(?:\{[^{}@\n]{1,200}\}|[\p{L}\p{N}._%+-]{1,64})\s?(?:@|[([]\s?at\s?[)\]])\s?[\p{L}\p{N}-]{1,63}(?:(?:\.|\s?[([]dot[)\]]\s?)[\p{L}\p{N}-]{1,63}){1,5}/gu,
   orcid: /(?<![\p{L}\p{N}])000[09]([-\s]?)\d{4}\1\d{4}\1\d{3}[\dx](?![\p{L}\p{N}])/gu,
   'own-work':
     /(?<![\p{L}\p{N}])(?:(?:our|my|the\s(?:(?:present|first|second|last|same)\s)?authors?'?s?)\s(?:own\s)?(?:previous|earlier|prior|past|former|recent|latest|preliminary|companion|published|unpublished|forthcoming)(?:ly)?\s(?:[\p{L}-]+\s){0,2}?(?:work|works|paper|papers|study|studies|publications?|articles?|research|results?|findings?|reports?|manuscripts?|investigations?|experiments?|thesis|dissertation)|we\s(?:have\s)?(?:previously|earlier|already)\s(?:[\p{L}-]+ly\s)?[\p{L}]+(?:ed|wn|ght|nd)|our\s(?:own\s)?(?:research\s)?(?:group|lab|laboratory|department|university|institute|institution|hospital|clinic|homepage|website))(?![\p{L}\p{N}])/gu,
   funding:
     /(?<![\p{L}\p{N}])(?:(?:supported|funded|financed)\s(?:in\spart\s|partly\s|partially\s)?by|grant\s(?:no|number|agreement)s?)(?![\p{L}\p{N}])/gu,
 } as const;
+
+/** From the sign on, or what stands for it: `@example.edu`, ` (at) example [dot] edu`. */
+const HOST =
+  /(?:@|[([]\s?at\s?[)\]])\s?[\p{L}\p{N}-]+(?:(?:\.|\s?[([]dot[)\]]\s?)[\p{L}\p{N}-]+)+/gu;
+/** Most letters of what is before the sign, alone and between braces. */
+const LONGEST_LOCAL = 64;
+const LONGEST_GROUP = 202;
 
 /** What headings begin with, behind their number. */
 const HEADINGS = {
@@ -26,7 +31,7 @@ const NUMBER = /^(?:\d{1,2}\.?|[ivx]{1,5}\.)(?=[ \t])/u;
 const NUMBER_OR_LETTERS = /^[a-z\d]{1,2}\.?(?=[ \t])/u;
 
 type Place = { start: number; end: number };
-type Phrase = Place & { kind: keyof typeof TELLING_PHRASES | keyof typeof HEADINGS };
+type Phrase = Place & { kind: 'email' | keyof typeof TELLING_PHRASES | keyof typeof HEADINGS };
 
 /** Where a folded text speaks of its authors. */
 export function findPhrases(folded: string): Phrase[] {
@@ -35,6 +40,10 @@ export function findPhrases(folded: string): Phrase[] {
   const found = phrases.flatMap(([kind, pattern]) =>
     Array.from(folded.matchAll(pattern), (match) => ({ kind, ...placeOf(match.index, match) })),
   );
+  for (const { 0: host, index } of folded.matchAll(HOST)) {
+    const start = localStart(folded, index);
+    if (start < index) found.push({ kind: 'email', start, end: index + host.length });
+  }
   for (const line of linesOf(folded, NUMBER)) {
     for (const [kind, pattern] of headings) {
       const match = pattern.exec(line.text);
@@ -44,6 +53,22 @@ export function findPhrases(folded: string): Phrase[] {
   return found.filter(
     ({ kind, start, end }) => kind !== 'orcid' || isOrcid(folded.slice(start, end)),
   );
+}
+
+/** Where an address begins whose sign is here: `ada`, `{ada, ben}`. */
+function localStart(folded: string, sign: number): number {
+  const end = /\s/.test(folded[sign - 1] ?? '') ? sign - 1 : sign;
+  if (folded[end - 1] === '}') {
+    const group = folded.slice(Math.max(0, end - LONGEST_GROUP), end - 1);
+    const open = group.lastIndexOf('{');
+    const isGroup = open !== -1 && open < group.length - 1 && !/[}@\n]/.test(group.slice(open));
+    return isGroup ? end - 1 - group.length + open : sign;
+  }
+  let start = end;
+  while (end - start < LONGEST_LOCAL && /[\p{L}\p{N}._%+-]/u.test(folded[start - 1] ?? '')) {
+    start -= 1;
+  }
+  return start === end ? sign : start;
 }
 
 /** From where to where the list of references goes; it is not at the beginning of a paper. */

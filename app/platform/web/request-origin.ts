@@ -37,7 +37,7 @@ const IPV4 = /(?:^|:)(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/;
 export function networkOf(address: string): string {
   const version4 = IPV4.exec(address)?.[1];
   if (version4) return version4;
-  const bare = address.replace(/^\[|\](?::\d+)?$|%.*$/g, '');
+  const bare = /^\[?([^\]%]*)/.exec(address)![1];
   const written = URL.parse(`http://[${bare}]`)?.hostname.slice(1, -1);
   if (!written) return address.slice(0, 50);
   const [before = '', after] = written.split('::');

@@ -36,7 +36,9 @@ export const bareInitials = (given: string): string =>
 const givenNames = (given: string): string[] =>
   given
     .replace(/[‐‑–]/g, '-')
-    .replace(/\s*-\s*/g, '-')
+    .split('-')
+    .map((part) => part.trim())
+    .join('-')
     .replace(/\.(?=\p{L})/gu, '. ')
     .split(/\s+/)
     .filter(Boolean);

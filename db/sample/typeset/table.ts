@@ -54,7 +54,7 @@ function placeColumns(head: Cell[], rows: Cell[][], align: Tokens.Table['align']
   let x = 0;
   return head.map((_, i) => {
     const width = widths[i] ?? 0;
-    const figures = rows.every((row) => /^[-−+±<≤~]?\s*[\d.,\s]+\s?%?$/u.test(row[i]?.plain ?? ''));
+    const figures = rows.every((row) => /^[-−+±<≤~]?[\d.,\s]+%?$/u.test(row[i]?.plain ?? ''));
     const column = { x, width, right: align[i] === 'right' || (!align[i] && figures && i > 0) };
     x += width + padding;
     return column;

@@ -1,3 +1,4 @@
+import { withoutEnds } from '#app/protocols/plain-text.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 
 /** Characters of a name that are kept: `/uploads/` shows it in an address. */
@@ -8,13 +9,8 @@ const LONGEST = 100;
  * @param transaction one that has locked the catalogue
  */
 export async function freeFileName(transaction: Connection, wanted: string): Promise<string> {
-  const base =
-    wanted
-      .replace(/\.pdf$/i, '')
-      .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
-      .replaceAll(/^[-.]+|[-.]+$/g, '')
-      .slice(0, LONGEST)
-      .toWellFormed() || 'paper';
+  const signs = wanted.replace(/\.pdf$/i, '').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
+  const base = withoutEnds(signs, /[-.]/).slice(0, LONGEST).toWellFormed() || 'paper';
   const taken = await transaction
     .selectFrom('article_files')
     .select('file_name')

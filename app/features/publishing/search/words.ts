@@ -16,7 +16,7 @@ const LATEX_LETTER = String.raw`\{?\\(?:ell|ss|ae|oe|aa|AE|OE|AA|[oOlLij])(?![a-
 /** Scripts that put no space between words: each sign is a word, several in a row a phrase. */
 const SIGN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`;
 /** Invisible characters (soft hyphen, joiners, marks of direction) do not part a word. */
-const LETTER = String.raw`[[\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u2060\ufeff]--${SIGN}]`;
+const LETTER = String.raw`(?!${SIGN})[\p{L}\p{N}\p{M}\u00ad\u200b-\u200f\u2060\ufeff]`;
 const TAG = String.raw`<\/?(?:[abipu]|br|em|strong|su[bp]|span|div|tt|code|italic|bold|sc|jats:[a-z]+)\/?>`;
 const ENTITY = String.raw`&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,6}|#x[\da-fA-F]{1,6});`;
 
@@ -29,7 +29,7 @@ const PIECE = new RegExp(
     String.raw`(?<word>(?:${LATEX_ACCENT}|${LATEX_LETTER}|${LETTER})+(?:[_\^]\{?[\p{L}\p{N}]+)*)`,
     String.raw`\\(?:var)?(?<command>[a-zA-Z]+)`,
   ].join('|'),
-  'gv',
+  'gu',
 );
 const PLAIN = /^[a-z0-9]+$/i;
 const TAG_WITH_ATTRIBUTES = /<[a-z]+\s[^<>]{0,500}>/gi;
