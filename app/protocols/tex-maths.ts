@@ -70,7 +70,7 @@ class Reader {
         return text;
       }
       text += this.#one();
-      if (SYMBOL_NAME.test(token) && this.#blankAhead() && endsTight(text)) this.#at += 1;
+      if (SYMBOL_NAME.test(token) && this.#blankAhead() && endsTight(text.slice(-4))) this.#at += 1;
     }
   }
 

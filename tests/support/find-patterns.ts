@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 
 /** A regular expression as it is written somewhere. */
@@ -43,7 +42,7 @@ export async function patternsMadeBy(file: string): Promise<Pattern[]> {
   const Original = globalThis.RegExp;
   globalThis.RegExp = new Proxy(Original, {
     construct(target, given: [string | RegExp, string?]) {
-      const pattern = Reflect.construct(target, given) as RegExp;
+      const pattern = new target(...given);
       made.push({ file, source: pattern.source, flags: pattern.flags });
       return pattern;
     },

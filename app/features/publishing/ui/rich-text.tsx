@@ -1,12 +1,13 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import temml from 'temml';
+import { withinLimits } from '../formula-limits.ts';
 import type { MathSegment, Segment } from '../rich-text.ts';
 import { parseRichText } from '../rich-text.ts';
 
-/** A title or an abstract, its LaTeX shown as MathML and emphasis. */
+/** A title or an abstract, its LaTeX shown as MathML and emphasis; as written where it is too heavy. */
 export function RichText({ text }: { text: string }): ReactNode {
-  return parseRichText(text).map((segment, index) => (
+  return withinLimits(parseRichText(text)).map((segment, index) => (
     <Fragment key={index}>{renderSegment(segment)}</Fragment>
   ));
 }
