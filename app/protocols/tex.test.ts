@@ -112,3 +112,13 @@ test('any text is taken without an error', () => {
     }),
   );
 });
+
+test('a backslash that is escaped opens no mathematics', () => {
+  const read = (text: string) => splitMaths(text).map(({ maths, written }) => [maths, written]);
+  expect(read('a \\\\(x\\) b')).toEqual([[false, 'a \\\\(x\\) b']]);
+  expect(read('a \\\\\\(x\\) b')).toEqual([
+    [false, 'a \\\\'],
+    [true, '\\(x\\)'],
+    [false, ' b'],
+  ]);
+});
