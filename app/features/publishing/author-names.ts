@@ -35,7 +35,13 @@ const LONGEST_NAME = 300;
  * are recognised. Every letter of the text is found again in a `written`, apart from the separating
  * words and `et al.`.
  */
-export function splitAuthors(text: string): WrittenAuthor[] {
+export const splitAuthors = (text: string): WrittenAuthor[] =>
+  readList(text).map((author) =>
+    // A title or a bracket alone is no family name.
+    LETTER.test(author.family) ? author : { ...author, given: '', family: author.written },
+  );
+
+function readList(text: string): WrittenAuthor[] {
   const list = withoutFullStop(text.trim().replace(OTHERS, ''));
   const parts = cutAt(list, (character) => /[;；\n\r\u2028\u2029]/u.test(character)).flatMap(
     trimmed,
@@ -123,7 +129,9 @@ const isPlainEntry = (part: string): boolean => !part.includes(' ') || ORGANISAT
 
 /** What stands between the commas of a part, without suffixes and degrees. */
 const sidesOf = (part: string): string[] =>
-  withTails(cutAt(part, (at) => COMMAS.test(at))).map((side) => side.replace(/,.*$/s, ''));
+  withTails(cutAt(part, (at) => COMMAS.test(at))).map(
+    (side) => cutAt(side, (at) => at === ',')[0]!,
+  );
 
 function readInverted(part: string): WrittenAuthor[] {
   const [before = '', after] = sidesOf(part);

@@ -77,10 +77,13 @@ function startOfWords(text: string, from: number): number {
 
 function endOfWords(text: string, to: number): number {
   if (to >= text.length - LEAD / 4) return text.length;
-  const from = to - LEAD;
-  const space = text.slice(from, to + 1).search(/\s+\S*$/);
-  return space > 0 ? from + space : wholeCharacter(text, to);
+  let space = to;
+  while (space > to - LEAD && !SPACE.test(text[space]!)) space -= 1;
+  while (space > to - LEAD && SPACE.test(text[space - 1]!)) space -= 1;
+  return space > to - LEAD ? space : wholeCharacter(text, to);
 }
+
+const SPACE = /\s/;
 
 const wholeCharacter = (text: string, at: number): number =>
   /[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at;
