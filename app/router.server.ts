@@ -111,10 +111,12 @@ import { onlineFirstPage } from './features/reading/routes/online-first.tsx';
 import { searchPage } from './features/reading/routes/search.tsx';
 import { specialIssuesPage } from './features/reading/routes/special-issues.tsx';
 import {
+  findInHand,
   guestEditorsPart,
   lettersToAuthors,
   measuredInsights,
   peerReview,
+  removeReviewer,
 } from './features/reviewing/index.server.ts';
 import { exportUploads, keepForUploads, removeDrafts } from './features/publishing/index.server.ts';
 import type { AskingHandler } from './features/publishing/index.server.ts';
@@ -201,6 +203,7 @@ export const endpoints = {
   accountDelete: deletionOf(
     { keeps: keepForManuscripts },
     { keeps: keepForUploads, takeAway: removeDrafts },
+    { inHand: findInHand, takeAway: removeReviewer },
   ),
   paperSubmission: { get: paperSubmissionPage, post: paperSubmission, streamed: true },
   submissionReceipt: { get: submissionReceiptPage },

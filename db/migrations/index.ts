@@ -18,6 +18,7 @@ import * as sections from './026-sections-and-settings.ts';
 import * as proofsAwaited from './028-proofs-awaited.ts';
 import * as setAside from './030-set-aside.ts';
 import * as hashedSessions from './031-hashed-sessions.ts';
+import * as formerAccounts from './032-former-accounts.ts';
 import * as rankedMails from './033-ranked-mails.ts';
 import * as provedAddresses from './034-proved-addresses.ts';
 import * as siteMarks from './036-site-marks.ts';
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '028-proofs-awaited': proofsAwaited,
   '030-set-aside': setAside,
   '031-hashed-sessions': hashedSessions,
+  '032-former-accounts': formerAccounts,
   '033-ranked-mails': rankedMails,
   '034-proved-addresses': provedAddresses,
   '036-site-marks': siteMarks,

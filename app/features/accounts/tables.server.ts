@@ -83,6 +83,9 @@ type RoleChangeTable = {
   changed_at: number;
 };
 
+/** Of a deleted account that the history names, its name. */
+type FormerAccountTable = { id: string; name: string; left_at: number };
+
 /** Only a hash is kept: who reads the database can follow no link. */
 type OneTimeLinkTable = {
   hash: string;
@@ -103,5 +106,6 @@ declare module '#app/platform/db/tables.server.ts' {
     profiles: ProfileTable;
     role_changes: RoleChangeTable;
     one_time_links: OneTimeLinkTable;
+    former_accounts: FormerAccountTable;
   }
 }

@@ -1,5 +1,7 @@
 export { listUsedReviewFiles } from './queries/list-review-files.server.ts';
 export { conflictedPapers, keptFrom } from './queries/conflicted-papers.server.ts';
+export { findInHand } from './queries/find-in-hand.server.ts';
+export { removeReviewer } from './commands/remove-reviewer.server.ts';
 export { countQueues } from './queries/count-queues.server.ts';
 export { lettersToAuthors } from './letters-to-authors.server.tsx';
 export { officeSteps } from './commands/office-steps.server.ts';

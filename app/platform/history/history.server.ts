@@ -58,6 +58,22 @@ export async function addHistory(
     .execute();
 }
 
+/** Whether any line names an account, as who did it or whom it was about. */
+export async function namesAccount(connection: Connection, account: string): Promise<boolean> {
+  const line = await connection
+    .selectFrom('history')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row('actor', '=', `account:${account}`),
+        row('details', 'like', `%${JSON.stringify(account)}%`),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
 /** All that happened to a subject, oldest first. */
 export async function listHistory(
   connection: Connection,

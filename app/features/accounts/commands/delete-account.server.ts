@@ -4,9 +4,13 @@ import type { SignedIn } from '../account.ts';
 import { inTransaction } from '../auth-connection.server.ts';
 import { authOf } from '../auth.server.ts';
 import { isLastChief } from '../queries/is-last-chief.server.ts';
+import { keepName } from './keep-name.server.ts';
 import { tellOfChange } from './mail-account.server.ts';
 import type { PasswordCheck } from './set-password.server.ts';
 import { checkPassword } from './set-password.server.ts';
+
+/** Something that somebody has in hand, with the page where it is handed over or done. */
+export type InHand = { what: string; path: string };
 
 /** What a feature below this one has to say when an account is to be deleted. */
 export type Leaving = {
@@ -14,12 +18,37 @@ export type Leaving = {
    * Why the account has to stay, in a sentence for its owner, or null: papers published or under
    * review need their authors.
    */
-  keeps(connection: Connection, user: SignedIn): Promise<string | null>;
-  /** Takes away what nobody but the account could see, in the same transaction. */
-  takeAway?(connection: Connection, user: SignedIn): Promise<void>;
+  keeps?(connection: Connection, user: SignedIn): Promise<string | null>;
+  /** What the account has in hand, which others would wait for in vain. */
+  inHand?(connection: Connection, user: SignedIn): Promise<InHand[]>;
+  /**
+   * Takes away what nobody but the account could see, in the same transaction.
+   * @param now instant in milliseconds
+   */
+  takeAway?(connection: Connection, user: SignedIn, now: number): Promise<void>;
 };
 
-/** Deletes an account with everything that hangs on it; its sessions end. */
+/** Why an account cannot be deleted yet. */
+export type Obstacles = { reasons: string[]; inHand: InHand[] };
+
+/** What has to be done before an account can be deleted; nothing of both when it can. */
+export async function findObstacles(
+  platform: Pick<Platform, 'db'>,
+  connection: Connection,
+  user: SignedIn,
+  leaving: readonly Leaving[],
+): Promise<Obstacles> {
+  const reasons = (await isLastChief(platform, connection, user.id)) ? [LAST_CHIEF] : [];
+  const inHand: InHand[] = [];
+  for (const part of leaving) {
+    const reason = await part.keeps?.(connection, user);
+    if (reason) reasons.push(reason);
+    inHand.push(...((await part.inHand?.(connection, user)) ?? []));
+  }
+  return { reasons, inHand };
+}
+
+/** Deletes an account with what hangs on it; of what it did the history keeps the name. */
 export async function deleteAccount(
   platform: Platform,
   user: SignedIn,
@@ -27,20 +56,20 @@ export async function deleteAccount(
   leaving: readonly Leaving[],
 ): Promise<
   | { outcome: 'deleted' }
-  | { outcome: 'refused'; reason: string }
+  | ({ outcome: 'refused' } & Obstacles)
   | Exclude<PasswordCheck, { outcome: 'right' }>
 > {
   const check = await checkPassword(platform, user.id, password);
   if (check.outcome !== 'right') return check;
   return inTransaction(platform, async (connection) => {
-    if (await isLastChief(platform, connection, user.id)) {
-      return { outcome: 'refused', reason: LAST_CHIEF };
+    const obstacles = await findObstacles(platform, connection, user, leaving);
+    if (obstacles.reasons.length + obstacles.inHand.length > 0) {
+      return { outcome: 'refused', ...obstacles };
     }
-    for (const { keeps } of leaving) {
-      const reason = await keeps(connection, user);
-      if (reason !== null) return { outcome: 'refused', reason };
+    await keepName(platform, connection, user);
+    for (const { takeAway } of leaving) {
+      await takeAway?.(connection, user, platform.clock.now());
     }
-    for (const { takeAway } of leaving) await takeAway?.(connection, user);
     await (await authOf(platform).$context).internalAdapter.deleteUser(user.id);
     if (user.emailVerified) await tellOfChange(platform, connection, user, 'deleted');
     return { outcome: 'deleted' };

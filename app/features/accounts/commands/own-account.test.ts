@@ -144,7 +144,8 @@ test('an account is deleted with all that hangs on it, unless something needs it
   const reason = 'Paper 2026001 is under review.';
   expect(await deleteAccount(platform, user, PASSWORD, [{ keeps: async () => reason }])).toEqual({
     outcome: 'refused',
-    reason,
+    reasons: [reason],
+    inHand: [],
   });
   expect(await currentUser(platform, request)).not.toBeNull();
 

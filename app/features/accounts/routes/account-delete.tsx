@@ -1,13 +1,15 @@
 import type { Endpoint, Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { refusing, seeOther } from '../answers.ts';
-import type { Leaving } from '../commands/delete-account.server.ts';
-import { deleteAccount } from '../commands/delete-account.server.ts';
+import type { Leaving, Obstacles } from '../commands/delete-account.server.ts';
+import { deleteAccount, findObstacles } from '../commands/delete-account.server.ts';
 import type { FormState } from '../form-state.ts';
 import { checkForm, EMPTY } from '../form-state.ts';
 import { passwordForm } from '../forms.ts';
 import { noticeCookie, shownUsernameCookie } from '../notices.server.ts';
+import { endedSessionCookie } from '../session-cookie.server.ts';
 import { CurrentPasswordField } from '../ui/password-fields.tsx';
 import { accountActionOf, accountForm, accountPageOf, refusePassword } from './account-page.tsx';
 
@@ -16,7 +18,9 @@ import { accountActionOf, accountForm, accountPageOf, refusePassword } from './a
  * @param leaving what the features say in which accounts have something
  */
 export const deletionOf = (...leaving: readonly Leaving[]): Endpoint => ({
-  get: accountPageOf(() => showForm(EMPTY)),
+  get: accountPageOf(async (user, { platform }) =>
+    showForm(EMPTY, await findObstacles(platform, platform.db, user, leaving)),
+  ),
   post: accountActionOf(async (user, fields, { platform }) => {
     const checked = checkForm(passwordForm, fields);
     if ('errors' in checked) return refusing(showForm({ values: {}, errors: checked.errors }), 422);
@@ -25,11 +29,12 @@ export const deletionOf = (...leaving: readonly Leaving[]): Endpoint => ({
     switch (result.outcome) {
       case 'deleted':
         return seeOther(href('authorLogin'), [
+          endedSessionCookie(platform),
           shownUsernameCookie(null),
           noticeCookie('account-deleted'),
         ]);
       case 'refused':
-        return refusing(showForm({ values: {}, errors: {}, message: result.reason }), 409);
+        return refusing(showForm(EMPTY, result), 409);
       case 'wrong-password':
       case 'too-many-attempts':
         return refusePassword(showForm, {}, result);
@@ -37,21 +42,55 @@ export const deletionOf = (...leaving: readonly Leaving[]): Endpoint => ({
   }),
 });
 
-const showForm = (state: FormState): Page =>
-  accountForm(
+const NONE: Obstacles = { reasons: [], inHand: [] };
+
+const showForm = (state: FormState, obstacles: Obstacles = NONE): Page => {
+  const may = obstacles.reasons.length + obstacles.inHand.length === 0;
+  return accountForm(
     { title: 'Delete your account', path: href('accountDelete') },
     state,
     <>
+      {!may && <ObstacleList {...obstacles} />}
       <p>
-        Your account and everything that we keep with it is deleted at once and cannot be brought
-        back. Papers that are published or under review need their authors: then the account stays.{' '}
-        <a href={href('accountExport')}>Download what we keep about you</a> first.
+        Your account is deleted at once and cannot be brought back, with your profile, your address
+        and your place in the list of reviewers. Your name stays where you acted for the journal: in
+        the history of manuscripts, with decisions, and with your institution beside reviews that
+        you wrote. Papers that are published or under review need their authors: then the account
+        stays. <a href={href('accountExport')}>Download what we keep about you</a> first.
       </p>
-      <form className="form" method="post" aria-label="Delete account" data-busy="Please wait...">
-        <CurrentPasswordField state={state} />
-        <p className="actions">
-          <Button kind="danger">Delete my account</Button>
-        </p>
-      </form>
+      {may && (
+        <form className="form" method="post" aria-label="Delete account" data-busy="Please wait...">
+          <CurrentPasswordField state={state} />
+          <p className="actions">
+            <Button kind="danger">Delete my account</Button>
+          </p>
+        </form>
+      )}
     </>,
   );
+};
+
+/** What has to be done first. */
+const ObstacleList = ({ reasons, inHand }: Obstacles) => (
+  <Notice kind="error">
+    <p>Your account cannot be deleted yet.</p>
+    {reasons.map((reason) => (
+      <p key={reason}>{reason}</p>
+    ))}
+    {inHand.length > 0 && (
+      <>
+        <p>
+          You have this in hand. Please finish it, or ask the chief editor to give it to somebody
+          else:
+        </p>
+        <ul>
+          {inHand.map(({ what, path }) => (
+            <li key={what}>
+              <a href={path}>{what}</a>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Notice>
+);

@@ -1,4 +1,4 @@
-import { listPeople } from '#app/features/accounts/index.server.ts';
+import { listNames } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { moveManuscript } from '#app/features/submissions/index.server.ts';
 import { decideMove } from '#app/features/submissions/index.ts';
@@ -129,7 +129,7 @@ async function findDecision(
     .where('round', '=', round)
     .executeTakeFirst();
   if (!row) return null;
-  const [person] = await listPeople(connection, { ids: [row.decided_by] });
+  const names = await listNames(connection, [row.decided_by]);
   const kind = decisionKinds[row.kind as DecisionKind]?.label ?? row.kind;
-  return { kind, by: person?.name ?? 'another editor' };
+  return { kind, by: names.get(row.decided_by) ?? 'another editor' };
 }

@@ -1,4 +1,4 @@
-import { listPeople } from '#app/features/accounts/index.server.ts';
+import { listNames } from '#app/features/accounts/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { listLatestHistory } from '#app/platform/history/history.server.ts';
 import { accountsIn, changeWords, JOURNAL } from '../journal-changes.ts';
@@ -24,9 +24,7 @@ export async function listJournalChanges(
 ): Promise<{ changes: JournalChange[]; next: number | null }> {
   const found = await listLatestHistory(connection, JOURNAL, { ...wanted, limit: limit + 1 });
   const lines = found.slice(0, limit);
-  const ids = [...new Set(lines.flatMap(accountsIn))];
-  const people = ids.length > 0 ? await listPeople(connection, { ids }) : [];
-  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const names = await listNames(connection, lines.flatMap(accountsIn));
   return {
     changes: lines.map((line) => ({
       id: line.id,

@@ -1,4 +1,4 @@
-import { listPeople } from '#app/features/accounts/index.server.ts';
+import { listNames } from '#app/features/accounts/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { LetterName } from '../letters.ts';
 
@@ -18,8 +18,10 @@ export async function listOwnTemplates(
     .select(['name', 'changed_by as by', 'changed_at as at'])
     .execute();
   if (rows.length === 0) return new Map();
-  const people = await listPeople(connection, { ids: [...new Set(rows.map((row) => row.by))] });
-  const names = new Map(people.map((person) => [person.id, person.name]));
+  const names = await listNames(
+    connection,
+    rows.map((row) => row.by),
+  );
   return new Map(
     rows.map(({ name, by, at }) => [
       name as LetterName,

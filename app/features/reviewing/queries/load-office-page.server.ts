@@ -1,4 +1,4 @@
-import { listPeople } from '#app/features/accounts/index.server.ts';
+import { listNames } from '#app/features/accounts/index.server.ts';
 import { listAuthorChanges, listMissing } from '#app/features/submissions/index.server.ts';
 import type { AuthorChange } from '#app/features/submissions/index.server.ts';
 import type { FilePurpose, Gap } from '#app/features/submissions/index.ts';
@@ -82,7 +82,6 @@ export async function loadOfficePage(
     ...rows.decisions.map(({ by }) => by),
     ...rows.history.flatMap(accountsIn),
   ];
-  const people = accounts.length > 0 ? await listPeople(db, { ids: [...new Set(accounts)] }) : [];
   return {
     ...manuscript,
     ...rows,
@@ -91,7 +90,7 @@ export async function loadOfficePage(
     files: await listFiles(db, id),
     reviews: await listReviews(db, id),
     mails: await listMails(platform, { about }),
-    names: new Map(people.map((person) => [person.id, person.name])),
+    names: await listNames(db, accounts),
   };
 }
 
