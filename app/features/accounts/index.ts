@@ -5,6 +5,7 @@ export type { FormState } from './form-state.ts';
 export { EMPTY, fieldOf } from './form-state.ts';
 export { checkConsoleAccount } from './forms.ts';
 export { readForm } from './read-form.ts';
+export { ConfirmFirst } from './ui/confirm-first.tsx';
 export { CountryField } from './ui/country-field.tsx';
 export { FormMessage } from './ui/form-message.tsx';
 export { LoginForm } from './ui/login-form.tsx';

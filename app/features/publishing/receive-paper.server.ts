@@ -25,6 +25,10 @@ import { refuseMove } from './upload.ts';
 /** An editor may bring in the papers of a whole issue. */
 const BY_ACCOUNT: RateLimit = { name: 'upload', attempts: 300, window: 3_600_000 };
 
+/** Nobody uploads in the name of an address that may be another's. */
+const UNCONFIRMED =
+  'Please confirm your e-mail address first, with the link in the mail that we sent you. Then upload the paper.';
+
 export type PaperAnswer =
   | {
       outcome: 'saved';
@@ -55,6 +59,10 @@ export async function receivePaper(
   peerReview: PeerReview,
   earlier: Upload | null = null,
 ): Promise<PaperAnswer> {
+  if (!earlier && !user.emailVerified) {
+    const { fields } = await forgetUpload({ platform, request });
+    return { outcome: 'refused', fields, ...refuseWhole(403, UNCONFIRMED) };
+  }
   const wait = await countAttempt(platform, BY_ACCOUNT, user.id);
   const received = await receiveUpload(platform.storage, request, {
     files: { file: wait === null ? LARGEST_PAPER : 0 },
@@ -100,10 +108,17 @@ export async function receivePaper(
   }
 }
 
-/** Reads what somebody without a session sends to its end, so that they get to see the answer. */
-export async function forgetUpload({ platform, request }: RouteContext): Promise<void> {
+/**
+ * Reads what somebody sends who may not upload to its end, so that they get to see the answer.
+ * @returns all text that arrived
+ */
+export async function forgetUpload({
+  platform,
+  request,
+}: Pick<RouteContext, 'platform' | 'request'>): Promise<{ fields: ReadonlyMap<string, string> }> {
   const received = await receiveUpload(platform.storage, request, { files: {} });
   if (received.outcome === 'received') await received.discard();
+  return { fields: received.fields };
 }
 
 async function answerSaved(

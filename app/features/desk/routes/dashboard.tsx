@@ -1,4 +1,4 @@
-import { mayActAs, PRIVATE, seeOther } from '#app/features/accounts/index.ts';
+import { ConfirmFirst, mayActAs, PRIVATE, seeOther } from '#app/features/accounts/index.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import {
   currentUser,
@@ -84,16 +84,20 @@ async function show(context: RouteContext, user: SignedIn, refusal?: Refusal): P
           uploads.uploads.length > 0 && <OwnUploads {...uploads} timeZone={facts.timeZone} />
         }
         uploadForm={
-          <UploadForm
-            action={href('dashboard')}
-            rules={facts}
-            mayPublish={mayActAs(user.role, 'editor')}
-            {...(refusal && {
-              values: Object.fromEntries(refusal.fields),
-              errors: refusal.errors,
-              problem: refusal.reason,
-            })}
-          />
+          user.emailVerified ? (
+            <UploadForm
+              action={href('dashboard')}
+              rules={facts}
+              mayPublish={mayActAs(user.role, 'editor')}
+              {...(refusal && {
+                values: Object.fromEntries(refusal.fields),
+                errors: refusal.errors,
+                problem: refusal.reason,
+              })}
+            />
+          ) : (
+            <ConfirmFirst email={user.email} />
+          )
         }
       />
     ),

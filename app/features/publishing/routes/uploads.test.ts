@@ -223,3 +223,28 @@ test('title and abstract of the PDF are taken over with one click, and nothing e
   expect(valueOf(html, 'name')).toBe('The title in the PDF');
   expect(valueOf(html, 'page_no')).toBe('1-9');
 });
+
+test('an account whose address is not confirmed uploads nothing, and may ask for the mail again', async () => {
+  const platform = await createAccountsPlatform();
+  const account = await anAccount(platform, { emailVerified: false });
+  const browser = openBrowser(platform);
+  await browser.signIn(account.username, PASSWORD);
+  const before = await leftovers(platform);
+  const { html } = await browser.get('/dashboard');
+  expect(html).toContain(
+    `Please confirm your e-mail address first: we sent a link to ${account.email}`,
+  );
+  expect(html).toContain('action="/account/email/verification"');
+  expect(textsOf(html, 'button')).toContain('Send the link again');
+  expect(valueOf(html, 'man_id')).toBeUndefined();
+  const sent = await send(browser, '/dashboard', anUpload());
+  expect([sent.status, sent.html.includes('Please confirm your e-mail address')]).toEqual([
+    403,
+    true,
+  ]);
+  const called = await send(browser, '/upload.php', anUpload());
+  expect(called.status).toBe(403);
+  expect(JSON.parse(called.html).message).toContain('Please confirm your e-mail address first');
+  expect(await platform.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
+  expect(await leftovers(platform)).toEqual(before);
+});

@@ -34,9 +34,9 @@ test('an editor hands over what is in hand before leaving, and the history keeps
   expect(assigned.outcome).toBe('assigned');
   expect((await browser.get('/account/delete')).html).toContain('Delete my account');
   expect((await leave(browser)).status).toBe(303);
-  expect((await listHistory(platform.db, `manuscript:${paperId}`)).map(({ actor }) => actor)).toContain(
-    `account:${editor.id}`,
-  );
+  expect(
+    (await listHistory(platform.db, `manuscript:${paperId}`)).map(({ actor }) => actor),
+  ).toContain(`account:${editor.id}`);
   const { browser: chiefs } = await asAccount(platform, chief.id);
   const { html } = await chiefs.get(`/office/manuscripts/${paperId}`);
   expect(html).toContain('Edda Eloquent');

@@ -1,0 +1,19 @@
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+/** In the place of a form that waits until the address of the account is confirmed. */
+export function ConfirmFirst({ email }: { email: string }) {
+  return (
+    <Notice>
+      <p>
+        Please confirm your e-mail address first: we sent a link to {email}. If you cannot find the
+        mail, we send it again. If the address is wrong,{' '}
+        <a href={href('accountEmail')}>change it</a>.
+      </p>
+      <form method="post" action={href('accountVerification')}>
+        <Button>Send the link again</Button>
+      </form>
+    </Notice>
+  );
+}
