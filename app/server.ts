@@ -34,7 +34,14 @@ async function start(): Promise<void> {
   const config = readConfig();
   for (const line of tellPlaces(config)) say(line);
   // Before anything is made: a start that finds its port in use must leave nothing behind.
-  const taken = config.PROCESS === 'worker' ? null : await takePort(config.PORT, config.HOST);
+  const taken =
+    config.PROCESS === 'worker'
+      ? null
+      : await takePort(
+          config.PORT,
+          config.HOST,
+          config.TRUST_PROXY === null ? undefined : Infinity,
+        );
   const opened = openPlatform(config);
   journalOf(opened);
   await opened.storage.check().catch((error: Error) => {

@@ -1,5 +1,8 @@
 /** Owns reading a request's body piece by piece, with an end to size and to waiting. */
 
+/** Bytes a second, over all that has come: the slowest line on which somebody sends a file. */
+const SLOWEST = 4000;
+
 /** The sender went away, fell silent, or sends without end. */
 export class BrokenOff extends Error {}
 
@@ -9,18 +12,24 @@ export type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
  * The pieces of a body. Ending the loop early does not cancel the body: the rest can be drained.
  * @param most bytes after which reading is given up
  * @param patience milliseconds that may pass without a piece
- * @throws BrokenOff
+ * @param now milliseconds of a clock that only goes forward
+ * @throws BrokenOff also when more came slowly than a slow line would let through
  */
 export async function* readBody(
   reader: BodyReader,
   most: number,
   patience: number,
+  now: () => number = performance.now.bind(performance),
 ): AsyncGenerator<Uint8Array> {
   let size = 0;
+  const begun = now();
   for (;;) {
     const { done, value } = await nextPiece(reader, patience);
     if (done) return;
     size += value.byteLength;
+    if ((now() - begun - patience) * SLOWEST > size * 1000) {
+      throw new BrokenOff('The sender is too slow.');
+    }
     if (size > most) throw new BrokenOff('The sender does not come to an end.');
     yield value;
   }

@@ -41,6 +41,13 @@ const KEEP_ALIVE = 75_000;
 /** Milliseconds for a request to arrive: 50 MB over a slow line take half an hour. */
 const LONGEST_REQUEST = 1_800_000;
 
+/** Milliseconds for the headers of a request to arrive. */
+const LONGEST_HEADERS = 30_000;
+/** Milliseconds between two looks for requests that take too long. */
+const LOOK_EVERY = 5000;
+/** Connections of one address at once: browsers open six, and a whole campus may share an address. */
+const CONNECTIONS_OF_ONE = 500;
+
 /** A port that is ours already, while what will be served there is still being made ready. */
 export type TakenPort = {
   port: number;
@@ -51,14 +58,27 @@ export type TakenPort = {
 
 /**
  * Takes the port; until `listen` serves there, whoever asks is told to come again.
+ * @param most connections that one address may have at once; behind a proxy, which has them all,
+ *   `Infinity`
  * @throws SettingError when the address cannot be listened on
  */
-export async function takePort(port: number, host: string): Promise<TakenPort> {
+export async function takePort(
+  port: number,
+  host: string,
+  most = CONNECTIONS_OF_ONE,
+): Promise<TakenPort> {
   let answer: RequestListener = answerStarting;
   const server = createServer(
-    { requestTimeout: LONGEST_REQUEST, keepAliveTimeout: KEEP_ALIVE, maxHeaderSize: LONGEST_HEAD },
+    {
+      requestTimeout: LONGEST_REQUEST,
+      headersTimeout: LONGEST_HEADERS,
+      connectionsCheckingInterval: LOOK_EVERY,
+      keepAliveTimeout: KEEP_ALIVE,
+      maxHeaderSize: LONGEST_HEAD,
+    },
     (incoming, outgoing) => answer(incoming, outgoing),
   );
+  limitConnections(server, most);
   server.listen(port, host);
   try {
     await once(server, 'listening');
@@ -70,6 +90,22 @@ export async function takePort(port: number, host: string): Promise<TakenPort> {
     answerWith: (next) => void (answer = next),
     server,
   };
+}
+
+/** Closes what one address opens beyond its share, so that no stranger takes all connections. */
+function limitConnections(server: Server, most: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const from = socket.remoteAddress ?? '';
+    const count = (open.get(from) ?? 0) + 1;
+    if (count > most) return void socket.destroy();
+    open.set(from, count);
+    socket.once('close', () => {
+      const left = open.get(from)! - 1;
+      if (left > 0) open.set(from, left);
+      else open.delete(from);
+    });
+  });
 }
 
 function answerStarting(_: IncomingMessage, outgoing: ServerResponse): void {
@@ -99,6 +135,17 @@ function whyNot({ code = '', message }: NodeJS.ErrnoException, port: number, hos
   return reasons[code] ?? `The server cannot listen on ${host}, port ${port}: ${message}.`;
 }
 
+const INVALID = 'This is not a valid request.\n';
+
+const invalidHeaders = (baseUrl: string): Record<string, string> => ({
+  ...securityHeaders(baseUrl),
+  'Content-Type': 'text/plain; charset=utf-8',
+});
+
+/** A proxy in front may have gone by the other one (RFC 9112 §3.2). */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+
 function handler({ fetch, cache, files, baseUrl, queryNames, sessionCookies }: Options) {
   const answers = new WeakMap<IncomingMessage, Response>();
   const isKnown = ({ headers }: IncomingMessage) => sessionCookies.test(headers.cookie ?? '');
@@ -120,14 +167,14 @@ function handler({ fetch, cache, files, baseUrl, queryNames, sessionCookies }: O
     {
       // HTTP/1.0, which simple health checks speak, needs no Host header.
       hostname: new URL(baseUrl).host,
-      errorHandler: () =>
-        new Response('This is not a valid request.\n', {
-          status: 400,
-          headers: { ...securityHeaders(baseUrl), 'Content-Type': 'text/plain; charset=utf-8' },
-        }),
+      errorHandler: () => new Response(INVALID, { status: 400, headers: invalidHeaders(baseUrl) }),
     },
   );
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    if (hasTwoHosts(incoming)) {
+      outgoing.writeHead(400, { ...invalidHeaders(baseUrl), Connection: 'close' });
+      return void outgoing.end(INVALID);
+    }
     if (files.answer(incoming, outgoing)) return;
     const key = pageCacheKey(incoming, sessionCookies, queryNames) ?? heldKey(incoming);
     if (key === null) return listener(incoming, outgoing);

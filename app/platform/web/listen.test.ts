@@ -83,6 +83,45 @@ test('a request that is none is refused with the headers of every answer', async
   expect(answer).toMatch(/^HTTP\/1.1 400 [^]*content-security-policy: [^]*not a valid request/i);
 });
 
+test('a request with two hosts is refused, whatever it asks for', async () => {
+  const { send } = await serve(() => plain('answered'));
+  for (const path of ['/home', '/search?q=a', '/favicon.svg']) {
+    const hosts = ['Host: journal.example.org', 'host: other.example'];
+    const answer = await send(`GET ${path} HTTP/1.1`, ...hosts);
+    expect(answer).toMatch(/^HTTP\/1.1 400 [^]*content-security-policy: [^]*not a valid request/i);
+  }
+});
+
+test('headers have half a minute to arrive', async () => {
+  const taken = await takePort(0, '127.0.0.1');
+  onTestFinished(() => void taken.server.close());
+  expect(taken.server.headersTimeout).toBe(30_000);
+});
+
+test('one address has so many connections and no more, until it closes one', async () => {
+  const taken = await takePort(0, '127.0.0.1', 2);
+  onTestFinished(() => void taken.server.close());
+  const open = async () => {
+    const socket = connect(taken.port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    return socket;
+  };
+  const first = await open();
+  await open();
+  const third = await open();
+  third.resume();
+  await once(third, 'close');
+  first.destroy();
+  // The server hears of the end a moment later than it is made here.
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`http://127.0.0.1:${taken.port}/home`).catch(() => null);
+      return answer?.status;
+    })
+    .toBe(503);
+});
+
 test('a search of ten thousand characters of any kind arrives', async () => {
   const { send } = await serve((request) => plain(new URL(request.url).searchParams.get('q')!));
   const words = '😀'.repeat(10_000);

@@ -244,7 +244,7 @@ test('an account whose address is not confirmed uploads nothing, and may ask for
   ]);
   const called = await send(browser, '/upload.php', anUpload());
   expect(called.status).toBe(403);
-  expect(JSON.parse(called.html).message).toContain('Please confirm your e-mail address first');
+  expect(called.html).toContain('Please confirm your e-mail address first');
   expect(await platform.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
   expect(await leftovers(platform)).toEqual(before);
 });
