@@ -9,8 +9,8 @@ import { tellOfChange } from './mail-account.server.ts';
 import type { PasswordCheck } from './set-password.server.ts';
 import { checkPassword } from './set-password.server.ts';
 
-/** Something that somebody has in hand, with the page where it is handed over or done. */
-export type InHand = { what: string; path: string };
+/** Something that somebody has in hand: a manuscript by its paper ID, or a review of their own. */
+export type InHand = { what: string; paperId: number | null };
 
 /** What a feature below this one has to say when an account is to be deleted. */
 export type Leaving = {

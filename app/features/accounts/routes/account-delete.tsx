@@ -84,9 +84,15 @@ const ObstacleList = ({ reasons, inHand }: Obstacles) => (
           else:
         </p>
         <ul>
-          {inHand.map(({ what, path }) => (
+          {inHand.map(({ what, paperId }) => (
             <li key={what}>
-              <a href={path}>{what}</a>
+              <a
+                href={
+                  paperId === null ? href('ownReviews') : href('officeManuscript', { id: paperId })
+                }
+              >
+                {what}
+              </a>
             </li>
           ))}
         </ul>

@@ -2,7 +2,6 @@ import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { InHand } from '#app/features/accounts/index.server.ts';
 import { emailKey, UNDER_WAY } from '#app/features/submissions/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
-import { href } from '#app/routes.ts';
 
 /** What somebody handles as an editor, or has agreed to review, and others wait for. */
 export async function findInHand(
@@ -37,11 +36,11 @@ export async function findInHand(
   return [
     ...handled.map(({ paper_id: paperId }) => ({
       what: `Manuscript ${paperId}, which you handle`,
-      path: href('officeManuscript', { id: paperId }),
+      paperId,
     })),
     ...reviews.map((review) => ({
       what: `Review ${review.id}, which you agreed to write`,
-      path: href('ownReviews'),
+      paperId: null,
     })),
   ];
 }
