@@ -1,4 +1,4 @@
-// The account that uploads.
+// The accounts that upload, review and publish.
 
 const PASSWORD = 'a long enough password';
 const AUTHOR = {
@@ -6,8 +6,8 @@ const AUTHOR = {
   firstName: 'Ada',
   lastName: 'Example',
   email: 'ada@example.org',
-  mobileNo: '5550123',
   institution: 'Example University',
+  mobileNo: '5550123',
   address: '1 Long Street',
   city: 'Sampleton',
   state: 'Sample State',
@@ -17,11 +17,21 @@ const AUTHOR = {
   confirmPassword: PASSWORD,
 };
 
+/** Somebody with nothing in common with the authors, who becomes the chief. */
+export const CHIEF = {
+  userName: 'crash.chief',
+  firstName: 'Edda',
+  lastName: 'Chief',
+  email: 'edda@office.example',
+  institution: 'Office Institute',
+};
+
 /** Registers and logs in; gives the cookies of the session. */
-export async function openAuthor(url) {
-  await call(`${url}/api/register`, AUTHOR);
+export async function openAccount(url, changes = {}) {
+  const account = { ...AUTHOR, ...changes };
+  await call(`${url}/api/register`, account);
   const { headers } = await call(`${url}/login.php`, {
-    username: AUTHOR.userName,
+    username: account.userName,
     password: PASSWORD,
   });
   return headers

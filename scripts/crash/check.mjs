@@ -7,13 +7,14 @@ import { faultOf, filesIn } from './inspect.mjs';
  * @param {Awaited<ReturnType<import('./inspect.mjs').readRows>>} found.rows
  * @param {string} found.folder of the storage
  * @param {{ to: string, messageId: string }[]} found.received by the mail server
+ * @param {ReadonlySet<string>} found.named keys of the files that rows name
+ * @param {{ reviewed: number[], decided: number[], published: number[], imported: string[] }} found.acts
  * @returns {string[]} one sentence for each loss and for everything that is there by halves
  */
-export function findFaults({ acknowledged, rows, folder, received }) {
+export function findFaults({ acknowledged, rows, folder, received, named, acts }) {
   const faults = [];
   const expect = (isSo, fault) => void (isSo || faults.push(fault));
   const kinds = { submission: rows.submissions, upload: rows.uploads };
-  const named = new Set();
 
   for (const { paper, answer } of acknowledged) {
     const { title, kind } = paper;
@@ -44,9 +45,10 @@ export function findFaults({ acknowledged, rows, folder, received }) {
       records.length === count,
       `${count} ${kind}s were acknowledged and ${records.length} are there`,
     );
-    for (const { files } of records) for (const { key } of files) named.add(key);
   }
   expect(rows.strayLines === 0, `${rows.strayLines} lines of history are about nothing`);
+
+  faults.push(...findLostActs(rows, acts));
 
   const arrived = new Set(received.map(({ messageId }) => messageId));
   for (const mail of rows.mails) {
@@ -59,6 +61,42 @@ export function findFaults({ acknowledged, rows, folder, received }) {
 
   const strays = filesIn(folder).filter((key) => !named.has(key));
   expect(strays.length === 0, `${strays.length} stray files: ${strays.slice(0, 3).join(', ')}`);
+  return faults;
+}
+
+/** What editors, reviewers and the import did, each once. */
+function findLostActs({ submissions, uploads, articles, indexed }, acts) {
+  const faults = [];
+  const expect = (isSo, fault) => void (isSo || faults.push(fault));
+  const reviews = Map.groupBy(acts.reviewed, (paperId) => paperId);
+  for (const [paperId, { length }] of reviews) {
+    const found = submissions.find((row) => row.paperId === paperId);
+    const there = [found?.reviews ?? 0, found?.reviewLines ?? 0];
+    expect(
+      there.every((count) => count === length),
+      `${length} reviews of ${paperId} were acknowledged; ${there[0]} and ${there[1]} lines of history are there`,
+    );
+  }
+  for (const paperId of acts.decided) {
+    const found = submissions.find((row) => row.paperId === paperId);
+    expect(
+      found?.decisions === 1 && found.state === 'accepted',
+      `${paperId} was decided on and has ${found?.decisions ?? 0} decisions, ${found?.state}`,
+    );
+  }
+  for (const id of acts.published) {
+    const found = uploads.find((row) => row.id === id);
+    expect(
+      found?.published === true && found.articles === 1,
+      `upload ${id} was published and has ${found?.articles ?? 0} articles`,
+    );
+  }
+  const times = Map.groupBy(articles, (title) => title);
+  for (const title of acts.imported) {
+    const count = times.get(title)?.length ?? 0;
+    expect(count === 1, `“${title}” was imported and is there ${count} times`);
+  }
+  expect(indexed === articles.length, `${articles.length} articles, ${indexed} of them indexed`);
   return faults;
 }
 

@@ -27,18 +27,41 @@ function soundSite() {
     sha256: SHA256,
     file: { content: CONTENT },
   };
+  const files = [{ key: 'ab/one', size: CONTENT.length, sha256: SHA256 }];
   const record = {
     paperId: 202600001,
     title: 'A paper',
     authors: 2,
-    files: [{ key: 'ab/one', size: CONTENT.length, sha256: SHA256 }],
+    files,
     lines: 1,
     mails,
+    state: 'accepted',
+    reviews: 2,
+    reviewLines: 2,
+    decisions: 1,
   };
+  const upload = { id: 4, title: 'Published', files, lines: 1, articles: 1, published: true };
   return {
-    acknowledged: [{ paper, answer: { paperId: 202600001 } }],
-    rows: { submissions: [record], uploads: [], mails, strayLines: 0 },
+    acknowledged: [
+      { paper, answer: { paperId: 202600001 } },
+      { paper: { ...paper, kind: 'upload', title: 'Published' }, answer: { id: 4 } },
+    ],
+    rows: {
+      submissions: [record],
+      uploads: [upload],
+      articles: ['Published', 'Imported'],
+      indexed: 2,
+      mails,
+      strayLines: 0,
+    },
     folder,
+    named: new Set(['ab/one']),
+    acts: {
+      reviewed: [202600001, 202600001],
+      decided: [202600001],
+      published: [4],
+      imported: ['Imported'],
+    },
     received: mails.map((mail) => ({
       to: mail.to_address,
       messageId: mail.message_id,
@@ -61,6 +84,12 @@ const faults: [string, (site: Site) => void, RegExp][] = [
   ['an author', ({ rows }) => void (rows.submissions[0]!.authors = 1), /has 1 authors/],
   ['a file', ({ folder }) => rmSync(path.join(folder, 'ab', 'one')), /its file is missing/],
   ['half a file', ({ folder }) => writeFileSync(path.join(folder, 'ab', 'one'), 'the'), /3 bytes/],
+  ['a review', ({ rows }) => void (rows.submissions[0]!.reviews = 1), /2 reviews of 202600001/],
+  ['a decision', ({ rows }) => void (rows.submissions[0]!.decisions = 0), /has 0 decisions/],
+  ['a state', ({ rows }) => void (rows.submissions[0]!.state = 'under-review'), /under-review/],
+  ['a publication', ({ rows }) => void (rows.uploads[0]!.articles = 0), /upload 4 was published/],
+  ['an import', ({ rows }) => void rows.articles.pop(), /“Imported” was imported/],
+  ['what finds an article', ({ rows }) => void (rows.indexed = 1), /2 articles, 1 of them/],
   ['a mail on its way', ({ received }) => void received.pop(), /never arrived/],
 ];
 

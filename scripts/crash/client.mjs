@@ -20,15 +20,21 @@ const LONGEST = 300_000;
  * @param {() => number} options.chance
  * @param {string} options.cookie of an author who is signed in
  * @param {() => void} options.onProgress called after each paper
+ * @param {(one: object) => Promise<void>} [options.onAcknowledged] what follows a paper that was taken
  */
-export async function sendPapers({ url, papers, connections, chance, cookie, onProgress }) {
+export async function sendPapers(options) {
+  const { url, papers, connections, chance, cookie, onProgress } = options;
   const acknowledged = [];
   const figures = { requests: 0, cutOff: 0 };
   const waiting = [...papers];
   const work = async () => {
     for (let paper = waiting.shift(); paper; paper = waiting.shift()) {
       if (paper.isAbandoned) await abandon(paper);
-      else acknowledged.push({ paper, answer: await insist(paper) });
+      else {
+        const one = { paper, answer: await insist(paper) };
+        acknowledged.push(one);
+        await options.onAcknowledged?.(one);
+      }
       onProgress();
       await pause(between(chance, 0, REST));
     }

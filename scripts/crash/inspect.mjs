@@ -7,13 +7,15 @@ import { sql } from 'kysely';
 import { object } from 'valibot';
 import { enqueue } from '../../app/platform/queue/enqueue.server.ts';
 
+const RECEIPT = 'submission-receipt';
 const TWO_DAYS = 2 * 24 * 3_600_000;
 
 /** Every file of the storage, as the key that rows know it by. */
 export const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !name.startsWith('.'));
 
 /**
  * Lets the site's own nightly sweep find the files old enough, and queues it.
@@ -66,23 +68,41 @@ export async function readRows({ db }) {
   const history = await all('history');
   const mails = await all('mails');
   const uploads = await all('uploads');
+  const articles = await all('articles');
+  const decisions = await all('decisions');
+  const reviews = await db
+    .selectFrom('reviews')
+    .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')
+    .select('review_invitations.manuscript_id')
+    .where('reviews.completed_at', 'is not', null)
+    .execute();
+  const linesOf = (subject, event) =>
+    history.filter((line) => line.subject === subject && line.event === event).length;
   return {
     submissions: manuscripts.map((row) => ({
       paperId: row.paper_id,
       title: row.title,
       authors: authors.filter((author) => author.manuscript_id === row.id).length,
       files: files.filter((file) => file.manuscript_id === row.id).map(asFile),
-      lines: history.filter((line) => line.subject === `manuscript:${row.paper_id}`).length,
-      mails: mails.filter((mail) => mail.about === `manuscript:${row.paper_id}`),
+      lines: linesOf(`manuscript:${row.paper_id}`, 'manuscript-received'),
+      mails: mails.filter(
+        (mail) => mail.about === `manuscript:${row.paper_id}` && mail.purpose === RECEIPT,
+      ),
+      state: row.state,
+      reviews: reviews.filter((review) => review.manuscript_id === row.id).length,
+      reviewLines: linesOf(`manuscript:${row.paper_id}`, 'review-completed'),
+      decisions: decisions.filter((decision) => decision.manuscript_id === row.id).length,
     })),
     uploads: uploads.map((row) => ({
       id: row.id,
       title: row.name,
       files: row.storage_key === null ? [] : [asFile(row)],
-      lines: history.filter(
-        (line) => line.subject === `upload:${row.id}` && line.event === 'upload-received',
-      ).length,
+      lines: linesOf(`upload:${row.id}`, 'upload-received'),
+      articles: articles.filter((article) => article.paper_id === row.man_id).length,
+      published: row.published_at !== null,
     })),
+    articles: articles.map((row) => row.title),
+    indexed: (await all('search_articles')).length,
     mails,
     strayLines: history.filter(
       ({ subject }) =>

@@ -38,7 +38,7 @@ export type Sweep = {
   before: number;
   /** Which of these keys are in use. */
   named(keys: string[]): Promise<ReadonlySet<string>>;
-  /** Whether so many files may go, of all that are kept; otherwise nothing is touched. */
+  /** Whether so many kept files may go, of all of them; otherwise none is touched. */
   mayTake(files: number, all: number): boolean;
 };
 

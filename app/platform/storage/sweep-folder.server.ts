@@ -18,15 +18,16 @@ export async function sweepFolder(
   folder: string,
   { now, before, named, mayTake }: Sweep,
 ): Promise<Swept> {
-  const { all, unnamed } = await findUnnamed(folder, before, named);
-  if (!mayTake(unnamed.length, all)) {
-    return { removed: 0, trashed: [], emptied: 0, refused: { files: unnamed.length, of: all } };
-  }
-  for (const key of unnamed) await moveToTrash(folder, key, now);
   const unfinished = await filesBefore(path.join(folder, INCOMING), before);
   for (const name of unfinished) await rm(path.join(folder, INCOMING, name), { force: true });
+  const removed = unfinished.length;
+  const { all, unnamed } = await findUnnamed(folder, before, named);
+  if (!mayTake(unnamed.length, all)) {
+    return { removed, trashed: [], emptied: 0, refused: { files: unnamed.length, of: all } };
+  }
+  for (const key of unnamed) await moveToTrash(folder, key, now);
   const emptied = await emptyTrash(folder, now);
-  return { removed: unfinished.length, trashed: unnamed, emptied, refused: null };
+  return { removed, trashed: unnamed, emptied, refused: null };
 }
 
 async function findUnnamed(folder: string, before: number, named: Sweep['named']) {
