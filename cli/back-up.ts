@@ -11,6 +11,7 @@ import { sqliteFile } from '#app/platform/data-folder.server.ts';
 import { shortMoment } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { openPlatform, withSecret } from '#app/platform/platform.server.ts';
+import { readSecret } from '#app/platform/secret.server.ts';
 import { resumeWork } from '#app/platform/site/held-work.server.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { duration, inFigures, startProgress } from './progress.ts';
@@ -28,7 +29,8 @@ export async function takeBackUp(_open: unknown, args: string[]): Promise<0 | 1>
   const progress = startProgress(started);
   try {
     const journal = journalOf(platform).facts.title;
-    const { folder, manifest, copied } = await backUp(platform, target, {
+    const site = { ...platform, secret: readSecret(config) };
+    const { folder, manifest, copied } = await backUp(site, target, {
       journal,
       onProgress: (done, all) => progress.show(done / all, `${inFigures(done)} files`),
     });

@@ -32,6 +32,8 @@ const SEVENTEEN = [
   '028-proofs-awaited',
 ];
 
+const KEPT = ['036-site-marks', '037-search-bodies'];
+
 /**
  * The sets of migrations that main has had, oldest first, as sites may have run them. When one more
  * lands, the set before it is added here; nothing is ever taken out.
@@ -51,6 +53,9 @@ const LANDED: readonly string[][] = [
   SEVENTEEN.slice(0, -1),
   SEVENTEEN,
   [...SEVENTEEN, '033-ranked-mails'],
+  [...SEVENTEEN, '033-ranked-mails', ...KEPT],
+  [...SEVENTEEN, '033-ranked-mails', '034-proved-addresses', ...KEPT],
+  [...SEVENTEEN, '030-set-aside', '033-ranked-mails', '034-proved-addresses', ...KEPT],
 ];
 
 const only = (names: readonly string[]) =>

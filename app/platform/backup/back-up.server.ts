@@ -27,7 +27,10 @@ export type BackUp = {
   copied: number;
 };
 
-type Site = Pick<Platform, 'config' | 'db' | 'storage' | 'secret'>;
+type Site = Pick<Platform, 'config' | 'db' | 'storage'> & {
+  /** Null where it is lost: then the back-up has none, and says so when it is restored. */
+  secret: Uint8Array | null;
+};
 type Options = {
   /** The journal's name, for whoever finds the back-up. */
   journal: string;
@@ -64,9 +67,8 @@ export async function backUp(
   const files: Manifest['files'] = { [database]: await copyDatabase(site, draft) };
   const keys = [...new Set([...before, ...(await site.storage.list())])].toSorted();
   const copied = await copyFiles(site, draft, { keys, earlier, files, onProgress });
-  if (site.config.SECRET === null) {
-    files[SECRET] = await writeSynced(path.join(draft, SECRET), [site.secret]);
-  }
+  const ownSecret = site.config.SECRET === null ? site.secret : null;
+  if (ownSecret) files[SECRET] = await writeSynced(path.join(draft, SECRET), [ownSecret]);
   const { fault, rows, keys: named } = await examineDatabase(draft, site.db.kind);
   if (fault !== null) throw new SettingError(`The database is damaged: ${fault}. ${DAMAGED}`);
   const manifest: Manifest = {
@@ -78,7 +80,10 @@ export async function backUp(
     database: site.db.kind,
     migrations: await listMigrations(site),
     rows,
-    secret: { file: site.config.SECRET === null ? SECRET : null, sha256: hashOf(site.secret) },
+    secret: {
+      file: ownSecret ? SECRET : null,
+      sha256: site.secret ? hashOf(site.secret) : null,
+    },
     missing: [...named].filter((key) => !files[`files/${key}`]).toSorted(),
     files,
   };

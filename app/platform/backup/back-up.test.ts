@@ -268,3 +268,11 @@ test('a back-up into the data folder is refused', async () => {
   const inside = path.join(platform.config.DATA_DIR, 'kept');
   await expect(backUp(platform, inside, { journal: '' })).rejects.toThrow('lies in DATA_DIR');
 });
+
+test('a site whose secret is lost is backed up all the same, and a restore says so', async () => {
+  const site = await aSite();
+  const { folder } = await backUp({ ...site.platform, secret: null }, site.target, { journal: '' });
+  expect((await verifyBackUp(folder)).faults).toEqual([]);
+  const { warnings } = await restore(await emptyPlace(site), folder, migrations);
+  expect(warnings).toEqual([expect.stringMatching(/^The secret is not in the back-up/)]);
+});

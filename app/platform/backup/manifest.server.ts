@@ -36,7 +36,7 @@ const ManifestSchema = object({
   /** Rows of each table. */
   rows: record(string(), number()),
   /** SHA-256 of the key that signs links and cookies; the key stands beside it unless it is a setting. */
-  secret: object({ file: nullable(string()), sha256: string() }),
+  secret: object({ file: nullable(string()), sha256: nullable(string()) }),
   /** Stored files that the database names and that were not there. */
   missing: array(string()),
   /** Each file by its path in the folder. */

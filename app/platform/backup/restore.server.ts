@@ -174,7 +174,7 @@ function warningsOf(config: Settings, manifest: Manifest): string[] {
   }
   if (!isSet && manifest.secret.file === null) {
     warnings.push(
-      'The secret is not in the back-up: it was set as SECRET. Set it as it was before the first start, or links in mails that were sent work no longer.',
+      'The secret is not in the back-up: it was set as SECRET, or lost. Set it as it was before the first start, or links in mails that were sent work no longer.',
     );
   }
   if (manifest.missing.length > 0) {
