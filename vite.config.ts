@@ -2,8 +2,13 @@ import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { compressedCopies, manifest, sourceFolders } from './scripts/support/vite-plugins.ts';
 
+/** `npm start` builds beside the build that is there, and then replaces it. */
+const OUT = process.env['OCTAVO_BUILD'] ?? 'dist';
+
 export default defineConfig({
   clearScreen: false,
+  // The way that the folder is reached by is the one that imports keep to.
+  resolve: { preserveSymlinks: true },
   builder: {
     // The server's build empties dist/, so it goes first.
     async buildApp({ build, environments: { ssr, client } }) {
@@ -15,7 +20,7 @@ export default defineConfig({
     ssr: {
       build: {
         ssr: true,
-        outDir: 'dist',
+        outDir: OUT,
         emptyOutDir: true,
         copyPublicDir: false,
         target: 'node24',
@@ -34,7 +39,7 @@ export default defineConfig({
     },
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: `${OUT}/client`,
         emptyOutDir: true,
         assetsInlineLimit: 0,
         modulePreload: false,

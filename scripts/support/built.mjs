@@ -1,8 +1,19 @@
 // Keeps dist/ as the sources say.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { alone } from './alone.mjs';
+import { forgetPackagesBefore, restorePackages } from './installed.mjs';
 import { at } from './paths.mjs';
 import { collect } from './run.mjs';
 import { giveUp, say, since } from './say.mjs';
@@ -16,35 +27,76 @@ const SETTINGS = [
 ];
 /** Read at run time, or not part of the site: neither makes a build stale. */
 const NOT_BUILT = /\.(md|pdf|jsonl|test\.tsx?)$/;
-const stamp = at('dist', '.sources');
+/** Where a build is made, before it takes the place of the one that may be serving. */
+const beside = at('.cache', 'build');
+const past = at('.cache', 'build-before');
+const STAMP = '.sources';
 
 /** Builds unless dist/ was made from the same sources; ends the process when that fails. */
 export async function ensureBuilt() {
-  if (isFresh()) return;
-  await alone(async () => {
-    if (isFresh()) return;
+  const problem = await buildIfStale();
+  if (problem !== null) giveUp(problem);
+}
+
+/**
+ * Builds unless dist/ was made from the same sources.
+ * @returns {Promise<string | null>} why it failed; packages and build are then as they were before
+ */
+export async function buildIfStale() {
+  if (isFresh()) return null;
+  return alone(async () => {
+    if (isFresh()) return null;
     say('Building …');
     const { code, output, took } = await build();
-    if (code !== 0) giveUp(`${output}\nThe build failed; its message is above.`);
+    if (code !== 0) {
+      restorePackages();
+      return `${output}\nThe build failed; its message is above.`;
+    }
+    forgetPackagesBefore();
     say(`Built in ${took}.`);
+    return null;
   });
 }
 
-/** Builds in any case. */
+/** Builds in any case, and puts the build in the place of the last one. */
 export async function build() {
   const start = performance.now();
   const hash = hashOfSources();
-  rmSync(stamp, { force: true });
+  rmSync(beside, { recursive: true, force: true });
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
-  const result = await collect(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const { root, forget } = rootForVite();
+  const result = await collect(process.execPath, [vite, 'build', root, '--logLevel', 'warn'], {
     cwd: at(),
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      OCTAVO_BUILD: path.join(root, '.cache', 'build'),
+    },
   });
-  if (result.code === 0) writeFileSync(stamp, hash);
+  forget();
+  if (result.code === 0) {
+    writeFileSync(path.join(beside, STAMP), hash);
+    rmSync(past, { recursive: true, force: true });
+    if (existsSync(at('dist'))) renameSync(at('dist'), past);
+    renameSync(beside, at('dist'));
+    rmSync(past, { recursive: true, force: true });
+  }
   return { ...result, took: since(start) };
 }
 
-const isFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
+/** Vite takes what stands behind # or ? in a path for no part of it: it gets another way there. */
+function rootForVite() {
+  if (!/[#?]/.test(at())) return { root: at(), forget: () => {} };
+  const folder = mkdtempSync(path.join(tmpdir(), 'octavo-build-'));
+  const root = path.join(folder, 'site');
+  symlinkSync(at(), root, 'junction');
+  return { root, forget: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+const isFresh = () => {
+  const stamp = at('dist', STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources();
+};
 
 /** By content, so that a checkout back and forth or a touched file changes nothing. */
 function hashOfSources() {

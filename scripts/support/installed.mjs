@@ -1,25 +1,64 @@
 // Keeps node_modules as package-lock.json says. Runs on Node 20, before anything is installed.
-import { existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { collect } from './run.mjs';
 import { at } from './paths.mjs';
 import { giveUp, say, since } from './say.mjs';
 import { alone } from './alone.mjs';
 
-/** Installs from the lock file unless that is already done. */
-export async function ensureInstalled() {
-  if (isInstalled(at())) return;
-  await alone(async () => {
-    if (isInstalled(at())) return;
+/** What npm reads of the project. */
+const READ_BY_NPM = ['package.json', 'package-lock.json', '.npmrc'];
+/** Where packages are made ready, and where those before them wait until the build has passed. */
+const beside = at('.cache', 'packages');
+const before = at('.cache', 'packages-before');
+
+/**
+ * Installs from the lock file unless that is already done: beside the packages that are there,
+ * which are replaced when all others are.
+ * @returns {Promise<string | null>} why it could not be done, with the packages as they were
+ */
+export async function install() {
+  if (isInstalled(at())) return null;
+  return alone(async () => {
+    if (isInstalled(at())) return null;
     say('Installing packages (once, about half a minute) …');
     const start = performance.now();
-    const { code, output } = await npm(['ci', '--include=dev', '--include=optional'], at());
-    if (code !== 0 || !isInstalled(at())) {
-      giveUp(`${output}\nThe packages could not be installed; npm says why above.`);
+    rmSync(beside, { recursive: true, force: true });
+    mkdirSync(beside, { recursive: true });
+    for (const name of READ_BY_NPM) {
+      if (existsSync(at(name))) copyFileSync(at(name), path.join(beside, name));
     }
+    const { code, output } = await npm(['ci', '--include=dev', '--include=optional'], beside);
+    const whole = code === 0 && isInstalled(beside);
+    if (whole) replacePackages();
+    rmSync(beside, { recursive: true, force: true });
+    if (!whole) return `${output}\nThe packages could not be installed; npm says why above.`;
     say(`Installed in ${since(start)}.`);
+    return null;
   });
 }
+
+/** Installs, or ends the process. */
+export async function ensureInstalled() {
+  const problem = await install();
+  if (problem !== null) giveUp(problem);
+}
+
+function replacePackages() {
+  rmSync(before, { recursive: true, force: true });
+  if (existsSync(at('node_modules'))) renameSync(at('node_modules'), before);
+  renameSync(path.join(beside, 'node_modules'), at('node_modules'));
+}
+
+/** Brings back the packages that the last installation replaced, when they are still there. */
+export function restorePackages() {
+  if (!existsSync(before)) return;
+  rmSync(at('node_modules'), { recursive: true, force: true });
+  renameSync(before, at('node_modules'));
+}
+
+/** The packages before the last installation are of no use once a build has passed with the new. */
+export const forgetPackagesBefore = () => rmSync(before, { recursive: true, force: true });
 
 /**
  * Installs a folder's packages that only some machines need.

@@ -62,7 +62,9 @@ export function sourceFolders(): Plugin {
   return {
     name: 'octavo:source-folders',
     transform(code, id) {
-      const folder = path.relative(process.cwd(), path.dirname(id)).replaceAll(path.sep, '/');
+      const folder = path
+        .relative(this.environment.config.root, path.dirname(id))
+        .replaceAll(path.sep, '/');
       if (!folder.startsWith('db/') || !code.includes('import.meta.dirname')) return null;
       const place = JSON.stringify(`/../${folder}`);
       // Lines stay where they are, so the map that there is stays right.
