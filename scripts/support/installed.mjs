@@ -100,8 +100,15 @@ function isInstalled(folder) {
  */
 export function npm(args, cwd) {
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // By npm's own patience a registry that does not answer is waited for by minutes.
+  const patience = [
+    '--fetch-retries=2',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-retry-maxtimeout=5000',
+  ];
+  const whole = [...args, ...quiet, ...patience];
   const { NODE_ENV: _, npm_execpath: script, npm_node_execpath: node, ...env } = process.env;
   return script && node && existsSync(node)
-    ? collect(node, [script, ...args, ...quiet], { cwd, env })
-    : collect('npm', [...args, ...quiet], { cwd, env, shell: process.platform === 'win32' });
+    ? collect(node, [script, ...whole], { cwd, env })
+    : collect('npm', whole, { cwd, env, shell: process.platform === 'win32' });
 }
