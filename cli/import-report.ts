@@ -11,6 +11,7 @@ export class ImportReport {
   readonly #shown: { refused: string[]; notes: string[] } = { refused: [], notes: [] };
   readonly #hidden = { refused: 0, notes: 0 };
   #unwritten: string[] = [];
+  #noted = 0;
   #begun = false;
 
   /** @param file to which every line is written, or null */
@@ -20,6 +21,7 @@ export class ImportReport {
 
   add(kind: 'refused' | 'notes', line: number, text: string): void {
     const shown = this.#shown[kind];
+    if (kind === 'notes') this.#noted += 1;
     const written = `Line ${line}: ${text}`;
     if (shown.length < SHOWN) shown.push(written);
     else this.#hidden[kind] += 1;
@@ -46,10 +48,11 @@ export class ImportReport {
       `${dryRun ? 'to change' : 'changed'} ${inFigures(counts.changed)}`,
       `unchanged ${inFigures(counts.unchanged)}`,
       `refused ${inFigures(counts.refused)}`,
+      ...(this.#noted > 0 ? [`noted ${inFigures(this.#noted)}`] : []),
     ];
     return [
       ...this.#list('refused', 'Refused:'),
-      ...this.#list('notes', 'Taken, but:'),
+      ...this.#list('notes', 'Noted:'),
       `${dryRun ? 'Nothing was written. Articles' : 'Articles'}: ${numbers.join(', ')} (${took}).`,
       '',
     ].join('\n');

@@ -42,11 +42,53 @@ test('refused records are shown by line, fifty of them, and all are in the repor
   expect(await importFile(opened(platform), args)).toBe(1);
   expect(output.said).toContain('Refused:\nLine 2: volume is “x”, not a whole number\n');
   expect(output.said).toContain(`… and 10 more; all are in ${at('report.txt')}\n`);
-  expect(output.said).toContain('Taken, but:\nLine 1: its PDF a.pdf is not in the folder\n');
+  expect(output.said).toContain('Noted:\nLine 1: its PDF a.pdf is not in the folder\n');
   const report = await readFile(at('report.txt'), 'utf8');
   expect(report.split('\n').filter((line) => line.startsWith('Line '))).toHaveLength(60);
   expect(report).toContain('Note. Line 1: its PDF a.pdf is not in the folder\n');
 });
+
+test('a table with columns of other names is refused with the names that are meant', async () => {
+  const { platform, at } = await withFile([]);
+  await writeFile(at('old.csv'), 'id,Titel,Autor,Seiten,DOI\n1,One,Ann,1-2,10.5555/a\n');
+  await expect(importFile(opened(platform), [at('old.csv'), '--dry-run'])).rejects.toThrow(
+    'The first line names no column “name”, in which the titles are. Not understood: “titel” (call it name), “autor” (call it author), “seiten” (call it page_no), “doi” (call it doi_no).',
+  );
+});
+
+test.each([[[]], [['--dry-run']]])(
+  'what an import does not understand or cannot believe is noted by line: %j',
+  async (options) => {
+    const { platform, file, at } = await withFile([
+      { id: 9, name: 'There', man_id: 'z', doi_no: '10.5555/there' },
+    ]);
+    await importFile(opened(platform), [file]);
+    output.said = '';
+    const rows = [
+      'id,name,Autoren,doi_no,Farbe',
+      '1,One,Ann,10.5555/a,red',
+      '2,Two,Bob,eleven,red',
+      '3,,Cy,,red',
+      '4,Four,Di,10.5555/A,red',
+      '5,Five,Ed,https://doi.org/10.5555/there,red',
+    ];
+    await writeFile(at('new.csv'), rows.join('\n'));
+    expect(await importFile(opened(platform), [at('new.csv'), ...options])).toBe(1);
+    expect(output.said).toContain(
+      [
+        'Refused:',
+        'Line 4: has no title (name)',
+        'Noted:',
+        'Line 1: Not understood: “autoren” (call it author), “farbe”. The columns are id, name, author, page_no, doi_no, pdf, man_id, volume, issue, year, abstract, keyword, reference, password.',
+        'Line 3: its DOI “eleven” is not a DOI',
+        'Line 5: its DOI 10.5555/a stands in line 2 too',
+        'Line 6: article 9 has its DOI 10.5555/there too',
+        '',
+      ].join('\n'),
+    );
+    expect(output.said).toMatch(/4, .*0, unchanged 0, refused 1, noted 4/);
+  },
+);
 
 test.each([
   [[], 'import needs one FILE.'],

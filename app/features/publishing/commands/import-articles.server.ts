@@ -2,6 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { ArticleInput } from '../article-record.ts';
 import { parseArticleRecord } from '../article-record.ts';
 import type { IncomingArticle } from './decide-articles.server.ts';
+import { DoiNotes } from './note-dois.server.ts';
 import { previewing } from './preview-articles.server.ts';
 import { readRecords } from './record-files/read-records.ts';
 import type { StoreOutcome } from './store-articles.server.ts';
@@ -47,6 +48,7 @@ export async function importArticles(
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { taken: 0, changed: 0, unchanged: 0, refused: 0 };
   const store = dryRun ? previewing(platform, 'import') : storingCarefully(platform);
+  const note = (line: number, text: string) => onNote?.(line, text);
   const refuse = (line: number, reason: string) => {
     counts.refused += 1;
     onRefused?.(line, reason);
@@ -56,6 +58,7 @@ export async function importArticles(
     counts[outcome.kind] += 1;
     if (outcome.note) onNote?.(line, outcome.note);
   };
+  const dois = new DoiNotes(platform.db, note);
   let bytes = 0;
   const counted = async function* () {
     for await (const chunk of source) {
@@ -63,10 +66,14 @@ export async function importArticles(
       yield chunk;
     }
   };
-  for await (const batch of batches(counted(), refuse)) {
+  for await (const batch of batches(counted(), refuse, note)) {
     const articles = await withPdfs(platform, batch, { pdfs, dryRun, onNote });
     const outcomes = await store(articles);
     for (const [at, outcome] of outcomes.entries()) report(batch[at]!.line, outcome);
+    await dois.look(
+      batch,
+      outcomes.map((outcome) => ('id' in outcome ? outcome.id : null)),
+    );
     await onProgress?.(counts, bytes);
   }
   return counts;
@@ -77,10 +84,15 @@ type NumberedRecord = { line: number; record: ArticleInput };
 async function* batches(
   source: AsyncIterable<Uint8Array>,
   refuse: (line: number, reason: string) => void,
+  note: (line: number, text: string) => void,
 ): AsyncGenerator<NumberedRecord[]> {
   let batch: NumberedRecord[] = [];
   let length = 0;
   for await (const read of readRecords(source)) {
+    if ('note' in read) {
+      note(read.line, read.note);
+      continue;
+    }
     const parsed = 'reason' in read ? read : parseArticleRecord(read.value);
     if ('reason' in parsed) {
       refuse(read.line, parsed.reason);

@@ -122,11 +122,14 @@ test.each<ExportFormat>(['jsonl', 'json', 'csv'])(
   'an export as %s fills another journal with the same articles, and changes nothing in this one',
   async (format) => {
     const [platform, other] = [await createTestPlatform(), await createTestPlatform()];
-    await load(platform, lines(tricky));
+    // Of a table, rows without a title are refused.
+    const records = tricky.filter(({ name }) => format !== 'csv' || name !== '');
+    await load(platform, lines(records));
     const text = await whole(platform, format);
     const again = await load(platform, text);
-    expect(again.counts).toEqual({ taken: 0, changed: 0, unchanged: 4, refused: 0 });
-    expect((await load(other, text)).counts).toMatchObject({ taken: 4 });
+    const all = format === 'csv' ? 3 : 4;
+    expect(again.counts).toEqual({ taken: 0, changed: 0, unchanged: all, refused: 0 });
+    expect((await load(other, text)).counts).toMatchObject({ taken: all });
     expect(await whole(other, 'jsonl')).toBe(await whole(platform, 'jsonl'));
   },
 );

@@ -1,3 +1,4 @@
+import { editDistance } from '#app/platform/edit-distance.ts';
 import { CsvRow } from './csv-row.ts';
 import type { Line } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
@@ -10,14 +11,29 @@ export const CSV_COLUMNS = [
   ...['abstract', 'keyword', 'reference', 'retracted', 'corrected'],
 ] as const;
 const READ = new Set<string>([...CSV_COLUMNS, 'password']);
+/** What other systems and languages call the columns, in small letters. */
+const OTHER_NAMES: Record<string, readonly string[]> = {
+  name: ['title', 'titel', 'titre', 'título', 'article title', 'name of article'],
+  author: ['authors', 'autor', 'autoren', 'autorin', 'verfasser', 'auteur', 'auteurs', 'autores'],
+  page_no: ['pages', 'page', 'seiten', 'seite', 'páginas', 'page numbers'],
+  doi_no: ['doi'],
+  pdf: ['file', 'datei', 'pdf file'],
+  man_id: ['paper id', 'paper', 'manuscript', 'manuscript id', 'manuskript'],
+  volume: ['vol', 'band', 'jahrgang', 'tome', 'volumen'],
+  issue: ['number', 'no', 'heft', 'ausgabe', 'nummer', 'numéro', 'número'],
+  year: ['jahr', 'année', 'año', 'publication year'],
+  abstract: ['summary', 'zusammenfassung', 'résumé', 'resumen'],
+  keyword: ['keywords', 'schlagwort', 'schlagworte', 'schlagwörter', 'stichwörter', 'mots-clés'],
+  reference: ['references', 'literatur', 'bibliography', 'referenzen', 'références'],
+};
 
 const BAD_QUOTES = 'has a quote inside a quoted field, or one that is never closed';
 
 type Row = { line: number; fields: (string | null)[] } | { line: number; reason: string };
 
 /**
- * Reads CSV whose first line names the columns, in any order; unknown ones are passed over. Commas,
- * semicolons or tabs separate.
+ * Reads CSV whose first line names the columns, in any order; unknown ones are passed over, and
+ * noted with the line that names them. Commas, semicolons or tabs separate.
  * @param head the beginning of the file, with its whole first line
  * @throws RecordFileError when the first line names no column of an article
  */
@@ -27,8 +43,11 @@ export async function* readCsv(
 ): AsyncGenerator<FileRecord> {
   let header: string[] | null = null;
   for await (const row of readRows(bytes, delimiterOf(head))) {
-    if (header === null) header = readHeader(row);
-    else yield 'fields' in row ? readRecord(row.line, header, row.fields) : row;
+    if (header === null) {
+      header = readHeader(row);
+      const note = noteUnknown(header);
+      if (note !== null) yield { line: row.line, note };
+    } else yield 'fields' in row ? readRecord(row.line, header, row.fields) : row;
   }
 }
 
@@ -94,12 +113,41 @@ class LinesAhead {
 
 function readHeader(row: Row): string[] {
   const header = 'fields' in row ? row.fields.map((name) => (name ?? '').trim().toLowerCase()) : [];
-  if (!header.includes('name') && !header.includes('man_id')) {
+  if (header.includes('name')) return header;
+  if (header.some((name) => READ.has(name) || meantBy(name) !== null)) {
     throw new RecordFileError(
-      'This is neither JSON nor CSV with a first line that names the columns (id, name, author, …).',
+      `The first line names no column “name”, in which the titles are. ${unknownIn(header)}`.trim(),
     );
   }
-  return header;
+  throw new RecordFileError(
+    'This is neither JSON nor CSV with a first line that names the columns (id, name, author, …).',
+  );
+}
+
+function noteUnknown(header: readonly string[]): string | null {
+  return header.every((name) => name === '' || READ.has(name)) ? null : unknownIn(header);
+}
+
+/** The columns that are not understood, each with the one that seems to be meant. */
+function unknownIn(header: readonly string[]): string {
+  const unknown = header.filter((name) => name !== '' && !READ.has(name));
+  if (unknown.length === 0) return '';
+  const named = unknown.map((name) => {
+    const meant = meantBy(name);
+    return meant === null ? `“${name}”` : `“${name}” (call it ${meant})`;
+  });
+  return `Not understood: ${named.join(', ')}. The columns are ${[...READ].join(', ')}.`;
+}
+
+/** The column that a name which is none seems to mean, or null. */
+function meantBy(name: string): string | null {
+  if (READ.has(name)) return null;
+  const plain = name.replaceAll(/[_.\s]+/g, ' ').trim();
+  const listed = Object.keys(OTHER_NAMES).find((column) => OTHER_NAMES[column]!.includes(plain));
+  if (listed !== undefined) return listed;
+  return (
+    CSV_COLUMNS.find((column) => column.length > 3 && editDistance(name, column, 1) <= 1) ?? null
+  );
 }
 
 function readRecord(line: number, header: string[], fields: (string | null)[]): FileRecord {
@@ -107,6 +155,7 @@ function readRecord(line: number, header: string[], fields: (string | null)[]): 
     const reason = `has ${fields.length} fields where the first line names ${header.length} columns`;
     return { line, reason };
   }
+  if (!fields[header.indexOf('name')]?.trim()) return { line, reason: 'has no title (name)' };
   const known = header.flatMap((name, at) => (READ.has(name) ? [[name, fields[at]]] : []));
   return { line, value: Object.fromEntries(known) };
 }

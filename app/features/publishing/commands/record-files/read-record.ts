@@ -1,6 +1,7 @@
 /** One record of a file, not yet looked into, or why it cannot be read. */
 export type FileRecord =
   | { line: number; value: unknown }
+  | { line: number; /** What is worth knowing of the file, not of a record. */ note: string }
   | { /** Where it begins, counted from 1. */ line: number; reason: string };
 
 /** A file that holds no records at all; its message is for the person who imports. */

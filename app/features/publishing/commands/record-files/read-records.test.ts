@@ -15,7 +15,9 @@ async function read(file: string | Uint8Array, size = 7) {
 }
 
 const values = async (file: string | Uint8Array, size?: number) =>
-  (await read(file, size)).map((record) => ('value' in record ? record.value : record.reason));
+  (await read(file, size)).map((record) =>
+    'value' in record ? record.value : 'note' in record ? record.note : record.reason,
+  );
 
 const records = [
   { id: 1, name: 'Ä "quoted" \\ {brace} [list] $x<y$', abstract: 'two\r\nlines' },
@@ -45,6 +47,10 @@ test('CSV is read with its quotes, line breaks, byte order mark and columns in a
     '\ufeffNAME;id;other;abstract;reference;volume\r\n"Ä ""x""; y";1;z;"two\r\nlines";"";NULL\r\n\r\n"NULL";2;;;;\\N\r\n';
   for (const size of [1, 100_000]) {
     expect(await read(file, size)).toEqual([
+      {
+        line: 1,
+        note: 'Not understood: “other”. The columns are id, name, author, page_no, doi_no, pdf, man_id, volume, issue, year, abstract, keyword, reference, password.',
+      },
       {
         line: 2,
         value: { name: 'Ä "x"; y', id: '1', abstract: 'two\r\nlines', reference: '', volume: null },
