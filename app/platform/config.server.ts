@@ -1,5 +1,7 @@
 /** Owns the settings: each declared once, with its default and one sentence of explanation. */
 import path from 'node:path';
+import type { ClamdAddress } from './documents/clamd-address.ts';
+import { readClamdAddress } from './documents/clamd-address.ts';
 import { parseMailAddress } from './mail/address.ts';
 import type { MailAddress } from './mail/address.ts';
 import type { TrustedProxies } from './web/trusted-proxies.server.ts';
@@ -139,6 +141,15 @@ function trustedProxies(value: string | undefined): TrustedProxies {
   );
 }
 
+function clamd(value: string | undefined): ClamdAddress | null {
+  if (!value) return null;
+  const address = readClamdAddress(value);
+  if (address) return address;
+  throw new SettingError(
+    `CLAMD is “${value}”, but must be host:port, such as localhost:3310, or the path of a socket.`,
+  );
+}
+
 const setting = <Value>(
   fallback: string,
   help: string,
@@ -231,6 +242,11 @@ export const settings = {
     'off',
     'Whose X-Forwarded-For tells the visitor’s address: on (one proxy of your own in front), off, a number of proxies in a row, or their addresses and networks with commas between.',
     trustedProxies,
+  ),
+  CLAMD: setting(
+    'unset: no virus scanner',
+    'Where ClamAV’s clamd listens, as host:port or the path of its socket; each uploaded file is then scanned, and while clamd gives no answer none is taken.',
+    clamd,
   ),
   RATE_LIMITS: setting(
     'on',

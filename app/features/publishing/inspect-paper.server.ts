@@ -13,11 +13,13 @@ const OF_PDFS: ReadonlySet<DocumentProblem> = new Set<DocumentProblem>([
   'two-in-one',
   'too-large-inside',
   'too-much',
+  'infected',
+  'not-scanned',
 ]);
 
 /** Why a file is not taken as the PDF of a paper, in a sentence; null when it is sound. */
 export async function problemOfPaper(
-  platform: Pick<Platform, 'documents'>,
+  platform: Pick<Platform, 'documents' | 'config' | 'log'>,
   file: ByteSource,
 ): Promise<string | null> {
   const inspection = await inspectUpload(platform, file);

@@ -1,4 +1,7 @@
 /** Owns the questions to the document process for whose answers somebody waits. */
+import type { Config } from '../config.server.ts';
+import type { Log } from '../log.server.ts';
+import { askClamd } from './ask-clamd.server.ts';
 import type { ByteSource, FileFormat } from './document.ts';
 import type { Documents } from './documents.server.ts';
 import type { Inspection } from './inspect-document.server.ts';
@@ -9,26 +12,57 @@ const INSPECTION_LIMIT = 20_000;
 const PRINTING_LIMIT = 20_000;
 
 type Asked = { documents: Documents };
+type Scanning = Asked & { config: Config; log: Log };
 
 const TOO_MUCH = { outcome: 'refused', problem: 'too-much' } as const;
 
-/** As `inspectDocument`, in the document process: what takes too much there is refused. */
-export const inspectUpload = async ({ documents }: Asked, file: ByteSource): Promise<Inspection> =>
-  (await documents.ask('inspect-document', null, {
-    ...{ file, isWaitedFor: true, timeLimit: INSPECTION_LIMIT },
-  })) ?? TOO_MUCH;
+/**
+ * As `inspectDocument`, in the document process: what takes too much there is refused. A virus
+ * scanner that was plugged in is asked as well.
+ */
+export const inspectUpload = async (platform: Scanning, file: ByteSource): Promise<Inspection> =>
+  scanned(
+    platform,
+    file,
+    (await platform.documents.ask('inspect-document', null, {
+      ...{ file, isWaitedFor: true, timeLimit: INSPECTION_LIMIT },
+    })) ?? TOO_MUCH,
+  );
 
-/** As `inspectSupplement`, in the document process: what takes too much there is refused. */
+/** The same as `inspectSupplement`. */
 export const inspectSupplementUpload = async (
-  { documents }: Asked,
+  platform: Scanning,
   file: ByteSource,
   fileName: string,
 ): Promise<Inspection<FileFormat>> =>
-  (await documents.ask(
-    'inspect-supplement',
-    { fileName },
-    { file, isWaitedFor: true, timeLimit: INSPECTION_LIMIT },
-  )) ?? TOO_MUCH;
+  scanned(
+    platform,
+    file,
+    (await platform.documents.ask(
+      'inspect-supplement',
+      { fileName },
+      { file, isWaitedFor: true, timeLimit: INSPECTION_LIMIT },
+    )) ?? TOO_MUCH,
+  );
+
+/** What was found so far, or what the scanner says; without its answer nothing is taken. */
+async function scanned<Format>(
+  { config, log }: Scanning,
+  file: ByteSource,
+  found: Inspection<Format>,
+): Promise<Inspection<Format>> {
+  if (found.outcome === 'refused' || config.CLAMD === null) return found;
+  try {
+    const scan = await askClamd(config.CLAMD, file);
+    if (scan.outcome === 'clean') return found;
+    log.warn({ name: scan.name }, 'the virus scanner found something in an upload');
+    return { outcome: 'refused', problem: 'infected' };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.error({ reason }, 'the virus scanner (CLAMD) gives no answer, so uploads are refused');
+    return { outcome: 'refused', problem: 'not-scanned' };
+  }
+}
 
 /** The document as a PDF; null when it takes longer than anybody waits. */
 export async function printPdf(

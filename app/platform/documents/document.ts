@@ -88,6 +88,10 @@ export const problemTexts = {
     'By its name a computer would run the file when it is opened (.exe, .bat, .js, .vbs, .lnk and the like). Please leave it out; add .txt to the name of a script that readers need.',
   'a-link':
     'The archive holds a symbolic link. Please pack the files themselves and choose it again.',
+  infected:
+    'The journal’s virus scanner found something harmful in the file, so it was not taken in. Please scan your computer, save the file anew and choose it again.',
+  'not-scanned':
+    'The file could not be checked for viruses just now, so it was not taken in. Nothing is wrong with it as far as we know: please try again in a few minutes.',
   formulas:
     'The table holds formulas, which a spreadsheet would run when it is opened. Please save the values alone and choose it again.',
 } as const;
