@@ -7,6 +7,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { retryJob } from '../commands/retry.server.ts';
 import { cutPage, readListQuery } from '../list-page.ts';
+import { papersOfJobs } from '../papers-of-jobs.server.ts';
 import { JOB_STATES, JobTable, SetAside } from '../ui/job-table.tsx';
 import { Older, StateFilter } from '../ui/work-list.tsx';
 
@@ -17,6 +18,7 @@ export async function officeJobsPage(context: RouteContext): Promise<Page | Resp
   const { platform, request, url } = context;
   const query = readListQuery(url.searchParams, JOB_STATES);
   const { shown, older } = cutPage(await listJobs(platform, query));
+  const papers = await papersOfJobs(platform, shown);
   const { notice, headers } = takeNotice(request);
   return {
     title: 'Jobs',
@@ -31,7 +33,11 @@ export async function officeJobsPage(context: RouteContext): Promise<Page | Resp
           href={(state) => href('officeJobs', null, { state })}
         />
         <SetAside jobs={shown} />
-        {shown.length > 0 ? <JobTable jobs={shown} /> : <p>There are no such jobs.</p>}
+        {shown.length > 0 ? (
+          <JobTable jobs={shown} papers={papers} />
+        ) : (
+          <p>There are no such jobs.</p>
+        )}
         <Older
           href={
             older === null ? null : href('officeJobs', null, { state: query.state, before: older })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aManuscriptUnderReview } from '../../../../tests/support/manuscripts.ts';
 import { number } from 'valibot';
 import type { Role } from '#app/features/accounts/index.ts';
 import { renderLetter } from '#app/platform/mail/letter.ts';
@@ -6,7 +7,7 @@ import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
-import { PermanentFailure } from '#app/platform/queue/failure.ts';
+import { PermanentFailure, ProcessEnded } from '#app/platform/queue/failure.ts';
 import { runDueJobs } from '#app/platform/queue/run-jobs.server.ts';
 import { anAccount, createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
@@ -122,6 +123,39 @@ test('the chief sees a job that failed, and runs it again', async () => {
   expect(await historyOf(platform, `job:${id}`)).toEqual([{ event: 'job-retried', actor }]);
   await platform.db.updateTable('jobs').set({ done_at: 1, due_at: null }).execute();
   expect((await retry()).status).toBe(409);
+});
+
+test('a job that reads a file of a manuscript names the paper', async () => {
+  const { platform, browser } = await officeOf('chief');
+  const { paperId } = await aManuscriptUnderReview(platform);
+  const { html } = await browser.get('/office/jobs');
+  expect(html).toContain(`of <a href="/office/manuscripts/${paperId}">paper ${paperId}</a>`);
+});
+
+test('the chief sees what to do about a job that was set aside', async () => {
+  const { platform, browser } = await officeOf('chief');
+  const job = defineJob(
+    'make-copy',
+    number(),
+    () => Promise.reject(new ProcessEnded('too large')),
+    {
+      first: 1,
+      longest: 1,
+    },
+  );
+  await enqueue(platform, platform.db, job, 1);
+  await runDueJobs(platform, { jobs: [job] });
+  expect((await browser.get('/office/jobs')).html).not.toContain('A job was set aside.');
+  platform.clock.moveBy(1000);
+  await runDueJobs(platform, { jobs: [job] });
+  expect((await browser.get('/office')).html).toContain('Jobs that were set aside');
+  const { html } = await browser.get('/office/jobs?state=set-aside');
+  expect(html).toContain('A job was set aside.');
+  expect(html).toContain('please ask for another version of the file');
+  expect(html).toContain('Run again');
+  expect((await browser.get('/office/jobs?state=failed')).html).toContain(
+    'There are no such jobs.',
+  );
 });
 
 test('an editor has the office without the mails and the jobs', async () => {

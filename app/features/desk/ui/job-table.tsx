@@ -21,13 +21,19 @@ export const SetAside = ({ jobs }: { jobs: readonly JobView[] }) =>
       <p>
         <strong>A job was set aside.</strong> Its process ended twice, so it is not tried again by
         itself, and nothing waits for it. If it was to read a file, please ask for another version
-        of the file: the manuscript’s page says which one. “Run again” tries the job twice more.
+        of the file: the page of its paper says which one. “Run again” tries the job twice more.
       </p>
     </Notice>
   );
 
+type TableProps = {
+  jobs: readonly JobView[];
+  /** Paper IDs, by the id of the job. */
+  papers: ReadonlyMap<number, number>;
+};
+
 /** Jobs in a table; one that failed can be run again. */
-export function JobTable({ jobs }: { jobs: readonly JobView[] }) {
+export function JobTable({ jobs, papers }: TableProps) {
   return (
     <TableRegion label="Jobs" className="work-list" rows>
       <thead>
@@ -43,6 +49,7 @@ export function JobTable({ jobs }: { jobs: readonly JobView[] }) {
           <tr key={job.id}>
             <th scope="row">
               {inWords(job.name)}
+              <Paper id={papers.get(job.id)} />
               {job.lastError && <p className="small soft">{job.lastError}</p>}
               {mayRetry(job) && <Retry {...job} />}
             </th>
@@ -67,6 +74,14 @@ const howOften = (attempts: number): string =>
 
 const mayRetry = ({ state, attempts }: JobView): boolean =>
   state === 'failed' || state === 'set-aside' || (state === 'waiting' && attempts > 0);
+
+const Paper = ({ id }: { id: number | undefined }) =>
+  id !== undefined && (
+    <>
+      {' '}
+      of <a href={href('officeManuscript', { id })}>paper {id}</a>
+    </>
+  );
 
 const Retry = ({ id, name }: JobView) => (
   <form

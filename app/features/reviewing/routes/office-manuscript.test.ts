@@ -58,6 +58,11 @@ test('an editor sees what in a file may give its authors away, before reviewers 
   const html = await page();
   expect(html).toContain('Reviewers do not get this file.');
   expect(html).toContain('The name of an author: … as <strong>Ada Example</strong> showed in …');
+  const unread = JSON.stringify([{ kind: 'no-copy', problem: 'too-much' }]);
+  await platform.db.updateTable('manuscript_files').set({ findings: unread }).execute();
+  expect(await page()).toContain(
+    'The file could not be read within its limits of time and memory.',
+  );
 });
 
 test('a file is sent to be saved, and to nobody else', async () => {

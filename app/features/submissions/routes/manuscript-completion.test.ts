@@ -257,6 +257,12 @@ test('several supplementary files come at once; reviewers get those that can be 
   );
   expect(html.match(/Reviewers do not get it:/g)).toHaveLength(2);
   expect(html).toContain('Files of this kind may name their authors');
+  expect(html).not.toContain('Please upload another version of this file.');
+  const findings = JSON.stringify([{ kind: 'no-copy', problem: 'too-much' }]);
+  await platform.db.updateTable('manuscript_files').set({ findings }).execute();
+  const unread = (await browser.get(at('completion'))).html;
+  expect(unread).toContain('The file could not be read within its limits of time and memory.');
+  expect(unread).toContain('Please upload another version of this file.');
   expect((await save({}, {})).status).toBe(303);
 });
 

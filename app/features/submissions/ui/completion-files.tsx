@@ -71,7 +71,7 @@ function KnownFile({ file, label }: { file: ListedFile; label: string }) {
             {isWithheld ? 'Reviewers do not get it:' : 'Reviewers would learn from it who you are:'}
           </p>
           <FileFindings findings={grave} />
-          {grave.some(({ kind }) => kind === 'no-copy') && (
+          {grave.some((each) => each.kind === 'no-copy' && each.problem !== 'not-cleaned') && (
             <p className="small">Please upload another version of this file.</p>
           )}
         </>

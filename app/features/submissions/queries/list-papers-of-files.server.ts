@@ -1,0 +1,16 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+
+/** The paper ID of each of these files of manuscripts, by the id of the file. */
+export async function listPapersOfFiles(
+  connection: Connection,
+  files: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (files.length === 0) return new Map();
+  const rows = await connection
+    .selectFrom('manuscript_files as file')
+    .innerJoin('manuscripts', 'manuscripts.id', 'file.manuscript_id')
+    .select(['file.id', 'paper_id as paperId'])
+    .where('file.id', 'in', files)
+    .execute();
+  return new Map(rows.map(({ id, paperId }) => [id, paperId]));
+}
