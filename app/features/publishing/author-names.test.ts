@@ -129,6 +129,8 @@ test('no letter of a name is ever lost, and no author is empty', () => {
 test.each([
   ['(,é);J', ['J|(,é)']],
   ['Dr. -, Ann Lee', ['Dr. -', 'Ann|Lee']],
+  ['Ann Lee (MIT, Bob Roe', ['Ann Lee|(MIT', 'Bob|Roe']],
+  ['Lee, van; Roe, Bob', ['van|Lee', 'Bob|Roe']],
   ['on behalf of (1', ['on behalf of (1']],
   ['Lee (MIT, Boston), Ann; Roe, Bob', ['Ann|Lee (MIT, Boston)', 'Bob|Roe']],
 ])('a bracket or a title is no family name: %j', (text, authors) => {

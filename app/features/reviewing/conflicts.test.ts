@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findConflicts, institutionKey, nameKey } from './conflicts.ts';
+import { CO_AUTHOR_YEARS, findConflicts, institutionKey, nameKey } from './conflicts.ts';
 import type { Identity, NamedAuthor } from './conflicts.ts';
 
 const editor = (changes: Partial<Identity> = {}): Identity => ({
@@ -57,8 +57,13 @@ test('having written together lately is found', () => {
   expect(findConflicts(editor({ coAuthors }), [author()])).toEqual(['co-author']);
 });
 
+test('having written together counts for four years', () => {
+  expect(CO_AUTHOR_YEARS).toBe(4);
+});
+
 test('empty fields make nobody a colleague', () => {
   const nobody = editor({ name: '', institution: '', emailKeys: [] });
   const blank = author({ name: '', institution: null, emailKey: null });
   expect(findConflicts(nobody, [blank])).toEqual([]);
+  expect(findConflicts(nobody, [{ ...blank, institution: '' }])).toEqual([]);
 });

@@ -67,6 +67,13 @@ test('a very long query is cut, and says so', () => {
     terms: { length: 12 },
   });
   expect(parseQuery('short').cut).toBe(false);
+  expect(parseQuery(`short${' '.repeat(4000)}word`)).toMatchObject({ cut: true, text: 'short' });
+});
+
+test('of an odd number of quotation marks the last one parts words', () => {
+  const query = parseQuery('sensors "-sleep');
+  expect(query.terms.map((term) => term.map(({ folded }) => folded))).toEqual([['sensors']]);
+  expect(query.excluded.map((term) => term.map(({ folded }) => folded))).toEqual([['sleep']]);
 });
 
 test('no input throws', () => {
