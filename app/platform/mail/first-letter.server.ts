@@ -14,8 +14,10 @@ const FIRST_LETTERS = {
   recipient: 10,
   /** About one thing, to whomever. */
   about: 60,
-  /** Caused from one network address; a whole institute may share one. */
+  /** Caused from one network address, to others; a whole institute may share one. */
   place: 50,
+  /** The same to the address that whoever causes them gave as their own. */
+  placeOwn: 200,
 };
 
 type First = {
@@ -23,6 +25,8 @@ type First = {
   about: string | null;
   /** Network address of whoever causes the letter, or null when nobody does just now. */
   from: string | null;
+  /** Whether it goes to the address that they gave as their own. */
+  isOwn: boolean;
 };
 
 type Counted = { first_to: string; first_from: string | null };
@@ -34,11 +38,12 @@ type Counted = { first_to: string; first_from: string | null };
 export async function countFirstLetter(
   { clock, config, secret }: Pick<Platform, 'clock' | 'config' | 'secret'>,
   connection: Connection,
-  { to, about, from }: First,
+  { to, about, from, isOwn }: First,
 ): Promise<{ counted: Counted; problem: string | null }> {
   const now = clock.now();
   const first_to = to.trim().normalize('NFC').toLowerCase();
-  const first_from = from === null ? null : markOf(secret, from, now);
+  const first_from =
+    from === null ? null : markOf(secret, `${isOwn ? 'own' : 'others'}\n${from}`, now);
   const counted = { first_to, first_from };
   if (config.RATE_LIMITS === 'off' || NOWHERE.test(to)) return { counted, problem: null };
   const today = () =>
@@ -50,7 +55,8 @@ export async function countFirstLetter(
   const many = async (query: ReturnType<typeof today>, most: number) =>
     Number((await query.executeTakeFirstOrThrow()).count) >= most;
   const same = today().where('first_to', '=', first_to);
-  const { each, recipient, about: mostAbout, place } = FIRST_LETTERS;
+  const { each, recipient, about: mostAbout } = FIRST_LETTERS;
+  const place = isOwn ? FIRST_LETTERS.placeOwn : FIRST_LETTERS.place;
   if (await many(same, recipient)) return { counted, problem: asideFor('this recipient') };
   if (about !== null) {
     const alike = today().where('about', '=', about);

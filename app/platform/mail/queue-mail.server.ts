@@ -49,7 +49,12 @@ export type Mail = {
    * Says that nobody has shown yet that they read the mail of this address. Such letters are
    * counted, and beyond what anybody needs they are set aside, visible to the chief.
    */
-  first?: { /** Network address of whoever causes it, if somebody does. */ from: string | null };
+  first?: {
+    /** Network address of whoever causes it, if somebody does. */
+    from: string | null;
+    /** Whether it goes to the address that they gave as their own. */
+    isOwn?: boolean;
+  };
 };
 
 /** Days for which a mail is tried (RFC 5321 §4.5.4.1 asks for at least four to five). */
@@ -73,7 +78,8 @@ export async function queueMail(
   const wrong = [mail.to, mail.replyTo].find((person) => person && !isMailAddress(person.address));
   const { counted, problem } = mail.first
     ? await countFirstLetter(platform, connection, {
-        ...{ to: mail.to.address, about: mail.about ?? null, from: mail.first.from },
+        ...{ to: mail.to.address, about: mail.about ?? null },
+        ...{ from: mail.first.from, isOwn: mail.first.isOwn ?? false },
       })
     : { counted: {}, problem: null };
   const refused = wrong ? `“${oneLine(wrong.address)}” is not a mail address.` : problem;

@@ -22,6 +22,8 @@ type AuthorMail = Pick<Mail, 'purpose' | 'key' | 'confidential' | 'rank'> & {
   write: (say: Say) => Letter;
   /** Network address of whoever causes it, when a request does. */
   from?: string | null;
+  /** Whether the address is the one that they gave as their own. */
+  isOwn?: boolean;
 };
 
 /**
@@ -32,7 +34,7 @@ type AuthorMail = Pick<Mail, 'purpose' | 'key' | 'confidential' | 'rank'> & {
 export async function mailAuthor(
   platform: Platform,
   transaction: Connection,
-  { paperId, to, write, from = null, ...mail }: AuthorMail,
+  { paperId, to, write, from = null, isOwn = false, ...mail }: AuthorMail,
 ): Promise<void> {
   const { facts } = journalOf(platform);
   const isKnown = to.provedAt !== null;
@@ -42,6 +44,6 @@ export async function mailAuthor(
     replyTo: { name: facts.title, address: facts.contact.editorial.email },
     letter: write((typed) => (isKnown ? typed : null)),
     about: `manuscript:${paperId}`,
-    ...(!isKnown && { first: { from } }),
+    ...(!isKnown && { first: { from, isOwn } }),
   });
 }

@@ -57,6 +57,7 @@ export async function queueReceipts(
       key: `${paperId}:${position}`,
       confidential: true,
       from,
+      isOwn: position === 1,
     });
   }
 }

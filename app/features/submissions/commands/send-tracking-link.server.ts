@@ -48,5 +48,6 @@ export async function sendTrackingLink(
     confidential: true,
     rank: 'urgent',
     from,
+    isOwn: position === manuscript.corresponding,
   });
 }
