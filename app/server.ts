@@ -16,6 +16,7 @@ import { openPlatform, withSecret } from './platform/platform.server.ts';
 import { runJobs } from './platform/queue/run-jobs.server.ts';
 import { beginSite } from './platform/site/begin-site.server.ts';
 import { tellPlaces } from './platform/tell-places.server.ts';
+import { startHeartbeat } from './platform/site/heartbeat.server.ts';
 import { readAssets } from './platform/web/assets.server.ts';
 import { listen, takePort } from './platform/web/listen.server.ts';
 import type { TakenPort } from './platform/web/listen.server.ts';
@@ -65,6 +66,7 @@ type Part = { stop(): Promise<unknown> };
 /** Jobs, mails and the texts of PDFs: any number of processes may work on them. */
 function work(platform: Platform): Part {
   const workers = [
+    startHeartbeat(platform),
     runJobs(platform, jobs),
     sendMails(platform),
     indexPdfTextsInBackground(platform),

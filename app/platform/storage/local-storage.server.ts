@@ -4,8 +4,8 @@
  * the others.
  */
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream, mkdirSync } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { createReadStream, mkdirSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { StagedFile, Storage } from './storage.server.ts';
@@ -15,6 +15,8 @@ import { findInTrash } from './trash.server.ts';
 
 /** Counts how often a database was seen at work with these files. */
 const GENERATION = '.generation';
+/** Bytes written to see whether there is room, a block of the disk. */
+const PROBE = 4096;
 const KEY = /^[0-9a-f]{2}\/([0-9a-f]{64}|[0-9a-f-]{36})$/;
 
 /** A storage in `folder`, which is made when it is missing. */
@@ -60,7 +62,9 @@ export function localStorage(folder: string): Storage {
       return { total: blocks * bsize, free: bavail * bsize };
     },
     async check() {
-      await access(folder, constants.R_OK | constants.W_OK);
+      const probe = await temporaryFile(folder);
+      // A full disk shows only when something is written.
+      await writeSynced(probe, [Buffer.alloc(PROBE)]).finally(() => rm(probe, { force: true }));
     },
   };
 }

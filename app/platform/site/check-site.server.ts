@@ -1,0 +1,124 @@
+/** Owns whether this process can do its work now, in words for an operator. */
+import { statfs } from 'node:fs/promises';
+import type { Trouble } from '../passing-trouble.ts';
+import { passingTrouble } from '../passing-trouble.ts';
+import type { Platform } from '../platform.server.ts';
+import { LONGEST_SILENCE } from './heartbeat.server.ts';
+import { findMark, setMark } from './site-marks.server.ts';
+
+export type SiteHealth = {
+  status: 'ready' | 'not ready';
+  /** `ok`, or what is the matter. */
+  checks: Record<'database' | 'storage' | 'worker', string>;
+  /** What needs somebody's attention and keeps nobody from reading. */
+  warnings: string[];
+};
+
+/** Milliseconds that a check may take; whoever asks has other things to do. */
+const LONGEST = 5000;
+/** Milliseconds for which an answer is given again: asking costs a write. */
+const KEPT = 5000;
+/** Milliseconds that mails and jobs may be late before that is worth a warning. */
+const LATE = 15 * 60_000;
+/** Free bytes below which there is soon no room. */
+const LITTLE_ROOM = 500_000_000;
+
+const known = new WeakMap<Platform, { at: number; health: Promise<SiteHealth> }>();
+
+/** Whether the database and the storage can be written to and a worker is alive; never throws. */
+export function checkSite(platform: Platform): Promise<SiteHealth> {
+  const now = platform.clock.now();
+  const before = known.get(platform);
+  if (before && now >= before.at && now - before.at < KEPT) return before.health;
+  const health = look(platform);
+  known.set(platform, { at: now, health });
+  return health;
+}
+
+async function look(platform: Platform): Promise<SiteHealth> {
+  const { db, clock, config, storage } = platform;
+  const [database, files] = await Promise.all([
+    outcomeOf(platform, 'database', setMark(db, 'checked', true, clock.now())),
+    outcomeOf(platform, 'storage', storage.check()),
+  ]);
+  const silence = database === 'ok' ? await findSilence(platform).catch(() => null) : null;
+  const worker = database === 'ok' ? (silence ?? 'ok') : 'not known: the database does not answer';
+  // Where others work, this process can do nothing about it, and readers are served all the same.
+  const works = config.PROCESS === 'web' || silence === null;
+  const warnings = [
+    ...(works && silence !== null ? [silence] : []),
+    ...(await listWarnings(platform).catch(() => [])),
+  ];
+  return {
+    status: database === 'ok' && files === 'ok' && works ? 'ready' : 'not ready',
+    checks: { database, storage: files, worker },
+    warnings,
+  };
+}
+
+const WORDS: Record<Trouble, string> = {
+  away: 'cannot be reached, or not be written to',
+  busy: 'is locked by somebody else',
+  full: 'has no room left',
+};
+
+async function outcomeOf({ log }: Platform, name: string, check: Promise<void>): Promise<string> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('It takes too long.')), LONGEST);
+  });
+  try {
+    await Promise.race([check, late]);
+    return 'ok';
+  } catch (error) {
+    log.error({ err: error }, `${name} does not answer`);
+    const trouble = passingTrouble(error);
+    return trouble ? WORDS[trouble] : 'does not answer';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What to say when no worker is alive; null when one is. */
+async function findSilence({ db, clock }: Platform): Promise<string | null> {
+  const mark = await db
+    .selectFrom('site_marks')
+    .select('set_at')
+    .where('name', '=', 'worker-seen')
+    .executeTakeFirst();
+  if (mark && clock.now() - mark.set_at <= LONGEST_SILENCE) return null;
+  return 'no worker was seen for a minute: mails and jobs wait';
+}
+
+async function listWarnings({ db, clock, config }: Platform): Promise<string[]> {
+  const [restored, mails, jobs, disk] = await Promise.all([
+    findMark(db, 'restored'),
+    countLate(db, 'mails', clock.now() - LATE),
+    countLate(db, 'jobs', clock.now() - LATE),
+    statfs(config.DATA_DIR),
+  ]);
+  const free = disk.bavail * disk.bsize;
+  const held = 'mails and jobs are held back since the site was restored';
+  return [
+    ...(restored ? [held] : []),
+    ...(mails > 0 && !restored ? [`mails that could not be sent for 15 minutes: ${mails}`] : []),
+    ...(jobs > 0 && !restored ? [`jobs that could not be done for 15 minutes: ${jobs}`] : []),
+    ...(free < LITTLE_ROOM ? [`free on the disk: ${Math.round(free / 1_000_000)} MB`] : []),
+  ];
+}
+
+/** Counts what was queued before an instant and is still to be done. */
+async function countLate(
+  db: Platform['db'],
+  table: 'mails' | 'jobs',
+  before: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('due_at', 'is not', null)
+    .where('created_at', '<', before)
+    .where((work) => work.or([work('attempts', '>', 0), work('due_at', '<', before)]))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
