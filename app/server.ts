@@ -10,7 +10,9 @@ import type { Config } from './platform/config.server.ts';
 import { readConfig, SettingError } from './platform/config.server.ts';
 import { ContentError } from './platform/content/content-store.server.ts';
 import { prepareDatabase } from './platform/db/prepare-database.server.ts';
+import { whyUnusable } from './platform/db/why-unusable.ts';
 import { sendMails } from './platform/mail/send-mails.server.ts';
+import { passingTrouble } from './platform/passing-trouble.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { openPlatform, withSecret } from './platform/platform.server.ts';
 import { runJobs } from './platform/queue/run-jobs.server.ts';
@@ -141,10 +143,18 @@ const addressOf = (config: Config, port: number): string =>
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** A disk or a database that cannot be written to, in a sentence; null for a fault of ours. */
+function whyNotStarted(error: Error): string | null {
+  const trouble = passingTrouble(error);
+  if (trouble === 'full') return 'DATA_DIR has no room left: make some, then start again.';
+  return trouble === null ? null : whyUnusable(error);
+}
+
 try {
   await start();
 } catch (error) {
   const foreseen = error instanceof SettingError || error instanceof ContentError;
-  process.stderr.write(`${foreseen ? error.message : (error as Error).stack}\n`);
+  const said = foreseen ? error.message : whyNotStarted(error as Error);
+  process.stderr.write(`${said ?? (error as Error).stack}\n`);
   process.exit(1);
 }

@@ -62,7 +62,7 @@ function SendAgain({ action, texts, files }: NonNullable<Props['again']>) {
           ))}
         </details>
       )}
-      <Button type="submit">Send again</Button>
+      <Button kind="primary">Send again</Button>
     </form>
   );
 }
@@ -82,6 +82,7 @@ function Text({ name, text, at }: { name: string; text: string; at: number }): R
 
 /** `additionalAuthor` as “Additional author”. */
 function inWords(name: string): string {
+  if (name === 'pdf') return 'PDF';
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }

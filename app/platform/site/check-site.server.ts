@@ -1,5 +1,6 @@
 /** Owns whether this process can do its work now, in words for an operator. */
 import { statfs } from 'node:fs/promises';
+import { ReadRefused } from '../db/apart/read-refused.ts';
 import type { Trouble } from '../passing-trouble.ts';
 import { passingTrouble } from '../passing-trouble.ts';
 import type { Platform } from '../platform.server.ts';
@@ -58,14 +59,14 @@ async function look(platform: Platform): Promise<SiteHealth> {
 
 const WORDS: Record<Trouble, string> = {
   away: 'cannot be reached, or not be written to',
-  busy: 'is locked by somebody else',
+  busy: 'is locked, or takes too long to answer',
   full: 'has no room left',
 };
 
 async function outcomeOf({ log }: Platform, name: string, check: Promise<void>): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('It takes too long.')), LONGEST);
+    timer = setTimeout(() => fail(new ReadRefused('too-long')), LONGEST);
   });
   try {
     await Promise.race([check, late]);
@@ -118,7 +119,7 @@ async function countLate(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('due_at', 'is not', null)
     .where('created_at', '<', before)
-    .where((work) => work.or([work('attempts', '>', 0), work('due_at', '<', before)]))
+    .where((work) => work.or([work('attempts', '>', 1), work('due_at', '<', before)]))
     .executeTakeFirstOrThrow();
   return row.count;
 }
