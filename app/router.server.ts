@@ -144,7 +144,7 @@ import {
   withdrawalPage,
 } from './features/submissions/routes/withdrawal.tsx';
 import { authorsEndpoints } from './authors-router.server.ts';
-import { alive, ready } from './platform/web/health.ts';
+import { alive, ready } from './platform/web/health.server.ts';
 import { notFound as refuseCall } from './platform/web/json-call.ts';
 import type { Endpoint, Handler } from './platform/web/page.ts';
 import { reviewingEndpoints } from './reviewing-router.server.ts';

@@ -6,7 +6,7 @@ import type { TestPlatform } from '../../../tests/support/test-platform.ts';
 import { createTestPlatform } from '../../../tests/support/test-platform.ts';
 import { startHeartbeat } from '../site/heartbeat.server.ts';
 import { setMark } from '../site/site-marks.server.ts';
-import { alive, ready } from './health.ts';
+import { alive, ready } from './health.server.ts';
 
 const MINUTE = 60_000;
 
