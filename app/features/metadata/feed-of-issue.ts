@@ -6,9 +6,11 @@ import { href } from '#app/routes.ts';
 import { citableArticle } from './article-citation.ts';
 
 const SECOND = 1000;
+/** Entries of a feed; an issue that holds a whole old site does not become one of megabytes. */
+const MOST = 300;
 
 /**
- * The feed of an issue's articles.
+ * The feed of an issue's articles, of the first 300 in a very large one.
  * @param contents the issue, or null while the journal has none
  * @param updates when each article's record last changed, in milliseconds, by the article's id
  * @param at where the feed stands: its own path, the site's address, and what time it is
@@ -20,7 +22,7 @@ export function feedOfIssue(
   at: { path: string; baseUrl: string; now: number },
 ): Feed {
   const entries = distinctly(
-    (contents?.articles ?? []).map((article) => ({
+    (contents?.articles ?? []).slice(0, MOST).map((article) => ({
       work: {
         ...citableArticle(article, facts, at.baseUrl),
         ...(article.title.trim() === '' && { title: shownTitle(article) }),

@@ -1,5 +1,4 @@
 /** Owns whether this process can do its work now, in words for an operator. */
-import { statfs } from 'node:fs/promises';
 import { ReadRefused } from '../db/apart/read-refused.ts';
 import type { Trouble } from '../passing-trouble.ts';
 import { passingTrouble } from '../passing-trouble.ts';
@@ -91,14 +90,13 @@ async function findSilence({ db, clock }: Platform): Promise<string | null> {
   return 'no worker was seen for a minute: mails and jobs wait';
 }
 
-async function listWarnings({ db, clock, config }: Platform): Promise<string[]> {
-  const [restored, mails, jobs, disk] = await Promise.all([
+async function listWarnings({ db, clock, storage }: Platform): Promise<string[]> {
+  const [restored, mails, jobs, { free }] = await Promise.all([
     findMark(db, 'restored'),
     countLate(db, 'mails', clock.now() - LATE),
     countLate(db, 'jobs', clock.now() - LATE),
-    statfs(config.DATA_DIR),
+    storage.room(),
   ]);
-  const free = disk.bavail * disk.bsize;
   const held = 'mails and jobs are held back since the site was restored';
   return [
     ...(restored ? [held] : []),
