@@ -83,6 +83,7 @@ const platform = openPlatform(readConfig({ ...settings, LOG_LEVEL: 'silent' }));
 const papers = makePapers(chance, { submissions: count('submissions'), uploads: count('uploads') });
 const cookie = await openAccount(url);
 const chief = await openAccount(url, CHIEF);
+await inspect.confirmAddresses(platform);
 const common = { url, connections: count('connections'), chance: chanceOf(seed + 2), cookie };
 // Those that are to be reviewed are there before the first kill.
 const reviewed = papers.filter(isToBeReviewed).slice(0, count('reviewed'));

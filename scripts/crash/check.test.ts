@@ -14,7 +14,7 @@ function soundSite() {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(path.join(folder, 'ab'));
   writeFileSync(path.join(folder, 'ab', 'one'), CONTENT);
-  const mails = ['ada', 'ben'].map((name, id) => ({
+  const mails = ['ada'].map((name, id) => ({
     id,
     message_id: `<${name}@example.org>`,
     to_address: `${name}@example.org`,
@@ -80,7 +80,7 @@ test('a site that has everything that it acknowledged has no faults', () => {
 const faults: [string, (site: Site) => void, RegExp][] = [
   ['a submission', ({ rows }) => void rows.submissions.pop(), /is there 0 times/],
   ['a line of history', ({ rows }) => void (rows.submissions[0]!.lines = 0), /0 lines of history/],
-  ['a receipt', ({ rows }) => void rows.submissions[0]!.mails.pop(), /has 1 receipts/],
+  ['a receipt', ({ rows }) => void rows.submissions[0]!.mails.pop(), /has 0 receipts/],
   ['an author', ({ rows }) => void (rows.submissions[0]!.authors = 1), /has 1 authors/],
   ['a file', ({ folder }) => rmSync(path.join(folder, 'ab', 'one')), /its file is missing/],
   ['half a file', ({ folder }) => writeFileSync(path.join(folder, 'ab', 'one'), 'the'), /3 bytes/],

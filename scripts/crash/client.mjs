@@ -45,6 +45,11 @@ export async function sendPapers(options) {
     while (performance.now() < end) {
       try {
         const { status, text, json } = await send(url, paper, cookie);
+        // It answers before it works: such a program comes back as it is asked to.
+        if (status === 503) {
+          await pause(PATIENCE);
+          continue;
+        }
         figures.requests += 1;
         if (status === 200) return json;
         throw new Error(`“${paper.title}” was answered ${status}: ${text}`);

@@ -49,7 +49,7 @@ const CORRUPT = new Set([11]);
 
 const damaged = (said: string): SettingError =>
   new SettingError(
-    `The database octavo.sqlite in DATA_DIR is damaged (${said.split('\n')[0]}). Nothing was changed, and nothing starts with it. Move the whole data folder away, delete nothing in it, and restore the last back-up: npm run journal -- restore FOLDER`,
+    `The database octavo.sqlite in DATA_DIR is damaged (${said.split('\n')[0]!.replace(/[^ -~]+/g, '?')}). Nothing was changed, and nothing starts with it. Move the whole data folder away, delete nothing in it, and restore the last back-up: npm run journal -- restore FOLDER`,
   );
 
 type Times = { mtimeMs: number; ctimeMs: number; birthtimeMs: number };

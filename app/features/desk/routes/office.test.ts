@@ -10,6 +10,7 @@ import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { PermanentFailure, ProcessEnded } from '#app/platform/queue/failure.ts';
 import { runDueJobs } from '#app/platform/queue/run-jobs.server.ts';
 import { anAccount, createAccountsPlatform, PASSWORD } from '../../../../tests/support/accounts.ts';
+import { setMark } from '#app/platform/site/site-marks.server.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { textsOf } from '../../../../tests/support/visit.ts';
 
@@ -174,4 +175,14 @@ test('an editor has the office without the mails and the jobs', async () => {
   ];
   expect(answers.map((answer) => answer.status)).toEqual([403, 403, 403, 403, 403, 403]);
   expect((await openBrowser(platform).get('/office')).location).toContain('/already-register');
+});
+
+test('after a restore the chief is told what waits, and editors are not', async () => {
+  const [chief, editor] = [await officeOf('chief'), await officeOf('editor')];
+  for (const { platform } of [chief, editor]) {
+    await setMark(platform.db, 'restored', { of: Date.UTC(2026, 10, 20, 2, 15) }, 0);
+  }
+  const words = 'This site was restored from the back-up of 20 Nov 2026, 02:15 UTC.';
+  expect((await chief.browser.get('/office')).html).toContain(words);
+  expect((await editor.browser.get('/office')).html).not.toContain(words);
 });
