@@ -4,7 +4,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
 RUN node node_modules/vite/bin/vite.js build \
-  && npm prune --omit=dev --omit=optional
+  && npm prune --omit=dev --omit=optional \
+  && npm pkg set scripts.start="node dist/server.js" scripts.journal="node dist/cli.js"
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 SAMPLE=off DATA_DIR=/data

@@ -46,7 +46,10 @@ async function start(): Promise<void> {
           config.TRUST_PROXY === null ? undefined : Infinity,
         );
   const opened = openPlatform(config);
-  journalOf(opened);
+  const { defaults } = journalOf(opened);
+  if (defaults.length > 0) {
+    say(`Not in ${config.JOURNAL_DIR}, so by default: ${defaults.join(', ')}.`);
+  }
   await opened.storage.check().catch((error: Error) => {
     throw new SettingError(`Files cannot be kept in DATA_DIR: ${error.message}.`);
   });

@@ -113,6 +113,8 @@ export type JournalContent = {
   pages: Record<PageName, ContentPage>;
   /** Names of the files in `downloads/`. */
   downloads: string[];
+  /** What the folder does not hold, having been made for an earlier version. */
+  defaults: string[];
 };
 
 function itemPath(input: unknown[], key: number): [v.ArrayPathItem] | undefined {

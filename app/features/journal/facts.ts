@@ -40,6 +40,21 @@ const isTimeZone = (name: string): boolean => {
 };
 const contact = v.strictObject({ name: text, address, email, phone: v.optional(text) });
 
+/** For a journal whose file is from before there were these. */
+const ARTICLE_TYPES: string[] = [
+  'Research article',
+  'Review article',
+  'Short communication',
+  'Case study',
+];
+const CRITERIA: string[] = [
+  'Originality',
+  'Technical soundness',
+  'Significance to the field',
+  'Clarity of the text',
+  'Use of earlier work',
+];
+
 /** `journal.yaml`: every number and name of the journal, once (DESIGN.md §2). */
 export const factsSchema = v.strictObject({
   title: text,
@@ -65,7 +80,10 @@ export const factsSchema = v.strictObject({
   licence: v.strictObject({ name: text, url: webAddress }),
   contact: v.strictObject({ editorial: contact, publisher: contact }),
   topics: v.pipe(v.array(text), v.minLength(1, 'needs a topic or more')),
-  articleTypes: v.pipe(v.array(text), v.minLength(1, 'needs a type or more')),
+  articleTypes: v.optional(
+    v.pipe(v.array(text), v.minLength(1, 'needs a type or more')),
+    ARTICLE_TYPES,
+  ),
   featured: v.nullable(doi),
   limits: v.pipe(
     v.strictObject({ ...common, reviewersMin: count, appeals: count }),
@@ -102,18 +120,27 @@ export const factsSchema = v.strictObject({
     ),
     details: v.nullable(text),
   }),
-  review: v.strictObject({ answerDays: count, reviewDays: count }),
+  review: v.optional(v.strictObject({ answerDays: count, reviewDays: count }), {
+    ...{ answerDays: 7, reviewDays: 28 },
+  }),
   revision: v.optional(v.strictObject({ minorDays: count, majorDays: count }), {
     ...{ minorDays: 21, majorDays: 56 },
   }),
   production: v.optional(v.strictObject({ proofDays: count }), { proofDays: 7 }),
-  reviewForm: v.strictObject({
-    criteria: v.pipe(
-      v.array(text),
-      v.check((names) => new Set(names).size === names.length, 'must not name a criterion twice'),
-    ),
-    scale: v.pipe(count, v.minValue(2, 'must be 2 or more'), v.maxValue(10, 'must be 10 or less')),
-  }),
+  reviewForm: v.optional(
+    v.strictObject({
+      criteria: v.pipe(
+        v.array(text),
+        v.check((names) => new Set(names).size === names.length, 'must not name a criterion twice'),
+      ),
+      scale: v.pipe(
+        count,
+        v.minValue(2, 'must be 2 or more'),
+        v.maxValue(10, 'must be 10 or less'),
+      ),
+    }),
+    { criteria: CRITERIA, scale: 5 },
+  ),
   uploads: v.strictObject({ authors: v.picklist(['review', 'publish']) }),
 });
 

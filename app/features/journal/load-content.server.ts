@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import type { ContentSource } from '#app/platform/content/content-store.server.ts';
-import { ContentError } from '#app/platform/content/content-store.server.ts';
+import { ContentCheck, ContentError } from '#app/platform/content/content-store.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { checkLinks } from './check-links.server.ts';
 import type { Targets } from './check-links.server.ts';
@@ -17,6 +18,7 @@ import type { JournalFacts } from './facts.ts';
 import { placeholdersOf } from './fill-placeholders.server.ts';
 import { listGuidelineFiles } from './list-guideline-files.server.ts';
 import {
+  hasContentFile,
   listContentFiles,
   readContentFile,
   readYamlFile,
@@ -27,23 +29,57 @@ import { renderMarkdown } from './render-markdown.ts';
 /** How the journal's folder is read: whole, checked, the texts already HTML (DESIGN.md §4). */
 export const journalSource: ContentSource<JournalContent> = {
   load(folder) {
-    const facts = readYamlFile(folder, 'journal.yaml', factsSchema);
+    const check = new ContentCheck();
+    const facts = check.try(() => readYamlFile(folder, 'journal.yaml', factsSchema));
+    const board = check.try(() => readYamlFile(folder, 'board.yaml', boardSchema));
+    const indexing = check.try(() => readYamlFile(folder, 'indexing.yaml', indexingSchema));
+    const files = check.try(() => listGuidelineFiles(folder));
     const downloads = listContentFiles(folder, 'downloads');
-    checkPaymentCode(facts, downloads, folder);
-    const files = listGuidelineFiles(folder);
+    check.try(() => refuseUnknownPages(folder));
+    if (facts) check.try(() => checkPaymentCode(facts, downloads, folder));
+    // The texts are filled from these: without them there is nothing to say of the texts.
+    if (!facts || !board || !indexing || !files) {
+      check.end();
+      throw new Error('A mistake was lost.');
+    }
     const targets = { topics: files.map(({ slug }) => slug), downloads };
     const reader = { folder, facts, targets };
+    const guidelines = files.map(({ file, slug }) =>
+      check.try(() => readGuideline(file, slug, reader)),
+    );
+    const agreement = check.try(() => readAgreement(AGREEMENT, reader));
+    const pages = PAGE_NAMES.map((name) => [
+      name,
+      check.try(() => readPage(`pages/${name}.md`, reader)),
+    ]);
+    check.end();
     return {
-      facts,
-      board: readYamlFile(folder, 'board.yaml', boardSchema),
-      indexing: readYamlFile(folder, 'indexing.yaml', indexingSchema),
-      guidelines: files.map(({ file, slug }) => readGuideline(file, slug, reader)),
-      agreement: readAgreement('publishing-agreement.md', reader),
-      pages: readPages(reader),
-      downloads,
+      ...{ facts, board, indexing, downloads },
+      guidelines: guidelines as Guideline[],
+      agreement: agreement!,
+      pages: Object.fromEntries(pages) as Record<PageName, ContentPage>,
+      defaults: listDefaults(folder),
     };
   },
 };
+
+const AGREEMENT = 'publishing-agreement.md';
+/** What came after the first version, and has a default for the folders of those before. */
+const LATER_SETTINGS = ['articleTypes', 'review', 'revision', 'production', 'reviewForm'];
+/** The texts that come with the program, beside which it is installed. */
+const OWN = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../../journal/' : '../journal/', import.meta.url),
+);
+
+/** What the folder leaves to the defaults. */
+function listDefaults(folder: string): string[] {
+  const source = readContentFile(folder, 'journal.yaml');
+  const settings = LATER_SETTINGS.filter((name) => !new RegExp(`^${name}:`, 'm').test(source));
+  return [
+    ...settings.map((name) => `${name} in journal.yaml`),
+    ...(hasContentFile(folder, AGREEMENT) ? [] : [AGREEMENT]),
+  ];
+}
 
 /** The journal's own content, read once and kept; in development read anew when it changes. */
 export const journalOf = (platform: Pick<Platform, 'content'>): JournalContent =>
@@ -62,12 +98,6 @@ function readAgreement(file: string, reader: Reader): Agreement {
   return { title: fill(front.title), description: fill(front.description), markdown, ...rendered };
 }
 
-function readPages(reader: Reader): Record<PageName, ContentPage> {
-  const pages = PAGE_NAMES.map((name) => [name, readPage(`pages/${name}.md`, reader)] as const);
-  refuseUnknownPages(reader.folder);
-  return Object.fromEntries(pages) as Record<PageName, ContentPage>;
-}
-
 function readPage(file: string, reader: Reader): ContentPage {
   const { front, fill, body: _, ...rendered } = readText(file, pageSchema, reader);
   return { title: fill(front.title), description: fill(front.description), ...rendered };
@@ -78,7 +108,8 @@ function readText<S extends typeof pageSchema | typeof guidelineSchema>(
   schema: S,
   { folder, facts, targets }: Reader,
 ) {
-  const source = readContentFile(folder, file);
+  const isOurs = file === AGREEMENT && !hasContentFile(folder, file);
+  const source = readContentFile(isOurs ? OWN : folder, file);
   const { front, body, linesBefore } = splitFrontMatter(source, file, schema);
   const fill = placeholdersOf(source, file, facts);
   const filled = fill(body);

@@ -199,7 +199,10 @@ test('a missing file is named, and so is a page that nothing shows', () => {
   writeFileSync(path.join(folder, 'pages/privcy.md'), '');
   expect(mistakeOf(folder)).toBe('pages/privcy.md:1: no page of the site shows this file');
   rmSync(path.join(folder, 'pages/privacy.md'));
-  expect(mistakeOf(folder)).toBe('pages/privacy.md:1: this file is missing');
+  expect(mistakeOf(folder)).toBe(
+    'pages/privcy.md:1: no page of the site shows this file\npages/privacy.md:1: this file is missing',
+  );
+  rmSync(path.join(folder, 'pages/privcy.md'));
   rmSync(path.join(folder, 'journal.yaml'));
   expect(mistakeOf(folder)).toBe('journal.yaml:1: this file is missing');
 });
@@ -239,4 +242,57 @@ test('line ends of another system and a byte order mark do no harm', () => {
   const page = path.join(folder, 'pages/doi.md');
   writeFileSync(page, `\uFEFF${readFileSync(page, 'utf8').replaceAll('\n', '\r\n')}`);
   expect(journalSource.load(folder).pages.doi).toEqual(journalSource.load('journal').pages.doi);
+});
+
+test('all mistakes are told at once, each with its file and line', () => {
+  const folder = copyJournal();
+  changeFile(folder, 'journal.yaml', (text) =>
+    text.replace(/^title: .*$/m, 'title: 7').replace(/^frequency: .*$/m, 'frequency: 8'),
+  );
+  changeFile(folder, 'board.yaml', (text) => text.replace('section:', 'sektion:'));
+  const lines = mistakeOf(folder).split('\n');
+  const begins = (text: string) => lines.some((line) => line.startsWith(text));
+  for (const name of ['title', 'frequency']) {
+    const line = lineOf('journal.yaml', `${name}:`);
+    expect(begins(`journal.yaml:${line}: “${name}” must be a text, not`)).toBe(true);
+  }
+  expect(lines.some((line) => /^board\.yaml:\d+: .*sektion/.test(line))).toBe(true);
+});
+
+test('names that stand for names that stand for names end in a line, and so does what is too deep', () => {
+  const folder = copyJournal();
+  const chain = Array.from({ length: 9 }, (_, n) =>
+    n === 0
+      ? 'a0: &a0 [x, x]'
+      : `a${n}: &a${n} [${Array(9)
+          .fill(`*a${n - 1}`)
+          .join(', ')}]`,
+  );
+  writeFileSync(path.join(folder, 'board.yaml'), chain.join('\n'));
+  expect(mistakeOf(folder)).toMatch(/^board\.yaml:9: names \(\*name\) that stand for other names/);
+  writeFileSync(path.join(folder, 'board.yaml'), '['.repeat(10_000));
+  expect(mistakeOf(folder)).toMatch(/^board\.yaml:1: /);
+  writeFileSync(path.join(folder, 'board.yaml'), `# ${'x'.repeat(1_000_000)}`);
+  expect(mistakeOf(folder)).toBe('board.yaml:1: this file is longer than a million characters');
+});
+
+test('a folder made for an earlier version has defaults for what is new, and says which', () => {
+  const folder = copyJournal();
+  changeFile(folder, 'journal.yaml', (text) =>
+    text.replace(/^(articleTypes|review|revision|production|reviewForm):\n(?: .*\n)*/gm, ''),
+  );
+  rmSync(path.join(folder, 'publishing-agreement.md'));
+  const content = journalSource.load(folder);
+  expect(content.defaults).toEqual([
+    'articleTypes in journal.yaml',
+    'review in journal.yaml',
+    'revision in journal.yaml',
+    'production in journal.yaml',
+    'reviewForm in journal.yaml',
+    'publishing-agreement.md',
+  ]);
+  expect(content.facts.review).toEqual({ answerDays: 7, reviewDays: 28 });
+  expect(content.facts.reviewForm.scale).toBe(5);
+  expect(content.agreement).toEqual(journalSource.load('journal').agreement);
+  expect(journalSource.load('journal').defaults).toEqual([]);
 });

@@ -11,16 +11,19 @@ export type Place = { file: string; linesBefore?: number };
 
 /**
  * The value that a YAML text holds, checked by a schema.
- * @throws ContentError at the first mistake, with the line that it stands on
+ * @throws ContentError with all mistakes and the lines that they stand on; of syntax the first
  */
 export function parseYaml<S extends Schema>(
   source: string,
   schema: S,
   { file, linesBefore = 0 }: Place,
 ): v.InferOutput<S> {
+  if (source.length > LONGEST) {
+    throw new ContentError(file, 1, 'this file is longer than a million characters');
+  }
   const lineCounter = new LineCounter();
-  const document = parseDocument(source, { lineCounter, prettyErrors: false });
   const lineAt = (offset: number) => linesBefore + lineCounter.linePos(offset).line;
+  const document = read(source, lineCounter, file);
   const [mistake] = document.errors;
   if (mistake) {
     const several = mistake.code === 'MULTIPLE_DOCS';
@@ -32,14 +35,47 @@ export function parseYaml<S extends Schema>(
     const problem = `*${alias.source} stands for nothing: there is no &${alias.source} above`;
     throw new ContentError(file, lineAt(startOf(alias) ?? 0), problem);
   }
-  const result = v.safeParse(schema, document.toJS());
+  const result = v.safeParse(schema, valueOf(document, file, lineAt));
   if (result.success) return result.output;
-  const found = result.issues.map((issue) => ({
-    problem: describe(issue),
-    line: lineAt(offsetOf(document.contents, keysOf(issue))),
-  }));
-  const { line, problem } = found.reduce((first, next) => (next.line < first.line ? next : first));
-  throw new ContentError(file, line, problem);
+  const found = result.issues
+    .map((issue) => ({
+      problem: describe(issue),
+      line: lineAt(offsetOf(document.contents, keysOf(issue))),
+    }))
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ line, problem }) => new ContentError(file, line, problem));
+  throw ContentError.join(found)!;
+}
+
+/** Characters of one file, and how often names (`*name`) may be put in for one another. */
+const LONGEST = 1_000_000;
+const MOST_ALIASES = 100;
+
+function read(source: string, lineCounter: LineCounter, file: string) {
+  try {
+    return parseDocument(source, { lineCounter, prettyErrors: false });
+  } catch (error) {
+    // The only way in which the parser itself fails: it calls itself for each level.
+    if (!(error instanceof RangeError)) throw error;
+    throw new ContentError(file, 1, 'this file is nested too deeply');
+  }
+}
+
+/** The value, unless it grows without measure by names that stand for other names. */
+function valueOf(
+  document: Document.Parsed,
+  file: string,
+  lineAt: (offset: number) => number,
+): unknown {
+  try {
+    return document.toJS({ maxAliasCount: MOST_ALIASES });
+  } catch (error) {
+    if (!(error instanceof ReferenceError || error instanceof RangeError)) throw error;
+    let last: Alias | undefined;
+    visit(document, { Alias: (_, alias) => void (last = alias) });
+    const problem = 'names (*name) that stand for other names make too much of this';
+    throw new ContentError(file, lineAt(startOf(last) ?? 0), problem);
+  }
 }
 
 function unknownAlias(document: Document.Parsed): Alias | undefined {

@@ -18,6 +18,9 @@ export function readContentFile(folder: string, file: string): string {
     .replaceAll('\r\n', '\n');
 }
 
+export const hasContentFile = (folder: string, file: string): boolean =>
+  existsSync(path.join(folder, file));
+
 /** The names of the files in a folder of the journal's folder; none when it is missing. */
 export function listContentFiles(folder: string, subfolder: string): string[] {
   const full = path.join(folder, subfolder);
@@ -31,7 +34,7 @@ export function listContentFiles(folder: string, subfolder: string): string[] {
 /** What editors and file managers leave beside a file. */
 const HIDDEN = /^\.|~$/;
 
-/** The value of a YAML file; throws a ContentError at the first mistake. */
+/** The value of a YAML file; throws a ContentError with all mistakes. */
 export const readYamlFile = <S extends Schema>(
   folder: string,
   file: string,

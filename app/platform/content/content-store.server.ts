@@ -9,23 +9,60 @@ export type ContentSource<Value> = {
   load(folder: string): Value;
 };
 
-/** A mistake in a content file; its message starts with the file and the line. */
+type Mistake = { file: string; line: number; problem: string };
+
+/** Mistakes in content files; each line of the message starts with the file and the line. */
 export class ContentError extends Error {
-  readonly #parts: [file: string, line: number, problem: string];
+  readonly #mistakes: readonly Mistake[];
 
   /**
    * @param file path as the owner knows it, relative to the content's folder
    * @param line counted from 1
    */
-  constructor(file: string, line: number, problem: string) {
-    super(`${file}:${line}: ${problem}`);
-    this.#parts = [file, line, problem];
+  constructor(file: string, line: number, problem: string, others: readonly ContentError[] = []) {
+    const mistakes = [{ file, line, problem }, ...others.flatMap((other) => other.#mistakes)];
+    super(
+      mistakes.map((mistake) => `${mistake.file}:${mistake.line}: ${mistake.problem}`).join('\n'),
+    );
+    this.#mistakes = mistakes;
+  }
+
+  /** Several as one, so that all are mended at once; null for none. */
+  static join(errors: readonly ContentError[]): ContentError | null {
+    const [first, ...rest] = errors.flatMap((error) => error.#mistakes);
+    if (!first) return null;
+    const others = rest.map(({ file, line, problem }) => new ContentError(file, line, problem));
+    return new ContentError(first.file, first.line, first.problem, others);
   }
 
   /** The same, naming the folder too. */
   within(folder: string): ContentError {
-    const [file, ...rest] = this.#parts;
-    return new ContentError(path.join(folder, file), ...rest);
+    const named = this.#mistakes.map(
+      ({ file, line, problem }) => new ContentError(path.join(folder, file), line, problem),
+    );
+    return ContentError.join(named)!;
+  }
+}
+
+/** Does several things of which each may find mistakes, and throws all of them together. */
+export class ContentCheck {
+  readonly #errors: ContentError[] = [];
+
+  /** @returns what the work gives, or null when it found mistakes */
+  try<Value>(work: () => Value): Value | null {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      this.#errors.push(error);
+      return null;
+    }
+  }
+
+  /** @throws ContentError when there were mistakes */
+  end(): void {
+    const all = ContentError.join(this.#errors);
+    if (all) throw all;
   }
 }
 
