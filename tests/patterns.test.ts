@@ -12,19 +12,7 @@ const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') a
 /** Files that put patterns together while they run, and why no text from outside gets into them. */
 const MAKERS: Readonly<Record<string, string>> = {
   'app/platform/web/route-pattern.ts': 'from the table of routes',
-  'app/platform/documents/docx.server.ts': 'from the names of two attributes',
 };
-
-/**
- * Patterns that the analyser takes for slow, all of them over documents: these are taken apart in a
- * process of their own, which is ended when it takes too long.
- */
-const IN_A_PROCESS_OF_ITS_OWN: ReadonlySet<string> = new Set([
-  String.raw`/<(?:\w+:)?Relationship\s[^>]*>/gi`,
-  String.raw`/xmlns:([^\s=]+)\s*=\s*["']http:\/\/(?:schemas\.openxmlformats\.org|purl\.oclc\.org\/ooxml)\/officeDocument\/(?:2006\/)?relationships["']/g`,
-  String.raw`/[\r\n,;\t]"?\s*=\s*[\w@+\-("']/`,
-  String.raw`/\s+([^\s=<>"'/]+)\s*=\s*("[^"]*"|'[^']*')/g`,
-]);
 
 const { written, makers } = findPatterns();
 
@@ -41,9 +29,7 @@ test('no pattern takes longer than its text is long', { timeout: 600_000 }, asyn
   const patterns = new Map([...written, ...made].map((each) => [nameOf(each), each]));
   expect(patterns.size).toBeGreaterThan(300);
   const slow = [...patterns].flatMap(([name, pattern]) =>
-    isExempt(name, pattern)
-      ? []
-      : problemOf(pattern).map((problem) => `${pattern.file}: ${name} ${problem}`),
+    problemOf(pattern).map((problem) => `${pattern.file}: ${name} ${problem}`),
   );
   expect(slow).toEqual([]);
 });
@@ -53,9 +39,6 @@ test('the analyser finds a pattern that takes longer than its text is long', () 
     expect(problemOf({ file: '', source, flags: '' })).toHaveLength(1);
   }
 });
-
-const isExempt = (name: string, { file }: Pattern): boolean =>
-  file.startsWith('app/platform/documents/') && IN_A_PROCESS_OF_ITS_OWN.has(name);
 
 const nameOf = ({ source, flags }: Pattern): string => `/${source}/${flags}`;
 

@@ -73,8 +73,10 @@ const OWN = fileURLToPath(
 
 /** What the folder leaves to the defaults. */
 function listDefaults(folder: string): string[] {
-  const source = readContentFile(folder, 'journal.yaml');
-  const settings = LATER_SETTINGS.filter((name) => !new RegExp(`^${name}:`, 'm').test(source));
+  const lines = readContentFile(folder, 'journal.yaml').split('\n');
+  const settings = LATER_SETTINGS.filter(
+    (name) => !lines.some((line) => line.startsWith(`${name}:`)),
+  );
   return [
     ...settings.map((name) => `${name} in journal.yaml`),
     ...(hasContentFile(folder, AGREEMENT) ? [] : [AGREEMENT]),
