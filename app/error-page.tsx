@@ -23,7 +23,7 @@ const STATUS_TEXT: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-/** The one error page (SPEC.md §8, DESIGN.md §2): what happened and ways on. */
+/** The one error page: what happened and ways on. */
 export function ErrorPage({ status, message, reference, stack }: Props): ReactNode {
   return (
     <div className="stack">

@@ -13,7 +13,7 @@ import { TroublePage } from './trouble-page.tsx';
 export type Place = {
   path: string;
   request: Request;
-  /** How a program is answered (SPEC.md §7), or a script of ours; null where a page is shown. */
+  /** How a program is answered, or a script of ours; null where a page is shown. */
   refuse: RefuseProgram | null;
 };
 

@@ -1,6 +1,6 @@
 // HTML: `<ul data-nav-menu>` of `<li>`, each a link, or a button with a list after it (nav-bar.tsx).
 // The list is open exactly when the button says aria-expanded="true" (nav-bar.css). It opens on
-// hover, on focus and on click, and closes 200 ms after the pointer has left (SPEC.md §9).
+// hover, on focus and on click, and closes 200 ms after the pointer has left.
 
 const closeDelay = 200;
 

@@ -2,7 +2,7 @@
 // that id, which holds `<form method="post">` with one password field and an empty element with
 // `data-password-error`. The form is sent with `Accept: application/json`; the answers are
 //   200 {"url": "…"}      the address opens in a new tab, or here when the browser blocks that
-//   403                   'Incorrect password. Please try again.' (SPEC.md §8)
+//   403                   'Incorrect password. Please try again.'
 //   others {"message"}    the message, such as that of the limit on guesses (429)
 // Without this module the link leads to a page with the same form.
 

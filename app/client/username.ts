@@ -1,6 +1,6 @@
 // HTML: `<span data-username hidden></span>` is filled with "Signed in as …", a link to the
 // dashboard, and elements with `data-signed-out` are hidden, when the browser's local storage
-// holds `username` (SPEC.md §3). It is shown only; who somebody is, the server's session says.
+// holds `username`. It is shown only; who somebody is, the server's session says.
 // After logging in the server names it in the cookie `shown-username`, after logging out it names
 // nobody; the cookie is taken over into the storage and thrown away.
 

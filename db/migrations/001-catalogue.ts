@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import { isPostgres } from './dialect.ts';
 
-/** Issues and articles with their authors, references, keywords and files (SPEC.md §3). */
+/** Issues and articles with their authors, references, keywords and files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const withId = <Name extends string>(table: CreateTableBuilder<Name>) =>
     table.addColumn('id', 'integer', (column) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import { isPostgres } from './dialect.ts';
 
-/** Manuscripts with their authors and files, and the history, which only grows (DESIGN.md §5). */
+/** Manuscripts with their authors and files, and the history, which only grows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const withId = <Name extends string>(table: CreateTableBuilder<Name>) =>
     table.addColumn('id', 'integer', (column) =>
@@ -89,7 +89,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await letHistoryOnlyGrow(db);
 }
 
-/** DESIGN.md L8, kept by the database itself. */
+/** That the history only grows (L8), kept by the database itself. */
 async function letHistoryOnlyGrow(db: Kysely<unknown>): Promise<void> {
   const message = 'history is only ever added to';
   if (!isPostgres(db)) {

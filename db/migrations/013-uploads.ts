@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreateTableBuilder, Expression, Kysely, SqlBool } from 'kysely';
 import { isPostgres } from './dialect.ts';
 
-/** Papers that were uploaded for publication, until and after they are articles (DESIGN.md §2). */
+/** Papers that were uploaded for publication, until and after they are articles. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const withId = <Name extends string>(table: CreateTableBuilder<Name>) =>
     table.addColumn('id', 'integer', (column) =>

@@ -4,7 +4,7 @@ import { isPostgres } from './dialect.ts';
 
 /**
  * What happens to an article after it appeared: its earlier versions, the notices that stand with
- * it (DESIGN.md L9), and why one is no longer published. None of these points to `articles`: they
+ * it (L9), and why one is no longer published. None of these points to `articles`: they
  * stay while the article is out of the catalogue, and are there when it comes back under its id.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

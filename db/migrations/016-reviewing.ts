@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreateTableBuilder, Kysely } from 'kysely';
 import { isPostgres } from './dialect.ts';
 
-/** Editors, conflicts, reviewers, invitations, reviews and decisions (DESIGN.md §5). */
+/** Editors, conflicts, reviewers, invitations, reviews and decisions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await withId(db, db.schema.createTable('editor_assignments'))
     .addColumn('manuscript_id', 'integer', ofManuscript)

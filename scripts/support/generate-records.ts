@@ -1,6 +1,6 @@
 import { FAMILIES, FORMS, GIVENS, SYLLABLES, TOPICS, WORDS } from './record-words.ts';
 
-/** A record in the shape of the old site (SPEC.md §3, Article). */
+/** A record in the shape of the old site. */
 export type GeneratedRecord = {
   id: number;
   name: string;

@@ -5,7 +5,7 @@ import { fillInRegistration, PASSWORD, registrationForm } from '../support/regis
 import { totp } from '../support/totp.ts';
 import { watchPolicy } from '../support/watch-policy.ts';
 
-/** The three addresses of the login form and the login box (SPEC.md §2). */
+/** The three addresses of the login form and the login box. */
 const ADDRESSES = [
   '/author-login',
   '/already-register',

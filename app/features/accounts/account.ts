@@ -39,7 +39,7 @@ export const foldName = (text: string): string =>
  */
 export const UNCONFIRMED = '@unconfirmed.invalid';
 
-/** What a person says about themselves at registration (SPEC.md §3), without name and password. */
+/** What a person says about themselves at registration, without name and password. */
 export type Person = {
   firstName: string;
   lastName: string;

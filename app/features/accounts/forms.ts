@@ -9,7 +9,7 @@ import {
 } from './account.ts';
 import { checkForm } from './form-state.ts';
 
-/** SPEC.md §5, word for word. */
+/** Specified word for word. */
 export const MISMATCH = 'Passwords do not match!';
 
 /** Control characters, those that turn the reading direction, and what was no text at all. */
@@ -103,7 +103,7 @@ const registrationFields = v.object({
   ...person,
 });
 
-/** `/new-registration` and `/api/register`: the thirteen fields of SPEC.md §3. */
+/** `/new-registration` and `/api/register`: thirteen fields. */
 export const registrationForm = v.pipe(registrationFields, passwordsMatch());
 
 /** `/first-chief`: the same with the code from the console. */

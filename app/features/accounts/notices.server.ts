@@ -1,6 +1,6 @@
 import { readCookie } from '#app/platform/web/cookies.server.ts';
 
-/** SPEC.md §4, word for word. */
+/** Specified word for word. */
 export const SIGNED_IN = 'Login successful!';
 
 /** What the page after a change says, once. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { JournalFacts } from './facts.ts';
 
-/** The sections of the editorial board, in their order (SPEC.md §2). */
+/** The sections of the editorial board, in their order. */
 export const BOARD_SECTIONS = [
   'Editor-in-Chief',
   'Honorary Editor',

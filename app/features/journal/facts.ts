@@ -55,7 +55,7 @@ const CRITERIA: string[] = [
   'Use of earlier work',
 ];
 
-/** `journal.yaml`: every number and name of the journal, once (DESIGN.md §2). */
+/** `journal.yaml`: every number and name of the journal, once. */
 export const factsSchema = v.strictObject({
   title: text,
   abbreviation: text,

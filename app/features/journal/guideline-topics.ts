@@ -1,4 +1,4 @@
-/** The 24 topics of the Guide for Authors, in their order (SPEC.md §2). */
+/** The 24 topics of the Guide for Authors, in their order. */
 export const GUIDELINE_TITLES = [
   'Peer Review',
   'Special issues and article collections',

@@ -26,7 +26,7 @@ import {
 } from './read-content-file.server.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
-/** How the journal's folder is read: whole, checked, the texts already HTML (DESIGN.md §4). */
+/** How the journal's folder is read: whole, checked, the texts already HTML. */
 export const journalSource: ContentSource<JournalContent> = {
   load(folder) {
     const check = new ContentCheck();

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * One article as the old site gives and takes it, field by field under the old site's names
- * (SPEC.md §3, Article). Empty texts are ''; `reference` alone tells none (null) from empty.
+ * An article as the old site gives and takes it, field by field under the old site's names. Empty
+ * texts are ''; `reference` alone tells none (null) from empty.
  */
 export type ArticleInput = {
   id: number | null;

@@ -46,7 +46,7 @@ export type Issue = IssueRef & {
   publishedOn: IsoDate | null;
 };
 
-/** A dated statement that stands with an article since it appeared (DESIGN.md L9). */
+/** A dated statement that stands with an article since it appeared (L9). */
 export type ArticleNotice = {
   kind: 'correction' | 'retraction';
   text: string;
@@ -93,7 +93,7 @@ export type Article = ArticleSummary & {
 };
 
 /**
- * The title, or the words that stand for a missing one (SPEC.md §8). That of a retracted article
+ * The title, or the words that stand for a missing one. That of a retracted article
  * says so wherever it is read (NISO RP-45-2024, CREC).
  */
 export const shownTitle = ({
@@ -102,5 +102,5 @@ export const shownTitle = ({
 }: Pick<ArticleSummary, 'title' | 'retractedOn'>): string =>
   (retractedOn === null ? '' : 'RETRACTED: ') + (title.trim() || 'Title not available');
 
-/** The year in which a volume appears (SPEC.md §9). */
+/** The year in which a volume appears. */
 export const yearOfVolume = (volume: number): number => 2012 + volume;

@@ -6,7 +6,7 @@ import type { ArticleInput } from './article-record.ts';
 import { noticeProblem } from './final-step.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Most characters of the fields of a correction, under the record's names (SPEC.md §3). */
+/** Most characters of the fields of a correction, under the record's names. */
 export const LONGEST_FIELDS = {
   name: 2000,
   author: 50_000,

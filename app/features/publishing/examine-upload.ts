@@ -8,7 +8,7 @@ import { yearOfVolume } from './article.ts';
 export type ExaminationRules = {
   /** The Guide for Authors: going beyond is an error. */
   limits: Numbers;
-  /** The publication policy: being outside is a warning (DESIGN.md §2). */
+  /** The publication policy: being outside is a warning. */
   policyLimits: Numbers;
   doiPrefix: string;
 };

@@ -6,7 +6,7 @@ import type { PaperAnswer } from './receive-paper.server.ts';
 import type { UploadErrors } from './upload-limits.ts';
 import { REFUSAL_WORDS } from './upload-words.ts';
 
-/** SPEC.md §8. */
+/** Specified word for word. */
 const UPLOADED = 'Updated successful!';
 const NOT_UPLOADED = 'Error in uploading try again!';
 
@@ -17,7 +17,7 @@ export const refusePaper = (reason: string, status: number, errors: UploadErrors
   Response.json({ success: false, message: NOT_UPLOADED, reason, errors }, { status, headers });
 
 /**
- * The answer for programs and for the form's script (SPEC.md §7, §8): `success` and `message`, and
+ * The answer for programs and for the form's script: `success` and `message`, and
  * beyond that the upload's id, its state and what is missing, or the reason of a refusal.
  * @param goOn whether the browser is to be led to the upload's page
  */

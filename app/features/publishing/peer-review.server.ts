@@ -28,7 +28,7 @@ export type ManuscriptPublication = {
 };
 
 /**
- * What publishing asks about manuscripts (DESIGN.md L2, L4). Peer review stands below this feature
+ * What publishing asks about manuscripts (L2, L4). Peer review stands below this feature
  * and answers; routes and jobs put both together. Whatever opens or changes an upload or an article
  * takes it as an argument that cannot be left out.
  */

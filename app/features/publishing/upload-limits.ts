@@ -1,6 +1,6 @@
 import type { UploadField } from './upload.ts';
 
-/** A field of the Upload Paper form (SPEC.md §3). */
+/** A field of the Upload Paper form. */
 export type UploadFormField = UploadField | 'password' | 'file';
 export type UploadErrors = Partial<Record<UploadFormField, string>>;
 

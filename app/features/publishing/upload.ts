@@ -1,4 +1,4 @@
-/** The text fields of the Upload Paper form, under its names (SPEC.md §3) and in its order. */
+/** The text fields of the Upload Paper form, under its names and in its order. */
 export const UPLOAD_FIELDS = [
   'name',
   'email',
@@ -17,7 +17,7 @@ export type UploadField = (typeof UPLOAD_FIELDS)[number];
 /** What was typed, exactly as it was typed; '' where nothing was. */
 export type UploadTexts = Record<UploadField, string>;
 
-/** The issues that a paper can be uploaded to (SPEC.md §5). */
+/** The issues that a paper can be uploaded to. */
 export const UPLOAD_ISSUES = ['Issue 1', 'Issue 2', 'Issue 3', 'Issue 4', 'Special Issue'];
 
 /** Where an upload stands. */
@@ -54,7 +54,7 @@ export type UploadMover = {
 };
 
 export type UploadRefusal =
-  /** With the manuscript whose paper ID it bears (DESIGN.md L2). */
+  /** With the manuscript whose paper ID it bears (L2). */
   | 'conflict'
   | 'not-yours'
   /** Something is missing or wrong. */

@@ -2,7 +2,7 @@ import type { StoredPdf } from '#app/features/publishing/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readCookie, signValue, verifyValue } from '#app/platform/web/cookies.server.ts';
 
-/** How long a right password opens a PDF for a visitor, in seconds (DESIGN.md §2). */
+/** How long a right password opens a PDF for a visitor, in seconds. */
 const ONE_HOUR = 3600;
 
 const cookieName = (articleId: number) => `pdf-${articleId}`;

@@ -1,4 +1,4 @@
-/** How somebody may be related to a manuscript (SPEC.md §6, DESIGN.md L2 and L7). */
+/** How somebody may be related to a manuscript (L2 and L7). */
 export const RELATIONS = {
   author: 'Is an author of it',
   family: 'Family of an author',

@@ -21,7 +21,7 @@ export type PresentAuthor = { position: number; name: string; email: string | nu
 /** Who has to say yes. */
 export type Asked = { emailKey: string; name: string; email: string };
 
-/** A proposal for another list of authors, as far as the law asks (DESIGN.md L5). */
+/** A proposal for another list of authors, as far as the law asks (L5). */
 export type ChangeState = {
   approvedAt: number | null;
   refusedAt: number | null;

@@ -5,7 +5,7 @@ import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { isReadable, plainLine } from './plain-line.ts';
 import type { Submission } from './submission.ts';
 
-/** The fields of the Paper Submission form (SPEC.md §3), in their order. */
+/** The fields of the Paper Submission form, in their order. */
 export const SUBMISSION_FIELDS = [
   'title',
   'author',
@@ -78,7 +78,7 @@ const submissionSchema = v.object({
   ),
 });
 
-/** Reads the text fields of a submission, or says what is wrong with each (SPEC.md §5). */
+/** Reads the text fields of a submission, or says what is wrong with each. */
 export function parseSubmission(
   fields: ReadonlyMap<string, string>,
 ): { submission: Submission } | { errors: FieldErrors } {
@@ -106,7 +106,7 @@ export function parseSubmission(
     : { errors };
 }
 
-/** What is asked for to follow a paper (SPEC.md §5). */
+/** What is asked for to follow a paper. */
 export const trackingSchema = v.object({
   paperId: v.pipe(
     v.string(),

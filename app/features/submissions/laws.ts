@@ -1,6 +1,6 @@
 import type { ManuscriptState } from './states.ts';
 
-/** What the laws need to know of a manuscript (DESIGN.md §5). */
+/** What the laws need to know of a manuscript. */
 export type Case = {
   state: ManuscriptState;
   /** Completed reviews of the current round, by independent reviewers without a conflict (L1). */

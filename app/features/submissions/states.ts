@@ -1,4 +1,4 @@
-/** Where a manuscript stands (DESIGN.md §5). */
+/** Where a manuscript stands. */
 export const STATES = [
   'received',
   'initial-assessment',

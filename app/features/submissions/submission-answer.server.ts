@@ -14,7 +14,7 @@ export const refuseProgram = (reason: string, status: number, errors: FieldError
   );
 
 /**
- * The answer for programs (SPEC.md §7, §8): status 200 and the paper ID, or the status of the
+ * The answer for programs: status 200 and the paper ID, or the status of the
  * refusal with its reason and a sentence for each field.
  */
 export function answerProgram(platform: Platform, answer: SubmissionAnswer): Response {

@@ -1,4 +1,4 @@
-/** What an author sends with the file (SPEC.md §3), checked. */
+/** What an author sends with the file, checked. */
 export type Submission = {
   title: string;
   author: string;

@@ -21,7 +21,7 @@ export const OTHERS: readonly (readonly [RegExp, DocumentProblem])[] = [
 ];
 
 /**
- * Looks into a file of which nothing is known (DESIGN.md §9, INTEROP.md §21): it must be PDF, .docx
+ * Looks into a file of which nothing is known: it must be PDF, .docx
  * or .doc, whole, not encrypted, without scripts, macros or content from elsewhere.
  * @throws only when the file cannot be read
  */

@@ -37,7 +37,7 @@ export type HistoryLine = {
 };
 
 /**
- * Adds a line (DESIGN.md L8).
+ * Adds a line (L8).
  * @param connection the transaction of the change
  */
 export async function addHistory(

@@ -1,7 +1,7 @@
 /** Owns what an upload is allowed to be, and how it turns out. */
 import type { StagedFile } from '../storage/storage.server.ts';
 
-/** Bytes of a paper, or of a file that belongs to one (DESIGN.md §9). */
+/** Bytes of a paper, or of a file that belongs to one. */
 export const LARGEST_PAPER = 50_000_000;
 
 export type UploadRules = {

@@ -25,7 +25,7 @@ export function startedAt({ secret, clock }: Base, earlier?: string): string {
 
 /**
  * Whether a form looks as if a machine had filled it in. It is never lost: whoever is asked to
- * send it again can do so (DESIGN.md §9: nothing shuts out people).
+ * send it again can do so: nothing shuts out people.
  * @param sent what stood in the field that people do not see, and in the one called `STARTED`
  */
 export function looksAutomatic(

@@ -1,4 +1,4 @@
-/** Owns the shape of the public calls: JSON in, `{status, message}` out (SPEC.md §7). */
+/** Owns the shape of the public calls: JSON in, `{status, message}` out. */
 
 /** Whether whoever asks is a script of ours or a program, and not a page that is to be shown. */
 export const wantsJson = (request: Request): boolean =>

@@ -1,4 +1,4 @@
-/** Owns which finished pages are kept: in memory, in front of the router (DESIGN.md §3, §6). */
+/** Owns which finished pages are kept: in memory, in front of the router. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FinishedPage } from './finished-page.server.ts';
 import { finishPage, isCacheable } from './finished-page.server.ts';

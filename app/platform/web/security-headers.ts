@@ -1,6 +1,6 @@
 /** Owns the headers that every answer carries. */
 
-/** DESIGN.md §6: no inline script or style, nothing from elsewhere, so pages can be cached whole. */
+/** No inline script or style, nothing from elsewhere, so pages can be cached whole. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",

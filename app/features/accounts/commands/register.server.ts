@@ -8,7 +8,7 @@ import { findAccountByUsername } from '../queries/find-account.server.ts';
 import { addAccount, hashPassword, isTaken } from './add-account.server.ts';
 import { askToVerify } from './mail-account.server.ts';
 
-/** A registration that passed its form (SPEC.md §3). */
+/** A registration that passed its form. */
 export type Registration = Person & { userName: string; email: string; password: string };
 
 type Outcome =

@@ -54,7 +54,7 @@ function LoginForm({ action, next, state: shown }: Props) {
   );
 }
 
-/** The toasts of SPEC.md §8. */
+/** The toasts, specified word for word. */
 function refuse(said: Said): Conclusion {
   if (said?.errors) return { errors: said.errors };
   if (!said?.message) {

@@ -31,7 +31,7 @@ function AuthorRegister({ state: shown, hidden, countries }: Props) {
   );
 }
 
-/** The words of SPEC.md §8. */
+/** Specified word for word. */
 const refuse = (said: Said): Conclusion =>
   said?.errors
     ? { errors: said.errors }

@@ -7,7 +7,7 @@ import { loginForm } from '../forms.ts';
 import { SIGNED_IN } from '../notices.server.ts';
 import { WRONG_LOGIN } from './login.tsx';
 
-/** `POST /login.php`: logs in; the answer brings the session's cookie (SPEC.md §7). */
+/** `POST /login.php`: logs in; the answer brings the session's cookie. */
 export async function callLogin(context: RouteContext): Promise<Response> {
   const { platform, request, clientIp } = context;
   const payload = await readCall(request);

@@ -18,13 +18,13 @@ import { readForm } from '../read-form.ts';
 import { signedInAnswer, signedInNotice } from '../signed-in-answer.server.ts';
 import { LoginForm } from '../ui/login-form.tsx';
 
-/** What the footer calls the two other ways in (SPEC.md §2). */
+/** What the footer calls the two other ways in. */
 const TITLES: Record<string, string> = {
   [href('alreadyRegister')]: 'Already Register',
   [href('editorReviewerLogin')]: 'Editor / Review Login',
 };
 
-/** What follows 'Login failed: ' (SPEC.md §8); the same for every cause. */
+/** What follows 'Login failed: '; the same for every cause. */
 export const WRONG_LOGIN = 'The username or the password is wrong.';
 
 /** `/author-login`, `/already-register`, `/editor-reviewer-login`: the same form under three titles. */
@@ -40,7 +40,7 @@ export async function loginAction(context: RouteContext): Promise<Page | Respons
   const fields = await readForm(context.request);
   const next = nextPath(fields['next']);
   const answer = await logIn(context, fields, next);
-  // For scripts as `/login.php`: what failed is in `status` (SPEC.md §8).
+  // For scripts as `/login.php`: what failed is in `status`.
   if (wantsJson(context.request))
     return answerScript(answer, answer.status === 403 ? 200 : answer.status);
   return answerBrowser(signedInNotice(answer), ({ errors = {}, message }) => {

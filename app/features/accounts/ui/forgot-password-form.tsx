@@ -4,7 +4,7 @@ import type { FormState } from '../form-state.ts';
 import { EMPTY, fieldOf } from '../form-state.ts';
 import { FormMessage } from './form-message.tsx';
 
-/** One field, for a username or an e-mail address (SPEC.md §2, §5). */
+/** One field, for a username or an e-mail address. */
 export function ForgotPasswordForm({ state = EMPTY }: { state?: FormState }) {
   return (
     <>

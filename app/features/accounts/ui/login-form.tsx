@@ -14,7 +14,7 @@ type Props = {
   next?: string | null;
 };
 
-/** The login box (SPEC.md §2), for usernames and e-mail addresses alike. */
+/** The login box, for usernames and e-mail addresses alike. */
 export function LoginForm(props: Props) {
   const { email, action = href('authorLogin'), state = EMPTY, next = null } = props;
   return (

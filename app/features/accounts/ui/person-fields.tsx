@@ -23,7 +23,7 @@ export function NameFields({ state }: { state: FormState }) {
   );
 }
 
-/** The mobile number, in digits (SPEC.md §5). */
+/** The mobile number, in digits. */
 export function MobileField({ state }: { state: FormState }) {
   return (
     <Field

@@ -28,7 +28,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The form of those who register: every field is required (SPEC.md §3, §5). */
+/** The form of those who register: every field is required. */
 export function RegistrationForm(props: Props) {
   const {
     state,

@@ -7,7 +7,7 @@ import { Prose } from '../ui/prose.tsx';
 import { SideLinks } from '../ui/side-links.tsx';
 import { TopicNeighbours } from '../ui/topic-neighbours.tsx';
 
-/** What the navigation calls the guide (SPEC.md §2). */
+/** What the navigation calls the guide. */
 const GUIDE = 'Guide for Authors';
 
 /** `/instructions-for-authors/{topic}`: a topic beside the list of all; without one, the first. */

@@ -4,7 +4,7 @@ import { journalOf } from '../load-content.server.ts';
 import { PaymentDetails } from '../ui/payment-details.tsx';
 import { TextPage } from '../ui/text-page.tsx';
 
-/** `/payment`: how to pay, and the account where the settings name one (DESIGN.md §2). */
+/** `/payment`: how to pay, and the account where the settings name one. */
 export function paymentPage({ platform }: RouteContext): Page {
   const { pages, facts } = journalOf(platform);
   const page = pages['payment'];

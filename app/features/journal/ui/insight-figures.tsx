@@ -1,6 +1,6 @@
 import type { JournalFacts } from '../facts.ts';
 
-/** The figures that the journal declares of itself (SPEC.md §9), as they are printed. */
+/** The figures that the journal declares of itself, as they are printed. */
 export function InsightFigures({ facts }: { facts: JournalFacts }) {
   const { insights } = facts;
   const figures: [term: string, value: string][] = [

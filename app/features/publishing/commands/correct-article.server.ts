@@ -61,7 +61,7 @@ export type Correcting =
 
 /**
  * Corrects a published article: the earlier version stays readable, and a dated notice says why
- * (DESIGN.md L9). A retraction is final: nothing is corrected after it. The file is kept or thrown
+ * (L9). A retraction is final: nothing is corrected after it. The file is kept or thrown
  * away, whatever the outcome.
  */
 export async function correctArticle(

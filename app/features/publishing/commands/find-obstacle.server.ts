@@ -11,7 +11,7 @@ export type Obstacle =
   | 'doi-taken'
   /** The same title by the same authors at the same place. */
   | 'already-an-article'
-  /** Its paper ID names a manuscript that must not be published (DESIGN.md L4). */
+  /** Its paper ID names a manuscript that must not be published (L4). */
   | PublicationBar;
 
 /** What stands in the way of an article, or null. */

@@ -16,7 +16,7 @@ export type Retracting =
 
 /**
  * Retracts an article: it and its PDF stay readable, marked wherever they are named, with a notice
- * that says why (DESIGN.md L9). This is final.
+ * that says why (L9). This is final.
  */
 export async function retractArticle(
   platform: Platform,

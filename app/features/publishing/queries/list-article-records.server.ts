@@ -5,7 +5,7 @@ import { slugOfIssue } from '../issue-label.ts';
 import { retractedOn } from './retraction.server.ts';
 
 /**
- * An article as the public calls and the export give it: the Article of SPEC.md §3, no password.
+ * An article as the public calls and the export give it, without its password.
  * The calls mark the name of a retracted one; the export has a field for it.
  */
 export type ArticleRecord = {

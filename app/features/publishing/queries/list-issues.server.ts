@@ -7,7 +7,7 @@ export type ListedIssue = Issue & { articleCount: number };
 /** A volume with its issues by number. */
 export type Volume = { volume: number; year: number; issues: ListedIssue[] };
 
-/** All volumes, newest first, each with its issues by number (SPEC.md §9); one statement. */
+/** All volumes, newest first, each with its issues by number; one statement. */
 export async function listVolumes({ db }: Platform): Promise<Volume[]> {
   const rows = await db
     .selectFrom('issues')

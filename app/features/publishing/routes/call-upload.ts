@@ -6,7 +6,7 @@ import { forgetUpload, receivePaper } from '../receive-paper.server.ts';
 
 export { refusePaper } from '../paper-answer.server.ts';
 
-/** `POST /upload.php`: the call of SPEC.md §7, over the same command as the form. */
+/** `POST /upload.php`: for programs, over the same command as the form. */
 export async function callUpload(context: RouteContext, peerReview: PeerReview): Promise<Response> {
   const user = await currentUser(context.platform, context.request);
   if (user) return answerPaper(context, await receivePaper(context, user, peerReview));

@@ -53,7 +53,7 @@ const MOST_AUTHORS = 10;
 const OFFICE = 'office';
 
 /**
- * A page of search results with the ways to narrow them down (SPEC.md §2, §8).
+ * A page of search results with the ways to narrow them down.
  * @param asker whose searches are counted together
  * @throws ReadRefused when it takes too long, or too many others search
  */

@@ -10,7 +10,7 @@ const passwordDialogId = (articleId: number): string => `password-${articleId}`;
 
 /**
  * The form that asks for a protected PDF's password; it works without scripts. `error` is shown
- * beside the field (SPEC.md §8: 'Incorrect password. Please try again.').
+ * beside the field ('Incorrect password. Please try again.').
  */
 export function PasswordForm(props: {
   articleId: number;

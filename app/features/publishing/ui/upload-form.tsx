@@ -31,7 +31,7 @@ type UploadFormProps = {
 };
 
 /**
- * The Upload Paper form: no field is required (SPEC.md §3, §5). `data-upload-form` and
+ * The Upload Paper form: no field is required. `data-upload-form` and
  * `data-upload-rules`: see app/client/upload-form.ts and upload-help.ts.
  */
 export function UploadForm(props: UploadFormProps) {

@@ -24,7 +24,7 @@ export type Unlocking =
   | { outcome: 'too-many-attempts'; /** Seconds. */ wait: number };
 
 /**
- * Checks the password of an article's PDF (SPEC.md §6, DESIGN.md §2); guesses are limited.
+ * Checks the password of an article's PDF; guesses are limited.
  * @param clientIp whose guesses are counted
  */
 export async function unlockPdf(

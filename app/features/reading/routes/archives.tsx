@@ -4,7 +4,7 @@ import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { VolumeAccordion } from '../ui/volume-accordion.tsx';
 
-/** `/archives`: all volumes, newest first, with their issues by number (SPEC.md §2, §9). */
+/** `/archives`: all volumes, newest first, with their issues by number. */
 export async function archivesPage({ platform }: RouteContext): Promise<Page> {
   const volumes = await listVolumes(platform);
   return {

@@ -10,7 +10,7 @@ import { unlockPdf } from '../commands/unlock-pdf.server.ts';
 import { grantPdf } from '../pdf-grant.server.ts';
 import { PasswordView } from '../ui/password-view.tsx';
 
-/** SPEC.md §6, word for word. */
+/** Specified word for word. */
 const WRONG = 'Incorrect password. Please try again.';
 
 const NO_PDF = 'There is no PDF at this address.';

@@ -7,7 +7,7 @@ import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { ArticleVersionView } from '../ui/article-version-view.tsx';
 
-/** `/articles/{id}/versions/{n}`: an article as it was before a correction (DESIGN.md L9). */
+/** `/articles/{id}/versions/{n}`: an article as it was before a correction (L9). */
 export async function articleVersionPage({ platform, params }: RouteContext): Promise<Page> {
   const articleId = wholeNumber(params['id']);
   const version = wholeNumber(params['version']);

@@ -7,7 +7,7 @@ import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { IssueContentsView } from '../ui/issue-contents.tsx';
 
-/** SPEC.md §8, word for word. */
+/** Specified word for word. */
 const NONE = 'No articles found for the selected volume and issue.';
 
 /** Stands for a volume that is no number. */

@@ -8,7 +8,7 @@ import { found, notFound, readCall } from '#app/platform/web/json-call.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 
-/** `POST /fetch.php`: the volumes with the labels of their issues, newest first (SPEC.md §7). */
+/** `POST /fetch.php`: the volumes with the labels of their issues, newest first. */
 export async function callFetch({ platform }: RouteContext): Promise<Response> {
   const volumes = await listVolumes(platform);
   return found(
@@ -16,7 +16,7 @@ export async function callFetch({ platform }: RouteContext): Promise<Response> {
   );
 }
 
-/** `POST /article.php`: the articles of an issue by page (SPEC.md §7). */
+/** `POST /article.php`: the articles of an issue by page. */
 export async function callArticle({ platform, request }: RouteContext): Promise<Response> {
   const payload = await readCall(request);
   if (payload instanceof Response) return payload;
@@ -33,7 +33,7 @@ export async function callArticle({ platform, request }: RouteContext): Promise<
 }
 
 /**
- * `POST /details.php`: the article with an id, as a list of one (SPEC.md §7). One that was taken out
+ * `POST /details.php`: the article with an id, as a list of one. One that was taken out
  * gets the specified words too, and the status that its page has.
  */
 export async function callDetails({ platform, request }: RouteContext): Promise<Response> {

@@ -6,7 +6,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { countSearch, REFUSED_SEARCH, RETRY_AFTER, waitMessage } from '../count-search.server.ts';
 import { EmptySearch, RefusedSearch, SearchView } from '../ui/search/search-view.tsx';
 
-/** `/search?q=`: the articles that match, best first (SPEC.md §2, §8). */
+/** `/search?q=`: the articles that match, best first. */
 export async function searchPage({ platform, url, clientIp }: RouteContext): Promise<Page> {
   const query = readSearchQuery(url.searchParams);
   const filtered = (query.year ?? query.volume ?? query.author) !== null;

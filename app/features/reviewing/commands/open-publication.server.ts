@@ -18,7 +18,7 @@ import { queuePublicationLetters } from './queue-publication-letters.server.ts';
 /**
  * Whether an account may publish a manuscript now, asked when an upload with its paper ID is
  * published by whatever way: its handling editor or the chief, without a conflict, its agreement
- * signed (DESIGN.md L2, L4). Its dates and its editor's name go onto the article. One that was
+ * signed (L2, L4). Its dates and its editor's name go onto the article. One that was
  * published before comes back by any editor without a conflict.
  */
 export const openPublication: PeerReview['open'] = async (

@@ -24,7 +24,7 @@ type Wanted<Name extends MoveName> = {
 };
 
 /**
- * Makes a move that the laws allow, with its line in the history (DESIGN.md §5, L8). It is written
+ * Makes a move that the laws allow, with its line in the history (L8). It is written
  * only if the manuscript still stands where `facts` saw it: of two who move at once, one is refused.
  * A manuscript that comes back to the reviewers begins another round.
  * @param transaction that of everything else that belongs to the move

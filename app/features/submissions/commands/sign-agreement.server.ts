@@ -36,7 +36,7 @@ export const agreementMark = (markdown: string): string =>
 
 /**
  * Signs the publishing agreement of an accepted manuscript, which goes into production with that
- * (DESIGN.md L4). The text stays as it was read, whatever becomes of the journal's own.
+ * (L4). The text stays as it was read, whatever becomes of the journal's own.
  */
 export function signAgreement(platform: Platform, signature: Signature): Promise<Signing> {
   const { markdown } = journalOf(platform).agreement;

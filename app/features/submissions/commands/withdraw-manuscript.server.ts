@@ -23,7 +23,7 @@ type Withdrawal = {
   account?: string;
 };
 
-/** Withdraws a manuscript before a decision (DESIGN.md §5) and writes to all its authors. */
+/** Withdraws a manuscript before a decision and writes to all its authors. */
 export function withdrawManuscript(
   platform: Platform,
   withdrawal: Withdrawal,

@@ -12,7 +12,7 @@ type ReceiptFacts = {
   name: string | null;
   isCorresponding: boolean;
   trackingUrl: string;
-  /** Whether the manuscript came as a PDF only (DESIGN.md §2). */
+  /** Whether the manuscript came as a PDF only. */
   asksForSource: boolean;
 };
 

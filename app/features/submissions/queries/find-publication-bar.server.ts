@@ -1,7 +1,7 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { ManuscriptState } from '../states.ts';
 
-/** Why an article with a paper ID may not be published (DESIGN.md L4). */
+/** Why an article with a paper ID may not be published (L4). */
 export type PublicationBar = 'not-accepted' | 'agreement-missing' | 'published-before';
 
 export type Publishable = {

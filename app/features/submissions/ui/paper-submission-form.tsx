@@ -18,7 +18,7 @@ type FormProps = {
   trap: { name: string; value: string };
 };
 
-/** The Paper Submission form (SPEC.md §3, §5). `data-upload-form`: see app/client/upload-form.ts. */
+/** The Paper Submission form. `data-upload-form`: see app/client/upload-form.ts. */
 export function PaperSubmissionForm(props: FormProps) {
   const { values = new Map<string, string>(), errors = {}, problem, hidden, trap } = props;
   const line = (name: SubmissionField) => ({

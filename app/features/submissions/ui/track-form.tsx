@@ -10,7 +10,7 @@ type TrackFormProps = {
   problem?: string;
 };
 
-/** Paper ID and e-mail address, to see where a paper stands (SPEC.md §2, §5). */
+/** Paper ID and e-mail address, to see where a paper stands. */
 export function TrackForm({ values, errors, problem }: TrackFormProps) {
   return (
     <form

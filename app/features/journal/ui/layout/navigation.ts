@@ -18,7 +18,7 @@ const download = (label: string, file: string) => link(label, href('downloads', 
 const paperTemplate = download('Paper template', 'paper-template.docx');
 const copyrightForm = download('Copyright form', 'copyright-form.docx');
 
-/** The main navigation: a link, or a group of links that opens (SPEC.md §2). */
+/** The main navigation: a link, or a group of links that opens. */
 export const mainNavigation: (NavigationLink | NavigationGroup)[] = [
   link('Home', href('home')),
   {
@@ -69,7 +69,7 @@ export const mainNavigation: (NavigationLink | NavigationGroup)[] = [
   link('Contact Us', href('contactUs')),
 ];
 
-/** Links that only the menu of narrow screens has (SPEC.md §2). */
+/** Links that only the menu of narrow screens has. */
 export const mobileOnly: NavigationLink[] = [link('DOI', href('doi'))];
 
 export const quickLinks: NavigationLink[] = [paperTemplate, copyrightForm];

@@ -14,7 +14,7 @@ const ANSWER =
 
 /**
  * Reads the records of a file whose format is told by its content: JSON Lines, a JSON array, a saved
- * answer of `/article.php` (SPEC.md §7), or CSV. What cannot be read of it comes with a reason, and
+ * answer of `/article.php`, or CSV. What cannot be read of it comes with a reason, and
  * reading goes on behind it; memory stays bounded by the largest record.
  * @throws RecordFileError when the file holds no records at all
  */

@@ -11,7 +11,7 @@ import { ChosenFilters, SearchNotes, SearchSummary } from './search-summary.tsx'
 
 type Props = { query: SearchQuery; results: SearchResults };
 
-/** SPEC.md §8, word for word. */
+/** Specified word for word. */
 const NONE = 'No articles found for the search query.';
 
 /** What a search found, with the filters beside it. */
