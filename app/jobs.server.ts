@@ -11,6 +11,7 @@ import { makeReviewCopy } from './features/reviewing/jobs/make-review-copy.serve
 import { noteFoundConflictsJob } from './features/reviewing/jobs/note-found-conflicts.server.ts';
 import { listUsedFiles } from './features/submissions/index.server.ts';
 import { printAgreement } from './features/submissions/jobs/print-agreement.server.ts';
+import { mailTrackingLink } from './features/submissions/jobs/mail-tracking-link.server.ts';
 import { makeNeutralCopy } from './features/submissions/jobs/make-neutral-copy.server.ts';
 import type { JobTable } from './platform/queue/define-job.server.ts';
 import { scheduled } from './platform/queue/define-job.server.ts';
@@ -33,6 +34,7 @@ export const jobs: JobTable = {
     sweepJobs,
     sweepAccounts,
     mailResetLink,
+    mailTrackingLink,
     sweepStorage,
     countGenerationJob,
     warnOfFullDiskJob,

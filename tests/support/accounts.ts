@@ -8,6 +8,7 @@ import {
 import type { Registration } from '../../app/features/accounts/commands/register.server.ts';
 import { signIn } from '../../app/features/accounts/commands/sign-in.server.ts';
 import { mailResetLink } from '../../app/features/accounts/jobs/mail-reset-link.server.ts';
+import { mailTrackingLink } from '../../app/features/submissions/jobs/mail-tracking-link.server.ts';
 import { currentUser } from '../../app/features/accounts/queries/current-user.server.ts';
 import type { Environment } from '../../app/platform/config.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
@@ -113,7 +114,7 @@ export async function signedIn(platform: Platform, username: string, password = 
 
 /** The mails in the queue, the oldest first, with those that a job still has to write. */
 export async function mailsIn(platform: Platform) {
-  await runDueJobs(platform, { jobs: [mailResetLink] });
+  await runDueJobs(platform, { jobs: [mailResetLink, mailTrackingLink] });
   return platform.db
     .selectFrom('mails')
     .select(['to_address as to', 'subject', 'text', 'purpose'])

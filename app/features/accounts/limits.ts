@@ -23,7 +23,7 @@ export const signInDoor: Door = {
 };
 
 export const registrationLimit: RateLimit = { name: 'register', attempts: 30, window: HOUR };
-/** Mails that strangers can make us send to one address. */
+/** Mails that one account asks for; `first-letter` counts whom they reach and from where. */
 export const mailLimit: RateLimit = { name: 'account-mail', attempts: 5, window: HOUR };
 /** Requests for a new password from one place. */
 export const resetLimit: RateLimit = { name: 'reset', attempts: 30, window: HOUR };

@@ -10,8 +10,10 @@ const DAY = 24 * 3_600_000;
 const FIRST_LETTERS = {
   /** To one recipient about one thing, such as a manuscript. */
   each: 5,
-  /** To one recipient. */
+  /** To one recipient; of those that ask for it as their own address, from one place. */
   recipient: 10,
+  /** To one recipient who is said to have asked, from all places: strangers use up a part of it. */
+  recipientOwn: 40,
   /** About one thing, to whomever. */
   about: 60,
   /** Caused from one network address, to others; a whole institute may share one. */
@@ -51,13 +53,22 @@ export async function countFirstLetter(
       .selectFrom('mails')
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .where('first_to', 'is not', null)
+      // What was set aside reached nobody.
+      .where(({ eb, or, ref }) =>
+        or([eb('failed_at', 'is', null), eb('failed_at', '!=', ref('created_at'))]),
+      )
       .where('created_at', '>', now - DAY);
   const many = async (query: ReturnType<typeof today>, most: number) =>
     Number((await query.executeTakeFirstOrThrow()).count) >= most;
   const same = today().where('first_to', '=', first_to);
-  const { each, recipient, about: mostAbout } = FIRST_LETTERS;
+  const { each, recipient, recipientOwn, about: mostAbout } = FIRST_LETTERS;
   const place = isOwn ? FIRST_LETTERS.placeOwn : FIRST_LETTERS.place;
-  if (await many(same, recipient)) return { counted, problem: asideFor('this recipient') };
+  const here = isOwn && first_from !== null && same.where('first_from', '=', first_from);
+  if (
+    (await many(same, isOwn ? recipientOwn : recipient)) ||
+    (here && (await many(here, recipient)))
+  )
+    return { counted, problem: asideFor('this recipient') };
   if (about !== null) {
     const alike = today().where('about', '=', about);
     const both = await many(alike.where('first_to', '=', first_to), each);

@@ -16,19 +16,20 @@ export async function changeEmail(
   platform: Platform,
   user: SignedIn,
   { email, password }: { email: string; password: string },
+  clientIp: string,
 ): Promise<{ outcome: 'asked' } | Exclude<PasswordCheck, { outcome: 'right' }>> {
   const check = await checkPassword(platform, user.id, password);
   if (check.outcome !== 'right') return check;
-  const wanted = foldName(email);
-  const wait = await countAttempt(platform, mailLimit, wanted);
+  const wait = await countAttempt(platform, mailLimit, user.id);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
+  const wanted = foldName(email);
   await inTransaction(platform, async (connection) => {
     await connection
       .updateTable('profiles')
       .set({ wanted_email: wanted })
       .where('user_id', '=', user.id)
       .execute();
-    await askToVerify(platform, connection, user, wanted);
+    await askToVerify(platform, connection, user, wanted, clientIp);
   });
   return { outcome: 'asked' };
 }

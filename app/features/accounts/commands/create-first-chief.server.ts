@@ -49,7 +49,7 @@ export async function createFirstChief(
         origin: 'journal',
       });
       const account = { id, username, firstName: person.firstName };
-      await askToVerify(platform, connection, account, foldName(person.email));
+      await askToVerify(platform, connection, account, foldName(person.email), clientIp);
       return { outcome: 'created' };
     });
   } catch (error) {

@@ -15,12 +15,14 @@ type Receiver = Pick<Account, 'id' | 'username' | 'firstName'>;
 /**
  * Mails the link that confirms an address. When the address is somebody else's, they are told
  * instead, after the same work: neither words nor time tell whether it is known.
+ * @param from network address of whoever gave the address as their own
  */
 export async function askToVerify(
   platform: Platform,
   connection: Connection,
   account: Receiver,
   email: string,
+  from: string,
 ): Promise<void> {
   const owner = await findOwnerOfEmail(connection, email);
   const free = !owner || owner.id === account.id;
@@ -30,7 +32,7 @@ export async function askToVerify(
     ? verifyEmailLetter(platform, { token })
     : alreadyRegisteredLetter(platform, owner);
   const purpose = free ? 'verify-email' : 'already-registered';
-  await send(platform, connection, owner ?? account, email, purpose, letter);
+  await send(platform, connection, owner ?? account, { address: email, purpose, letter, from });
 }
 
 /** Tells the owner of an account of a change that somebody else might have made. */
@@ -41,17 +43,17 @@ export async function tellOfChange(
   change: AccountChange,
 ): Promise<void> {
   const letter = accountChangedLetter(platform, { ...account, change });
-  await send(platform, connection, account, account.email, 'account-changed', letter);
+  const address = account.email;
+  await send(platform, connection, account, { address, purpose: 'account-changed', letter });
 }
 
 async function send(
   platform: Platform,
   connection: Connection,
   { firstName }: Pick<Receiver, 'firstName'>,
-  address: string,
-  purpose: string,
-  letter: Letter,
+  mail: { address: string; purpose: string; letter: Letter; from?: string },
 ): Promise<void> {
+  const { address, purpose, letter, from } = mail;
   const isUnknown = purpose === 'verify-email';
   await queueMail(platform, connection, {
     to: isUnknown ? { address } : { name: firstName, address },
@@ -59,7 +61,7 @@ async function send(
     letter,
     confidential: isUnknown,
     // The owner of a known address gets as much of what others ask for, in the same time.
-    ...(purpose !== 'account-changed' && { first: { from: null } }),
+    ...(from !== undefined && { first: { from, isOwn: true } }),
     rank: 'urgent',
   });
 }

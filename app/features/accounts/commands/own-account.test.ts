@@ -63,7 +63,7 @@ test('a new address takes the old one’s place when it is confirmed, and the ol
   const { username, email } = await anAccount(platform);
   const { user, request } = await signedIn(platform, username);
   const wanted = { email: 'New@example.com', password: PASSWORD };
-  expect(await changeEmail(platform, user, wanted)).toEqual({ outcome: 'asked' });
+  expect(await changeEmail(platform, user, wanted, PLACE)).toEqual({ outcome: 'asked' });
   expect(await currentUser(platform, request)).toMatchObject({
     email,
     emailVerified: true,
@@ -87,7 +87,7 @@ test('an address of somebody else is asked for in the same way, and never given'
   const { username } = await anAccount(platform);
   const { user } = await signedIn(platform, username);
   const wanted = { email: owner.email, password: PASSWORD };
-  expect(await changeEmail(platform, user, wanted)).toEqual({ outcome: 'asked' });
+  expect(await changeEmail(platform, user, wanted, PLACE)).toEqual({ outcome: 'asked' });
   expect(await mailsIn(platform)).toMatchObject([{ to: owner.email }]);
   await expect(tokenMailed(platform, 'verify-email')).rejects.toThrow('no mail');
 });
@@ -98,12 +98,12 @@ test('the link for an address is sent again, a few times an hour', async () => {
   const { user } = await signedIn(platform, username);
   const outcomes = [];
   for (let time = 0; time < 6; time++) {
-    outcomes.push((await sendVerificationAgain(platform, user)).outcome);
+    outcomes.push((await sendVerificationAgain(platform, user, PLACE)).outcome);
   }
   expect(outcomes).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'too-many-attempts']);
   await verifyEmail(platform, await tokenMailed(platform, 'verify-email'), PLACE);
   const { user: verified } = await signedIn(platform, username);
-  expect(await sendVerificationAgain(platform, verified)).toEqual({
+  expect(await sendVerificationAgain(platform, verified, PLACE)).toEqual({
     outcome: 'nothing-to-verify',
   });
 });

@@ -3,7 +3,7 @@ import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
 import type { Person } from '../account.ts';
 import { foldName } from '../account.ts';
 import { inTransaction } from '../auth-connection.server.ts';
-import { mailLimit, registrationLimit } from '../limits.ts';
+import { registrationLimit } from '../limits.ts';
 import { findAccountByUsername } from '../queries/find-account.server.ts';
 import { addAccount, hashPassword, isTaken } from './add-account.server.ts';
 import { askToVerify } from './mail-account.server.ts';
@@ -30,7 +30,6 @@ export async function register(
   const wait = await countAttempt(platform, registrationLimit, clientIp);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
   const email = foldName(registration.email);
-  const mayMail = (await countAttempt(platform, mailLimit, email)) === null;
   const passwordHash = await hashPassword(platform, registration.password);
   try {
     return await inTransaction(platform, async (connection) => {
@@ -45,7 +44,7 @@ export async function register(
         origin: 'journal',
       });
       const account = { id, username, firstName: registration.firstName };
-      if (mayMail) await askToVerify(platform, connection, account, email);
+      await askToVerify(platform, connection, account, email, clientIp);
       return { outcome: 'registered' };
     });
   } catch (error) {

@@ -10,6 +10,7 @@ import {
   useUp,
   workOf,
 } from '../../../../tests/support/accounts.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import { registrationLimit } from '../limits.ts';
 import { register } from './register.server.ts';
 import { verifyEmail } from './verify-email.server.ts';
@@ -70,6 +71,46 @@ test('whoever registers with the address of another can log in but never confirm
   const { user } = await signedIn(platform, first.userName);
   expect(user).toMatchObject({ email: first.email, emailVerified: false });
   expect((await signedIn(platform, first.email)).user.username).toBe(second.userName);
+});
+
+test('strangers who register with an address use up their own letters to it, not the owner’s', async () => {
+  const platform = await createAccountsPlatform();
+  const email = 'ada@example.com';
+  const asked = async (from: string, times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      const letter = { subject: 'Link', text: 'Link', html: 'Link' };
+      const first = { from, isOwn: true };
+      await queueMail(platform, platform.db, {
+        to: { address: email },
+        purpose: 'x',
+        letter,
+        first,
+      });
+    }
+  };
+  const sent = async () =>
+    (await platform.db.selectFrom('mails').select('id').where('failed_at', 'is', null).execute())
+      .length;
+  await asked('198.51.100.1', 12);
+  await asked('198.51.100.2', 12);
+  expect(await sent()).toBe(20);
+  const owner = aRegistration({ email });
+  expect(await register(platform, owner, PLACE)).toEqual({ outcome: 'registered' });
+  expect(await sent()).toBe(21);
+  await verifyEmail(platform, await tokenMailed(platform, 'verify-email'), PLACE);
+  expect((await signedIn(platform, email)).user.username).toBe(owner.userName);
+  // All places together do not fill a mailbox.
+  for (const place of ['198.51.100.3', '198.51.100.4', '198.51.100.5']) await asked(place, 12);
+  expect(await sent()).toBe(40);
+});
+
+test('a place is counted for the letters that its registrations cause', async () => {
+  const platform = await createAccountsPlatform();
+  await register(platform, aRegistration(), PLACE);
+  await register(platform, aRegistration(), '198.51.100.1');
+  const rows = await platform.db.selectFrom('mails').select('first_from').execute();
+  expect(new Set(rows.map((row) => row.first_from)).size).toBe(2);
+  expect(rows).not.toContainEqual({ first_from: null });
 });
 
 test('a username in another case is taken', async () => {

@@ -60,6 +60,7 @@ export async function giveEmail(
 export async function sendVerificationAgain(
   platform: Platform,
   user: SignedIn,
+  clientIp: string,
 ): Promise<
   | { outcome: 'sent' }
   | { outcome: 'nothing-to-verify' }
@@ -67,8 +68,10 @@ export async function sendVerificationAgain(
 > {
   const email = user.emailVerified ? user.wantedEmail : user.email;
   if (email === null) return { outcome: 'nothing-to-verify' };
-  const wait = await countAttempt(platform, mailLimit, email);
+  const wait = await countAttempt(platform, mailLimit, user.id);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
-  await inTransaction(platform, (connection) => askToVerify(platform, connection, user, email));
+  await inTransaction(platform, (connection) =>
+    askToVerify(platform, connection, user, email, clientIp),
+  );
   return { outcome: 'sent' };
 }

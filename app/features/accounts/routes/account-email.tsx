@@ -17,20 +17,20 @@ import { accountActionOf, accountForm, accountPageOf, refusePassword } from './a
 export const emailPage = accountPageOf((user) => showForm(user, EMPTY));
 
 /** Mails the link that confirms the new address. */
-export const emailAction = accountActionOf(async (user, fields, { platform }) => {
+export const emailAction = accountActionOf(async (user, fields, { platform, clientIp }) => {
   const values = { email: fields['email'] ?? '' };
   const checked = checkForm(changeEmailForm, fields);
   if ('errors' in checked) return refusing(showForm(user, { values, errors: checked.errors }), 422);
   const { email, currentPassword: password } = checked.output;
-  const result = await changeEmail(platform, user, { email, password });
+  const result = await changeEmail(platform, user, { email, password }, clientIp);
   return result.outcome === 'asked'
     ? seeOther(href('account'), [noticeCookie('verification-sent')])
     : refusePassword((state) => showForm(user, state), values, result);
 });
 
 /** Mails the link once more. */
-export const verificationAction = accountActionOf(async (user, _, { platform }) => {
-  const { outcome } = await sendVerificationAgain(platform, user);
+export const verificationAction = accountActionOf(async (user, _, { platform, clientIp }) => {
+  const { outcome } = await sendVerificationAgain(platform, user, clientIp);
   const limited = outcome === 'too-many-attempts';
   const notice = limited ? 'verification-limited' : 'verification-sent';
   return seeOther(href('account'), outcome === 'nothing-to-verify' ? [] : [noticeCookie(notice)]);

@@ -8,7 +8,7 @@ import type { RateLimit } from '#app/platform/web/rate-limit.server.ts';
 import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { sendTrackingLink } from '../commands/send-tracking-link.server.ts';
+import { askForTrackingLink } from '../commands/mail-tracking-link.server.ts';
 import { trackingSchema } from '../forms.ts';
 import { mayWithdraw } from '../manuscript.ts';
 import { findTrackedManuscript } from '../queries/find-tracked-manuscript.server.ts';
@@ -54,7 +54,7 @@ export async function trackYourPaper(context: RouteContext): Promise<Page> {
     (await countAttempt(platform, BY_PAPER, String(paperId)));
   if (wait !== null) return again(429, { problem: tooManyAttempts(wait) });
   if (form?.get('send') === 'link') {
-    await sendTrackingLink(platform, { paperId, email, from: clientIp });
+    await askForTrackingLink(platform, { paperId, email });
     return trackingPage(context, <LinkSent />);
   }
   const manuscript = await findTrackedManuscript(platform.db, paperId, { email });
@@ -76,7 +76,10 @@ export async function trackYourPaper(context: RouteContext): Promise<Page> {
 
 const LinkSent = () => (
   <Notice kind="status">
-    <p>If the paper ID and the e-mail address belong together, the link is on its way to you.</p>
+    <p>
+      If the paper ID and the e-mail address belong together, the link is on its way to you. We send
+      it at most three times a day; links in earlier mails still work.
+    </p>
   </Notice>
 );
 

@@ -1,33 +1,33 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
 import type { RateLimit } from '#app/platform/web/rate-limit.server.ts';
 import { trackingLinkLetter } from '../mail/tracking-link.ts';
 import { findTrackedManuscript } from '../queries/find-tracked-manuscript.server.ts';
 import { mailedTrackingUrl } from '../tracking-link.server.ts';
+import { mailTrackingLinkKind } from '../tracking-jobs.ts';
 import { mailAuthor } from './mail-author.server.ts';
 
 /** A mailbox is not filled with links that somebody else asks for. */
 const BY_AUTHOR: RateLimit = { name: 'tracking-link', attempts: 3, window: 24 * 3_600_000 };
 
-/** Counts what is asked for in vain: it takes the time that queueing a mail takes. */
-const IN_VAIN: RateLimit = { ...BY_AUTHOR, name: 'tracking-link-vain' };
+type Asked = { paperId: number; email: string };
 
-/**
- * Mails an author's own tracking link again; neither words nor time tell whether there was one to
- * mail: each way counts once and writes once more.
- */
-export async function sendTrackingLink(
+/** Asks for the link. Whether there is one to mail is left to a job, so that no time tells it. */
+export const askForTrackingLink = async (platform: Platform, asked: Asked): Promise<void> =>
+  void (await enqueue(platform, platform.db, mailTrackingLinkKind, asked));
+
+/** Mails an author's own tracking link again, if paper ID and address belong together. */
+export async function mailTrackingLink(
   platform: Platform,
-  asked: { paperId: number; email: string; /** Network address. */ from: string },
+  { paperId, email }: Asked,
 ): Promise<void> {
-  const { paperId, email, from } = asked;
   const manuscript = await findTrackedManuscript(platform.db, paperId, { email });
-  const position = manuscript?.author.position ?? 0;
-  const wait = await countAttempt(platform, BY_AUTHOR, `${paperId}:${position}`);
-  const isHeard = manuscript?.isReached || position === manuscript?.corresponding;
-  if (!manuscript || manuscript.author.email === null || wait !== null || !isHeard) {
-    await countAttempt(platform, IN_VAIN, 'all');
+  if (!manuscript || manuscript.author.email === null) return;
+  const { position } = manuscript.author;
+  const isHeard = manuscript.isReached || position === manuscript.corresponding;
+  if (!isHeard || (await countAttempt(platform, BY_AUTHOR, `${paperId}:${position}`)) !== null) {
     return;
   }
   const { author, title } = manuscript;
@@ -47,7 +47,6 @@ export async function sendTrackingLink(
     purpose: 'tracking-link',
     confidential: true,
     rank: 'urgent',
-    from,
     isOwn: position === manuscript.corresponding,
   });
 }
