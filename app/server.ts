@@ -10,9 +10,7 @@ import type { Config } from './platform/config.server.ts';
 import { readConfig, SettingError } from './platform/config.server.ts';
 import { ContentError } from './platform/content/content-store.server.ts';
 import { prepareDatabase } from './platform/db/prepare-database.server.ts';
-import { whyUnusable } from './platform/db/why-unusable.ts';
 import { sendMails } from './platform/mail/send-mails.server.ts';
-import { passingTrouble } from './platform/passing-trouble.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { openPlatform, withSecret } from './platform/platform.server.ts';
 import { runJobs } from './platform/queue/run-jobs.server.ts';
@@ -26,6 +24,7 @@ import { createPageCache } from './platform/web/page-cache.server.ts';
 import { securityHeaders } from './platform/web/security-headers.ts';
 import { loadStaticFiles } from './platform/web/static-files.server.ts';
 import { queryNames } from './routes.ts';
+import { whyFileUnusable, whyNot } from './platform/why-not.ts';
 import { createWeb } from './web.server.tsx';
 
 /** The browser's build, beside the server's own file in `dist/`. */
@@ -51,7 +50,7 @@ async function start(): Promise<void> {
     say(`Not in ${config.JOURNAL_DIR}, so by default: ${defaults.join(', ')}.`);
   }
   await opened.storage.check().catch((error: Error) => {
-    throw new SettingError(`Files cannot be kept in DATA_DIR: ${error.message}.`);
+    throw new SettingError(`Files cannot be kept. ${whyFileUnusable(error) ?? error.message}`);
   });
   await prepareDatabase(opened, migrations, say);
   const platform = await withSecret(opened);
@@ -146,18 +145,11 @@ const addressOf = (config: Config, port: number): string =>
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A disk or a database that cannot be written to, in a sentence; null for a fault of ours. */
-function whyNotStarted(error: Error): string | null {
-  const trouble = passingTrouble(error);
-  if (trouble === 'full') return 'DATA_DIR has no room left: make some, then start again.';
-  return trouble === null ? null : whyUnusable(error);
-}
-
 try {
   await start();
 } catch (error) {
   const foreseen = error instanceof SettingError || error instanceof ContentError;
-  const said = foreseen ? error.message : whyNotStarted(error as Error);
+  const said = foreseen ? error.message : whyNot(error as Error);
   process.stderr.write(`${said ?? (error as Error).stack}\n`);
   process.exit(1);
 }

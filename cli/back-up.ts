@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { backUp } from '#app/platform/backup/back-up.server.ts';
@@ -7,7 +6,7 @@ import { restore } from '#app/platform/backup/restore.server.ts';
 import { verifyBackUp } from '#app/platform/backup/verify-back-up.server.ts';
 import { readConfig, SettingError } from '#app/platform/config.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
-import { sqliteFile } from '#app/platform/data-folder.server.ts';
+import { hasSqlite } from '#app/platform/data-folder.server.ts';
 import { shortMoment } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { openPlatform, withSecret } from '#app/platform/platform.server.ts';
@@ -21,8 +20,10 @@ import { UsageError } from './usage-error.ts';
 export async function takeBackUp(_open: unknown, args: string[]): Promise<0 | 1> {
   const target = onlyFolder('backup', args);
   const config = readConfig();
-  if (config.DATABASE_URL === null && !existsSync(sqliteFile(config.DATA_DIR))) {
-    throw new SettingError(`There is no journal in DATA_DIR (${config.DATA_DIR}) to back up.`);
+  if (config.DATABASE_URL === null && !hasSqlite(config.DATA_DIR)) {
+    throw new SettingError(
+      `There is no journal in DATA_DIR (${config.DATA_DIR}) to back up: it holds no database. Name its folder, as DATA_DIR in the environment or in octavo.env.`,
+    );
   }
   const started = performance.now();
   const platform = await withSecret(openPlatform(config));

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
 import { migrations } from '../db/migrations/index.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { readConfig, SettingError } from '#app/platform/config.server.ts';
-import { sqliteFile } from '#app/platform/data-folder.server.ts';
+import { ContentError } from '#app/platform/content/content-store.server.ts';
+import { hasSqlite } from '#app/platform/data-folder.server.ts';
 import { prepareDatabase } from '#app/platform/db/prepare-database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { openPlatform, withSecret } from '#app/platform/platform.server.ts';
+import { whyNot } from '#app/platform/why-not.ts';
 import { resume, restoreFolder, takeBackUp, verifyFolder } from './back-up.ts';
 import { exportFile } from './export-file.ts';
 import { HELP } from './help.ts';
@@ -47,8 +48,8 @@ async function run([name = 'help', ...args]: string[]): Promise<number> {
       process.stderr.write(`${error.message}\nnpm run journal -- help lists the commands.\n`);
       return 2;
     }
-    if (error instanceof SettingError) process.stderr.write(`${error.message}\n`);
-    else process.stderr.write(`${(error as Error).stack}\n`);
+    const said = isForeseen(error) ? error.message : whyNot(error as Error);
+    process.stderr.write(`${said ?? (error as Error).stack}\n`);
     return 1;
   } finally {
     await (opened as Platform | null)?.db.destroy();
@@ -69,11 +70,14 @@ async function open(): Promise<Platform> {
  * @throws SettingError where there is none
  */
 function refuseToBegin({ DATABASE_URL, DATA_DIR }: Config): void {
-  if (DATABASE_URL !== null || existsSync(sqliteFile(DATA_DIR))) return;
+  if (DATABASE_URL !== null || hasSqlite(DATA_DIR)) return;
   throw new SettingError(
     `There is no site in ${DATA_DIR}: it holds no database. Name its folder, as DATA_DIR in the environment or in octavo.env, or begin a site there with npm start.`,
   );
 }
+
+const isForeseen = (error: unknown): error is Error =>
+  error instanceof SettingError || error instanceof ContentError;
 
 const isUsage = (error: unknown): error is Error =>
   error instanceof UsageError ||

@@ -1,5 +1,5 @@
 /** Owns what stands in the data folder, by name. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SettingError } from './config.server.ts';
 
@@ -7,6 +7,13 @@ import { SettingError } from './config.server.ts';
 export const RESTORING = '.restoring';
 
 export const sqliteFile = (dataDir: string): string => path.join(dataDir, 'octavo.sqlite');
+
+/**
+ * Whether a data folder holds a database.
+ * @throws what the system says when this user may not look
+ */
+export const hasSqlite = (dataDir: string): boolean =>
+  statSync(sqliteFile(dataDir), { throwIfNoEntry: false }) !== undefined;
 
 /** @throws SettingError when a back-up is being restored there, or was and that was broken off */
 export function mustNotBeRestoring(dataDir: string): void {

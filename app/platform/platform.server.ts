@@ -23,6 +23,7 @@ import { localStorage } from './storage/local-storage.server.ts';
 import type { Storage } from './storage/storage.server.ts';
 import type { FloodCounter } from './web/flood-counter.ts';
 import { createFloodCounter } from './web/flood-counter.ts';
+import { whyFileUnusable } from './why-not.ts';
 
 export type Platform = {
   config: Config;
@@ -83,10 +84,10 @@ function ensureWritable(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code;
-    throw new SettingError(
-      `DATA_DIR is “${folder}”, which this user cannot make or write to (${reason}).`,
-    );
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason =
+      whyFileUnusable(error as Error) ?? `It cannot be made or written to: ${message}.`;
+    throw new SettingError(`DATA_DIR is “${folder}” (${code}). ${reason}`);
   }
   try {
     if (!closeFolder(folder)) return;

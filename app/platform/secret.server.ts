@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Config } from './config.server.ts';
 import { SettingError } from './config.server.ts';
 import type { Database } from './db/database.server.ts';
+import { whyFileUnusable } from './why-not.ts';
 
 /** Bytes; fewer can be guessed. */
 const SHORTEST = 32;
@@ -74,9 +75,12 @@ function readIfThere(file: string): Buffer | null {
     return readFileSync(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new SettingError(`${file} cannot be read (${(error as Error).message}).`, {
-      cause: error,
-    });
+    throw new SettingError(
+      whyFileUnusable(error as Error) ?? `${file} cannot be read (${(error as Error).message}).`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 /** Owns taking a back-up of the whole site while it runs: database, stored files, secret. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, readdir, rename } from 'node:fs/promises';
+import { link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SettingError } from '../config.server.ts';
 import { copySqlite } from '../db/copy-sqlite.server.ts';
@@ -46,7 +46,7 @@ const AT_ONCE = 8;
  * Every file that the database of the back-up names is in it: stored files are never changed, and
  * those there before and after the database was copied are all taken. A file that the last
  * back-up in `target` holds already is shared with it, as a second name of the same file.
- * A back-up that is broken off keeps a name that ends in `.incomplete`.
+ * A back-up that is killed keeps a name that ends in `.incomplete`; one that fails leaves nothing.
  * @throws SettingError when `target` cannot hold it, with what to do
  */
 export async function backUp(
@@ -62,6 +62,30 @@ export async function backUp(
   const name = `octavo-${new Date(made).toISOString().replaceAll(':', '-')}`;
   const draft = path.join(place, name + INCOMPLETE);
   await mkdir(draft, { mode: 0o700 });
+  try {
+    const { manifest, copied } = await fill(site, draft, { made, journal, earlier, onProgress });
+    await rename(draft, path.join(place, name));
+    await syncFolder(place);
+    return { folder: path.join(place, name), manifest, copied };
+  } catch (error) {
+    // Those of night after night would fill the disk, and only a kill leaves one.
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+type Filling = {
+  made: number;
+  journal: string;
+  earlier: Earlier | null;
+  onProgress: Options['onProgress'];
+};
+
+async function fill(
+  site: Site,
+  draft: string,
+  { made, journal, earlier, onProgress }: Filling,
+): Promise<Pick<BackUp, 'manifest' | 'copied'>> {
   const before = await site.storage.list();
   const database = DATABASE[site.db.kind];
   const files: Manifest['files'] = { [database]: await copyDatabase(site, draft) };
@@ -89,9 +113,7 @@ export async function backUp(
   };
   await writeSynced(path.join(draft, MANIFEST), [Buffer.from(JSON.stringify(manifest, null, 1))]);
   await syncFolders(draft);
-  await rename(draft, path.join(place, name));
-  await syncFolder(place);
-  return { folder: path.join(place, name), manifest, copied };
+  return { manifest, copied };
 }
 
 const DAMAGED =

@@ -276,3 +276,10 @@ test('a site whose secret is lost is backed up all the same, and a restore says 
   const { warnings } = await restore(await emptyPlace(site), folder, migrations);
   expect(warnings).toEqual([expect.stringMatching(/^The secret is not in the back-up/)]);
 });
+
+test('a back-up that fails leaves nothing that would fill the disk', async () => {
+  const site = await aSite();
+  await rm(path.join(site.platform.config.DATA_DIR, 'files'), { recursive: true });
+  await expect(take(site)).rejects.toThrow('ENOENT');
+  expect(await readdir(site.target)).toEqual([]);
+});

@@ -50,7 +50,12 @@ export type Manifest = InferOutput<typeof ManifestSchema>;
  * @throws SettingError when the folder is none, or not whole, with what to do
  */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => null);
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+      throw error;
+    },
+  );
   if (text === null) throw new SettingError(await whyNone(folder));
   let value: unknown = null;
   try {
@@ -81,6 +86,6 @@ async function whyNone(folder: string): Promise<string> {
   }
   const [newest] = await listBackUps(folder);
   return newest
-    ? `${folder} holds several back-ups: name one of them, such as ${newest}.`
+    ? `${folder} holds back-ups: name one of them, such as ${newest}.`
     : `${folder} is no back-up: it holds no ${MANIFEST}.`;
 }

@@ -11,6 +11,7 @@ import { migrate } from '../db/migrate.server.ts';
 import { RESTORING, sqliteFile } from '../data-folder.server.ts';
 import { setMark } from '../site/site-marks.server.ts';
 import { syncFolder, writeSynced } from '../storage/synced-files.server.ts';
+import { whyFileUnusable } from '../why-not.ts';
 import { hashOf, syncFolders } from './back-up.server.ts';
 import { loadPostgres } from './dump-postgres.server.ts';
 import { examineDatabase } from './examine-database.server.ts';
@@ -106,7 +107,8 @@ async function copyChecked(folder: string, draft: string, manifest: Manifest): P
       (error: NodeJS.ErrnoException) => error,
     );
     if (written instanceof Error) {
-      throw new SettingError(`${name} of the back-up cannot be restored: ${written.message}.`);
+      const reason = whyFileUnusable(written) ?? `${written.message}.`;
+      throw new SettingError(`${name} of the back-up cannot be restored. ${reason}`);
     }
     if (written.size !== size || written.sha256 !== sha256) {
       throw new SettingError(

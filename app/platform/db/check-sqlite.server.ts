@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { SettingError } from '../config.server.ts';
+import { damaged, isDamage } from '../why-not.ts';
 
 /**
  * Milliseconds that a start spends on it: little after a clean stop, more when a process died,
@@ -33,24 +34,15 @@ export function checkSqlite(file: string): number {
       const quoted = `"${table.replaceAll('"', '""')}"`;
       const [first] = database.prepare(`pragma quick_check(${quoted})`).all();
       const said = String(Object.values(first ?? {})[0]);
-      if (said !== 'ok') throw damaged(said);
+      if (said !== 'ok') throw new SettingError(damaged(said));
     }
     return 0;
   } catch (error) {
-    const { errcode = 0 } = error as { errcode?: number };
-    throw CORRUPT.has(errcode % 256) ? damaged((error as Error).message) : error;
+    throw isDamage(error as Error) ? new SettingError(damaged((error as Error).message)) : error;
   } finally {
     database?.close();
   }
 }
-
-/** SQLITE_CORRUPT. That the file is no database at all is told when it is opened. */
-const CORRUPT = new Set([11]);
-
-const damaged = (said: string): SettingError =>
-  new SettingError(
-    `The database octavo.sqlite in DATA_DIR is damaged (${said.split('\n')[0]!.replace(/[^ -~]+/g, '?')}). Nothing was changed, and nothing starts with it. Move the whole data folder away, delete nothing in it, and restore the last back-up: npm run journal -- restore FOLDER`,
-  );
 
 type Times = { mtimeMs: number; ctimeMs: number; birthtimeMs: number };
 

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { SettingError } from '../config.server.ts';
-import { whyUnusable } from './why-unusable.ts';
+import { whyDatabaseUnusable } from '../why-not.ts';
 
 export type Migrations = Record<string, Migration>;
 
@@ -57,7 +57,7 @@ export async function migrate(
     for (const name of names) onRan?.(name, took.get(name) ?? 0);
     return names;
   } catch (error) {
-    const reason = whyUnusable(error as Error);
+    const reason = whyDatabaseUnusable(error as Error);
     throw reason === null ? error : new SettingError(reason);
   }
 }
@@ -71,7 +71,7 @@ async function tellUpgrade(migrator: Migrator, onUpgrade: Options['onUpgrade']):
 
 /** The database's own reasons, as a full disk, are told in their own words. */
 function migrationFailed(name: string, error: Error): Error {
-  if (whyUnusable(error) !== null) return error;
+  if (whyDatabaseUnusable(error) !== null) return error;
   return new SettingError(
     `The change ${name} of the database failed (${error.message}). Nothing was changed: start the version that ran before, and report this sentence.`,
     { cause: error },
