@@ -37,6 +37,9 @@ export async function confirmSignIn(
 ): Promise<ConfirmOutcome> {
   const wait = await countAttempt(platform, linkLimit, visitor.clientIp);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
+  const userId = await whoseSecondStep(platform, visitor.request);
+  // A cookie that better-auth reads otherwise than we do would have a used code taken again.
+  if (userId === null) return { outcome: 'expired' };
   const { api } = authOf(platform);
   // Whoever is signed in still would have the code checked for that session.
   const call = { headers: authHeaders(platform, visitor, false), returnHeaders: true } as const;
@@ -46,8 +49,7 @@ export async function confirmSignIn(
       if (!/^\d{6}$/.test(digits)) {
         return api.verifyBackupCode({ ...call, body: { code: code.trim() } });
       }
-      const userId = await whoseSecondStep(platform, visitor.request);
-      const fresh = userId === null ? digits : await spendCode(platform, userId, digits);
+      const fresh = await spendCode(platform, userId, digits);
       return api.verifyTOTP({ ...call, body: { code: fresh } });
     });
     const account = await findAccountById(platform.db, answer.response.user.id);

@@ -109,6 +109,23 @@ test('a code of the app works once, and none from before it', async () => {
   expect(await login(now!)).toBe('wrong-code');
 });
 
+test('a code that was used is not taken with the cookie written in another way', async () => {
+  const platform = await createAccountsPlatform();
+  const { username, key } = await withTwoFactor(platform);
+  const code = totp(key, platform.clock.now());
+  const first = await confirmSignIn(platform, code, await enterPassword(platform, username));
+  expect(first.outcome).toBe('signed-in');
+  const { request } = await enterPassword(platform, username);
+  const cookie = request.headers.get('Cookie')!;
+  const step = /([\w.-]*two_factor)=([^;]*)/.exec(cookie)!;
+  for (const written of [`${step[1]}="${step[2]}"`, `${step[1]}=;${step[0]}`, `x;${step[0]}`]) {
+    const visitor = { request: withCookies([]), clientIp: PLACE };
+    visitor.request.headers.set('Cookie', written);
+    const { outcome } = await confirmSignIn(platform, code, visitor);
+    expect(['wrong-code', 'expired']).toContain(outcome);
+  }
+});
+
 test('the code that began two-factor login is used up', async () => {
   const platform = await createAccountsPlatform();
   const { username } = await anAccount(platform);
