@@ -5,6 +5,15 @@
 const PAUSE = 1500;
 const FAILED = 'Not sent yet: it is kept in this browser, and sent when the connection is back.';
 
+const OVER = 'This can no longer be changed.';
+/** Where sending it again would come to the same. */
+const REFUSED: Readonly<Record<number, string>> = {
+  403: OVER,
+  404: OVER,
+  409: OVER,
+  422: 'A text is too long for the draft to be saved: please shorten it. Until then it is in this browser only.',
+};
+
 type Typed = Record<string, string | boolean>;
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -35,10 +44,8 @@ function keepTyped(form: HTMLFormElement): void {
       });
       if (sending !== mine) return;
       if (ok) forget(key);
-      else if (!isOver(status)) later(20 * PAUSE);
-      say(
-        ok ? 'What you typed is kept.' : isOver(status) ? 'It cannot be changed any more.' : FAILED,
-      );
+      else if (REFUSED[status] === undefined) later(20 * PAUSE);
+      say(ok ? 'Draft saved.' : (REFUSED[status] ?? FAILED));
     } catch {
       if (mine.signal.aborted) return;
       say(FAILED);
@@ -62,9 +69,6 @@ function keepTyped(form: HTMLFormElement): void {
     sending?.abort();
   });
 }
-
-/** Whether sending it again would come to the same: neither too many requests nor a fault of ours. */
-const isOver = (status: number): boolean => status < 500 && status !== 429;
 
 /** All but the files, which are sent by a button only. */
 function textsOf(form: HTMLFormElement): FormData {

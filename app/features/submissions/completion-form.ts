@@ -1,3 +1,4 @@
+import { tooLong } from '#app/platform/uploads/refusal.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { CREDIT_ROLES } from './completion.ts';
 import type { Completion } from './completion.ts';
@@ -20,6 +21,9 @@ export const LONGEST_TEXT = {
 export type CompletionText = keyof typeof LONGEST_TEXT;
 
 const COMPLETION_TEXTS = Object.keys(LONGEST_TEXT) as CompletionText[];
+
+/** Most characters of what is said of an author. */
+export const LONGEST_LINE = { name: 200, email: 254, college: 300, orcid: 60 } as const;
 
 /** More authors than a manuscript of the field has. */
 export const MOST_AUTHORS = 40;
@@ -55,13 +59,25 @@ type Values = Readonly<Record<string, string>>;
 /** Name of a field of an author. @param row from 0 */
 export const authorField = (row: number, name: string): string => `author-${row}-${name}`;
 
-/** What was typed, cut to what can be kept. */
+/** What is too long to be saved, by its field: it is given back as it was typed. */
+export function findTooLong(values: Values): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const measure = (name: string, longest: number) => {
+    if (readable(values[name] ?? '').length > longest) errors[name] = tooLong(longest);
+  };
+  for (const name of COMPLETION_TEXTS) measure(name, LONGEST_TEXT[name]);
+  for (let row = 0; row < countRows(values); row += 1) {
+    for (const [name, longest] of Object.entries(LONGEST_LINE)) {
+      measure(authorField(row, name), longest);
+    }
+  }
+  return errors;
+}
+
+/** What was typed; `findTooLong` says what of it cannot be saved. */
 export function readCompletion(values: Values): TypedCompletion {
   const texts = Object.fromEntries(
-    COMPLETION_TEXTS.map((name) => [
-      name,
-      readable(values[name] ?? '').slice(0, LONGEST_TEXT[name]),
-    ]),
+    COMPLETION_TEXTS.map((name) => [name, readable(values[name] ?? '')]),
   ) as Record<CompletionText, string>;
   const authors = Array.from({ length: countRows(values) }, (_, row) => readAuthor(values, row));
   return {
@@ -76,19 +92,17 @@ export function readCompletion(values: Values): TypedCompletion {
   };
 }
 
-/** Most characters of a field that is no text of its own. */
-const LONGEST_LINE = 300;
+/** Most characters of a whole draft: far more than can be saved, so that nothing typed is lost. */
+const LONGEST_DRAFT = 400_000;
 const LINES =
   /^(?:corresponding|section|check-[\w-]{1,60}|author-\d{1,2}-(?:position|name|email|college|orcid|rank|remove|role-\d{1,2}))$/;
 
-/** What is typed into the form, and nothing else that was sent; each field cut to what is kept. */
-export const typedFields = (values: Values): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, text]) => {
-      const longest = isText(name) ? LONGEST_TEXT[name] : LINES.test(name) ? LONGEST_LINE : 0;
-      return longest > 0 ? [[name, text.slice(0, longest)]] : [];
-    }),
-  );
+/** What is typed into the form, and nothing else that was sent; null when it is too long to keep. */
+export function typedFields(values: Values): Record<string, string> | null {
+  const typed = Object.entries(values).filter(([name]) => isText(name) || LINES.test(name));
+  const length = typed.reduce((sum, [, text]) => sum + text.length, 0);
+  return length <= LONGEST_DRAFT ? Object.fromEntries(typed) : null;
+}
 
 const isText = (name: string): name is CompletionText => Object.hasOwn(LONGEST_TEXT, name);
 
@@ -103,15 +117,15 @@ export const countRows = (values: Values): number =>
   );
 
 function readAuthor(values: Values, row: number): TypedAuthor {
-  const line = (name: string, longest: number) =>
-    plainLine(readable(values[authorField(row, name)] ?? '')).slice(0, longest);
+  const line = (name: keyof typeof LONGEST_LINE) =>
+    plainLine(readable(values[authorField(row, name)] ?? ''));
   const position = Number(values[authorField(row, 'position')] ?? 0);
   return {
     position: Number.isSafeInteger(position) && position > 0 ? position : null,
-    name: line('name', 200),
-    email: line('email', 254),
-    college: line('college', 300),
-    orcid: line('orcid', 60),
+    name: line('name'),
+    email: line('email'),
+    college: line('college'),
+    orcid: line('orcid'),
     rank: placeOf(Number(values[authorField(row, 'rank')]) || row + 1, row + 1),
     roles: CREDIT_ROLES.filter((_, index) => `author-${row}-role-${index}` in values),
     remove: authorField(row, 'remove') in values,

@@ -24,7 +24,7 @@ export type { Gap } from './missing-of.ts';
 export { askedFor, listProblem, mayChangeAuthors } from './author-change.ts';
 export type { ProposedAuthor } from './author-change.ts';
 export { changeRefusedLetter } from './mail/authors-changed.ts';
-export { MOST_FIELDS, readCompletion, valuesOf } from './completion-form.ts';
+export { findTooLong, MOST_FIELDS, readCompletion, valuesOf } from './completion-form.ts';
 export { AuthorChanges } from './ui/author-changes.tsx';
 export { OthersWait } from './ui/others-wait.tsx';
 export { AuthorRows } from './ui/author-rows.tsx';

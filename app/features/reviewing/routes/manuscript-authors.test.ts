@@ -3,6 +3,8 @@ import { mailsIn, anAccount, PASSWORD } from '../../../../tests/support/accounts
 import { anAuthorsPaper, multipart, setState } from '../../../../tests/support/authors-paper.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { aReview } from '../../../../tests/support/office.ts';
+import { valuesOf } from '../../submissions/completion-form.ts';
+import { findCompletion } from '../../submissions/queries/find-completion.server.ts';
 import { listHistory } from '../../../platform/history/history.server.ts';
 
 /** A paper under review, and its corresponding author’s proposal to put Carol in Ben’s place. */
@@ -111,6 +113,24 @@ test('after acceptance nothing is applied, whoever agreed', async () => {
   for (const link of (await links()).values()) await browser.post(link, {});
   expect(await names()).toEqual(['1 Ada Example', '2 Ben Example']);
   expect((await propose()).status).toBe(409);
+});
+
+test('a proposal that is too long is given back whole, with how long it may be beside the field', async () => {
+  const paper = await anAuthorsPaper('initial-assessment');
+  const values = valuesOf(await findCompletion(paper.platform.db, paper.id));
+  const name = `Carol ${'x'.repeat(300)}`;
+  const reason = 'word '.repeat(1100);
+  const form = { ...values, 'author-2-name': name, 'author-2-email': 'carol@example.net', reason };
+  const refused = await paper.browser.send(paper.at('authors'), multipart(form));
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain(`value="${name}"`);
+  expect(refused.html).toContain(reason.trim());
+  expect(refused.html).toContain(
+    'id="author-2-name-error">This is too long: at most 200 characters are possible here.',
+  );
+  expect(refused.html).toContain(
+    'id="reason-error">This is too long: at most 5,000 characters are possible here.',
+  );
 });
 
 test('one proposal at a time, by the corresponding author, with all addresses and a reason', async () => {

@@ -10,12 +10,14 @@ import {
 import type { AuthorsPaper } from '#app/features/submissions/index.server.ts';
 import {
   AuthorChanges,
+  findTooLong,
   mayChangeAuthors,
   MOST_FIELDS,
   OthersWait,
   REFUSALS,
   valuesOf,
 } from '#app/features/submissions/index.ts';
+import { reasonOf, tooLong } from '#app/platform/uploads/refusal.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -37,8 +39,9 @@ export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
   if (problem) return show(paper, context, { fields, problem: problem.text });
   const manuscript = await loadCase(platform, platform.db, paperId);
   const reason = (fields['reason'] ?? '').trim();
-  if (reason === '' || reason.length > LONGEST_REASON) {
-    return show(paper, context, { fields, problem: 'Please give the reason for the change.' });
+  const errors = { ...findTooLong(fields), ...reasonProblem(reason) };
+  if (Object.keys(errors).length > 0) {
+    return show(paper, context, { fields, problem: reasonOf(errors), errors });
   }
   const acting = { paperId, position: author.position, actor: paper.actor };
   const result = await proposeAuthorChange(platform, acting, {
@@ -60,12 +63,21 @@ export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
   }
 });
 
+function reasonProblem(reason: string): Record<string, string> {
+  if (reason === '') return { reason: 'Please give the reason for the change.' };
+  return reason.length > LONGEST_REASON ? { reason: tooLong(LONGEST_REASON) } : {};
+}
+
 const proposing = (isOpen: boolean): string =>
   isOpen
     ? 'Everybody named here and an editor are asked by e-mail: please follow the link in yours. Another change can be proposed once this one is answered.'
     : 'The corresponding author proposes changes, one at a time.';
 
-type Refused = { fields: Record<string, string>; problem: string };
+type Refused = {
+  fields: Record<string, string>;
+  problem: string;
+  errors?: Record<string, string>;
+};
 
 async function show(
   paper: AuthorsPaper,
@@ -90,6 +102,7 @@ async function show(
           action={href('manuscriptAuthors', { id: paperId }, { key: paper.key })}
           values={refused?.fields ?? valuesOf(completion)}
           problem={refused?.problem ?? null}
+          errors={refused?.errors ?? {}}
         />
       ) : (
         <p>

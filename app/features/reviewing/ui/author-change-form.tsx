@@ -10,10 +10,12 @@ type Props = {
   values: Readonly<Record<string, string>>;
   /** Why it was refused. */
   problem: string | null;
+  /** What is wrong with a field, by its name. */
+  errors: Readonly<Record<string, string>>;
 };
 
 /** Proposes another list of authors (L5). */
-export const AuthorChangeForm = ({ action, values, problem }: Props) => (
+export const AuthorChangeForm = ({ action, values, problem, errors }: Props) => (
   <form
     className="form completion-form"
     method="post"
@@ -31,12 +33,12 @@ export const AuthorChangeForm = ({ action, values, problem }: Props) => (
       We ask every present and every proposed author by e-mail, and an editor. The list changes once
       all of them have agreed, and only before acceptance.
     </p>
-    <AuthorRows values={values} free plain />
+    <AuthorRows values={values} errors={errors} free plain />
     <TextField
       label="Reason for the change"
       name="reason"
       defaultValue={values['reason'] ?? ''}
-      maxLength={LONGEST_REASON}
+      error={errors['reason']}
       required
     />
     <p className="actions">

@@ -1,5 +1,6 @@
 import { seeOther } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
+import { reasonOf } from '#app/platform/uploads/refusal.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -9,7 +10,13 @@ import { keepTyped } from '../commands/keep-typed.server.ts';
 import { saveCompletion } from '../commands/save-completion.server.ts';
 import { COMPLETABLE, COMPLETION_FILES, maySetSection } from '../completion.ts';
 import { NOTICES } from '../completion-notices.ts';
-import { MOST_FIELDS, readCompletion, typedFields, valuesOf } from '../completion-form.ts';
+import {
+  findTooLong,
+  MOST_FIELDS,
+  readCompletion,
+  typedFields,
+  valuesOf,
+} from '../completion-form.ts';
 import { correspondingPageOf } from '../find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../find-authors-paper.server.ts';
 import { REFUSALS } from '../laws.ts';
@@ -34,14 +41,19 @@ export const manuscriptCompletion = correspondingPageOf(async (paper, context) =
   const { paperId, author } = paper.manuscript;
   const room = await findRoom(platform.db, paper.manuscript);
   const form = await receiveFiles(context, COMPLETION_FILES, MOST_FIELDS, room);
-  const { fields, files, errors, problem } = form;
+  const { fields, files, problem } = form;
+  const errors = { ...findTooLong(fields), ...form.errors };
   const who = { paperId, position: author.position, actor: paper.actor };
   if (wantsJson(request)) {
     await form.discard();
-    const kept = !problem && (await keepTyped(platform, { ...who, fields: typedFields(fields) }));
-    return Response.json({ status: kept }, { status: kept ? 200 : 409, headers: paper.headers });
+    const answer = (status: number) =>
+      Response.json({ status: status === 200 }, { status, headers: paper.headers });
+    const typed = typedFields(fields);
+    if (problem || !typed) return answer(problem?.status ?? 422);
+    return answer((await keepTyped(platform, { ...who, fields: typed })) ? 200 : 409);
   }
   if (problem || Object.keys(errors).length > 0) {
+    await form.discard();
     return formPage(paper, context, { fields, errors, problem });
   }
   const result = await saveCompletion(platform, {
@@ -66,6 +78,8 @@ export const manuscriptCompletion = correspondingPageOf(async (paper, context) =
 const TOO_MANY_FILES =
   'Files of this manuscript arrived from two windows at once, and together they are too many. Please open the page again and send those that are missing.';
 
+const AGAIN = 'Nothing was saved. If you chose files, please choose them again.';
+
 const tooLate = () => new HttpError(409, REFUSALS['not-in-this-state'].sentence);
 
 type Refused = {
@@ -87,7 +101,6 @@ async function formPage(
   const typed = completion.details.typed;
   const asked = saved === 'completed' && isReached && completion.authors.length > 1;
   const notice = asked ? 'asked' : saved || (typed ? 'typed' : '');
-  const wrong = Object.values(refused?.errors ?? {});
   return authorPage(
     paper,
     { title: 'Complete the submission', status: refused ? (refused.problem?.status ?? 422) : 200 },
@@ -99,7 +112,7 @@ async function formPage(
         back={paper.back}
         values={refused?.fields ?? typed ?? valuesOf(completion)}
         errors={refused?.errors ?? {}}
-        problem={refused ? (refused.problem?.text ?? wrong.join(' ')) : null}
+        problem={refused ? `${refused.problem?.text ?? reasonOf(refused.errors)} ${AGAIN}` : null}
         notice={refused ? null : (NOTICES.get(notice) ?? null)}
         gaps={missingOf(completion, rules)}
         files={completion.files}

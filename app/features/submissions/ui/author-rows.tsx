@@ -4,6 +4,8 @@ import { authorField, countRows, MOST_AUTHORS } from '../completion-form.ts';
 
 type Props = {
   values: Readonly<Record<string, string>>;
+  /** What is wrong with a field, by its name. */
+  errors?: Readonly<Record<string, string>>;
   /** Whether authors may be added, removed and put in another order. */
   free: boolean;
   /** Without the CRediT roles, and without words about when the list may change. */
@@ -11,7 +13,7 @@ type Props = {
 };
 
 /** The authors, one below the other, and an empty row for one more. */
-export function AuthorRows({ values, free, plain = false }: Props) {
+export function AuthorRows({ values, errors = {}, free, plain = false }: Props) {
   const rows = countRows(values);
   return (
     <>
@@ -23,7 +25,11 @@ export function AuthorRows({ values, free, plain = false }: Props) {
         </p>
       )}
       {Array.from({ length: rows }, (_, row) => (
-        <AuthorRow key={row} {...{ row, values, free, plain }} title={`Author ${row + 1}`} />
+        <AuthorRow
+          key={row}
+          {...{ row, values, errors, free, plain }}
+          title={`Author ${row + 1}`}
+        />
       ))}
       {free && rows < MOST_AUTHORS && (
         <details>
@@ -37,12 +43,13 @@ export function AuthorRows({ values, free, plain = false }: Props) {
 
 type RowProps = Props & { row: number; title: string };
 
-function AuthorRow({ row, title, values, free, plain }: RowProps) {
+function AuthorRow({ row, title, values, errors = {}, free, plain }: RowProps) {
   const valueOf = (name: string) => values[authorField(row, name)];
   const line = (name: string) => ({
     name: authorField(row, name),
     defaultValue: valueOf(name) ?? '',
     autoComplete: 'off',
+    error: errors[authorField(row, name)],
   });
   const position = valueOf('position');
   const isFixed = !free;
@@ -52,21 +59,15 @@ function AuthorRow({ row, title, values, free, plain }: RowProps) {
     <fieldset className="author-row">
       <legend>{title}</legend>
       <input type="hidden" name={authorField(row, 'position')} value={position ?? ''} />
-      <Field label="Name" {...line('name')} maxLength={200} readOnly={isFixed} />
+      <Field label="Name" {...line('name')} readOnly={isFixed} />
       <Field
         label="E-mail address"
         type="email"
         {...line('email')}
-        maxLength={254}
         readOnly={isFixed && valueOf('email') !== ''}
       />
-      <Field label="Affiliation" {...line('college')} maxLength={300} />
-      <Field
-        label="ORCID iD"
-        {...line('orcid')}
-        hint="Such as 0000-0002-1825-0097"
-        maxLength={60}
-      />
+      <Field label="Affiliation" {...line('college')} />
+      <Field label="ORCID iD" {...line('orcid')} hint="Such as 0000-0002-1825-0097" />
       {!plain && (
         <details>
           <summary>What this author contributed (CRediT roles)</summary>

@@ -4,7 +4,6 @@ import { Button, DefaultButton } from '#app/ui/button.tsx';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ChecklistItem, ListedFile } from '../completion.ts';
-import { LONGEST_TEXT } from '../completion-form.ts';
 import type { CompletionText } from '../completion-form.ts';
 import type { Gap } from '../missing-of.ts';
 import type { Section } from '../section.ts';
@@ -18,7 +17,7 @@ type Props = {
   /** The paper's page. */
   back: string;
   values: Readonly<Record<string, string>>;
-  /** What is wrong with a file, by its field. */
+  /** What keeps the form from being saved, by its field. */
   errors: Readonly<Record<string, string>>;
   problem: string | null;
   /** What the last save did. */
@@ -39,14 +38,13 @@ type Props = {
 
 /** The submission on one page. `data-keep-typed`: see app/client/keep-typed.ts. */
 export function CompletionForm(props: Props) {
-  const { paperId, action, values, gaps, limits, articleTypes, completed, isSaved } = props;
+  const { paperId, action, values, gaps, limits, articleTypes, completed, isSaved, errors } = props;
   const text = (name: CompletionText) => ({
     name,
     defaultValue: values[name] ?? '',
-    maxLength: LONGEST_TEXT[name],
-    error: gaps.find((gap) => gap.field === name && gap.kind === 'wrong')?.text,
-    // Every visit shows what is wrong, not only the one after a save.
-    autoFocus: false,
+    error: errors[name] ?? gaps.find((gap) => gap.field === name && gap.kind === 'wrong')?.text,
+    // Every visit shows what is wrong with what is saved, not only the one after a save.
+    autoFocus: name in errors,
   });
   return (
     <form
@@ -101,10 +99,10 @@ export function CompletionForm(props: Props) {
         )}
       </Part>
       <Part title="Authors">
-        <AuthorRows values={values} free={props.freeAuthors} />
+        <AuthorRows values={values} errors={errors} free={props.freeAuthors} />
       </Part>
       <Part title="Files">
-        <CompletionFiles files={props.files} errors={props.errors} />
+        <CompletionFiles files={props.files} errors={errors} />
       </Part>
       <Part title="Statements">
         <TextField label="Funding" {...text('funding')} hint="Who paid for it; “None” if nobody" />
