@@ -1,22 +1,37 @@
-import { listPapersOfFiles, makeNeutralCopyKind } from '#app/features/submissions/index.server.ts';
+import {
+  listPaperIds,
+  listPapersOfFiles,
+  makeNeutralCopyKind,
+  printAgreementKind,
+} from '#app/features/submissions/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { JobView } from '#app/platform/queue/list-jobs.server.ts';
 
-/** The papers that jobs read files of, by the id of the job. */
+type NamedJob = Pick<JobView, 'id' | 'name' | 'payload'>;
+
+/** The papers that jobs are about, by the id of the job. */
 export async function papersOfJobs(
   { db }: Platform,
-  jobs: readonly Pick<JobView, 'id' | 'name' | 'payload'>[],
+  jobs: readonly NamedJob[],
 ): Promise<ReadonlyMap<number, number>> {
-  const files = new Map(
-    jobs
-      .filter(({ name }) => name === makeNeutralCopyKind.name)
-      .map(({ id, payload }) => [id, (JSON.parse(payload) as { file: number }).file]),
-  );
-  const papers = await listPapersOfFiles(db, [...files.values()]);
-  return new Map(
-    [...files].flatMap(([job, file]) => {
-      const paper = papers.get(file);
-      return paper === undefined ? [] : [[job, paper] as const];
-    }),
-  );
+  const files = numbersOf(jobs, makeNeutralCopyKind.name, 'file');
+  const manuscripts = numbersOf(jobs, printAgreementKind.name, 'manuscript');
+  return new Map([
+    ...join(files, await listPapersOfFiles(db, [...files.values()])),
+    ...join(manuscripts, await listPaperIds(db, [...manuscripts.values()])),
+  ]);
 }
+
+/** What jobs of one kind were given, by the id of the job. */
+const numbersOf = (jobs: readonly NamedJob[], kind: string, field: string): Map<number, number> =>
+  new Map(
+    jobs
+      .filter(({ name }) => name === kind)
+      .map(({ id, payload }) => [id, (JSON.parse(payload) as Record<string, number>)[field]!]),
+  );
+
+const join = (given: Map<number, number>, papers: ReadonlyMap<number, number>) =>
+  [...given].flatMap(([job, key]) => {
+    const paper = papers.get(key);
+    return paper === undefined ? [] : [[job, paper] as const];
+  });

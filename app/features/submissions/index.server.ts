@@ -7,7 +7,7 @@ export { exportManuscripts } from './queries/export-manuscripts.server.ts';
 export { keepForManuscripts } from './queries/keep-for-manuscripts.server.ts';
 export { lockManuscript } from './commands/lock-manuscript.server.ts';
 export { moveManuscript } from './commands/move-manuscript.server.ts';
-export { listPapersOfFiles } from './queries/list-papers-of-files.server.ts';
+export { listPaperIds, listPapersOfFiles } from './queries/list-papers-of-files.server.ts';
 export { listReceived } from './queries/list-received.server.ts';
 export {
   findProofGap,

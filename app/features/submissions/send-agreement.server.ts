@@ -2,6 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { disposition, PDF_POLICY } from '#app/platform/web/send-file.server.ts';
 import { printAgreement } from './commands/print-agreement.server.ts';
+import { AGREEMENT_SET_ASIDE } from './agreement-jobs.ts';
 import { findAgreement } from './queries/find-agreement.server.ts';
 
 /**
@@ -15,6 +16,8 @@ export async function sendAgreement(
   headers: Record<string, string>,
 ): Promise<Response> {
   const signed = await findAgreement(platform.db, paperId);
+  // It would take as long as before, at each attempt to open it.
+  if (signed?.isSetAside) throw new HttpError(409, AGREEMENT_SET_ASIDE);
   const printing = signed && (await printAgreement(platform, signed.manuscriptId));
   if (!printing || printing.outcome === 'not-signed') {
     throw new HttpError(404, 'The publishing agreement has not been signed yet.');

@@ -1,7 +1,9 @@
 /** Owns looking at the queue of jobs, and trying one again by hand. */
 import { sql } from 'kysely';
+import type { GenericSchema, InferInput } from 'valibot';
 import type { Connection } from '../db/database.server.ts';
 import type { Base } from './claim.server.ts';
+import type { JobKind } from './define-job.server.ts';
 import { MOST_DEATHS } from './failure.ts';
 import { wakeWorkers } from './work-loop.server.ts';
 import { workState } from './work-state.server.ts';
@@ -53,6 +55,23 @@ export function listJobs(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Whether the last job of a kind with this payload failed for good, or was set aside. */
+export async function isGivenUp<Schema extends GenericSchema>(
+  connection: Connection,
+  { name }: JobKind<Schema>,
+  payload: InferInput<Schema>,
+): Promise<boolean> {
+  const row = await connection
+    .selectFrom('jobs')
+    .select('failed_at')
+    .where('name', '=', name)
+    .where('payload', '=', JSON.stringify(payload))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined && row.failed_at !== null;
 }
 
 /** How many jobs stand where. */

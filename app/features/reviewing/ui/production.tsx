@@ -37,9 +37,24 @@ export function Production(props: Props) {
   return (
     <>
       <p>
-        {agreement.name} signed the publishing agreement on <Day at={agreement.signedAt} />:{' '}
-        <a href={href('officeAgreement', { id: paperId })}>PDF</a>.
+        {agreement.name} signed the publishing agreement on <Day at={agreement.signedAt} />
+        {agreement.isSetAside ? (
+          '.'
+        ) : (
+          <>
+            : <a href={href('officeAgreement', { id: paperId })}>PDF</a>.
+          </>
+        )}
       </p>
+      {agreement.isSetAside && (
+        <Notice>
+          <p>
+            The PDF of the agreement could not be made, and is not tried again by itself. The
+            editor-in-chief can run it again under “Background tasks” in the office. Production can
+            continue without it.
+          </p>
+        </Notice>
+      )}
       {!published && refused === null && (
         <>
           <h3 className="side-head">Final files</h3>

@@ -1,4 +1,6 @@
+import { isGivenUp } from '#app/platform/queue/list-jobs.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
+import { printAgreementKind } from '../agreement-jobs.ts';
 
 /** A signed publishing agreement. */
 export type SignedAgreement = {
@@ -7,6 +9,8 @@ export type SignedAgreement = {
   name: string;
   /** Milliseconds since 1970. */
   signedAt: number;
+  /** Whether its PDF could not be made, and is not tried again by itself. */
+  isSetAside: boolean;
 };
 
 /** The agreement of a manuscript, or null while it is not signed. */
@@ -18,7 +22,13 @@ export async function findAgreement(
     .selectFrom('agreements')
     .innerJoin('manuscripts', 'manuscripts.id', 'agreements.manuscript_id')
     .select(['manuscript_id as manuscriptId', 'signed_name as name', 'signed_at as signedAt'])
+    .select('storage_key as storageKey')
     .where('paper_id', '=', paperId)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { storageKey, ...signed } = row;
+  const printing = { manuscript: row.manuscriptId };
+  const isSetAside =
+    storageKey === null && (await isGivenUp(connection, printAgreementKind, printing));
+  return { ...signed, isSetAside };
 }

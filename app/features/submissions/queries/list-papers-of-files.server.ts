@@ -14,3 +14,17 @@ export async function listPapersOfFiles(
     .execute();
   return new Map(rows.map(({ id, paperId }) => [id, paperId]));
 }
+
+/** The paper ID of each of these manuscripts, by the id of its row. */
+export async function listPaperIds(
+  connection: Connection,
+  manuscripts: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (manuscripts.length === 0) return new Map();
+  const rows = await connection
+    .selectFrom('manuscripts')
+    .select(['id', 'paper_id as paperId'])
+    .where('id', 'in', manuscripts)
+    .execute();
+  return new Map(rows.map(({ id, paperId }) => [id, paperId]));
+}

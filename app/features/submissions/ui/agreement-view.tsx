@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { AGREEMENT_SET_ASIDE } from '../agreement-jobs.ts';
 import type { SignedAgreement } from '../queries/find-agreement.server.ts';
 
 type Props = {
@@ -36,9 +37,13 @@ export function AgreementView(props: Props) {
             <p>
               {signed.name} signed the publishing agreement on <Day at={signed.signedAt} />.
             </p>
-            <p className="actions">
-              <ButtonLink href={pdf}>Open the agreement (PDF)</ButtonLink>
-            </p>
+            {signed.isSetAside ? (
+              <p>{AGREEMENT_SET_ASIDE}</p>
+            ) : (
+              <p className="actions">
+                <ButtonLink href={pdf}>Open the agreement (PDF)</ButtonLink>
+              </p>
+            )}
           </Notice>
         )}
         <DefinitionList
