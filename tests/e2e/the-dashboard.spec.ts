@@ -46,7 +46,7 @@ test('an author finds a manuscript on the dashboard and withdraws it; the chief 
   const chief = await windowOf(browser, 'chief', '/dashboard');
   await chief.getByRole('link', { name: 'Editorial office' }).click();
   await expectNoBarrier(chief);
-  await chief.getByRole('link', { name: 'Mails that could not be sent' }).click();
+  await chief.getByRole('link', { name: 'E-mails that could not be sent' }).click();
   await expectNoBarrier(chief);
   await chief.getByRole('link', { name: `withdrawn: paper ID ${paperId}` }).click();
   await expect(chief.getByText('550 no such mailbox')).toBeVisible();

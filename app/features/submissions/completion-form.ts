@@ -23,7 +23,7 @@ export type CompletionText = keyof typeof LONGEST_TEXT;
 const COMPLETION_TEXTS = Object.keys(LONGEST_TEXT) as CompletionText[];
 
 /** Most characters of what is said of an author. */
-export const LONGEST_LINE = { name: 200, email: 254, college: 300, orcid: 60 } as const;
+const LONGEST_LINE = { name: 200, email: 254, college: 300, orcid: 60 } as const;
 
 /** More authors than a manuscript of the field has. */
 export const MOST_AUTHORS = 40;

@@ -17,8 +17,8 @@ const PAGES: readonly OfficePage[] = [
   { label: 'Letters', href: href('officeLetters'), role: 'chief' },
   { label: 'Sections', href: href('officeSections'), role: 'chief' },
   { label: 'Review form and days', href: href('officeReviewSettings'), role: 'chief' },
-  { label: 'Mails', href: href('officeMails'), role: 'chief' },
-  { label: 'Jobs', href: href('officeJobs'), role: 'chief' },
+  { label: 'E-mail log', href: href('officeMails'), role: 'chief' },
+  { label: 'Background tasks', href: href('officeJobs'), role: 'chief' },
   { label: 'People and roles', href: href('accountRoles'), role: 'chief' },
   { label: 'Changes', href: href('officeChanges'), role: 'chief' },
 ];

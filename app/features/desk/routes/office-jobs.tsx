@@ -21,13 +21,18 @@ export async function officeJobsPage(context: RouteContext): Promise<Page | Resp
   const papers = await papersOfJobs(platform, shown);
   const { notice, headers } = takeNotice(request);
   return {
-    title: 'Jobs',
+    title: 'Background tasks',
     noindex: true,
     headers: { ...PRIVATE, ...headers },
     body: (
-      <OfficeFrame title="Jobs" path={href('officeJobs')} role={user.role} notice={notice}>
+      <OfficeFrame
+        title="Background tasks"
+        path={href('officeJobs')}
+        role={user.role}
+        notice={notice}
+      >
         <StateFilter
-          label="State of the jobs"
+          label="State of the tasks"
           names={JOB_STATES}
           chosen={query.state}
           href={(state) => href('officeJobs', null, { state })}
@@ -36,7 +41,7 @@ export async function officeJobsPage(context: RouteContext): Promise<Page | Resp
         {shown.length > 0 ? (
           <JobTable jobs={shown} papers={papers} />
         ) : (
-          <p>There are no such jobs.</p>
+          <p>No background tasks found.</p>
         )}
         <Older
           href={
@@ -58,8 +63,8 @@ export async function jobRetry(context: RouteContext): Promise<Response> {
     case 'retried':
       return seeOther(href('officeJobs'), [noticeCookie('job-retried')]);
     case 'not-waiting':
-      throw new HttpError(409, 'This job is done, runs right now, or was never there.');
+      throw new HttpError(409, 'This task is already done, is running now, or does not exist.');
     case 'forbidden':
-      throw new HttpError(403, 'Only the chief editor runs jobs again.');
+      throw new HttpError(403, 'Only the editor-in-chief can rerun background tasks.');
   }
 }

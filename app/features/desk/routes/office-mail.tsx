@@ -41,7 +41,7 @@ export async function mailRetry(context: RouteContext): Promise<Response> {
     case 'not-waiting':
       throw new HttpError(409, 'This mail is sent, or is being sent right now.');
     case 'forbidden':
-      throw new HttpError(403, 'Only the chief editor sends mails again.');
+      throw new HttpError(403, 'Only the editor-in-chief can send e-mails again.');
   }
 }
 

@@ -18,22 +18,18 @@ export async function officeMailsPage(context: RouteContext): Promise<Page | Res
   const hidden = await hiddenMails(platform, user, shown);
   const { notice, headers } = takeNotice(request);
   return {
-    title: 'Mails',
+    title: 'E-mail log',
     noindex: true,
     headers: { ...PRIVATE, ...headers },
     body: (
-      <OfficeFrame title="Mails" path={href('officeMails')} role={user.role} notice={notice}>
+      <OfficeFrame title="E-mail log" path={href('officeMails')} role={user.role} notice={notice}>
         <StateFilter
           label="State of the mails"
           names={MAIL_STATES}
           chosen={query.state}
           href={(state) => href('officeMails', null, { state })}
         />
-        {shown.length > 0 ? (
-          <MailTable mails={shown} hidden={hidden} />
-        ) : (
-          <p>There are no such mails.</p>
-        )}
+        {shown.length > 0 ? <MailTable mails={shown} hidden={hidden} /> : <p>No e-mails found.</p>}
         <Older
           href={
             older === null ? null : href('officeMails', null, { state: query.state, before: older })

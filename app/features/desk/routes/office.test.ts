@@ -58,7 +58,7 @@ test('the chief sees the mails, the newest first, and those that failed', async 
   expect(all.headers.get('Cache-Control')).toBe('no-store');
   const failed = await browser.get('/office/mails?state=failed');
   expect(subjects(failed.html)).toEqual(['The first letter']);
-  expect((await browser.get('/office/mails?state=working')).html).toContain('no such mails');
+  expect((await browser.get('/office/mails?state=working')).html).toContain('No e-mails found.');
   expect((await browser.get('/office')).html).toMatch(/office-count">1<.*could not be sent/s);
 });
 
@@ -146,16 +146,16 @@ test('the chief sees what to do about a job that was set aside', async () => {
   );
   await enqueue(platform, platform.db, job, 1);
   await runDueJobs(platform, { jobs: [job] });
-  expect((await browser.get('/office/jobs')).html).not.toContain('A job was set aside.');
+  expect((await browser.get('/office/jobs')).html).not.toContain('A task was set aside.');
   platform.clock.moveBy(1000);
   await runDueJobs(platform, { jobs: [job] });
-  expect((await browser.get('/office')).html).toContain('Jobs that were set aside');
+  expect((await browser.get('/office')).html).toContain('Background tasks that were set aside');
   const { html } = await browser.get('/office/jobs?state=set-aside');
-  expect(html).toContain('A job was set aside.');
-  expect(html).toContain('please ask for another version of the file');
+  expect(html).toContain('A task was set aside.');
+  expect(html).toContain('please ask the author for another version of the file');
   expect(html).toContain('Run again');
   expect((await browser.get('/office/jobs?state=failed')).html).toContain(
-    'There are no such jobs.',
+    'No background tasks found.',
   );
 });
 

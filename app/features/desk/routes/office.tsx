@@ -70,13 +70,13 @@ async function chiefsTasks({ platform }: RouteContext): Promise<OfficeTask[]> {
   return [
     {
       count: mails.failed,
-      title: 'Mails that could not be sent',
+      title: 'E-mails that could not be sent',
       href: href('officeMails', null, { state: 'failed' }),
       text: `Waiting: ${mails.waiting + mails.working}. Sent: ${mails.done}.`,
     },
     {
       count: jobs.failed,
-      title: 'Jobs that failed',
+      title: 'Background tasks that failed',
       href: href('officeJobs', null, { state: 'failed' }),
       text: `Waiting: ${jobs.waiting + jobs.working}. Done: ${jobs.done}.`,
     },
@@ -85,9 +85,9 @@ async function chiefsTasks({ platform }: RouteContext): Promise<OfficeTask[]> {
       : [
           {
             count: jobs['set-aside'],
-            title: 'Jobs that were set aside',
+            title: 'Background tasks that were set aside',
             href: href('officeJobs', null, { state: 'set-aside' }),
-            text: 'Their process ended twice. Please look what to do about each.',
+            text: 'They ran out of time or memory twice. The page says what to do about each.',
           },
         ]),
   ];

@@ -14,14 +14,15 @@ export const JOB_STATES: Readonly<Record<JobState, string>> = {
   done: 'Done',
 };
 
-/** What the chief does about jobs that are not tried again by themselves. */
+/** What the chief does about tasks that are not tried again by themselves. */
 export const SetAside = ({ jobs }: { jobs: readonly JobView[] }) =>
   jobs.some(({ state }) => state === 'set-aside') && (
     <Notice>
       <p>
-        <strong>A job was set aside.</strong> Its process ended twice, so it is not tried again by
-        itself, and nothing waits for it. If it was to read a file, please ask for another version
-        of the file: the page of its paper says which one. “Run again” tries the job twice more.
+        <strong>A task was set aside.</strong> It ran out of time or memory twice, so it is not
+        tried again by itself; nothing else waits for it. “Run again” gives it two more tries. If it
+        was to read a file and fails once more, please ask the author for another version of the
+        file: the page of the paper says which one.
       </p>
     </Notice>
   );
@@ -35,10 +36,10 @@ type TableProps = {
 /** Jobs in a table; one that failed can be run again. */
 export function JobTable({ jobs, papers }: TableProps) {
   return (
-    <TableRegion label="Jobs" className="work-list" rows>
+    <TableRegion label="Background tasks" className="work-list" rows>
       <thead>
         <tr>
-          <th scope="col">Job</th>
+          <th scope="col">Task</th>
           <th scope="col">State</th>
           <th scope="col">Queued (UTC)</th>
           <th scope="col">Tried</th>
@@ -87,7 +88,7 @@ const Retry = ({ id, name }: JobView) => (
   <form
     method="post"
     action={href('officeJob', { id })}
-    aria-label={`Run job ${id} again: ${inWords(name)}`}
+    aria-label={`Run task ${id} again: ${inWords(name)}`}
   >
     <Button>
       Run again<span className="visually-hidden">: {inWords(name)}</span>

@@ -21,7 +21,7 @@ type Props = {
 /** Mails in a table; each subject leads to its mail. */
 export function MailTable({ mails, hidden }: Props) {
   return (
-    <TableRegion label="Mails" className="work-list" rows>
+    <TableRegion label="E-mails" className="work-list" rows>
       <thead>
         <tr>
           <th scope="col">Subject</th>

@@ -1,24 +1,27 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { COMPLETABLE } from '../completion.ts';
+import { typedFields } from '../completion-form.ts';
 import { readDetails } from '../manuscript-details.ts';
 
-type Typed = {
+type Author = {
   paperId: number;
   /** Place of the author who types. */
   position: number;
-  /** The fields of the form. */
-  fields: Readonly<Record<string, string>>;
 };
 
 /**
  * Keeps the form as it is typed, beside what was saved: nobody but its author sees it before it is.
- * @returns whether it was kept
+ * @param values the fields of the form
+ * @returns 200 when it was kept, 409 when the form is over, 422 when it is too long to keep
  */
-export const keepTyped = (
+export async function keepDraft(
   platform: Platform,
-  { paperId, position, fields }: Typed,
-): Promise<boolean> =>
-  platform.db.transaction().execute(async (transaction) => {
+  { paperId, position }: Author,
+  values: Readonly<Record<string, string>>,
+): Promise<200 | 409 | 422> {
+  const fields = typedFields(values);
+  if (!fields) return 422;
+  return platform.db.transaction().execute(async (transaction) => {
     const manuscript = await transaction
       .selectFrom('manuscripts')
       .select(['id', 'state', 'corresponding', 'details'])
@@ -26,11 +29,12 @@ export const keepTyped = (
       .$if(platform.db.kind === 'postgres', (query) => query.forUpdate())
       .executeTakeFirstOrThrow();
     const { id, state, corresponding, details } = manuscript;
-    if (corresponding !== position || !COMPLETABLE.includes(state)) return false;
+    if (corresponding !== position || !COMPLETABLE.includes(state)) return 409;
     await transaction
       .updateTable('manuscripts')
       .set({ details: JSON.stringify({ ...readDetails(details), typed: fields }) })
       .where('id', '=', id)
       .execute();
-    return true;
+    return 200;
   });
+}

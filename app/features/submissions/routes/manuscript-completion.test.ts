@@ -194,40 +194,6 @@ test('files are replaced and taken back; a co-author and a reviewed paper are re
   expect((await save(filled)).status).toBe(409);
 });
 
-test('a text that is too long is given back whole, with how long it may be beside its field', async () => {
-  const { platform, id, browser, at, filled, files, save } = await received();
-  const abstract = `${'word '.repeat(2100)}end`;
-  const name = `Ada ${'x'.repeat(300)}`;
-  const refused = await save({ ...filled, abstract, 'author-0-name': name }, files);
-  expect(refused.status).toBe(422);
-  expect(refused.html).toContain(abstract);
-  expect(refused.html).toContain(`value="${name}"`);
-  const long = 'This is too long: at most 10,000 characters are possible here.';
-  expect(refused.html).toContain(`id="abstract-error">${long}`);
-  expect(refused.html).toContain(
-    'id="author-0-name-error">This is too long: at most 200 characters are possible here.',
-  );
-  expect(refused.html).not.toContain('maxLength');
-  expect(refused.html).toContain('If you chose files, please choose them again.');
-  const { abstract: stored, files: kept } = await findCompletion(platform.db, id);
-  expect([stored, kept.length]).toEqual(['', 1]);
-  // As a draft it is kept whole too.
-  const headers = { Accept: 'application/json' };
-  await browser.send(at('completion'), { ...multipart({ ...filled, abstract }), headers });
-  expect((await browser.get(at('completion'))).html).toContain(abstract);
-  const endless = { abstract: 'x'.repeat(90_000) };
-  const draft = await browser.send(at('completion'), { ...multipart(endless), headers });
-  expect(draft.status).toBe(422);
-  const many = ['abstract', 'keywords', 'funding', 'dataStatement', 'generativeAi'];
-  const texts = Object.fromEntries(
-    [...many, 'competingInterests'].map((x) => [x, 'x'.repeat(79_000)]),
-  );
-  expect((await browser.send(at('completion'), { ...multipart(texts), headers })).status).toBe(422);
-  const whole = await save(endless);
-  expect(whole.status).toBe(422);
-  expect(whole.html).toContain(`id="abstract-error">${long}`);
-});
-
 test('what is typed is kept as far as the form has such fields', async () => {
   const { platform, browser, at } = await received();
   const junk = Array.from({ length: 300 }, (_, n) => [`junk-${n}`, 'x'.repeat(5000)] as const);

@@ -6,17 +6,11 @@ import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { keepTyped } from '../commands/keep-typed.server.ts';
+import { keepDraft } from '../commands/keep-typed.server.ts';
 import { saveCompletion } from '../commands/save-completion.server.ts';
 import { COMPLETABLE, COMPLETION_FILES, maySetSection } from '../completion.ts';
 import { NOTICES } from '../completion-notices.ts';
-import {
-  findTooLong,
-  MOST_FIELDS,
-  readCompletion,
-  typedFields,
-  valuesOf,
-} from '../completion-form.ts';
+import { findTooLong, MOST_FIELDS, readCompletion, valuesOf } from '../completion-form.ts';
 import { correspondingPageOf } from '../find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../find-authors-paper.server.ts';
 import { REFUSALS } from '../laws.ts';
@@ -25,6 +19,7 @@ import { completionRules, findCompletion } from '../queries/find-completion.serv
 import { findRoom } from '../queries/find-room.server.ts';
 import { listOpenSections } from '../queries/list-sections.server.ts';
 import { receiveFiles } from '../receive-files.server.ts';
+import type { ReceivedForm } from '../receive-files.server.ts';
 import { authorPage } from '../ui/author-page.tsx';
 import { OthersWait } from '../ui/others-wait.tsx';
 import { CompletionForm } from '../ui/completion-form.tsx';
@@ -41,16 +36,13 @@ export const manuscriptCompletion = correspondingPageOf(async (paper, context) =
   const { paperId, author } = paper.manuscript;
   const room = await findRoom(platform.db, paper.manuscript);
   const form = await receiveFiles(context, COMPLETION_FILES, MOST_FIELDS, room);
-  const { fields, files, problem } = form;
+  const { fields, problem } = form;
   const errors = { ...findTooLong(fields), ...form.errors };
   const who = { paperId, position: author.position, actor: paper.actor };
   if (wantsJson(request)) {
     await form.discard();
-    const answer = (status: number) =>
-      Response.json({ status: status === 200 }, { status, headers: paper.headers });
-    const typed = typedFields(fields);
-    if (problem || !typed) return answer(problem?.status ?? 422);
-    return answer((await keepTyped(platform, { ...who, fields: typed })) ? 200 : 409);
+    const status = problem?.status ?? (await keepDraft(platform, who, fields));
+    return Response.json({ status: status === 200 }, { status, headers: paper.headers });
   }
   if (problem || Object.keys(errors).length > 0) {
     await form.discard();
@@ -59,7 +51,7 @@ export const manuscriptCompletion = correspondingPageOf(async (paper, context) =
   const result = await saveCompletion(platform, {
     ...who,
     typed: readCompletion(fields),
-    files,
+    files: form.files,
     removed: wholeNumber(fields['remove']),
     complete: fields['step'] === 'complete' && fields['remove'] === undefined,
     from: context.clientIp,
@@ -82,11 +74,7 @@ const AGAIN = 'Nothing was saved. If you chose files, please choose them again.'
 
 const tooLate = () => new HttpError(409, REFUSALS['not-in-this-state'].sentence);
 
-type Refused = {
-  fields: Record<string, string>;
-  errors: Record<string, string>;
-  problem: { status: number; text: string } | null;
-};
+type Refused = Pick<ReceivedForm, 'fields' | 'errors' | 'problem'>;
 
 async function formPage(
   paper: AuthorsPaper,

@@ -5,7 +5,7 @@ import { authorField, countRows, MOST_AUTHORS } from '../completion-form.ts';
 type Props = {
   values: Readonly<Record<string, string>>;
   /** What is wrong with a field, by its name. */
-  errors?: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   /** Whether authors may be added, removed and put in another order. */
   free: boolean;
   /** Without the CRediT roles, and without words about when the list may change. */
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The authors, one below the other, and an empty row for one more. */
-export function AuthorRows({ values, errors = {}, free, plain = false }: Props) {
+export function AuthorRows({ values, errors, free, plain = false }: Props) {
   const rows = countRows(values);
   return (
     <>
@@ -34,7 +34,7 @@ export function AuthorRows({ values, errors = {}, free, plain = false }: Props) 
       {free && rows < MOST_AUTHORS && (
         <details>
           <summary>Add an author</summary>
-          <AuthorRow row={rows} values={values} free plain={plain} title="Another author" />
+          <AuthorRow row={rows} {...{ values, errors }} free plain={plain} title="Another author" />
         </details>
       )}
     </>
@@ -43,7 +43,7 @@ export function AuthorRows({ values, errors = {}, free, plain = false }: Props) 
 
 type RowProps = Props & { row: number; title: string };
 
-function AuthorRow({ row, title, values, errors = {}, free, plain }: RowProps) {
+function AuthorRow({ row, title, values, errors, free, plain }: RowProps) {
   const valueOf = (name: string) => values[authorField(row, name)];
   const line = (name: string) => ({
     name: authorField(row, name),
