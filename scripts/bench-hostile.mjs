@@ -59,7 +59,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'octavo-hostile-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 const watched = path.join(folder, 'loop.json');
-mkdirSync(path.join(folder, 'data', 'outbox'), { recursive: true });
+mkdirSync(path.join(folder, 'data', 'outbox'), { recursive: true, mode: 0o700 });
 const database = await openServer();
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;

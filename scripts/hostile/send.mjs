@@ -42,7 +42,9 @@ const BODIES = {
   path: ({ door, texts }) => ({
     path: texts.reduce((path, [name, text]) => path.replace(`:${name}`, escape(text)), door.path),
   }),
-  query: ({ door, texts }) => ({ path: `${door.path.replace(/\?.*/s, '')}?${encoded(texts)}` }),
+  query: ({ door, texts }) => ({
+    path: `${door.path.replace(/\?.*/s, '')}?${encoded(texts)}`.slice(0, LONGEST_ADDRESS),
+  }),
   form: ({ door, texts }) => ({
     path: door.path,
     type: 'application/x-www-form-urlencoded',

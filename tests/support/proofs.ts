@@ -15,7 +15,8 @@ export async function aProduction() {
   const paper = await aManuscriptInProduction(platform);
   const { paperId, editor } = paper;
   const office = openBrowser(platform);
-  await office.signIn(editor.username, PASSWORD);
+  const logIn = () => office.signIn(editor.username, PASSWORD);
+  await logIn();
   const id = { id: paperId };
   const author = openBrowser(platform);
   const key = (position: number) => trackingKey(platform, paper, position);
@@ -24,6 +25,8 @@ export async function aProduction() {
     platform,
     ...paper,
     office,
+    /** The editor logs in once more, as after days without use. */
+    logIn,
     author,
     page: href('officeManuscript', id),
     proofs,

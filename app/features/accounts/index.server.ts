@@ -15,4 +15,4 @@ export { findAccount, findAccountById } from './queries/find-account.server.ts';
 export { listNames } from './queries/list-names.server.ts';
 export { listPeople } from './queries/list-people.server.ts';
 export type { KnownAccount } from './queries/list-people.server.ts';
-export { onlyFor, signedInAs, signedInOrLogin } from './signed-in.server.ts';
+export { onlyFor, signedInAs, signedInOrLogin, toLogin } from './signed-in.server.ts';

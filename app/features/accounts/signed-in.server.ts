@@ -8,13 +8,12 @@ import { nextPath } from './next-path.ts';
 import { currentUser } from './queries/current-user.server.ts';
 
 /** Who is signed in; for a visitor, the answer that leads to the login and back. */
-export async function signedInOrLogin({
-  platform,
-  request,
-  url,
-}: RouteContext): Promise<SignedIn | Response> {
-  const user = await currentUser(platform, request);
-  if (user) return user;
+export async function signedInOrLogin(context: RouteContext): Promise<SignedIn | Response> {
+  return (await currentUser(context.platform, context.request)) ?? toLogin(context);
+}
+
+/** Leads to the login and, unless a form was sent, back. */
+export function toLogin({ request, url }: Pick<RouteContext, 'request' | 'url'>): Response {
   const next = request.method === 'POST' ? null : nextPath(url.pathname + url.search);
   return seeOther(href('alreadyRegister', null, { next }));
 }

@@ -1,6 +1,5 @@
-import { currentUser } from '#app/features/accounts/index.server.ts';
+import { currentUser, toLogin } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
-import { seeOther } from '#app/features/accounts/index.ts';
 import { emailKey } from '#app/features/submissions/index.ts';
 import { countDoor } from '#app/platform/web/count-door.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
@@ -65,8 +64,7 @@ export async function openTask(context: RouteContext): Promise<OpenTask | Respon
     };
   }
   if (user || key !== null) throw new HttpError(404, NOT_YOURS);
-  const next = request.method === 'POST' ? null : url.pathname + url.search;
-  return seeOther(href('alreadyRegister', null, { next }));
+  return toLogin(context);
 }
 
 /** The account was linked by an editor, or its confirmed address is the one that was written to. */

@@ -37,7 +37,7 @@ export function openDatabase({ url, file, log }: Options): Database {
     dialect: url === null ? sqliteDialect(file) : postgresDialect(url, { max: 10 }),
     ...(log && { log }),
   });
-  const apart = url === null ? sqliteApart(db, file) : postgresApart(url);
+  const apart = url === null ? sqliteApart(db, file) : postgresApart(url, log);
   const close = db.destroy.bind(db);
   return Object.assign(db, {
     kind: url === null ? 'sqlite' : 'postgres',
@@ -54,8 +54,11 @@ const sqliteApart = (db: Kysely<Tables>, file: string): ReadsApart =>
     ? { read: (_, run) => run(db), close: () => Promise.resolve() }
     : readSqliteApart(file);
 
-const postgresApart = (url: string): ReadsApart =>
-  readPostgresApart(postgresDialect(url, { max: CONNECTIONS, statement_timeout: TIME_LIMIT }));
+const postgresApart = (url: string, log: LogConfig | undefined): ReadsApart =>
+  readPostgresApart({
+    dialect: postgresDialect(url, { max: CONNECTIONS, statement_timeout: TIME_LIMIT }),
+    ...(log && { log }),
+  });
 
 function postgresDialect(
   url: string,

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
+import { makeEncryptedPdf } from '../../../tests/support/documents/make-encrypted-pdf.ts';
 import { makePdf, objectStream } from '../../../tests/support/documents/make-pdf.ts';
 import { makeZip } from '../../../tests/support/documents/make-zip.ts';
 import { sourceOf } from './document.ts';
@@ -162,17 +163,10 @@ test('all objects together may unpack to 32 MB, and no stream to more', async ()
   expect(await problemOf(makePdf('', [objects(33_000_000)]))).toBe('too-large-inside');
 });
 
-const encrypted = async (userPassword: string, useObjectStreams: boolean): Promise<Buffer> => {
-  const document = await PDFDocument.create();
-  document.addPage().drawText('A restricted study');
-  document.encrypt({ userPassword, ownerPassword: 'owner', permissions: { copying: false } });
-  return Buffer.from(await document.save({ useObjectStreams }));
-};
-
 test.each([true, false])(
   'a PDF that only restricts copying is taken, read and copied without names',
   async (packed) => {
-    const content = await encrypted('', packed);
+    const content = await makeEncryptedPdf('', packed);
     expect(content.includes('/Encrypt')).toBe(true);
     expect(await problemOf(content)).toBe('pdf');
     expect(await readText('pdf', content, { most: 1000, asides: true })).toContain(
@@ -188,7 +182,7 @@ test.each([true, false])(
 );
 
 test('a PDF that needs a password is refused, and a restricted one with a script too', async () => {
-  expect(await problemOf(await encrypted('secret', false))).toBe('encrypted');
+  expect(await problemOf(await makeEncryptedPdf('secret', false))).toBe('encrypted');
   const document = await PDFDocument.create();
   document.addPage();
   document.addJavaScript('x', 'app.alert(1)');

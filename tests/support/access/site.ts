@@ -9,6 +9,7 @@ import { renderLetter } from '../../../app/platform/mail/letter.ts';
 import { queueMail } from '../../../app/platform/mail/queue-mail.server.ts';
 import { enqueue } from '../../../app/platform/queue/enqueue.server.ts';
 import { sweepJobs } from '../../../app/platform/queue/sweep-jobs.server.ts';
+import { setMark } from '../../../app/platform/site/site-marks.server.ts';
 import { anAccount } from '../accounts.ts';
 import { articleRecord } from '../catalogue.ts';
 import { makePdf } from '../documents/make-pdf.ts';
@@ -51,6 +52,7 @@ export async function fillSite(
   account: string | null,
   { isGuest }: { isGuest: boolean },
 ): Promise<AccessSite> {
+  await setMark(platform.db, 'worker-seen', true, platform.clock.now());
   await storeArticles(
     platform,
     [articleRecord(1), articleRecord(2, { password: 'sesame' }), articleRecord(3)].map(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { leftovers, stageFile } from '../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { actingAs, anUpload, savedUpload } from '../../../../tests/support/upload.ts';
+import { makeEncryptedPdf } from '../../../../tests/support/documents/make-encrypted-pdf.ts';
 import { makePdf } from '../../../../tests/support/documents/make-pdf.ts';
 import { makeDocx } from '../../../../tests/support/documents/make-zip.ts';
 import { listHistory } from '../../../platform/history/history.server.ts';
@@ -54,9 +55,8 @@ test('a double click or a retry is one upload, and the second file goes', async 
 
 test('a file that is no sound PDF is refused with its sentence, and nothing stays', async () => {
   const platform = await createTestPlatform();
-  const encrypted = makePdf('/Encrypt 4 0 R', ['<< /Filter /Standard >>']);
   const files: [Buffer, RegExp][] = [
-    [encrypted, /protected with a password/],
+    [await makeEncryptedPdf('secret', false), /protected with a password/],
     [makeDocx(), /a Word file.*as a PDF/],
     [Buffer.from('<html>'), /not a PDF/],
     [makePdf().subarray(0, 100), /end of the file is missing/],

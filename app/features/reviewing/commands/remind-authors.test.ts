@@ -18,6 +18,7 @@ async function aProofWithItsAuthor() {
       .map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`);
   const after = async (days: number) => {
     platform.clock.moveBy(days * DAY);
+    await it.logIn();
     // Several processes at once, as after a restart.
     await Promise.all([remindAuthors(platform), remindAuthors(platform)]);
     await remindAuthors(platform);

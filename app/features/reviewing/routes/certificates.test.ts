@@ -78,7 +78,8 @@ test('every code that is none gets the same answer, and guessing is slowed down'
   const { platform, codes } = await accepted();
   const guesser = openBrowser(platform, { from: '198.51.100.7' });
   const answers = [];
-  for (const code of ['ABCD-EFGH-JKMN', 'nonsense', '%27', codes.review.replace(/.$/, 'x')]) {
+  const nearly = codes.review.replace(/.$/, (last) => (last === 'X' ? 'Y' : 'X'));
+  for (const code of ['ABCD-EFGH-JKMN', 'nonsense', '%27', nearly]) {
     const { status, html } = await guesser.get(`/certificates/${code}`);
     answers.push([status, textsOf(html, 'h1'), html.includes('has this code')]);
   }

@@ -1,6 +1,6 @@
 /** Owns reading PostgreSQL with few connections, whose statements the server itself breaks off. */
 import { Kysely } from 'kysely';
-import type { PostgresDialect } from 'kysely';
+import type { KyselyConfig } from 'kysely';
 import type { Tables } from '../tables.server.ts';
 import { ReadRefused } from './read-refused.ts';
 import type { ReadsApart } from './reads-apart.server.ts';
@@ -13,10 +13,10 @@ export const TIME_LIMIT = 3000;
 /** SQLSTATE query_canceled. */
 const CANCELLED = '57014';
 
-/** @param dialect with as many connections, and the time limit for statements */
-export function readPostgresApart(dialect: PostgresDialect): ReadsApart {
+/** @param config its dialect has as many connections, and the time limit for statements */
+export function readPostgresApart(config: KyselyConfig): ReadsApart {
   const turns = createTurns({ atOnce: CONNECTIONS, ofOne: 16, ofAll: 200, patience: 10_000 });
-  const db = new Kysely<Tables>({ dialect });
+  const db = new Kysely<Tables>(config);
   return {
     async read(asker, run) {
       const end = await turns.enter(asker);
