@@ -109,8 +109,8 @@ test.each([
   ],
   ['in two ways at once', objectStream('<< /A 1 >>', 1, '/Filter /LZWDecode'), 'damaged'],
   [
-    'with a predictor',
-    objectStream('<< /A 1 >>', 1, '/DecodeParms << /Predictor 12 >>'),
+    'with a predictor that nobody knows',
+    objectStream('<< /A 1 >>', 1, '/DecodeParms << /Predictor 9 >>'),
     'damaged',
   ],
   ['not at all', stream('/Type /ObjStm /N 1 /First 4', '9 0 << /S /JavaScript >>'), 'pdf-actions'],

@@ -1,6 +1,8 @@
 /** Owns unpacking the streams of a PDF that hold objects (ISO 32000-1 §7.4, §7.5.7). */
 import { constants, inflateSync } from 'node:zlib';
 import { ProblemFound } from './document.ts';
+import { predictorAt, undoPredictor } from './pdf-predictors.ts';
+import { MOST_NAMES } from './pdf-walk.ts';
 import type { ObjectStream } from './pdf-walk.ts';
 
 export type Packed = {
@@ -28,9 +30,13 @@ export function unpackObjects(file: Buffer, streams: readonly ObjectStream[]): P
     left -= size;
     if (left < 0) throw new ProblemFound('too-large-inside');
   };
-  return streams.map(({ start, end, names, first }) => {
+  return streams.flatMap(({ start, end, names, first, parameters }) => {
+    if (isUnclear(names) || Number.isNaN(first)) throw new ProblemFound('damaged');
+    const filters = filtersOf(names);
+    const predictor = predictorAt(file, names, parameters);
+    if (predictor && filters.length !== 1) throw new ProblemFound('damaged');
     let bytes = file.subarray(start, end);
-    for (const [step] of filtersOf(names).entries()) {
+    for (const [step] of filters.entries()) {
       // Its length may reach beyond the first mark of an end.
       const packed = step === 0 ? file.subarray(start) : bytes;
       const { buffer, taken } = inflated(packed, left);
@@ -40,9 +46,19 @@ export function unpackObjects(file: Buffer, streams: readonly ObjectStream[]): P
       bytes = buffer;
     }
     if (!names.includes('Filter')) spend(bytes.length);
-    return { bytes, objects: objectsIn(bytes, first) };
+    if (!predictor) return [{ bytes, objects: objectsIn(bytes, first) }];
+    const plain = undoPredictor(bytes, predictor);
+    spend(plain.length);
+    // A reader that undoes nothing, or sees no predictor there, must not see anything else.
+    return [plain, bytes].map((each) => ({ bytes: each, objects: objectsIn(each, first) }));
   });
 }
+
+/** By short names, in another file, or with more than programs write. */
+const isUnclear = (names: readonly string[]): boolean =>
+  names.length >= MOST_NAMES ||
+  names.some((name) => name === 'F' || name === 'DP') ||
+  names.indexOf('First') !== names.lastIndexOf('First');
 
 const FILTERS =
   /^(Fl|FlateDecode|A85|AHx|ASCII85Decode|ASCIIHexDecode|Crypt|DCT|DCTDecode|JBIG2Decode|JPXDecode|LZW|LZWDecode|RL|RunLengthDecode)$/;
@@ -61,7 +77,7 @@ function filtersOf(names: readonly string[]): string[] {
     filters.length > 0 &&
     filters.length <= MOST_FILTERS &&
     filters.every((name) => /^Fl(ateDecode)?$/.test(name));
-  if (!isPlain || names.lastIndexOf('Filter') !== at || names.includes('Predictor')) {
+  if (!isPlain || names.lastIndexOf('Filter') !== at) {
     throw new ProblemFound('damaged');
   }
   return filters;

@@ -25,11 +25,10 @@ const MOST_NAMES = 64;
 
 /** All others are passed over, however many there are. */
 const MATTERING = new Set(
-  `A85 AA AHx ASCII85Decode ASCIIHexDecode Crypt DCT DCTDecode Encrypt Filter First Fl FlateDecode
-  GoToE GoToR Image ImportData JBIG2Decode JPXDecode JS JavaScript Launch LZW LZWDecode N ObjStm
-  OpenAction Predictor RL Rendition RichMedia RichMediaExecute RunLengthDecode S SubmitForm URI XFA`.split(
-    /\s+/,
-  ),
+  `A85 AA AHx ASCII85Decode ASCIIHexDecode BitsPerComponent Colors Columns Crypt DCT DCTDecode DP
+  DecodeParms Encrypt F Filter First Fl FlateDecode GoToE GoToR Image ImportData JBIG2Decode
+  JPXDecode JS JavaScript LZW LZWDecode Launch N ObjStm OpenAction Predictor RL Rendition RichMedia
+  RichMediaExecute RunLengthDecode S SubmitForm URI XFA`.split(/\s+/),
 );
 const LONGEST = 17;
 
@@ -81,9 +80,11 @@ export function readPdfParts(bytes: Buffer): PdfParts {
   return { names, allStreams };
 }
 
-/** Where the bytes of a stream begin, behind the end of the line of its word. */
-export const startOfStream = (bytes: Buffer, end: number): number =>
-  end + (bytes[end] === CR && bytes[end + 1] === LF ? 2 : 1);
+/** Where the bytes of a stream begin: behind the line of its word, whatever else stands on that. */
+export function startOfStream(bytes: Buffer, end: number): number {
+  const at = endOfLine(bytes, end);
+  return at + (bytes[at] === CR && bytes[at + 1] === LF ? 2 : 1);
+}
 
 export const isLineEnd = (byte: number | undefined): boolean => byte === LF || byte === CR;
 export const isSpace = (byte: number | undefined): boolean =>

@@ -30,6 +30,13 @@ export function referenceAt(bytes: Buffer, at: number): number | null {
   return number === undefined ? null : Number(number);
 }
 
+/** The number behind a name; NaN when none stands there as it is. */
+export function numberAt(bytes: Buffer, from: number): number {
+  const at = nextValue(bytes, from);
+  if (referenceAt(bytes, at) !== null) return NaN;
+  return Number(/^\d{1,9}(?=[\s/>%])/.exec(bytes.toString('latin1', at, at + 12))?.[0]);
+}
+
 /**
  * Where the values of a dictionary begin, by their names; null when none stands here.
  * @throws ProblemFound when it is longer than any that acts

@@ -4,6 +4,7 @@
  */
 import { ProblemFound } from './document.ts';
 import {
+  endOfLine,
   endOfWord,
   isLineEnd,
   isRegular,
@@ -11,6 +12,7 @@ import {
   matteringName,
   startOfStream,
 } from './pdf-tokens.ts';
+import { numberAt } from './pdf-values.ts';
 
 export type Walked = {
   /** Kinds of actions, and names that stand for an object of their own. */
@@ -31,11 +33,14 @@ export type ObjectStream = {
   end: number;
   /** Names in its dictionary that matter, in their order. */
   names: readonly string[];
-  /** Where its first object stands. */
+  /** Where its first object stands; NaN when that is not said plainly. */
   first: number;
+  /** Where the name of the last parameters of its filters ends; -1 when it has none. */
+  parameters: number;
 };
 
-const MOST_NAMES = 64;
+/** Of one object; those that are read to the last have fewer. */
+export const MOST_NAMES = 64;
 /** Of a file; a thick book has some hundred thousand objects and some ten thousand links. */
 const MOST_OBJECTS = 1_000_000;
 const MOST_PLACES = 200_000;
@@ -53,13 +58,20 @@ export function walkPdf(bytes: Buffer): Walked {
   let says = false;
   let saysAfterLine = false;
   let names: string[] = [];
-  let first = 0;
+  let [first, parameters] = [0, -1];
+  /** Whether the object is said to hold others, in one of both ways. */
+  let [isNamed, hasCount, hasFirst] = [false, false, false];
   let [last, before] = [0, 0];
   let end = -1;
   const endOfStream = (start: number): number => {
     if (end < start) end = bytes.indexOf('endstream', start, 'latin1');
     if (end === -1) end = bytes.length;
     return end;
+  };
+  let line = -1;
+  const endOfLineAt = (from: number): number => {
+    if (line < from) line = endOfLine(bytes, from);
+    return line;
   };
   for (let at = 0; at < bytes.length;) {
     const byte = bytes[at]!;
@@ -71,8 +83,11 @@ export function walkPdf(bytes: Buffer): Walked {
         if (name === 'XFA') xfa!.push(stop);
         else if (name === 'URI') addresses!.push(stop);
         else if (name === 'OpenAction' || name === 'AA') events!.push(stop);
-        if (name === 'First')
-          first = Number.parseInt(bytes.toString('latin1', stop, stop + 12), 10);
+        if (name === 'First') first = numberAt(bytes, stop);
+        else if (name === 'DecodeParms') parameters = stop;
+        isNamed ||= name === 'ObjStm';
+        hasCount ||= name === 'N';
+        hasFirst ||= name === 'First';
         if (names.length < MOST_NAMES) names.push(name);
       }
       says = name === 'S';
@@ -84,12 +99,11 @@ export function walkPdf(bytes: Buffer): Walked {
       if (word === 'obj') {
         numbers!.push(before);
         places!.push(stop);
-        [says, names] = [true, []];
-      } else if (word === 'stream' && isLineEnd(bytes[stop])) {
-        const holdsObjects =
-          names.includes('ObjStm') || (names.includes('N') && names.includes('First'));
-        const start = startOfStream(bytes, stop);
-        if (holdsObjects) objectStreams.push({ start, end: endOfStream(start), names, first });
+        [says, names, first, parameters] = [true, [], 0, -1];
+        [isNamed, hasCount, hasFirst] = [false, false, false];
+      } else if (word === 'stream' && (isNamed || (hasCount && hasFirst))) {
+        const start = startOfStream(bytes, endOfLineAt(stop));
+        objectStreams.push({ start, end: endOfStream(start), names, first, parameters });
       }
       [before, last] = [last, Number(word)];
       at = stop;
