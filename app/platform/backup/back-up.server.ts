@@ -140,10 +140,18 @@ async function lastBackUp(place: string): Promise<Earlier | null> {
   return null;
 }
 
+/** Of a copy it speaks of the disk that is written to, not of the database. */
+const SQLITE_FULL = 13;
+
+const noRoom = (place: string): string =>
+  `The disk of ${place} has no room left for the back-up: make some, then take it again.`;
+
 async function copyDatabase({ db }: Site, draft: string): Promise<Written> {
   const file = path.join(draft, DATABASE[db.kind]);
   if (db.kind === 'postgres') return writeSynced(file, dumpPostgres(db));
-  await copySqlite(db, file);
+  await copySqlite(db, file).catch((error: { errcode?: number }) => {
+    throw error.errcode === SQLITE_FULL ? new SettingError(noRoom(path.dirname(draft))) : error;
+  });
   return readWritten(file);
 }
 
