@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openBrowser } from '../../../../tests/support/browser.ts';
 import { stageFile, SUBMISSION } from '../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { textsOf } from '../../../../tests/support/visit.ts';
@@ -86,6 +87,22 @@ test('guessing is limited', async () => {
   const { track, paperId } = await withManuscript();
   for (let index = 0; index < 20; index += 1) await track(paperId, `guess${index}@example.org`);
   expect((await track(paperId, 'ada@example.org')).status).toBe(429);
+});
+
+test('strangers who guess at a paper from many addresses do not keep its authors out', async () => {
+  const { platform, paperId } = await withManuscript();
+  const from = (place: string, email: string) =>
+    openBrowser(platform, { from: place }).post('/track-your-paper', {
+      ...{ paperId: String(paperId), email },
+    });
+  const statuses = [];
+  for (let guess = 0; guess < 72; guess += 1) {
+    const place = `198.51.100.${Math.floor(guess / 12)}`;
+    statuses.push((await from(place, `guess${guess}@example.org`)).status);
+  }
+  expect(statuses.filter((status) => status === 404)).toHaveLength(65);
+  expect(statuses.slice(65)).toEqual(Array.from({ length: 7 }, () => 429));
+  expect((await from('192.0.2.9', 'ada@example.org')).status).toBe(200);
 });
 
 test('the number and an address alone do not withdraw; they get the link mailed again', async () => {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { TextPage } from '#app/features/journal/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
-import type { RateLimit } from '#app/platform/web/rate-limit.server.ts';
+import type { Door } from '#app/platform/web/guesses.server.ts';
+import { countGuess, forgiveGuess } from '#app/platform/web/guesses.server.ts';
 import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -17,9 +17,16 @@ import { TrackForm } from '../ui/track-form.tsx';
 import { PaperHeader, TrackedPaper } from '../ui/tracked-paper.tsx';
 
 const MINUTE = 60_000;
-const BY_ADDRESS: RateLimit = { name: 'tracking', attempts: 20, window: 15 * MINUTE };
-/** So that many addresses together do not guess whose paper it is. */
-const BY_PAPER: RateLimit = { name: 'tracking-paper', attempts: 60, window: 60 * MINUTE };
+/** Many addresses together neither guess whose paper it is, nor keep its authors out. */
+const DOOR: Door = {
+  place: { name: 'tracking', attempts: 20, window: 15 * MINUTE },
+  pair: { name: 'tracking-paper', attempts: 20, window: 15 * MINUTE },
+  daily: [
+    { after: 0, attempts: 60 },
+    { after: 60, attempts: 5 },
+    { after: 1000, attempts: 2 },
+  ],
+};
 
 /** Said alike of a wrong paper ID and of a wrong address. */
 const UNKNOWN =
@@ -49,9 +56,8 @@ export async function trackYourPaper(context: RouteContext): Promise<Page> {
     return again(422, { errors: { ...(paperId && { paperId }), ...(email && { email }) } });
   }
   const { paperId, email } = parsed.output;
-  const wait =
-    (await countAttempt(platform, BY_ADDRESS, clientIp)) ??
-    (await countAttempt(platform, BY_PAPER, String(paperId)));
+  const from = { place: clientIp };
+  const wait = await countGuess(platform, DOOR, String(paperId), from);
   if (wait !== null) return again(429, { problem: tooManyAttempts(wait) });
   if (form?.get('send') === 'link') {
     await askForTrackingLink(platform, { paperId, email });
@@ -59,6 +65,7 @@ export async function trackYourPaper(context: RouteContext): Promise<Page> {
   }
   const manuscript = await findTrackedManuscript(platform.db, paperId, { email });
   if (!manuscript) return again(404, { problem: UNKNOWN });
+  await forgiveGuess(platform, DOOR, String(paperId), from);
   return {
     title: `Paper ${paperId}`,
     noindex: true,
