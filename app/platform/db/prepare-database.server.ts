@@ -27,7 +27,10 @@ export async function prepareDatabase(
 ): Promise<void> {
   if (db.kind === 'sqlite') {
     const left = checkSqlite(sqliteFile(config.DATA_DIR));
-    if (left > 0) say(`The database is large: ${left} of its tables were not checked.`);
+    if (left > 0)
+      say(
+        `The database is large: ${left} of its tables were not checked at this start; each back-up checks them all.`,
+      );
   }
   const ran: string[] = [];
   let isUpgrade = false;
