@@ -1,5 +1,6 @@
 /** Owns whether this process can do its work now, in words for an operator. */
 import { ReadRefused } from '../db/apart/read-refused.ts';
+import { inTime } from '../in-time.ts';
 import type { Trouble } from '../passing-trouble.ts';
 import { passingTrouble } from '../passing-trouble.ts';
 import type { Platform } from '../platform.server.ts';
@@ -63,19 +64,13 @@ const WORDS: Record<Trouble, string> = {
 };
 
 async function outcomeOf({ log }: Platform, name: string, check: Promise<void>): Promise<string> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new ReadRefused('too-long')), LONGEST);
-  });
   try {
-    await Promise.race([check, late]);
+    await inTime(check, LONGEST, () => new ReadRefused('too-long'));
     return 'ok';
   } catch (error) {
     log.error({ err: error }, `${name} does not answer`);
     const trouble = passingTrouble(error);
     return trouble ? WORDS[trouble] : 'does not answer';
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Owns reading a request's body piece by piece, with an end to size and to waiting. */
+import { inTime } from '../in-time.ts';
 
 /** Bytes a second, over all that has come: the slowest line on which somebody sends a file. */
 const SLOWEST = 4000;
@@ -45,15 +46,9 @@ export async function drain(pieces: AsyncIterable<Uint8Array>): Promise<void> {
 }
 
 async function nextPiece(reader: BodyReader, patience: number) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new BrokenOff('The sender fell silent.')), patience);
-  });
   try {
-    return await Promise.race([reader.read(), silence]);
+    return await inTime(reader.read(), patience, () => new BrokenOff('The sender fell silent.'));
   } catch (error) {
     throw error instanceof BrokenOff ? error : new BrokenOff('The sender went away.');
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#app/platform/db/database.server.ts';
+import { inTime } from '#app/platform/in-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /** How often a process looks whether another changed the catalogue, in milliseconds. */
@@ -42,7 +43,7 @@ export async function watchCatalogue(
   const tell = (news: CatalogueNews) => void (stopped || onNews(news));
   const look = async () => {
     try {
-      const version = await inTime(findCatalogueVersion(platform));
+      const version = await inTime(findCatalogueVersion(platform), LONGEST, noAnswer);
       if (away) log.info('the catalogue can be read again');
       if (away) tell('back');
       away = false;
@@ -65,11 +66,5 @@ export async function watchCatalogue(
   };
 }
 
-/** A connection that is dead without saying so would be waited for until the end of days. */
-async function inTime(answer: Promise<number>): Promise<number> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('The database does not answer.')), LONGEST);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
-}
+/** A connection may be dead without saying so. */
+const noAnswer = () => new Error('The database does not answer.');
