@@ -23,19 +23,14 @@ export type ShowFailure = (error: Error, place: Place) => Promise<Response>;
 /** How failures are shown: on a page with ways on, or to a program. */
 export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailure => {
   const { config, log, storage } = platform;
-  /** What passes by itself: whoever comes again later gets what they wanted. */
-  const showTrouble = async (trouble: Trouble, { path, request, refuse }: Place) => {
-    const { status, retryAfter, title, reason } = TROUBLES[trouble];
+  /** What passes by itself: whoever comes again later gets what they wanted, and nothing typed is lost. */
+  const refuseForNow = async (refusal: Refusal, { path, request, refuse }: Place) => {
+    const { status, retryAfter, title, reason } = refusal;
     const sent = request.method === 'POST' ? await readSentForm(storage, request) : null;
     if (refuse) return later(refuse(reason, status), retryAfter);
     const again = sent && { ...sent, action: addressOf(request) };
-    const page = {
-      status,
-      title,
-      noindex: true,
-      body: <TroublePage {...{ title, reason, again }} />,
-    };
-    return later(showPage(page, path), retryAfter);
+    const body = <TroublePage {...{ title, reason, again }} />;
+    return later(showPage({ status, title, noindex: true, body }, path), retryAfter);
   };
   const showError = (error: Error, { path, refuse }: Place) => {
     const foreseen = error instanceof HttpError;
@@ -57,31 +52,24 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
     };
     return later(showPage(page, path), retryAfter);
   };
-  /** Whoever asked too often gets what was typed back, and sends it again later. */
-  const showTooMany = async (error: HttpError, { path, request, refuse }: Place) => {
-    const { status, message, retryAfter } = error;
-    const sent = request.method === 'POST' ? await readSentForm(storage, request) : null;
-    if (refuse) return later(refuse(message, status), retryAfter);
-    const again = sent && { ...sent, action: addressOf(request) };
-    const title = 'Too many requests';
-    const body = <TroublePage {...{ title, reason: message, again }} />;
-    return later(showPage({ status, title, noindex: true, body }, path), retryAfter);
-  };
   return async (error, place) => {
-    if (error instanceof HttpError && error.status === 429) return showTooMany(error, place);
-    const trouble = error instanceof HttpError ? null : passingTrouble(error);
+    if (error instanceof HttpError) {
+      const { status, message: reason, retryAfter } = error;
+      if (status !== 429) return showError(error, place);
+      return refuseForNow({ status, retryAfter, title: 'Too many requests', reason }, place);
+    }
+    const trouble = passingTrouble(error);
     if (trouble === null) return showError(error, place);
     // One line each: during an outage there are many, all alike.
     log.warn({ reason: error.message, path: place.path, trouble }, 'refused until this has passed');
-    return showTrouble(trouble, place);
+    return refuseForNow(TROUBLES[trouble], place);
   };
 };
 
+type Refusal = { status: number; retryAfter: number | null; title: string; reason: string };
+
 /** Seconds to wait are a guess: a restart takes half a minute, an operator some more. */
-const TROUBLES: Record<
-  Trouble,
-  { status: number; retryAfter: number; title: string; reason: string }
-> = {
+const TROUBLES: Record<Trouble, Refusal> = {
   away: {
     status: 503,
     retryAfter: 30,
