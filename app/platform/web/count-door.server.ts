@@ -1,4 +1,5 @@
 /** Owns how often the pages behind a personal link may be asked for, and how many files come at once. */
+import { createAtOnceCounter } from './at-once.ts';
 import { HttpError } from './http-error.ts';
 import { wantsJson } from './json-call.ts';
 import type { RouteContext } from './page.ts';
@@ -50,19 +51,13 @@ const UPLOADS_AT_ONCE = 8;
 /**
  * Bounds how many uploads of one address arrive at once.
  * @returns what counts one, and gives back what ends it
+ * @throws HttpError 429 from that when there are too many
  */
 export function createUploadGate(): (place: string) => () => void {
-  const arriving = new Map<string, number>();
+  const begin = createAtOnceCounter(UPLOADS_AT_ONCE);
   return (place) => {
-    const count = arriving.get(place) ?? 0;
-    if (count >= UPLOADS_AT_ONCE) {
-      throw tooMany('Please wait until your other files have arrived, and send this again.', 30);
-    }
-    arriving.set(place, count + 1);
-    return () => {
-      const left = (arriving.get(place) ?? 1) - 1;
-      if (left === 0) arriving.delete(place);
-      else arriving.set(place, left);
-    };
+    const end = begin(place);
+    if (end) return end;
+    throw tooMany('Please wait until your other files have arrived, and send this again.', 30);
   };
 }

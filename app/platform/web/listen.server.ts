@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import { SettingError } from '../config.server.ts';
+import { createAtOnceCounter } from './at-once.ts';
 import { compressAnswer } from './compress-answer.server.ts';
 import { pageCacheKey } from './page-cache-key.ts';
 import type { PageCache } from './page-cache.server.ts';
@@ -94,17 +95,11 @@ export async function takePort(
 
 /** Closes what one address opens beyond its share, so that no stranger takes all connections. */
 function limitConnections(server: Server, most: number): void {
-  const open = new Map<string, number>();
+  const begin = createAtOnceCounter(most);
   server.on('connection', (socket) => {
-    const from = socket.remoteAddress ?? '';
-    const count = (open.get(from) ?? 0) + 1;
-    if (count > most) return void socket.destroy();
-    open.set(from, count);
-    socket.once('close', () => {
-      const left = open.get(from)! - 1;
-      if (left > 0) open.set(from, left);
-      else open.delete(from);
-    });
+    const end = begin(socket.remoteAddress ?? '');
+    if (end) socket.once('close', end);
+    else socket.destroy();
   });
 }
 
