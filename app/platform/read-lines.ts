@@ -1,27 +1,33 @@
-import { LARGEST_RECORD } from './read-record.ts';
+/** Owns cutting bytes into lines. Node's own reader also parts lines at U+2028 within texts. */
 
 const NEW_LINE = 0x0a;
 
 export type Line = {
   /** Counted from 1. */
   line: number;
-  /** Without the line feed; null for a line larger than any record. */
+  /** Without the line feed; null for a line that is too long. */
   bytes: Uint8Array | null;
 };
 
-/** Cuts bytes into lines. */
-export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+/**
+ * The lines of a file; what stands behind the last line feed is one too.
+ * @param most bytes of a line
+ */
+export async function* readLines(
+  bytes: AsyncIterable<Uint8Array>,
+  most: number,
+): AsyncGenerator<Line> {
   let line = 1;
   let pieces: Uint8Array[] = [];
   let length = 0;
   const keep = (piece: Uint8Array) => {
     length += piece.length;
-    if (length <= LARGEST_RECORD) pieces.push(piece);
+    if (length <= most) pieces.push(piece);
     else pieces = [];
   };
   const finish = (): Line => {
     const whole = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
-    const finished = { line, bytes: length > LARGEST_RECORD ? null : whole };
+    const finished = { line, bytes: length > most ? null : whole };
     line += 1;
     pieces = [];
     length = 0;

@@ -1,18 +1,22 @@
 /** Owns taking a back-up of the whole site while it runs: database, stored files, secret. */
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { link, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { link, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SettingError } from '../config.server.ts';
 import { copySqlite } from '../db/copy-sqlite.server.ts';
 import type { Platform } from '../platform.server.ts';
-import { syncFolder, writeSynced } from '../storage/synced-files.server.ts';
+import {
+  readWritten,
+  syncFolder,
+  syncFolders,
+  writeSynced,
+} from '../storage/synced-files.server.ts';
 import type { Written } from '../storage/synced-files.server.ts';
 import { dumpPostgres } from './dump-postgres.server.ts';
 import { examineDatabase } from './examine-database.server.ts';
 import type { Manifest } from './manifest.server.ts';
 import {
   DATABASE,
+  hashOfSecret,
   INCOMPLETE,
   listBackUps,
   MANIFEST,
@@ -106,7 +110,7 @@ async function fill(
     rows,
     secret: {
       file: ownSecret ? SECRET : null,
-      sha256: site.secret ? hashOf(site.secret) : null,
+      sha256: site.secret ? hashOfSecret(site.secret) : null,
     },
     missing: [...named].filter((key) => !files[`files/${key}`]).toSorted(),
     files,
@@ -118,9 +122,6 @@ async function fill(
 
 const DAMAGED =
   'Restore the last good back-up into a new folder: npm run journal -- restore FOLDER';
-
-export const hashOf = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex');
 
 function mustLieOutside(dataDir: string, place: string): void {
   const inside = path.relative(path.resolve(dataDir), place);
@@ -153,17 +154,6 @@ async function copyDatabase({ db }: Site, draft: string): Promise<Written> {
     throw error.errcode === SQLITE_FULL ? new SettingError(noRoom(path.dirname(draft))) : error;
   });
   return readWritten(file);
-}
-
-/** Size and hash of a file that is there. */
-export async function readWritten(file: string): Promise<Written> {
-  const hash = createHash('sha256');
-  let size = 0;
-  for await (const chunk of createReadStream(file)) {
-    hash.update(chunk as Buffer);
-    size += (chunk as Buffer).length;
-  }
-  return { size, sha256: hash.digest('hex') };
 }
 
 type Copying = {
@@ -222,11 +212,4 @@ async function listMigrations({ db }: Site): Promise<string[]> {
     .select('name' as never)
     .execute();
   return (rows as { name: string }[]).map(({ name }) => name).toSorted();
-}
-
-export async function syncFolders(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isDirectory()) await syncFolder(path.join(entry.parentPath, entry.name));
-  }
-  await syncFolder(folder);
 }

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.server.ts';
 import type { Tables } from '../db/tables.server.ts';
 import { DUMP, OWN_TABLES } from './examine-database.server.ts';
-import { readLines } from './read-lines.server.ts';
+import { readTextLines } from './read-text-lines.server.ts';
 
 type Write = Transaction<Tables>;
 
@@ -85,7 +85,7 @@ async function insertRows(transaction: Write, file: string): Promise<void> {
         ${`[${waiting.join(',')}]`}::jsonb)`.execute(transaction);
     waiting = [];
   };
-  for await (const line of readLines(file)) {
+  for await (const line of readTextLines(file)) {
     if (line.startsWith('{')) {
       waiting.push(line);
       if (waiting.length >= PAGE) await flush();

@@ -1,7 +1,7 @@
 /** Owns looking into the database of a back-up: whether it is sound, and what it holds. */
 import { DatabaseSync } from 'node:sqlite';
 import { DATABASE } from './manifest.server.ts';
-import { readLines } from './read-lines.server.ts';
+import { readTextLines } from './read-text-lines.server.ts';
 
 export type Examined = {
   /** What is wrong with it, or null. */
@@ -71,7 +71,7 @@ async function examineDump(file: string): Promise<Examined> {
   const keys = new Set<string>();
   let table: string | null = null;
   let isWhole = false;
-  for await (const line of readLines(file)) {
+  for await (const line of readTextLines(file)) {
     isWhole = line === DUMP.end;
     if (line.startsWith(DUMP.table)) {
       table = line.slice(DUMP.table.length);

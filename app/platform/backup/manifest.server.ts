@@ -1,4 +1,5 @@
 /** Owns what a back-up says of itself: written last, so that without it the back-up is not whole. */
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -44,6 +45,10 @@ const ManifestSchema = object({
 });
 
 export type Manifest = InferOutput<typeof ManifestSchema>;
+
+/** Tells whether a site still has the secret of a back-up, without the secret. */
+export const hashOfSecret = (secret: Uint8Array): string =>
+  createHash('sha256').update(secret).digest('hex');
 
 /**
  * Reads the manifest of a back-up.

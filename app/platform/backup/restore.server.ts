@@ -10,13 +10,12 @@ import type { Migrations } from '../db/migrate.server.ts';
 import { migrate } from '../db/migrate.server.ts';
 import { RESTORING, sqliteFile } from '../data-folder.server.ts';
 import { setMark } from '../site/site-marks.server.ts';
-import { syncFolder, writeSynced } from '../storage/synced-files.server.ts';
+import { syncFolder, syncFolders, writeSynced } from '../storage/synced-files.server.ts';
 import { whyFileUnusable } from '../why-not.ts';
-import { hashOf, syncFolders } from './back-up.server.ts';
 import { loadPostgres } from './dump-postgres.server.ts';
 import { examineDatabase } from './examine-database.server.ts';
 import type { Manifest } from './manifest.server.ts';
-import { DATABASE, readManifest } from './manifest.server.ts';
+import { DATABASE, hashOfSecret, readManifest } from './manifest.server.ts';
 
 type Settings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'SECRET'>;
 
@@ -169,7 +168,7 @@ async function takePlaces(dataDir: string, draft: string): Promise<void> {
 function warningsOf(config: Settings, manifest: Manifest): string[] {
   const warnings: string[] = [];
   const isSet = config.SECRET !== null;
-  if (isSet && hashOf(Buffer.from(config.SECRET!)) !== manifest.secret.sha256) {
+  if (isSet && hashOfSecret(Buffer.from(config.SECRET!)) !== manifest.secret.sha256) {
     warnings.push(
       'SECRET is not the one of the back-up: links in mails that were sent, and logins, work no longer. Set it as it was, or unset it if the back-up brings its own.',
     );

@@ -1,7 +1,7 @@
 /** Owns finding out whether a back-up is whole, without restoring it. */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readWritten } from './back-up.server.ts';
+import { readWritten } from '../storage/synced-files.server.ts';
 import { examineDatabase } from './examine-database.server.ts';
 import type { Manifest } from './manifest.server.ts';
 import { readManifest } from './manifest.server.ts';

@@ -1,6 +1,8 @@
 /** Owns writing files so that they survive a power cut, for their owner alone. */
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import path from 'node:path';
 
 export type Written = {
   /** Size in bytes. */
@@ -34,4 +36,23 @@ export async function writeSynced(
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
+}
+
+/** The same for a folder and all folders in it. */
+export async function syncFolders(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) await syncFolder(path.join(entry.parentPath, entry.name));
+  }
+  await syncFolder(folder);
+}
+
+/** Size and hash of a file that is there. */
+export async function readWritten(file: string): Promise<Written> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of createReadStream(file)) {
+    hash.update(chunk as Buffer);
+    size += (chunk as Buffer).length;
+  }
+  return { size, sha256: hash.digest('hex') };
 }

@@ -1,7 +1,7 @@
 import { editDistance } from '#app/platform/edit-distance.ts';
 import { CsvRow } from './csv-row.ts';
-import type { Line } from './read-lines.ts';
-import { readLines } from './read-lines.ts';
+import type { Line } from '#app/platform/read-lines.ts';
+import { readLines } from '#app/platform/read-lines.ts';
 import type { FileRecord } from './read-record.ts';
 import { decode, LARGEST_RECORD, NOT_UTF8, RecordFileError, TOO_LARGE } from './read-record.ts';
 
@@ -56,7 +56,7 @@ export async function* readCsv(
  * however far the open quote reached.
  */
 async function* readRows(bytes: AsyncIterable<Uint8Array>, delimiter: string): AsyncGenerator<Row> {
-  const ahead = new LinesAhead(readLines(bytes));
+  const ahead = new LinesAhead(readLines(bytes, LARGEST_RECORD));
   for (let first = await ahead.peek(0); first; first = await ahead.peek(0)) {
     const row = await readRow(first, ahead, delimiter);
     ahead.drop('fields' in row ? row.count : 1);

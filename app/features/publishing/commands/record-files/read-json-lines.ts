@@ -1,12 +1,12 @@
-import { readLines } from './read-lines.ts';
+import { readLines } from '#app/platform/read-lines.ts';
 import type { FileRecord } from './read-record.ts';
-import { readJsonRecord, TOO_LARGE } from './read-record.ts';
+import { LARGEST_RECORD, readJsonRecord, TOO_LARGE } from './read-record.ts';
 
 const [SPACE, COMMA] = [0x20, 0x2c];
 
 /** Reads JSON Lines: one record on each line; empty lines are passed over. */
 export async function* readJsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FileRecord> {
-  for await (const { line, bytes: whole } of readLines(bytes)) {
+  for await (const { line, bytes: whole } of readLines(bytes, LARGEST_RECORD)) {
     if (whole === null) yield { line, reason: TOO_LARGE };
     else {
       const object = withoutComma(whole);
