@@ -2,6 +2,7 @@ import { isAPIError } from 'better-auth/api';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readCookie } from '#app/platform/web/cookies.server.ts';
 import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import type { Visitor } from '../auth-cookies.server.ts';
 import {
   authHeaders,
   innerCookies,
@@ -16,7 +17,6 @@ import { findAccountById } from '../queries/find-account.server.ts';
 import { unsign } from '../session-cookie.server.ts';
 import { endFormerSession } from './sign-in.server.ts';
 import { spendCode } from './spend-code.server.ts';
-import type { Visitor } from '../auth-cookies.server.ts';
 
 export type ConfirmOutcome =
   | { outcome: 'signed-in'; account: Account; cookies: string[] }

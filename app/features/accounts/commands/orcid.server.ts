@@ -1,8 +1,8 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { SignedIn } from '../account.ts';
+import type { Visitor } from '../auth-cookies.server.ts';
 import { authHeaders, innerCookies } from '../auth-cookies.server.ts';
 import { authOf } from '../auth.server.ts';
-import type { Visitor } from '../auth-cookies.server.ts';
 
 /**
  * Begins to link an ORCID iD.

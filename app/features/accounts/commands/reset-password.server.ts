@@ -2,6 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
 import { foldName } from '../account.ts';
+import type { Visitor } from '../auth-cookies.server.ts';
 import { inTransaction } from '../auth-connection.server.ts';
 import { mailResetLinkKind } from '../account-jobs.ts';
 import { knownDeviceCookie } from '../known-device.server.ts';
@@ -11,7 +12,6 @@ import { hashPassword } from './add-account.server.ts';
 import { tellOfChange } from './mail-account.server.ts';
 import { findLink, spendLink } from './one-time-links.server.ts';
 import { setPassword } from './set-password.server.ts';
-import type { Visitor } from '../auth-cookies.server.ts';
 import { giveEmail } from './verify-email.server.ts';
 
 type TooMany = { outcome: 'too-many-attempts'; wait: number };

@@ -51,14 +51,12 @@ export async function signIn(
       }),
     );
     await forgiveGuess(platform, signInDoor, subject, from);
-    cookies.push(...innerCookies(headers));
+    const others = innerCookies(headers);
     // A session that began before the code was asked for has ended again.
-    if ('twoFactorRedirect' in response) {
-      return { outcome: 'code-needed', cookies: innerCookies(headers) };
-    }
+    if ('twoFactorRedirect' in response) return { outcome: 'code-needed', cookies: others };
     await endFormerSession(platform, visitor.request);
-    cookies.push(await knownDeviceCookie(platform, visitor.request, account!.id));
-    return { outcome: 'signed-in', account: account!, cookies };
+    const device = await knownDeviceCookie(platform, visitor.request, account!.id);
+    return { outcome: 'signed-in', account: account!, cookies: [...cookies, ...others, device] };
   } catch (error) {
     if (isAPIError(error)) return { outcome: 'wrong' };
     throw error;
