@@ -84,7 +84,6 @@ import { atomFeed } from './features/metadata/routes/atom.ts';
 import { robotsTxt } from './features/metadata/routes/robots.ts';
 import { rssFeed } from './features/metadata/routes/rss.ts';
 import { sitemap, sitemapPart } from './features/metadata/routes/sitemap.ts';
-
 import { callUpload, refusePaper } from './features/publishing/routes/call-upload.ts';
 import { officeUploadsPage } from './features/publishing/routes/office-uploads.tsx';
 import { ownUpload, ownUploadPage } from './features/publishing/routes/own-upload.tsx';
@@ -127,7 +126,6 @@ import {
 } from './features/submissions/routes/paper-submission.tsx';
 import { submissionReceiptPage } from './features/submissions/routes/submission-receipt.tsx';
 import { callSubmitForm, refuseProgram } from './features/submissions/routes/submit-form.ts';
-
 import { submitOnlinePage } from './features/submissions/routes/submit-online.tsx';
 import {
   trackYourPaper,

@@ -7,9 +7,8 @@ import type { Documents } from './documents.server.ts';
 import type { Inspection } from './inspect-document.server.ts';
 import type { Printed } from './print-document.server.ts';
 
-/** Milliseconds. */
-const INSPECTION_LIMIT = 20_000;
-const PRINTING_LIMIT = 20_000;
+/** Somebody waits for the answer, for so many milliseconds. */
+const WAITED_FOR = { isWaitedFor: true, timeLimit: 20_000 };
 
 type Asked = { documents: Documents };
 type Scanning = Asked & { config: Config; log: Log };
@@ -20,30 +19,22 @@ const TOO_MUCH = { outcome: 'refused', problem: 'too-much' } as const;
  * As `inspectDocument`, in the document process: what takes too much there is refused. A virus
  * scanner that was plugged in is asked as well.
  */
-export const inspectUpload = async (platform: Scanning, file: ByteSource): Promise<Inspection> =>
-  scanned(
-    platform,
-    file,
-    (await platform.documents.ask('inspect-document', null, {
-      ...{ file, isWaitedFor: true, timeLimit: INSPECTION_LIMIT },
-    })) ?? TOO_MUCH,
-  );
+export async function inspectUpload(platform: Scanning, file: ByteSource): Promise<Inspection> {
+  const options = { file, ...WAITED_FOR };
+  const found = await platform.documents.ask('inspect-document', null, options);
+  return scanned(platform, file, found ?? TOO_MUCH);
+}
 
 /** The same as `inspectSupplement`. */
-export const inspectSupplementUpload = async (
+export async function inspectSupplementUpload(
   platform: Scanning,
   file: ByteSource,
   fileName: string,
-): Promise<Inspection<FileFormat>> =>
-  scanned(
-    platform,
-    file,
-    (await platform.documents.ask(
-      'inspect-supplement',
-      { fileName },
-      { file, isWaitedFor: true, timeLimit: INSPECTION_LIMIT },
-    )) ?? TOO_MUCH,
-  );
+): Promise<Inspection<FileFormat>> {
+  const options = { file, ...WAITED_FOR };
+  const found = await platform.documents.ask('inspect-supplement', { fileName }, options);
+  return scanned(platform, file, found ?? TOO_MUCH);
+}
 
 /** What was found so far, or what the scanner says; without its answer nothing is taken. */
 async function scanned<Format>(
@@ -71,7 +62,7 @@ export async function printPdf(
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const pieces: Uint8Array[] = [];
   const printing = await documents.ask('print', printed, {
-    ...{ isWaitedFor: true, timeLimit: PRINTING_LIMIT },
+    ...WAITED_FOR,
     take: (bytes) => void pieces.push(bytes),
   });
   return printing === null ? null : new Uint8Array(Buffer.concat(pieces));

@@ -7,7 +7,11 @@ export class PermanentFailure extends Error {}
  * Thrown by work of which a document process died, or had to be ended. It is tried once more: then
  * it is set aside, as is work of which the server's own process died twice.
  */
-export class ProcessEnded extends Error {}
+export class ProcessEnded extends Error {
+  constructor(message = 'The file could not be read within its limits of time and memory.') {
+    super(message);
+  }
+}
 
 /** Deaths of a process after which work is set aside. */
 export const MOST_DEATHS = 2;

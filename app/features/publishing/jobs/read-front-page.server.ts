@@ -9,9 +9,7 @@ export const readFrontPage = defineJob(
   readFrontPageKind.payload,
   async (platform, payload) => {
     const { outcome } = await offerFrontPage(platform, payload);
-    if (outcome === 'given-up') {
-      throw new ProcessEnded('The PDF could not be read within its limits of time and memory.');
-    }
+    if (outcome === 'given-up') throw new ProcessEnded();
   },
   { attempts: 5 },
 );

@@ -9,9 +9,7 @@ export const makeReviewCopy = defineJob(
   makeReviewCopyKind.payload,
   async (platform, { file }) => {
     const copying = await make(platform, file);
-    if (copying.outcome === 'not-made' && copying.gaveUp) {
-      throw new ProcessEnded('The file could not be read within its limits of time and memory.');
-    }
+    if (copying.outcome === 'not-made' && copying.gaveUp) throw new ProcessEnded();
   },
   { whenSetAside: (platform, { file }) => noteProblem(platform, file, 'too-much') },
 );

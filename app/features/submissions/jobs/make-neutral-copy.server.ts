@@ -12,8 +12,7 @@ export const makeNeutralCopy = defineJob(
   makeNeutralCopyKind.payload,
   async (platform, { file }) => {
     const { outcome } = await make(platform, file);
-    if (outcome === 'given-up')
-      throw new ProcessEnded('The file could not be read within its limits of time and memory.');
+    if (outcome === 'given-up') throw new ProcessEnded();
   },
   { whenSetAside: (platform, { file }) => giveUpNeutralCopy(platform, file) },
 );
