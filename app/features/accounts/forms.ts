@@ -28,7 +28,7 @@ const line = (missing: string, longest = 200) =>
     v.maxLength(longest, `Please use at most ${longest} characters.`),
     v.check(
       (text) => !UNSEEN.test(text),
-      'This holds characters that cannot be seen. Please type it anew.',
+      'This holds characters that cannot be seen. Please type it again.',
     ),
   );
 

@@ -27,7 +27,7 @@ const BY_ACCOUNT: RateLimit = { name: 'upload', attempts: 300, window: 3_600_000
 
 /** Nobody uploads in the name of an address that may be another's. */
 const UNCONFIRMED =
-  'Please confirm your e-mail address first, with the link in the mail that we sent you. Then upload the paper.';
+  'Please confirm your e-mail address first, with the link in the e-mail that we sent you. Then upload the paper.';
 
 export type PaperAnswer =
   | {

@@ -43,7 +43,7 @@ const WORDS: Record<string, string | ((details: Details, names: Names) => string
     `saved the submission: ${Array.isArray(changed) ? changed.map(partOf).join(', ') : ''}`,
   'manuscript-completed': 'completed the submission',
   'author-confirmed': 'confirmed to be an author',
-  'author-address-proved': 'opened the link in a mail, so the address is theirs',
+  'author-address-proved': 'confirmed their e-mail address',
   'manuscript-withdrawn': 'withdrew the manuscript',
   'manuscript-assessment-begun': 'began the assessment',
   'editor-assigned': ({ editor, why }, names) => {

@@ -23,7 +23,7 @@ const STEPS: Record<string, Omit<Step, 'at'>> = {
   },
   'author-address-proved': {
     title: 'Address confirmed',
-    text: 'An author opened the link in our mail.',
+    text: 'An author confirmed their e-mail address.',
   },
   'manuscript-assessment-begun': {
     title: 'Initial assessment',

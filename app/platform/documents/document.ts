@@ -40,7 +40,7 @@ export type ByteSource = {
 
 /** One sentence each, to be shown beside the file field. */
 export const problemTexts = {
-  empty: 'The file is empty. Please choose it again, or save it anew first.',
+  empty: 'The file is empty. Please choose it again, or save a new copy first.',
   'not-a-document':
     'The content of the file is none that we can read, whatever its name says. Please choose a PDF or a Word file (.pdf, .doc, .docx).',
   'web-page':
@@ -55,33 +55,33 @@ export const problemTexts = {
   'other-office':
     'The file is an Office file, but not a Word document. Please choose a PDF or a Word file.',
   truncated:
-    'The end of the file is missing, so it was probably cut off while it was saved or copied. Please save it anew and choose it again.',
+    'The end of the file is missing, so it was probably cut off while it was saved or copied. Please save a new copy and choose that.',
   damaged:
-    'The file is damaged and cannot be opened. Please open it on your computer, save it anew and choose it again.',
+    'The file is damaged and cannot be opened. Please open it on your computer, save a new copy and choose that.',
   encrypted:
     'The file is protected with a password. Please save it without one and choose it again.',
   'pdf-actions':
-    'The PDF holds a script, or an action that starts a program or sends a form, opens another file, plays a film or calls an address by itself. Links may lead to web pages, mailboxes and places in the PDF. Please export it anew without the rest and choose it again.',
+    'The PDF holds a script, or an action that starts a program or sends a form, opens another file, plays a film or calls an address by itself. Links may lead to web pages, mailboxes and places in the PDF. Please export it again without the rest and choose the new file.',
   macros:
     'The file holds macros. Please save it as a Word document without macros (.docx) and choose it again.',
   'external-content':
     'The file loads its template or other content from another computer. In Word, break the links (File, Info, Edit Links to Files) and choose it again.',
   'unsafe-paths':
-    'The file holds parts with names that lead out of it, which no word processor writes. Please save it anew as .docx and choose it again.',
+    'The file holds parts with names that lead out of it, which no word processor writes. Please save a new copy as .docx and choose that.',
   'too-large-inside':
     'Unpacked, the file is far larger than a manuscript can be. Please make its pictures smaller and choose it again.',
   'too-much':
-    'The file takes more time or memory to look into than any manuscript needs. Please save it anew, best as a PDF with smaller pictures, and choose it again.',
+    'The file takes more time or memory to look into than any manuscript needs. Please save a new copy, best as a PDF with smaller pictures, and choose that.',
   'fetching-field':
     'The file has a field that starts a program or fetches something from another computer, such as DDE or INCLUDEPICTURE. In Word, click the picture or text in question, press Ctrl+Shift+F9 to make it fixed, save the file and choose it again.',
   'harmful-link':
-    'A link in the file leads to a script or to a folder in somebody’s network. Please remove it or make it a web address (https://…), save the file and choose it again.',
+    'A link in the file leads to a script or to a folder on another network. Please remove it or make it a web address (https://…), save the file and choose it again.',
   'embedded-program':
     'A program or package is embedded in the file. Please replace it with a picture or with text, save the file and choose it again.',
   'embedded-document':
-    'The file holds another document as one block. Please open it in Word, save it anew as .docx and choose that.',
+    'The file holds another document as one block. Please open it in Word, save a new copy as .docx and choose that.',
   'two-in-one':
-    'The file is two in one: a ZIP archive stands in it as well. Please save it anew and choose it again.',
+    'The file is two in one: it also contains a ZIP archive. Please save a new copy and choose that.',
   'misleading-name':
     'The name holds signs that cannot be seen or that turn it round. Please give the file another name and choose it again.',
   runnable:
@@ -89,7 +89,7 @@ export const problemTexts = {
   'a-link':
     'The archive holds a symbolic link. Please pack the files themselves and choose it again.',
   infected:
-    'The journal’s virus scanner found something harmful in the file, so it was not taken in. Please scan your computer, save the file anew and choose it again.',
+    'The journal’s virus scanner found something harmful in the file, so it was not taken in. Please scan your computer, save a new copy and choose that.',
   'not-scanned':
     'The file could not be checked for viruses just now, so it was not taken in. Nothing is wrong with it as far as we know: please try again in a few minutes.',
   formulas:

@@ -141,7 +141,7 @@ const TEXTS: Partial<Record<DocumentProblem, string>> = {
   'external-content':
     'The file loads content from another computer. Please break its links and connections and choose it again.',
   'unsafe-paths':
-    'The archive holds files whose names lead out of it. Please pack it anew and choose it again.',
+    'The archive holds files whose names lead out of it. Please pack it again and choose the new archive.',
   'too-large-inside':
     'Unpacked, the file is far larger than a supplement can be. Please deposit large data in a repository and name it in the data statement.',
 };

@@ -80,8 +80,8 @@ const ObstacleList = ({ reasons, inHand }: Obstacles) => (
     {inHand.length > 0 && (
       <>
         <p>
-          You have this in hand. Please finish it, or ask the chief editor to give it to somebody
-          else:
+          These are still assigned to you. Please finish them, or ask the editor-in-chief to
+          reassign them:
         </p>
         <ul>
           {inHand.map(({ what, paperId }) => (

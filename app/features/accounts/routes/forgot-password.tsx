@@ -47,7 +47,7 @@ function showForm({ platform }: RouteContext, state: FormState, answered = false
           <Notice kind="status">
             <p>
               If this belongs to an account, we sent a mail to its address. The link in it works
-              once, for one hour. If you asked before, please look for that mail: its link still
+              once, for one hour. If you asked before, please look for that e-mail: its link still
               works, and we send at most one every ten minutes.
             </p>
           </Notice>

@@ -8,7 +8,7 @@ export function ConfirmFirst({ email }: { email: string }) {
     <Notice>
       <p>
         Please confirm your e-mail address first: we sent a link to {email}. If you cannot find the
-        mail, we send it again. If the address is wrong,{' '}
+        e-mail, we can send it again. If the address is wrong,{' '}
         <a href={href('accountEmail')}>change it</a>.
       </p>
       <form method="post" action={href('accountVerification')}>

@@ -24,7 +24,7 @@ export async function warnOfFullDisk(platform: Platform): Promise<void> {
           diskText(used),
           { action: { label: 'Open the office', url: overviewUrl(platform) } },
         ],
-        footer: [title, 'You get this mail because you are the editor-in-chief.'],
+        footer: [title, 'You receive this e-mail because you are the editor-in-chief.'],
       }),
       purpose: 'disk-nearly-full',
       key: `${month}:${id}`,

@@ -30,7 +30,7 @@ export function receiptLetter(facts: ReceiptFacts): Letter {
       paperFacts(paperId, title),
       { action: { label: 'Follow your paper', url: facts.trackingUrl } },
       isCorresponding
-        ? 'Please open this link once: it shows us that this address is yours, and only then do we write to your co-authors. It is meant for you alone, and with it you can also complete or withdraw the manuscript. If you did not submit anything, please ignore this mail.'
+        ? 'Please open this link once: it shows us that this address is yours, and only then do we write to your co-authors. It is meant for you alone, and with it you can also complete or withdraw the manuscript. If you did not submit anything, please ignore this e-mail.'
         : `If you did not agree to this submission, please write to ${editorialEmail}.`,
       ...sourceRequest(facts),
     ],

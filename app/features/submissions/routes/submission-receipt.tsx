@@ -26,7 +26,7 @@ export async function submissionReceiptPage(context: RouteContext): Promise<Page
           </p>
           <p>
             Your paper ID is <strong className="figures">{paperId}</strong>. We are sending it to{' '}
-            {author.email} too. Please open the link in that mail: it shows us that the address is
+            {author.email} too. Please open the link in that e-mail: it shows us that the address is
             yours.
           </p>
         </Notice>

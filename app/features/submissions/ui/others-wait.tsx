@@ -20,7 +20,7 @@ export function OthersWait({ manuscript }: Props) {
   return (
     <Notice kind="status">
       <p>
-        Your co-authors will be asked as soon as you have opened the link in the mail that we sent
+        Your co-authors will be asked as soon as you have opened the link in the e-mail that we sent
         to <strong>{email}</strong>.
       </p>
       <form method="post" action={href('trackYourPaper')} aria-label="Send the link again">

@@ -7,7 +7,7 @@ export const copyProblemTexts = {
   'embedded-document':
     'The file holds another document as one block, which cannot be cleaned. Please ask for the file as PDF.',
   damaged:
-    'The file could not be taken apart and put together again. Please ask for it anew, best as PDF.',
+    'The file could not be taken apart and put together again. Please ask for a new copy, best as a PDF.',
   'too-much':
     'The file could not be read within its limits of time and memory. Another version of it is needed, best a PDF with smaller pictures, or in parts.',
   'not-cleaned':
