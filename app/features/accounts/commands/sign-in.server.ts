@@ -55,8 +55,8 @@ export async function signIn(
     // A session that began before the code was asked for has ended again.
     if ('twoFactorRedirect' in response) return { outcome: 'code-needed', cookies: others };
     await endFormerSession(platform, visitor.request);
-    const device = await knownDeviceCookie(platform, visitor.request, account!.id);
-    return { outcome: 'signed-in', account: account!, cookies: [...cookies, ...others, device] };
+    const known = await knownDeviceCookie(platform, visitor.request, account!.id);
+    return { outcome: 'signed-in', account: account!, cookies: [...cookies, ...others, known] };
   } catch (error) {
     if (isAPIError(error)) return { outcome: 'wrong' };
     throw error;
