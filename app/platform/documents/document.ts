@@ -42,7 +42,7 @@ export type ByteSource = {
 export const problemTexts = {
   empty: 'The file is empty. Please choose it again, or save a new copy first.',
   'not-a-document':
-    'The content of the file is none that we can read, whatever its name says. Please choose a PDF or a Word file (.pdf, .doc, .docx).',
+    'This is not a file that we can read, whatever its name says. Please choose a PDF or a Word file (.pdf, .doc, .docx).',
   'web-page':
     'The file is a web page, whatever its name says. Please choose a PDF or a Word file (.pdf, .doc, .docx).',
   picture: 'The file is a picture. Please put it into a Word file or a PDF and choose that.',

@@ -129,7 +129,7 @@ const KINDS =
   'a PDF or Word file, a picture (.png, .jpg, .tif), a table or text (.csv, .tsv, .txt, .xlsx) or a ZIP archive of these';
 
 const TEXTS: Partial<Record<DocumentProblem, string>> = {
-  'not-a-document': `The content of the file is none that we can read, whatever its name says. Please choose ${KINDS}.`,
+  'not-a-document': `This is not a file that we can read, whatever its name says. Please choose ${KINDS}.`,
   'web-page': `The file is a web page, whatever its name says. Please choose ${KINDS}.`,
   program: `The file is a program. Please choose ${KINDS}.`,
   picture: 'The file is a picture of another kind. Please save it as PNG, JPEG or TIFF.',

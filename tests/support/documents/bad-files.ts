@@ -32,11 +32,15 @@ export const BAD_FILES: readonly BadFile[] = [
   { what: 'a web page', content: () => Buffer.from('<!doctype html>'), words: /is a web page/ },
   { what: 'a program', content: () => Buffer.from('MZ\u0090\0'), words: /is a program/ },
   { what: 'a picture', content: () => Buffer.from('\x89PNG\r\n', 'latin1'), words: /a picture/ },
-  { what: 'a text', content: () => Buffer.from('Dear editor'), words: /none that we can read/ },
+  {
+    what: 'a text',
+    content: () => Buffer.from('Dear editor'),
+    words: /not a file that we can read/,
+  },
   {
     what: 'a PDF after something else',
     content: () => afterText(),
-    words: /none that we can read/,
+    words: /not a file that we can read/,
   },
   { what: 'a truncated PDF', content: () => makePdf().subarray(0, -40), words: CUT },
   { what: 'a PDF with a password', content: makeLockedPdf, words: LOCKED },
