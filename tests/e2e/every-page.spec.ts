@@ -12,7 +12,7 @@ const EXAMPLES: Record<string, string> = {
   search: '/search?q=network',
 };
 const NOT_PAGES =
-  /\.(php|xml|txt|pdf|bib|ris|json|svg)$|^\/(healthz|readyz|uploads|downloads)|sitemap|\/password$/;
+  /^\/(submit-form|api\/register)$|\.(php|xml|txt|pdf|bib|ris|json|svg)$|^\/(healthz|readyz|uploads|downloads)|sitemap|\/password$/;
 
 /** These all lead a visitor to the login; every-page-behind-a-login.spec.ts reads them. */
 const BEHIND_A_LOGIN = /^\/(dashboard|account|office)(\/|$)/;
