@@ -1,3 +1,4 @@
+import { bodyText } from '#app/platform/web/body-text.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 
 /** More than any form of ours has. */
@@ -13,7 +14,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
     throw new HttpError(415, 'Please send this form from its page.');
   }
-  const fields = new URLSearchParams(await request.text());
+  const fields = new URLSearchParams(await bodyText(request));
   if (fields.size > MOST_FIELDS) throw new HttpError(400, 'This form has too many fields.');
   return Object.fromEntries(Array.from(fields, ([name, value]) => [name, plain(value)]));
 }

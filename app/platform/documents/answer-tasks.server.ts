@@ -23,6 +23,9 @@ export function answerTasks(entry: string, work: DocumentWork): void {
     else void answer(message);
   });
   process.on('disconnect', () => process.exit());
+  // A stop that reaches all processes at once is the server's to carry out: a document that is
+  // worked on has not failed by it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
   const fetch = async (start: number, length: number) => {
     const piece = new Promise<Uint8Array | null>((resolve) => (onPiece = resolve));

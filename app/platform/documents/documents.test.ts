@@ -61,6 +61,11 @@ test('a file that cannot be read is no fault of the document', async () => {
   await expect(ask('sound', { file })).rejects.toThrow('the disk is gone');
 });
 
+test('a stop that is meant for the server leaves a process at its work', async () => {
+  const { ask } = hostile();
+  expect(await ask('stop')).toEqual({ text: 'still at work', problem: null });
+});
+
 test('a process that hangs is gone soon after its server was killed', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'octavo-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));

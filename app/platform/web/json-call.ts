@@ -1,4 +1,5 @@
 /** Owns the shape of the public calls: JSON in, `{status, message}` out. */
+import { bodyText } from './body-text.ts';
 
 /** Whether whoever asks is a script of ours or a program, and not a page that is to be shown. */
 export const wantsJson = (request: Request): boolean =>
@@ -27,7 +28,7 @@ export const refuseScript = (reason: string, httpStatus: number): Response =>
  * @returns the object, or the answer to give when there is none
  */
 export async function readCall(request: Request): Promise<Record<string, unknown> | Response> {
-  const text = await request.text();
+  const text = await bodyText(request);
   try {
     const value: unknown = JSON.parse(text, withoutNul);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

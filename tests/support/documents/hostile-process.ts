@@ -1,5 +1,6 @@
 // A document process of which the tasks misbehave as the name of the file says.
 import { writeFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 import { answerTasks, keepWatch } from '../../../app/platform/documents/answer-tasks.server.ts';
 import { documentWork } from '../../../app/platform/documents/document-work.server.ts';
@@ -24,6 +25,11 @@ const behave: Record<string, (place?: string) => unknown> = {
     for (;;) texts.push(Array.from({ length: 100_000 }, (_, n) => `${n}`));
   },
   exit: () => process.exit(0),
+  async stop() {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(process.pid, signal);
+    await setImmediate();
+    return 'still at work';
+  },
   environment: () => Object.keys(process.env).toSorted(),
 };
 
