@@ -76,4 +76,5 @@ export async function deleteAccount(
   });
 }
 
-const LAST_CHIEF = 'You are the only chief editor. Give the role to somebody else first.';
+const LAST_CHIEF =
+  'You are the only editor-in-chief. Please give the role to another person first.';
