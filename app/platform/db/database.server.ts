@@ -37,7 +37,7 @@ export function openDatabase({ url, file, log }: Options): Database {
     dialect: url === null ? sqliteDialect(file) : postgresDialect(url, { max: 10 }),
     ...(log && { log }),
   });
-  const apart = url === null ? sqliteApart(db, file) : postgresApart(url, log);
+  const apart = url === null ? sqliteApart(db, file, log) : postgresApart(url, log);
   const close = db.destroy.bind(db);
   return Object.assign(db, {
     kind: url === null ? 'sqlite' : 'postgres',
@@ -49,10 +49,10 @@ export function openDatabase({ url, file, log }: Options): Database {
 }
 
 /** What is in memory nobody else can read. */
-const sqliteApart = (db: Kysely<Tables>, file: string): ReadsApart =>
+const sqliteApart = (db: Kysely<Tables>, file: string, log: LogConfig | undefined): ReadsApart =>
   file === ':memory:'
     ? { read: (_, run) => run(db), close: () => Promise.resolve() }
-    : readSqliteApart(file);
+    : readSqliteApart(file, { log });
 
 const postgresApart = (url: string, log: LogConfig | undefined): ReadsApart =>
   readPostgresApart({

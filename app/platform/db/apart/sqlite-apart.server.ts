@@ -1,6 +1,6 @@
 /** Owns reading SQLite in processes of its own, each of which is ended when it takes too long. */
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Driver, LogConfig, QueryResult } from 'kysely';
 import type { Tables } from '../tables.server.ts';
 import type { ReadsApart } from './reads-apart.server.ts';
 import type { ReaderChild } from './reader-child.server.ts';
@@ -13,9 +13,15 @@ const PROCESSES = 2;
 const TIME_LIMIT = 3000;
 
 /** @param file path of the database file */
-export function readSqliteApart(file: string, timeLimit: number = TIME_LIMIT): ReadsApart {
+export function readSqliteApart(
+  file: string,
+  { timeLimit = TIME_LIMIT, log }: { timeLimit?: number; log?: LogConfig | undefined } = {},
+): ReadsApart {
   const turns = createTurns({ atOnce: PROCESSES, ofOne: 16, ofAll: 200, patience: 10_000 });
-  const db = new Kysely<Tables>({ dialect: new ApartDialect(file, timeLimit) });
+  const db = new Kysely<Tables>({
+    dialect: new ApartDialect(file, timeLimit),
+    ...(log && { log }),
+  });
   return {
     async read(asker, run) {
       const end = await turns.enter(asker);
