@@ -178,3 +178,11 @@ test('a very long text is split in no time', () => {
   }
   expect(performance.now() - started).toBeLessThan(5000);
 });
+
+test('a list of thousands is split, and a text of more separators than people is kept whole', () => {
+  expect(split('Ann Lee, '.repeat(6000))).toHaveLength(6000);
+  const text = 'a;'.repeat(13_000);
+  expect(splitAuthors(text)).toEqual([
+    { given: '', family: text, affiliation: null, written: text },
+  ]);
+});

@@ -27,6 +27,8 @@ const MARK = /[\p{N}*†‡§¶∗#^~\s,]/u;
 const LETTER = /\p{L}/u;
 /** A longer piece is no name; it is kept whole. */
 const LONGEST_NAME = 300;
+/** A text with more separators is no list of people; it is kept whole. Articles of CERN have 5,000 authors. */
+const MOST_SEPARATORS = 12_000;
 
 /**
  * Splits the list of authors of an article, as the old site gives it, into its authors in order.
@@ -43,6 +45,9 @@ export const splitAuthors = (text: string): WrittenAuthor[] =>
 
 function readList(text: string): WrittenAuthor[] {
   const list = withoutFullStop(text.trim().replace(OTHERS, ''));
+  if (separatorsIn(list) > MOST_SEPARATORS) {
+    return LETTER.test(list) ? [{ given: '', family: list, affiliation: null, written: list }] : [];
+  }
   const parts = cutAt(list, (character) => /[;；\n\r\u2028\u2029]/u.test(character)).flatMap(
     trimmed,
   );
@@ -57,6 +62,8 @@ function readList(text: string): WrittenAuthor[] {
   const familyFirst = endInInitials(pieces);
   return pieces.flatMap((piece) => readAuthor(piece, familyFirst));
 }
+
+const separatorsIn = (list: string): number => (list.match(/[,，、،;；&\n\r]/gu) ?? []).length;
 
 /** Cuts at separating characters outside brackets. */
 function cutAt(text: string, separates: (character: string) => boolean): string[] {

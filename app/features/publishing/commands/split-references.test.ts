@@ -15,3 +15,9 @@ test.each([
 ])('references stand on lines, numbered or not: %j', (text, references) => {
   expect(splitReferences(text)).toEqual(references);
 });
+
+test('what follows the 5,000th reference stands on with it', () => {
+  const references = splitReferences('One\n'.repeat(5002));
+  expect(references).toHaveLength(5000);
+  expect(references.slice(-2)).toEqual(['One', 'One One One']);
+});
