@@ -119,27 +119,31 @@ test(
   },
 );
 
-test('an ordinary text is taken at each of these doors, or told what is wrong with it', async () => {
-  const answers: Record<string, number> = {};
-  for (const [name, { names, send }] of Object.entries(await doors())) {
-    answers[name] = (await send({ [names.at(-1)!]: 'An ordinary text.' })).status;
-  }
-  expect(answers).toEqual({
-    'authors of a correction': 303,
-    correction: 303,
-    decision: 200,
-    'decision that is refused': 422,
-    'note as long as it may be': 303,
-    'note of an editor': 303,
-    profile: 422,
-    'profile as it may be': 303,
-    review: 303,
-    'review while it is typed': 200,
-    upload: 303,
-    'upload as it may be': 303,
-    'upload by a program': 200,
-  });
-});
+test(
+  'an ordinary text is taken at each door, or told what is wrong',
+  { timeout: 60_000 },
+  async () => {
+    const answers: Record<string, number> = {};
+    for (const [name, { names, send }] of Object.entries(await doors())) {
+      answers[name] = (await send({ [names.at(-1)!]: 'An ordinary text.' })).status;
+    }
+    expect(answers).toEqual({
+      'authors of a correction': 303,
+      correction: 303,
+      decision: 200,
+      'decision that is refused': 422,
+      'note as long as it may be': 303,
+      'note of an editor': 303,
+      profile: 422,
+      'profile as it may be': 303,
+      review: 303,
+      'review while it is typed': 200,
+      upload: 303,
+      'upload as it may be': 303,
+      'upload by a program': 200,
+    });
+  },
+);
 
 test('a field as large as a request may be is answered at once', { timeout: 60_000 }, async () => {
   // All references of an article stand in one field, which holds this much.
