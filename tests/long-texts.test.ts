@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('a field as large as a request may be is answered at once', { timeout: 60_000 }, async () => {
+test('a field as large as a request may be is answered at once', { timeout: 180_000 }, async () => {
   const { search: _, certificate: __, ...bodies } = await doors();
   expect(await answersToAMegabyte(bodies)).toEqual({
     authors: '422',
