@@ -23,6 +23,7 @@ import * as rankedMails from './033-ranked-mails.ts';
 import * as provedAddresses from './034-proved-addresses.ts';
 import * as siteMarks from './036-site-marks.ts';
 import * as searchBodies from './037-search-bodies.ts';
+import * as oneTwoFactor from './040-one-two-factor.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '034-proved-addresses': provedAddresses,
   '036-site-marks': siteMarks,
   '037-search-bodies': searchBodies,
+  '040-one-two-factor': oneTwoFactor,
 };

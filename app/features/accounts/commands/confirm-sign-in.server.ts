@@ -49,7 +49,7 @@ export async function confirmSignIn(
       if (!/^\d{6}$/.test(digits)) {
         return api.verifyBackupCode({ ...call, body: { code: code.trim() } });
       }
-      const fresh = await spendCode(platform, userId, digits);
+      const fresh = await spendCode(platform, platform.db, userId, digits);
       return api.verifyTOTP({ ...call, body: { code: fresh } });
     });
     const account = await findAccountById(platform.db, answer.response.user.id);

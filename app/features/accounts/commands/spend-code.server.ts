@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { symmetricDecrypt } from 'better-auth/crypto';
+import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { authOf } from '../auth.server.ts';
 
@@ -13,8 +14,13 @@ const USED = 'used';
  * once (RFC 6238 §5.2), whichever process is asked.
  * @returns the code for better-auth to check, or what it refuses when the code was used
  */
-export async function spendCode(platform: Platform, userId: string, code: string): Promise<string> {
-  const row = await platform.db
+export async function spendCode(
+  platform: Platform,
+  connection: Connection,
+  userId: string,
+  code: string,
+): Promise<string> {
+  const row = await connection
     .selectFrom('two_factors')
     .select('secret')
     .where('user_id', '=', userId)
@@ -25,7 +31,7 @@ export async function spendCode(platform: Platform, userId: string, code: string
   const now = Math.floor(platform.clock.now() / STEP);
   const step = [now + 1, now, now - 1].find((each) => codeOf(secret, each) === code);
   if (step === undefined) return code;
-  const spent = await platform.db
+  const spent = await connection
     .updateTable('two_factors')
     .set({ last_step: step })
     .where('user_id', '=', userId)

@@ -1,7 +1,9 @@
 import { isAPIError } from 'better-auth/api';
+import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { clearAttempts, countAttempt } from '#app/platform/web/rate-limit.server.ts';
 import type { SignedIn } from '../account.ts';
+import { inTransaction } from '../auth-connection.server.ts';
 import type { Visitor } from '../auth-cookies.server.ts';
 import { authHeaders, innerCookies, withSession } from '../auth-cookies.server.ts';
 import { authOf } from '../auth.server.ts';
@@ -42,13 +44,45 @@ export async function enableTwoFactor(
   if (user.twoFactor) return { outcome: 'on-already' };
   const check = await checkPassword(platform, user.id, password);
   if (check.outcome !== 'right') return check;
-  const made = await authOf(platform).api.enableTwoFactor({
-    body: { password, method: 'totp' },
-    headers: authHeaders(platform, visitor, true),
+  const made = await aloneFor(platform, user, async (connection) => {
+    if (await isConfirmed(connection, user)) return null;
+    return authOf(platform).api.enableTwoFactor({
+      body: { password, method: 'totp' },
+      headers: authHeaders(platform, visitor, true),
+    });
   });
+  if (made === null) return { outcome: 'on-already' };
   if (made.method !== 'totp') throw new TypeError('better-auth made no key.');
   const key = new URL(made.totpURI).searchParams.get('secret') ?? '';
   return { outcome: 'key', uri: made.totpURI, key, recoveryCodes: made.backupCodes };
+}
+
+/**
+ * Runs the work while no other set-up of the account, as of a second tab, can begin or be confirmed:
+ * a key that took the place of another in the midst of it would lock its owner out.
+ */
+const aloneFor = <Result>(
+  platform: Platform,
+  user: SignedIn,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(platform, async (connection) => {
+    await connection
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user.id)
+      .$if(platform.db.kind === 'postgres', (query) => query.forUpdate())
+      .execute();
+    return work(connection);
+  });
+
+async function isConfirmed(connection: Connection, user: SignedIn): Promise<boolean> {
+  const key = await connection
+    .selectFrom('two_factors')
+    .select('verified')
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  return Boolean(key?.verified);
 }
 
 /** Begins two-factor sign-in, when the code is one of the key's. */
@@ -64,13 +98,15 @@ export async function confirmTwoFactor(
 > {
   const wait = await countAttempt(platform, passwordLimit, `code ${user.id}`);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
-  const digits = await spendCode(platform, user.id, code.replace(/\s/g, ''));
   try {
     const { result, cookies } = await withSession(platform, () =>
-      authOf(platform).api.verifyTOTP({
-        body: { code: digits },
-        headers: authHeaders(platform, visitor, true),
-        returnHeaders: true,
+      aloneFor(platform, user, async (connection) => {
+        const digits = await spendCode(platform, connection, user.id, code.replace(/\s/g, ''));
+        return authOf(platform).api.verifyTOTP({
+          body: { code: digits },
+          headers: authHeaders(platform, visitor, true),
+          returnHeaders: true,
+        });
       }),
     );
     if (!user.twoFactor) await tellOfChange(platform, platform.db, user, 'twoFactorOn');
@@ -100,7 +136,7 @@ async function checkOwner(
   const digits = code.replace(/\s/g, '');
   try {
     if (/^\d{6}$/.test(digits)) {
-      const fresh = await spendCode(platform, user.id, digits);
+      const fresh = await spendCode(platform, platform.db, user.id, digits);
       await api.verifyTOTP({ headers, body: { code: fresh } });
     } else {
       await api.verifyBackupCode({ headers, body: { code: code.trim(), disableSession: true } });

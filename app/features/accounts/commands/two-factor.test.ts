@@ -201,6 +201,44 @@ test('a wrong code does not begin it, and without a code nothing changes', async
   expect((await signedIn(platform, username)).user.twoFactor).toBe(false);
 });
 
+test('a set-up that is begun in two tabs at once leaves one key, the newest, which logs in', async () => {
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform);
+  const { user, visitor } = await signedIn(platform, username);
+  const begin = () => enableTwoFactor(platform, user, PASSWORD, visitor);
+  const tabs = await Promise.all([begin(), begin(), begin(), begin()]);
+  expect(tabs.map(({ outcome }) => outcome)).toEqual(['key', 'key', 'key', 'key']);
+  const rows = await platform.db.selectFrom('two_factors').select('user_id').execute();
+  expect(rows).toEqual([{ user_id: user.id }]);
+
+  const reopened = await begin();
+  if (reopened.outcome !== 'key') throw new Error(reopened.outcome);
+  const code = totp(reopened.key, platform.clock.now());
+  expect((await confirmTwoFactor(platform, user, code, visitor)).outcome).toBe('on');
+  platform.clock.moveBy(60_000);
+  const next = totp(reopened.key, platform.clock.now());
+  const login = await confirmSignIn(platform, next, await enterPassword(platform, username));
+  expect(login.outcome).toBe('signed-in');
+});
+
+test('a tab that begins the set-up again once another confirmed it changes nothing', async () => {
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform);
+  const { user, visitor } = await signedIn(platform, username);
+  const made = await enableTwoFactor(platform, user, PASSWORD, visitor);
+  if (made.outcome !== 'key') throw new Error(made.outcome);
+  const code = totp(made.key, platform.clock.now());
+  const other = await signedIn(platform, username);
+  expect((await confirmTwoFactor(platform, user, code, visitor)).outcome).toBe('on');
+  expect(await enableTwoFactor(platform, other.user, PASSWORD, other.visitor)).toEqual({
+    outcome: 'on-already',
+  });
+  platform.clock.moveBy(60_000);
+  const next = totp(made.key, platform.clock.now());
+  const login = await confirmSignIn(platform, next, await enterPassword(platform, username));
+  expect(login.outcome).toBe('signed-in');
+});
+
 test('an editor who must use two factors is an author until they are set up', async () => {
   const platform = await createAccountsPlatform({ REQUIRE_TWO_FACTOR: 'editors' });
   const { username } = await anAccount(platform, { role: 'editor' });

@@ -37,8 +37,9 @@ export const twoFactorAction = accountActionOf(async (user, fields, context) => 
     case 'key':
       return accountForm(HEAD, EMPTY, <TwoFactorKeyView made={made} />);
     case 'unverified':
-    case 'on-already':
       return show(EMPTY);
+    case 'on-already':
+      return seeOther(href('accountTwoFactor'));
     case 'wrong-password':
     case 'too-many-attempts':
       return refusePassword(show, {}, made);
