@@ -192,6 +192,24 @@ test('a PDF that needs a password is refused, and a restricted one with a script
   expect(await problemOf(word)).toBe('pdf-actions');
 });
 
+test('what cannot be unpacked is refused unless the end of the file says that it is encrypted', async () => {
+  const withHidden = (pdf: Buffer, inTrailer: string) => {
+    const objects = '<< /Type /ObjStm /N 1 /First 4 /Filter /LZWDecode /Length 3 >>';
+    const hidden = `\n% 9 0 obj ${objects} stream\nabc\nendstream endobj\n`;
+    const trailer = `xref\n0 0\ntrailer << /Root 1 0 R /Size 10 ${inTrailer} >>`;
+    const end = `${hidden}${trailer}\nstartxref\n${pdf.length + hidden.length}\n%%EOF\n`;
+    return Buffer.concat([pdf, Buffer.from(end)]);
+  };
+  expect(await problemOf(withHidden(makePdf(), ''))).toBe('damaged');
+  expect(await problemOf(withHidden(makePdf('/Encrypt 3 0 R'), ''))).toBe('damaged');
+  expect(await problemOf(withHidden(makePdf(), '/Encrypt 7 0 R'))).toBe('damaged');
+
+  const restricted = await makeEncryptedPdf('', false);
+  const encrypt = /\/Encrypt \d+ \d+ R/.exec(restricted.toString('latin1'))![0];
+  expect(await problemOf(withHidden(restricted, encrypt))).toBe('pdf');
+  expect(await problemOf(withHidden(restricted, ''))).toBe('damaged');
+});
+
 test('a PDF that is a ZIP archive as well is refused', async () => {
   const archive = makeZip([{ name: 'a.exe', content: 'x' }]);
   expect(await problemOf(Buffer.concat([makePdf(), archive]))).toBe('two-in-one');

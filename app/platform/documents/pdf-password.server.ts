@@ -11,9 +11,12 @@ export const OPEN = {
 
 /**
  * The same document, not encrypted.
+ * @returns it, and whether it was encrypted before
  * @throws ProblemFound when it needs a password or cannot be read
  */
-export async function withoutRestrictions(bytes: Buffer): Promise<Buffer> {
+export async function withoutRestrictions(
+  bytes: Buffer,
+): Promise<{ open: Buffer; wasEncrypted: boolean }> {
   let document: PDFDocument;
   try {
     document = await PDFDocument.load(bytes, OPEN);
@@ -22,11 +25,13 @@ export async function withoutRestrictions(bytes: Buffer): Promise<Buffer> {
     throw new ProblemFound(isLocked ? 'encrypted' : 'damaged');
   }
   if (document.isEncrypted) throw new ProblemFound('encrypted');
+  const wasEncrypted = document.context.isDecrypted === true;
   const saved = await document.save({
     useObjectStreams: false,
     addDefaultPage: false,
     updateFieldAppearances: false,
     objectsPerTick: Number.POSITIVE_INFINITY,
   });
-  return Buffer.from(saved.buffer, saved.byteOffset, saved.byteLength);
+  const open = Buffer.from(saved.buffer, saved.byteOffset, saved.byteLength);
+  return { open, wasEncrypted };
 }

@@ -41,9 +41,13 @@ export function numberAt(bytes: Buffer, from: number): number {
  * Where the values of a dictionary begin, by their names; null when none stands here.
  * @throws ProblemFound when it is longer than any that acts
  */
-export function dictionaryAt(bytes: Buffer, from: number): [name: string, at: number][] | null {
+export function dictionaryAt(
+  bytes: Buffer,
+  from: number,
+  longest = LONGEST,
+): [name: string, at: number][] | null {
   if (bytes[from] !== 0x3c || bytes[from + 1] !== 0x3c) return null;
-  const until = Math.min(bytes.length, from + LONGEST);
+  const until = Math.min(bytes.length, from + longest);
   const entries: [string, number][] = [];
   let depth = 0;
   /** Whether a name that comes now is that of an entry. */

@@ -10,6 +10,9 @@ import type { Walked } from './pdf-walk.ts';
 
 /** Bytes at the end among which a reader looks for the mark (ISO 32000-1 annex H, note 18). */
 const TAIL = 1024;
+/** Bytes in front of the dictionary of a list of objects, and of that dictionary. */
+const FAR = 40;
+const LONGEST_TRAILER = 1_000_000;
 /**
  * Names that make an action run a script, start a program, send data, open another file or play
  * something (§12.6.4), and forms with scripts (§12.7.8).
@@ -26,19 +29,32 @@ const HARMFUL_ADDRESS = /^(javascript|vbscript|file|data|ms-[a-z]+|search-ms|\\\
  */
 export async function checkPdf(bytes: Buffer): Promise<void> {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - TAIL));
-  if (!/startxref\s{1,9}\d{1,12}\s{1,9}%%EOF/.test(tail)) throw new ProblemFound('truncated');
+  const last = [...tail.matchAll(/startxref\s{1,9}(\d{1,12})\s{1,9}%%EOF/g)].at(-1);
+  if (!last) throw new ProblemFound('truncated');
   if (isArchiveToo(bytes)) throw new ProblemFound('two-in-one');
   const { names } = readPdfParts(bytes);
   if (!names.has('Encrypt')) return checkContent(bytes, names);
-  const open = await withoutRestrictions(bytes);
+  const { open, wasEncrypted } = await withoutRestrictions(bytes);
   checkContent(open, readPdfParts(open).names);
   try {
     // The word alone makes no file encrypted, and must not hide what the file holds.
     checkContent(bytes, names);
   } catch (error) {
     // What is encrypted cannot be unpacked.
-    if (!(error instanceof ProblemFound && error.problem === 'damaged')) throw error;
+    const isDamage = error instanceof ProblemFound && error.problem === 'damaged';
+    if (!isDamage || !wasEncrypted || !namesEncryption(bytes, Number(last[1]))) throw error;
   }
+}
+
+/** Whether the trailer with which a reader begins says that the file is encrypted (§7.5.5, §7.5.8). */
+function namesEncryption(bytes: Buffer, start: number): boolean {
+  if (start >= bytes.length) return false;
+  const isTable = bytes.toString('latin1', start, start + 4) === 'xref';
+  const word = isTable ? 'trailer' : 'obj';
+  const found = bytes.indexOf(word, start, 'latin1');
+  if (found === -1 || (!isTable && found > start + FAR)) return false;
+  const entries = dictionaryAt(bytes, nextValue(bytes, found + word.length), LONGEST_TRAILER);
+  return entries?.some(([name]) => name === 'Encrypt') ?? false;
 }
 
 /** A ZIP archive is read from its end, so a PDF may be one as well (APPNOTE 4.3.16). */
