@@ -25,7 +25,7 @@ export async function withoutRestrictions(
     throw new ProblemFound(isLocked ? 'encrypted' : 'damaged');
   }
   if (document.isEncrypted) throw new ProblemFound('encrypted');
-  const wasEncrypted = document.context.isDecrypted === true;
+  const wasEncrypted = document.context.isDecrypted;
   const saved = await document.save({
     useObjectStreams: false,
     addDefaultPage: false,
