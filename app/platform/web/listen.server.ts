@@ -8,6 +8,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { SettingError } from '../config.server.ts';
 import { createAtOnceCounter } from './at-once.ts';
 import { compressAnswer } from './compress-answer.server.ts';
+import { oneAfterAnother } from './one-after-another.server.ts';
 import { pageCacheKey } from './page-cache-key.ts';
 import type { PageCache } from './page-cache.server.ts';
 import type { QueryNames } from './request-target.ts';
@@ -77,7 +78,7 @@ export async function takePort(
       keepAliveTimeout: KEEP_ALIVE,
       maxHeaderSize: LONGEST_HEAD,
     },
-    (incoming, outgoing) => answer(incoming, outgoing),
+    oneAfterAnother((incoming, outgoing) => answer(incoming, outgoing)),
   );
   limitConnections(server, most);
   server.listen(port, host);
