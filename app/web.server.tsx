@@ -12,8 +12,10 @@ import { notFound as refuseCall, refuseScript, wantsJson } from './platform/web/
 import type { Endpoint, Handler, RefuseProgram } from './platform/web/page.ts';
 import { isForeignOrigin } from './platform/web/request-origin.ts';
 import { knownQuery } from './platform/web/request-target.ts';
+import { createRequestTurns } from './platform/web/request-turns.server.ts';
 import { parameterReader, routerPath, specificity } from './platform/web/route-pattern.ts';
 import { securityHeaders } from './platform/web/security-headers.ts';
+import { askedFrom } from './platform/web/slow-hashes.server.ts';
 import { clientAddress } from './platform/web/trusted-proxies.server.ts';
 import { endpoints } from './router.server.ts';
 import { queryNames, routes } from './routes.ts';
@@ -36,11 +38,14 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
   const app = new Hono<Env>();
   const noticeProxy = proxyNoticer(platform);
   const enterUpload = createUploadGate();
+  const takeTurn = createRequestTurns();
 
   app.use(async (context, next) => {
     const startedAt = performance.now();
     noticeProxy(context.req.raw);
-    await next();
+    const place = clientAddress(context.req.raw, context.env?.incoming, config.TRUST_PROXY);
+    await takeTurn(place);
+    await askedFrom(place, next);
     const { headers, status } = context.res;
     secureCookies(config, headers);
     for (const [name, value] of Object.entries(securityHeaders(config.BASE_URL))) {

@@ -1,8 +1,10 @@
 import { betterAuth } from 'better-auth';
 import type { BetterAuthOptions } from 'better-auth';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { twoFactor, username } from 'better-auth/plugins';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { hashInTurn } from '#app/platform/web/slow-hashes.server.ts';
 import {
   LONGEST_PASSWORD,
   LONGEST_USERNAME,
@@ -46,6 +48,10 @@ export function openAuth(platform: Platform) {
       disableSignUp: true,
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
+      password: {
+        hash: (password) => hashInTurn(() => hashPassword(password)),
+        verify: (given) => hashInTurn(() => verifyPassword(given)),
+      },
     },
     session: {
       ...authTables.session,

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { hashInTurn } from '#app/platform/web/slow-hashes.server.ts';
 
 /** About 90 ms and 32 MB for a guess; stored with each hash, so that it can be raised later. */
 const COST = { N: 2 ** 15, r: 8, p: 1 };
@@ -38,9 +39,12 @@ function derive(
   // One letter can be written as one or as two characters, and keyboards differ in it.
   const text = password.normalize('NFC');
   const maxmem = 256 * cost.N * cost.r;
-  return new Promise((resolve, reject) => {
-    scrypt(text, salt, length, { ...cost, maxmem }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+  return hashInTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(text, salt, length, { ...cost, maxmem }, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
 }

@@ -1,0 +1,27 @@
+/** Owns when a request that needs the router is begun. */
+import { createFairQueue } from './fair-queue.ts';
+
+/**
+ * Begins one request in each turn of the event loop. Hundreds that come in one moment would
+ * otherwise be worked on in one turn, in which nothing else is read, sent or timed: now pages of the
+ * cache go out in between, and addresses take turns.
+ * @returns waits for the turn of a request from an address
+ */
+export function createRequestTurns(): (place: string) => Promise<void> {
+  const waiting = createFairQueue<() => void>();
+  let isRunning = false;
+  const next = () => {
+    const begin = waiting.take();
+    isRunning = begin !== undefined;
+    if (!begin) return;
+    setImmediate(next);
+    begin();
+  };
+  return (place) =>
+    new Promise((resolve) => {
+      waiting.add(place, resolve);
+      if (isRunning) return;
+      isRunning = true;
+      setImmediate(next);
+    });
+}
