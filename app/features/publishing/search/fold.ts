@@ -51,15 +51,19 @@ export function formOf(written: string): WordForm {
   const known = forms.get(written);
   if (known) return known;
   if (forms.size >= KEPT) forms.clear();
-  const folded = fold(written);
+  const folded = ownCopy(fold(written));
   const form = forms.get(folded) ?? {
     folded,
     stem: stem(folded),
     telling: /^\p{L}{3,40}$/u.test(folded) && !isStopWord(folded),
   };
-  forms.set(written, form).set(folded, form);
+  forms.set(folded, form);
+  if (written !== folded && written.length <= LONGEST) forms.set(ownCopy(written), form);
   return form;
 }
+
+/** The same text in memory of its own: V8 keeps the whole text of which a kept piece was cut. */
+export const ownCopy = (piece: string): string => ` ${piece}`.slice(1);
 
 /** So common that they say nothing about an article; they count within phrases only. */
 const STOP_WORDS = new Set(

@@ -1,5 +1,5 @@
 import type { WordForm } from './fold.ts';
-import { formOf, GREEK_NAMES } from './fold.ts';
+import { formOf, GREEK_NAMES, ownCopy } from './fold.ts';
 
 /** A word of a text, and where it stands in it. */
 export type Word = WordForm & {
@@ -68,7 +68,7 @@ function knownChunk(chunk: string): readonly WordForm[] {
   const forms = readChunk(chunk).map(([form]) => form);
   if (chunk.length <= LONGEST_KEPT) {
     if (chunks.size >= KEPT) chunks.clear();
-    chunks.set(chunk, forms);
+    chunks.set(ownCopy(chunk), forms);
   }
   return forms;
 }
