@@ -82,8 +82,7 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
       const url = new URL(req.url);
       url.search = knownQuery(req.path, url.searchParams, queryNames);
       const clientIp = clientAddress(req.raw, env?.incoming, config.TRUST_PROXY);
-      const uploads = endpoint.streamed && req.method === 'POST' && !wantsJson(req.raw);
-      const leave = uploads ? enterUpload(clientIp) : () => {};
+      const leave = endpoint.streamed && isUpload(req.raw) ? enterUpload(clientIp) : () => {};
       const given = { platform, request: req.raw, url, params, clientIp };
       const result = await Promise.resolve(handler(given)).finally(leave);
       return result instanceof Response ? result : showPage(result, req.path);
@@ -114,6 +113,12 @@ function proxyNoticer({ config, log }: Platform): (request: Request) => void {
       'a request bears X-Forwarded-For while TRUST_PROXY is off: behind a proxy all visitors share one limit until it is on',
     );
   };
+}
+
+/** Whether a form may bring a file; one that a script keeps while it is typed is small. */
+function isUpload(request: Request): boolean {
+  const isSmall = Number(request.headers.get('Content-Length') ?? Infinity) <= LARGEST_BODY;
+  return request.method === 'POST' && !(wantsJson(request) && isSmall);
 }
 
 /** The addresses that pages of other sites may call, as far as the settings allow. */

@@ -1,9 +1,10 @@
 /** Owns telling what passes by itself, or when an operator makes room, from a fault of ours. */
 import { ReadRefused } from './db/apart/read-refused.ts';
+import { TooBusy } from './too-busy.ts';
 
 /**
- * `away`: the database or the disk does not answer; `busy`: somebody else keeps it locked or the
- * work took too long; `full`: there is no room left to save anything.
+ * `away`: the database or the disk does not answer; `busy`: it is kept locked, the work took too
+ * long or too much waits already; `full`: there is no room left to save anything.
  */
 export type Trouble = 'away' | 'busy' | 'full';
 
@@ -46,7 +47,7 @@ const LOST =
 /** Which trouble an error tells of, itself or by its cause; null for a fault of ours. */
 export function passingTrouble(error: unknown): Trouble | null {
   if (typeof error !== 'object' || error === null) return null;
-  if (error instanceof ReadRefused) return 'busy';
+  if (error instanceof ReadRefused || error instanceof TooBusy) return 'busy';
   const { message = '', code, errcode = 0, cause, errors = [] } = error as Failure;
   if (code === 'ERR_SQLITE_ERROR') return SQLITE[errcode % 256] ?? null;
   const known = CODES.find(([pattern]) => typeof code === 'string' && pattern.test(code))?.[1];

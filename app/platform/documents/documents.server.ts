@@ -4,6 +4,7 @@ import type { ByteSource } from './document.ts';
 import { startDocumentChild } from './document-child.server.ts';
 import type { DocumentChild, Limits } from './document-child.server.ts';
 import type { Answer, Given, TaskName } from './document-tasks.server.ts';
+import { createDocumentTurns } from './document-turns.ts';
 
 type Options = {
   /** Read piece by piece, so that it is in memory as a whole in the process alone. */
@@ -21,6 +22,7 @@ export type Documents = {
    * What the process answers; null when it took too long or too much memory, and was ended: that
    * is final. Never throws for what the document holds.
    * @throws when the file cannot be read, or no process can be started
+   * @throws TooBusy when too many requests wait for one
    */
   ask<Name extends TaskName>(
     task: Name,
@@ -31,7 +33,8 @@ export type Documents = {
   close(): void;
 };
 
-const PROCESSES = 2;
+/** As many as there are processes; a browser or a proxy in front waits hardly longer for an answer. */
+const TURNS = { atOnce: 2, mostWaiting: 50, patience: 60_000 };
 const TIME_LIMIT = 30_000;
 const LIMITS: Limits = { heap: 512 * 2 ** 20, memory: 1_000_000_000 };
 /** Bytes that a process may still hold after a task; what one document left is not the next one's. */
@@ -48,7 +51,7 @@ const ENTRY = new URL(
 /** @param site for tests: another process, other limits */
 export function createDocuments(log: Log, site: { entry?: URL; limits?: Limits } = {}): Documents {
   const { entry = ENTRY, limits = LIMITS } = site;
-  const turns = takeTurns();
+  const turns = createDocumentTurns(TURNS);
   let isClosed = false;
   const idle = new Map<DocumentChild, NodeJS.Timeout>();
   const busy = new Set<DocumentChild>();
@@ -112,38 +115,6 @@ export function createDocuments(log: Log, site: { entry?: URL; limits?: Limits }
       for (const child of [...idle.keys(), ...busy]) child.kill();
       for (const timer of idle.values()) clearTimeout(timer);
       idle.clear();
-    },
-  };
-}
-
-/** Whoever is waited for goes first; of the others one at a time, so that a process is left for it. */
-function takeTurns() {
-  const waiting: { isWaitedFor: boolean; begin(): void }[] = [];
-  let inside = 0;
-  let inBackground = 0;
-  const next = () => {
-    while (inside < PROCESSES) {
-      const first = waiting.findIndex(({ isWaitedFor }) => isWaitedFor || inBackground === 0);
-      const urgent = waiting.findIndex(({ isWaitedFor }) => isWaitedFor);
-      const [turn] = waiting.splice(urgent >= 0 ? urgent : first, first >= 0 ? 1 : 0);
-      if (!turn) return;
-      inside += 1;
-      if (!turn.isWaitedFor) inBackground += 1;
-      turn.begin();
-    }
-  };
-  return {
-    /** @returns what is to be called at the end */
-    async enter(isWaitedFor: boolean): Promise<() => void> {
-      await new Promise<void>((resolve) => {
-        waiting.push({ isWaitedFor, begin: resolve });
-        next();
-      });
-      return () => {
-        inside -= 1;
-        if (!isWaitedFor) inBackground -= 1;
-        next();
-      };
     },
   };
 }

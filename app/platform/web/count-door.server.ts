@@ -1,4 +1,5 @@
 /** Owns how often the pages behind a personal link may be asked for, and how many files come at once. */
+import { TooBusy } from '../too-busy.ts';
 import { createAtOnceCounter } from './at-once.ts';
 import { HttpError } from './http-error.ts';
 import { wantsJson } from './json-call.ts';
@@ -45,19 +46,28 @@ export async function countDoor(context: RouteContext, what: string): Promise<vo
 const tooMany = (text: string, wait: number) =>
   new HttpError(429, `There were too many requests. ${text}`, wait);
 
-/** Uploads of one address that this process takes in at once. */
+/** Uploads that this process takes in at once: of one address, and of all together. */
 const UPLOADS_AT_ONCE = 8;
+const ALL_UPLOADS_AT_ONCE = 100;
 
 /**
- * Bounds how many uploads of one address arrive at once.
+ * Bounds how many uploads arrive at once, of one address and in all.
  * @returns what counts one, and gives back what ends it
- * @throws HttpError 429 from that when there are too many
+ * @throws HttpError 429 from that when there are too many of the address, TooBusy when of all
  */
 export function createUploadGate(): (place: string) => () => void {
   const begin = createAtOnceCounter(UPLOADS_AT_ONCE);
+  let all = 0;
   return (place) => {
+    if (all >= ALL_UPLOADS_AT_ONCE) throw new TooBusy('Too many uploads arrive at once.');
     const end = begin(place);
-    if (end) return end;
-    throw tooMany('Please wait until your other files have arrived, and send this again.', 30);
+    if (!end) {
+      throw tooMany('Please wait until your other files have arrived, and send this again.', 30);
+    }
+    all += 1;
+    return () => {
+      all -= 1;
+      end();
+    };
   };
 }

@@ -1,0 +1,123 @@
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { createAccountsPlatform } from '../tests/support/accounts.ts';
+import { makePdf } from '../tests/support/documents/make-pdf.ts';
+import { FILE_ADDRESSES } from '../tests/support/file-senders.ts';
+import { FORM_TYPE, rawForm } from '../tests/support/raw-form.ts';
+import { leftovers } from '../tests/support/submission.ts';
+import { createTestPlatform } from '../tests/support/test-platform.ts';
+import { createDocuments } from './platform/documents/documents.server.ts';
+import { createWeb } from './web.server.tsx';
+
+const SITE = 'https://journal.example.org';
+const assets = { css: null, js: null, fonts: [] };
+const HOSTILE = pathToFileURL('tests/support/documents/hostile-process.ts');
+
+/** Two documents at work and as many waiting as may: none of them ever ends. */
+function crowdedDocuments(log: Parameters<typeof createDocuments>[0]) {
+  const limits = { heap: 96 * 2 ** 20, memory: 300_000_000 };
+  const documents = createDocuments(log, { entry: HOSTILE, limits });
+  onTestFinished(() => documents.close());
+  const content = Buffer.from('wait');
+  const file = {
+    size: content.length,
+    read: async (start: number, length: number) => content.subarray(start, start + length),
+  };
+  const given = { format: 'pdf', most: 1000, asides: false } as const;
+  for (let asked = 0; asked < 52; asked += 1) {
+    void documents.ask('read-text', given, { file, isWaitedFor: true, timeLimit: 300_000 });
+  }
+  return documents;
+}
+
+test.each(FILE_ADDRESSES)(
+  '$name gives back what was typed when too many files wait to be inspected',
+  async (address) => {
+    const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+    const sender = await address.open(platform);
+    const before = await leftovers(platform);
+    const web = createWeb({ ...platform, documents: crowdedDocuments(platform.log) }, assets);
+    const file = { field: address.file, name: 'paper.pdf', content: makePdf() };
+    const fields = { ...sender.fields, [address.text]: 'On Lattices' };
+    const answer = await web.request(SITE + sender.path, {
+      method: 'POST',
+      body: new Uint8Array(rawForm(fields, file)),
+      headers: { 'Content-Type': FORM_TYPE, ...(sender.cookie && { Cookie: sender.cookie }) },
+    });
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10']);
+    const isCall = answer.headers.get('Content-Type')!.startsWith('application/json');
+    expect(isCall).toBe(address.route.startsWith('call'));
+    const text = await answer.text();
+    if (!isCall) {
+      expect(text).toContain('<h1>The journal is very busy</h1>');
+      expect(text).toContain(`name="${address.text}" value="On Lattices"`);
+      expect(text).toMatch(new RegExp(`type="file"[^>]* name="${address.file}"`));
+    }
+    expect(await leftovers(platform)).toEqual(before);
+  },
+);
+
+/** A site behind a proxy, and how to begin an upload that comes to an end when it is told to. */
+async function siteWithSlowUploads() {
+  const platform = await createTestPlatform({ TRUST_PROXY: 'on', RATE_LIMITS: 'off' });
+  const web = createWeb(platform, assets);
+  const ends: (() => void)[] = [];
+  const begin = async (from: string, headers: Record<string, string> = {}) => {
+    const end = Promise.withResolvers<void>();
+    ends.push(end.resolve);
+    const whole = rawForm({ title: 'On Lattices' });
+    const body = new ReadableStream({
+      async start(stream) {
+        stream.enqueue(whole.subarray(0, 60));
+        await end.promise;
+        stream.enqueue(whole.subarray(60));
+        stream.close();
+      },
+    });
+    return web.request(`${SITE}/paper-submission`, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': FORM_TYPE, 'X-Forwarded-For': from, ...headers },
+      duplex: 'half',
+    } as RequestInit);
+  };
+  const endAll = () => {
+    for (const end of ends.splice(0)) end();
+  };
+  return { begin, endAll };
+}
+
+const network = (upload: number) => `192.0.2.${Math.floor(upload / 8)}`;
+
+test('of all addresses together a hundred uploads arrive at once', async () => {
+  const { begin, endAll } = await siteWithSlowUploads();
+  const underWay = Array.from({ length: 100 }, (_, upload) => begin(network(upload)));
+  const oneMore = begin('198.51.100.1');
+  endAll();
+  const answer = await oneMore;
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10']);
+  const html = await answer.text();
+  expect(html).toContain('<h1>The journal is very busy</h1>');
+  expect(html).toContain('name="title" value="On Lattices"');
+  expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual(
+    Array.from({ length: 100 }, () => 422),
+  );
+  const later = begin('198.51.100.1');
+  endAll();
+  expect((await later).status).toBe(422);
+});
+
+test('uploads count also when a script sends them', async () => {
+  const { begin, endAll } = await siteWithSlowUploads();
+  const Accept = 'application/json';
+  const underWay = Array.from({ length: 8 }, () => begin('192.0.2.1', { Accept }));
+  const oneMore = begin('192.0.2.1', { Accept });
+  const typed = begin('192.0.2.1', { Accept, 'Content-Length': '2000' });
+  endAll();
+  expect((await oneMore).status).toBe(429);
+  expect((await typed).status).toBe(422);
+  expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([
+    ...[422, 422, 422, 422],
+    ...[422, 422, 422, 422],
+  ]);
+});
