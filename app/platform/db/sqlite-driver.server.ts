@@ -81,7 +81,11 @@ class SqliteConnection implements DatabaseConnection {
     if (this.#reader && onlyReads(query)) return this.#reader.run(query);
     const leave = await this.#writers.enter();
     try {
-      return await patiently(() => this.#writer.run<Row>(query));
+      return await patiently(() =>
+        countsAttempts(query)
+          ? withoutSync(this.#writer, () => this.#writer.run<Row>(query))
+          : this.#writer.run<Row>(query),
+      );
     } finally {
       leave();
     }
@@ -127,6 +131,20 @@ class SqliteConnection implements DatabaseConnection {
 /** The reader's handle is read-only, so a mistake here is refused and never writes past the queue. */
 const onlyReads = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
+
+/** Counters of attempts are written at each request of a flood, and may be lost in a power cut. */
+const countsAttempts = ({ sql }: CompiledQuery): boolean =>
+  /^(?:insert into|update|delete from) "rate_limits"/.test(sql);
+
+/** Writes without waiting for the disk; the next other write waits for this one as well. */
+function withoutSync<Value>({ database }: Handle, write: () => Value): Value {
+  database.exec('pragma synchronous = normal');
+  try {
+    return write();
+  } finally {
+    database.exec('pragma synchronous = full');
+  }
+}
 
 /** Lets one in after the other. */
 class Queue {
