@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sql } from 'kysely';
 import { listPeople } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { emailKey } from '#app/features/submissions/index.ts';
@@ -29,6 +30,10 @@ export async function loadSampleOffice(platform: Platform): Promise<number> {
     if (accounts.size === 0 || !(await isOfficeEmpty(transaction))) return 0;
     const cast = { accounts, reviewers: await addReviewers(inside, accounts, office.reviewers) };
     const giveBack = await takeHighNumbers(inside);
+    const { lastJob } = await transaction
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.coalesce(fn.max('id'), sql.lit(0)).as('lastJob'))
+      .executeTakeFirstOrThrow();
     const papers: number[] = [];
     for (const story of office.manuscripts) {
       papers.push(await playStory(inside, { cast, fonts }, story));
@@ -39,6 +44,7 @@ export async function loadSampleOffice(platform: Platform): Promise<number> {
       .where('paper_id', 'in', papers)
       .execute();
     await giveBack();
+    await bringForward(inside, lastJob);
     await addSections(inside, accounts, office.sections);
     const abouts = papers.map((paper) => `manuscript:${paper}`);
     await transaction.deleteFrom('mails').where('about', 'in', abouts).execute();
@@ -64,6 +70,14 @@ async function takeHighNumbers({ db, clock }: Platform): Promise<() => Promise<v
     await db.deleteFrom('paper_numbers').execute();
     if (before.length > 0) await db.insertInto('paper_numbers').values(before).execute();
   };
+}
+
+/** What the stories queue at their own time is queued now: none of it is late. */
+async function bringForward({ db, clock }: Platform, lastBefore: number): Promise<void> {
+  const now = clock.now();
+  const queued = db.updateTable('jobs').where('id', '>', lastBefore);
+  await queued.set({ created_at: now }).where('created_at', '<', now).execute();
+  await queued.set({ due_at: now }).where('due_at', '<', now).execute();
 }
 
 /** The platform whose database is this transaction: commands that begin their own take part in it. */

@@ -46,6 +46,11 @@ test('the sample office has manuscripts in every state and queue for each sample
   const states = new Set(rows.map((row) => row.state));
   expect(STATES.filter((state) => !states.has(state))).toEqual([]);
   expect(await platform.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+  const jobs = await platform.db.selectFrom('jobs').select(['created_at', 'due_at']).execute();
+  expect(jobs.length).toBeGreaterThan(20);
+  const now = platform.clock.now();
+  // None is late: `/readyz` would warn of a fresh site.
+  expect(jobs.filter((job) => job.created_at < now || (job.due_at ?? now) < now)).toEqual([]);
   expect(await loadSampleOffice(platform)).toBe(0);
   expect(await countQueues(platform)).toEqual({
     new: 2,

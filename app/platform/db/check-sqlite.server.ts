@@ -5,44 +5,59 @@ import { SettingError } from '../config.server.ts';
 import { damaged, isDamage } from '../why-not.ts';
 
 /**
- * Milliseconds that a start spends on it: little after a clean stop, more when a process died,
- * which leaves its log of changes behind. A database too large for that is looked at in part.
+ * What a start spends on it: little after a clean stop, more when a process died, which leaves its
+ * log of changes behind. A check cannot be broken off, so a table with more pages of 4 KB, those of
+ * its indexes included, is left to the back-ups, and so is what there is no time for.
  */
-const AFTER_STOP = 1000;
-const AFTER_CRASH = 15_000;
+export type CheckLimits = { /** Of one table. */ pages: number; milliseconds: number };
+const AFTER_STOP: CheckLimits = { pages: 4000, milliseconds: 1000 };
+const AFTER_CRASH: CheckLimits = { pages: 32_000, milliseconds: 15_000 };
 
 /**
  * Looks whether the database in a file is sound. The file is only read: a log of changes that does
  * not belong to it is not played into it here.
- * @returns how many tables there was no time for
+ * @returns the tables that were not checked, because they are large or there was no time
  * @throws SettingError when it is damaged, with what to do
  */
-export function checkSqlite(file: string): number {
-  if (!existsSync(file) || statSync(file).size === 0) return 0;
+export function checkSqlite(file: string, given?: CheckLimits): string[] {
+  if (!existsSync(file) || statSync(file).size === 0) return [];
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
   if (log && log.size > 0 && isOfAnother(statSync(file), log)) throw new SettingError(OTHER_LOG);
-  const end = performance.now() + (log && log.size > 0 ? AFTER_CRASH : AFTER_STOP);
+  const limits = given ?? (log && log.size > 0 ? AFTER_CRASH : AFTER_STOP);
+  const end = performance.now() + limits.milliseconds;
   let database: DatabaseSync | null = null;
   try {
     database = new DatabaseSync(file, { readOnly: true });
-    const tables = database
-      .prepare(`select name from pragma_table_list where schema = 'main' and type = 'table'`)
-      .all()
-      .map((row) => String(row['name']));
-    for (const [at, table] of tables.entries()) {
-      if (performance.now() > end) return tables.length - at;
+    const pages = database.prepare(`
+      select count(*) as pages from (
+        select 1 from dbstat
+        where name in (select name from sqlite_schema where tbl_name = ? or name = ?) limit ?
+      )`);
+    const left: string[] = [];
+    for (const table of tablesOf(database)) {
+      const found = pages.get(table, table, limits.pages + 1)!;
+      if (Number(found['pages']) > limits.pages || performance.now() > end) {
+        left.push(table);
+        continue;
+      }
       const quoted = `"${table.replaceAll('"', '""')}"`;
       const [first] = database.prepare(`pragma quick_check(${quoted})`).all();
       const said = String(Object.values(first ?? {})[0]);
       if (said !== 'ok') throw new SettingError(damaged(said));
     }
-    return 0;
+    return left;
   } catch (error) {
     throw isDamage(error as Error) ? new SettingError(damaged((error as Error).message)) : error;
   } finally {
     database?.close();
   }
 }
+
+const tablesOf = (database: DatabaseSync): string[] =>
+  database
+    .prepare(`select name from pragma_table_list where schema = 'main' and type = 'table'`)
+    .all()
+    .map((row) => String(row['name']));
 
 type Times = { mtimeMs: number; ctimeMs: number; birthtimeMs: number };
 

@@ -27,9 +27,9 @@ export async function prepareDatabase(
 ): Promise<void> {
   if (db.kind === 'sqlite') {
     const left = checkSqlite(sqliteFile(config.DATA_DIR));
-    if (left > 0)
+    if (left.length > 0)
       say(
-        `The database is large: ${left} of its tables were not checked at this start; each back-up checks them all.`,
+        `The database is large: not checked at this start were ${left.join(', ')}. Each back-up checks all of it.`,
       );
   }
   const ran: string[] = [];

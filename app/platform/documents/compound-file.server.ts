@@ -14,8 +14,8 @@ export type CompoundEntry = {
 
 export type CompoundFile = {
   entries: readonly CompoundEntry[];
-  /** The first bytes of the stream with this name, at most 512; null when there is none. */
-  readHead(name: string): Promise<Buffer | null>;
+  /** The first bytes of each stream with this name, at most 512. */
+  readHeads(name: string): AsyncGenerator<Buffer>;
 };
 
 type Entry = CompoundEntry & { start: number };
@@ -50,30 +50,48 @@ export async function openCompoundFile(file: ByteSource): Promise<CompoundFile> 
   const used = table.findLastIndex((successor) => successor !== FREE) + 1;
   // The header fills a sector's place; the last sector may be written short.
   if (used * sectorSize >= file.size) throw new ProblemFound('truncated');
+  const chain = (start: number, most: number): number[] => {
+    const places: number[] = [];
+    for (let at = start; at < LAST_SECTOR && places.length < most; at = table[at] ?? LAST_SECTOR) {
+      places.push(at);
+    }
+    return places;
+  };
   const follow = async (start: number, most: number): Promise<Buffer> => {
     const sectors: Buffer[] = [];
-    let at = start;
-    while (at < LAST_SECTOR && sectors.length < most) {
-      sectors.push(await sector(at));
-      at = table[at] ?? LAST_SECTOR;
-    }
+    for (const place of chain(start, most)) sectors.push(await sector(place));
     return Buffer.concat(sectors);
   };
   const perSector = sectorSize / 128;
   const directory = await follow(header.readUInt32LE(48), Math.ceil(MOST_ENTRIES / perSector));
   const entries = readDirectory(directory);
 
+  /** Small streams share the sectors of the root, and have a table of their own ([MS-CFB] §2.3). */
+  let small: { sectors: number[]; table: number[] } | null = null;
+  const readSmall = async (start: number, size: number): Promise<Buffer> => {
+    small ??= {
+      sectors: chain(entries[0]?.start ?? LAST_SECTOR, table.length),
+      table: numbers(await follow(header.readUInt32LE(60), table.length)),
+    };
+    const pieces: Buffer[] = [];
+    for (let at = start; at < LAST_SECTOR && pieces.length * miniSize < size;) {
+      const offset = at * miniSize;
+      const place = small.sectors[Math.floor(offset / sectorSize)];
+      if (place === undefined) break;
+      const inside = offset % sectorSize;
+      pieces.push((await sector(place)).subarray(inside, inside + miniSize));
+      at = small.table[at] ?? LAST_SECTOR;
+    }
+    return Buffer.concat(pieces).subarray(0, size);
+  };
+
   return {
     entries,
-    async readHead(name) {
-      const entry = entries.find((one) => one.type === 2 && one.name === name);
-      if (!entry) return null;
-      if (entry.size >= cutoff) return (await sector(entry.start)).subarray(0, HEADER);
-      // Small streams share the sectors of the root ([MS-CFB] §2.3).
-      const offset = entry.start * miniSize;
-      const ahead = Math.floor(offset / sectorSize);
-      const mini = await follow(entries[0]?.start ?? LAST_SECTOR, ahead + 1);
-      return mini.subarray(offset, offset + Math.min(miniSize, entry.size));
+    async *readHeads(name) {
+      for (const entry of entries.filter((one) => one.type === 2 && one.name === name)) {
+        if (entry.size >= cutoff) yield (await sector(entry.start)).subarray(0, HEADER);
+        else yield await readSmall(entry.start, Math.min(entry.size, HEADER));
+      }
     },
   };
 }

@@ -15,7 +15,7 @@ export async function checkDoc(file: CompoundFile, source: ByteSource): Promise<
   const names = file.entries.filter(({ type }) => type !== 0).map(({ name }) => name);
   // An encrypted .docx is such a file too ([MS-OFFCRYPTO] §2.3.4).
   if (names.includes('EncryptedPackage')) throw new ProblemFound('encrypted');
-  const head = await file.readHead('WordDocument');
+  const { value: head } = await file.readHeads('WordDocument').next();
   if (!head) {
     throw new ProblemFound(
       names.some((name) => OTHERS.test(name)) ? 'other-office' : 'not-a-document',
@@ -23,7 +23,7 @@ export async function checkDoc(file: CompoundFile, source: ByteSource): Promise<
   }
   if (head.length < 12 || head.readUInt16LE(0) !== WORD) throw new ProblemFound('damaged');
   if (head.readUInt16LE(10) & ENCRYPTED) throw new ProblemFound('encrypted');
-  checkObjects(file);
+  await checkObjects(file);
   await refuseFields(source);
 }
 

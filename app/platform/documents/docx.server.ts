@@ -116,7 +116,7 @@ async function checkBinary(zip: Zip, entry: ZipEntry, allowance: Allowance): Pro
   if (!isObject && !head.startsWith('PK\u0003\u0004')) return;
   if (entry.size > LARGEST_EMBEDDED) throw new ProblemFound('too-large-inside');
   const source = sourceOf(await zip.read(entry));
-  if (isObject) checkObjects(await openCompoundFile(source));
+  if (isObject) await checkObjects(await openCompoundFile(source));
   else {
     if (allowance.levels === 0) throw new ProblemFound('too-large-inside');
     allowance.levels -= 1;

@@ -18,10 +18,8 @@ const ofSupplement = async (content: Buffer, name = 'data') => {
 
 const embedded = (content: Buffer | string, name = 'word/embeddings/a.bin') =>
   makeDocx({ name, content });
-const objectOf = (classId: string, ...streams: string[]): Buffer => {
-  const file = makeCompoundFile(
-    streams.map((name) => ({ name, type: 2, content: Buffer.from('x') })),
-  );
+const objectOf = (classId: string, name: string, content = 'x'): Buffer => {
+  const file = makeCompoundFile([{ name, type: 2, content: Buffer.from(content, 'latin1') }]);
   // The identifier of the root stands in the first entry of the directory.
   Buffer.from(classId, 'hex').copy(file, 1024 + 80);
   return file;
@@ -29,6 +27,12 @@ const objectOf = (classId: string, ...streams: string[]): Buffer => {
 const PACKAGE = '0c00030000000000c000000000000046';
 const MATHTYPE = '02ce020000000000c000000000000046';
 const PAINTED = '0a00030000000000c000000000000046';
+/** Of a program that is not known here, such as one that draws graphs. */
+const UNKNOWN = '00'.repeat(16);
+const NATIVE = '\u0001Ole10Native';
+/** What Windows packs: its size, a label, where it was, and the file itself ([MS-OLEDS] §2.3.6). */
+const packed = (name: string) =>
+  `\x80\0\0\0\x02\0${name}\0C:\\Users\\A\\${name}\0\0\0\x03\0\x05\0\0\0C:\\a\0\x04\0\0\0data`;
 const workbook = (...more: ZipPart[]) =>
   makeZip([
     { name: '[Content_Types].xml', content: '<Types/>' },
@@ -38,7 +42,8 @@ const workbook = (...more: ZipPart[]) =>
 
 test.each([
   ['an equation', embedded(objectOf(MATHTYPE, 'Equation Native')), 'docx'],
-  ['a painted picture', embedded(objectOf(PAINTED, '\u0001Ole10Native')), 'docx'],
+  ['a painted picture', embedded(objectOf(PAINTED, NATIVE, '\x40\0\0\0BM')), 'docx'],
+  ['a graph', embedded(objectOf(UNKNOWN, NATIVE, '\x40\0\0\0CPYA 4.2673 552#\n\0\0')), 'docx'],
   ['a workbook', embedded(workbook()), 'docx'],
   ['a program', embedded('MZ\u0090\0'), 'embedded-program'],
   [
@@ -50,7 +55,17 @@ test.each([
   ['a package', embedded(objectOf(PACKAGE, 'x')), 'embedded-program'],
   [
     'a package without its name',
-    embedded(objectOf('00'.repeat(16), '\u0001Ole10Native')),
+    embedded(objectOf(UNKNOWN, NATIVE, packed('run.exe'))),
+    'embedded-program',
+  ],
+  [
+    'a program that says it is a graph',
+    embedded(objectOf(UNKNOWN, NATIVE, '\x40\0\0\0MZ\x90\0')),
+    'embedded-program',
+  ],
+  [
+    'a package that says it is a picture',
+    embedded(objectOf(PAINTED, NATIVE, packed('run.js'))),
     'embedded-program',
   ],
   ['an object with macros', embedded(objectOf(MATHTYPE, '_VBA_PROJECT')), 'macros'],
@@ -73,6 +88,15 @@ test.each([
   ['a whole document', docxOf('<w:altChunk r:id="a"/>'), 'embedded-document'],
 ])('embedded in a Word document: %s', async (_, content, found) => {
   expect(await problemOf(content)).toBe(found);
+});
+
+test('what is packed in small streams is found in each of them', async () => {
+  const native = (content: string) =>
+    ({ name: NATIVE, type: 2, content: Buffer.from(content, 'latin1'), small: true }) as const;
+  const graph = native(`\x40\0\0\0CPYA 4.2673 552#\n${'\0'.repeat(200)}`);
+  const program = native(packed(`${'a'.repeat(90)}.exe`));
+  expect(await problemOf(embedded(makeCompoundFile([graph, graph])))).toBe('docx');
+  expect(await problemOf(embedded(makeCompoundFile([graph, program])))).toBe('embedded-program');
 });
 
 test('workbooks in workbooks come to an end', async () => {
@@ -104,7 +128,9 @@ test.each([
 
 test('an old Word file with a package or a field that starts a program is refused', async () => {
   expect(
-    await problemOf(makeDoc({ name: '\u0001Ole10Native', type: 2, content: Buffer.from('x') })),
+    await problemOf(
+      makeDoc({ name: NATIVE, type: 2, content: Buffer.from(packed('run.exe'), 'latin1') }),
+    ),
   ).toBe('embedded-program');
   const withText = (text: string, encoding: BufferEncoding) =>
     makeDoc({

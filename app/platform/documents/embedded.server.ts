@@ -15,24 +15,22 @@ const CLASSES = new Set([
   'd27cdb6e-ae6d-11cf-96b8-444553540000',
   '0d43fe01-f093-11cf-8940-00a0c9054228',
 ]);
-/** Painted pictures, which Word keeps in the shape of packages. */
-const PAINTED = new Set([
-  '0003000a-0000-0000-c000-000000000046',
-  'd3e34b21-9d75-101a-8c3d-00aa001a1652',
-]);
-const PACKED = '\u0001Ole10Native';
+/** What programs of before OLE 2 keep: a graph, a drawing, a painted picture, or a packed file. */
+const NATIVE = '\u0001Ole10Native';
+/** Its size in four bytes, then a label, where the file was, and that it is there or linked. */
+const PACKAGE = /^[\s\S]{6}[^\0]{1,260}\0[^\0]{0,260}\0[\s\S]{2}[\u0001\u0003]\0/;
 const MACROS = /^(Macros|_VBA_PROJECT(_CUR)?|VBA)$/i;
 
 /** @throws ProblemFound */
-export function checkObjects({ entries }: CompoundFile): void {
-  const used = entries.filter(({ type }) => type !== 0);
+export async function checkObjects(file: CompoundFile): Promise<void> {
+  const used = file.entries.filter(({ type }) => type !== 0);
   if (used.some(({ name, type }) => type !== 5 && MACROS.test(name)))
     throw new ProblemFound('macros');
-  const classes = used.map(({ classId }) => classId);
-  if (classes.some((id) => CLASSES.has(id))) throw new ProblemFound('embedded-program');
-  const isPacked = used.some(({ name }) => name === PACKED);
-  if (isPacked && !classes.some((id) => PAINTED.has(id)))
-    throw new ProblemFound('embedded-program');
+  if (used.some(({ classId }) => CLASSES.has(classId))) throw new ProblemFound('embedded-program');
+  for await (const head of file.readHeads(NATIVE)) {
+    const data = head.toString('latin1');
+    if (PACKAGE.test(data) || isProgram(data.slice(4))) throw new ProblemFound('embedded-program');
+  }
 }
 
 /** Of Windows, Linux, Java, macOS, and a shortcut of Windows ([MS-SHLLINK] §2.1). */
