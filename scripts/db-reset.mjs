@@ -2,8 +2,15 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { ensureInstalled } from './support/installed.mjs';
 import { at } from './support/paths.mjs';
+import { continueOnProjectNode } from './support/project-node.mjs';
 import { giveUp, say } from './support/say.mjs';
+
+await ensureInstalled();
+await continueOnProjectNode();
+const { beginProcess } = await import('../app/platform/begin-process.server.ts');
+beginProcess(new URL('..', import.meta.url));
 
 const folder = path.resolve(at(), process.env.DATA_DIR || 'data');
 const files = (existsSync(folder) ? readdirSync(folder) : [])

@@ -1,6 +1,6 @@
 /** Owns what every command, query and handler is given: built once at start, or by a test. */
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from './clock.ts';
 import { closeFolder } from './close-folder.server.ts';
@@ -16,6 +16,7 @@ import type { Documents } from './documents/documents.server.ts';
 import { createDocuments } from './documents/documents.server.ts';
 import type { Log } from './log.server.ts';
 import { createLog } from './log.server.ts';
+import { makeFolder } from './make-folder.server.ts';
 import { openMailTransport } from './mail/open-transport.server.ts';
 import type { MailTransport } from './mail/transport.server.ts';
 import { ensureSecret, readSecret } from './secret.server.ts';
@@ -81,7 +82,7 @@ export const withSecret = async (platform: Platform): Promise<Platform> => ({
 
 function ensureWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

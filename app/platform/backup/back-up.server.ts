@@ -3,6 +3,7 @@ import { link, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SettingError } from '../config.server.ts';
 import { copySqlite } from '../db/copy-sqlite.server.ts';
+import { makeFolder } from '../make-folder.server.ts';
 import type { Platform } from '../platform.server.ts';
 import {
   readWritten,
@@ -60,7 +61,7 @@ export async function backUp(
 ): Promise<BackUp> {
   const place = path.resolve(target);
   mustLieOutside(site.config.DATA_DIR, place);
-  await mkdir(place, { recursive: true, mode: 0o700 });
+  makeFolder(place);
   const earlier = await lastBackUp(place);
   const made = Date.now();
   const name = `octavo-${new Date(made).toISOString().replaceAll(':', '-')}`;

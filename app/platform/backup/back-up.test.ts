@@ -121,7 +121,9 @@ test('a back-up is whole, restores whole, and holds mails and sweeps back', asyn
   const { titles, history, held } = await readSite(place);
   expect(titles).toEqual([TITLE]);
   expect(JSON.parse(history[0]!.details)).toEqual({ notice: TITLE });
-  expect(held).toEqual([expect.stringMatching(/^This site was restored from the back-up of /)]);
+  expect(held.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^This site was restored from the back-up of /),
+  ]);
   const storage = localStorage(path.join(place.DATA_DIR, 'files'));
   expect(await new Response(await storage.read(site.file)).text()).toBe(TITLE);
   expect(await readFile(path.join(place.DATA_DIR, 'secret'))).toEqual(Buffer.alloc(32, 7));

@@ -9,6 +9,7 @@ import { openDatabase } from '../db/database.server.ts';
 import type { Migrations } from '../db/migrate.server.ts';
 import { migrate } from '../db/migrate.server.ts';
 import { RESTORING, sqliteFile } from '../data-folder.server.ts';
+import { makeFolder } from '../make-folder.server.ts';
 import { setMark } from '../site/site-marks.server.ts';
 import { syncFolder, syncFolders, writeSynced } from '../storage/synced-files.server.ts';
 import { whyFileUnusable } from '../why-not.ts';
@@ -42,7 +43,7 @@ export async function restore(
     config.DATABASE_URL === null ? null : openDatabase({ url: config.DATABASE_URL, file: '' });
   try {
     if (db) await mustBeEmpty(db);
-    await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
+    makeFolder(config.DATA_DIR);
     const draft = path.join(config.DATA_DIR, RESTORING);
     await mkdir(draft, { mode: 0o700 });
     try {

@@ -18,7 +18,7 @@ const CLASSES = new Set([
 /** What programs of before OLE 2 keep: a graph, a drawing, a painted picture, or a packed file. */
 const NATIVE = '\u0001Ole10Native';
 /** Its size in four bytes, then a label, where the file was, and that it is there or linked. */
-const PACKAGE = /^[\s\S]{6}[^\0]{1,260}\0[^\0]{0,260}\0[\s\S]{2}[\u0001\u0003]\0/;
+const PACKAGE = /^[\s\S]{6}[^\0]{1,260}\0[^\0]{0,260}\0\0\0[^\0]\0/;
 const MACROS = /^(Macros|_VBA_PROJECT(_CUR)?|VBA)$/i;
 
 /** @throws ProblemFound */

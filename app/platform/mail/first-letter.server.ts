@@ -1,5 +1,6 @@
 /** Owns how many first letters are sent: to addresses of which nobody has shown that they are theirs. */
 import { createHmac } from 'node:crypto';
+import { PostgresAdapter, sql } from 'kysely';
 import type { Connection } from '../db/database.server.ts';
 import type { Platform } from '../platform.server.ts';
 import { NOWHERE } from './address.ts';
@@ -48,6 +49,7 @@ export async function countFirstLetter(
     from === null ? null : markOf(secret, `${isOwn ? 'own' : 'others'}\n${from}`, now);
   const counted = { first_to, first_from };
   if (config.RATE_LIMITS === 'off' || NOWHERE.test(to)) return { counted, problem: null };
+  await beAlone(connection);
   const today = () =>
     connection
       .selectFrom('mails')
@@ -80,6 +82,18 @@ export async function countFirstLetter(
     return { counted, problem: asideFor('the same network address') };
   }
   return { counted, problem: null };
+}
+
+/** Any number, as long as no other lock has it. */
+const LOCK = 360_036;
+
+/**
+ * Until the transaction ends, no other counts first letters: two that count at once would both find
+ * room for the last one. SQLite lets one transaction write at a time anyway.
+ */
+async function beAlone(connection: Connection): Promise<void> {
+  if (!(connection.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(connection);
 }
 
 const asideFor = (whom: string): string =>

@@ -6,5 +6,7 @@ import { listHeldWork } from './held-work.server.ts';
 /** Finds out whether work has to wait, and says so; call it once the database is prepared. */
 export async function beginSite(platform: Platform, say: (line: string) => void): Promise<void> {
   await countGeneration(platform);
-  for (const line of await listHeldWork(platform)) say(line);
+  for (const { text, command } of await listHeldWork(platform)) {
+    say(command === null ? text : `${text} ${command}`);
+  }
 }

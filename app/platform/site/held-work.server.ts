@@ -18,26 +18,38 @@ export function askWhetherHeld({ db }: Pick<Base, 'db'>): () => Promise<boolean>
   };
 }
 
-/** What waits, each in one paragraph for the operator and the chief; none on most days. */
-export async function listHeldWork({ db, clock }: Base): Promise<string[]> {
-  const said: string[] = [];
+export type HeldWork = {
+  /** One paragraph for the operator and the editor-in-chief; with a command it ends in a colon. */
+  text: string;
+  /** What an operator types to let it go; null when time does. */
+  command: string | null;
+};
+
+const RESUME = 'npm run journal -- resume';
+
+/** What waits; nothing on most days. */
+export async function listHeldWork({ db, clock }: Base): Promise<HeldWork[]> {
+  const said: HeldWork[] = [];
   const restored = await findMark(db, 'restored');
   if (restored) {
-    said.push(
-      `This site was restored from the back-up of ${shortMoment(restored.of)} UTC. Mails, clean-ups and scheduled publications wait until an operator lets them go: npm run journal -- resume`,
-    );
+    said.push({
+      text: `This site was restored from the back-up of ${shortMoment(restored.of)} UTC. Mails, clean-ups and scheduled publications wait until an operator lets them go:`,
+      command: RESUME,
+    });
   }
   const paused = await findMark(db, 'sweep-paused');
   if (paused && paused.until > clock.now()) {
-    said.push(
-      `The database is older than the files beside it, as after a restore by hand. No file is cleaned up before ${shortMoment(paused.until)} UTC. If the newer database still exists, put it back before then.`,
-    );
+    said.push({
+      text: `The database is older than the files beside it, as after a restore by hand. No file is cleaned up before ${shortMoment(paused.until)} UTC. If the newer database still exists, put it back before then.`,
+      command: null,
+    });
   }
   const stopped = await findMark(db, 'sweep-stopped');
   if (stopped) {
-    said.push(
-      `The clean-up of files has stopped: nothing in the database names ${stopped.files} of ${stopped.of} files, which is more than a crash leaves. Check that this is the right database. If it is, an operator lets them go into the trash: npm run journal -- resume`,
-    );
+    said.push({
+      text: `The clean-up of files has stopped: nothing in the database names ${stopped.files} of ${stopped.of} files, which is more than a crash leaves. Check that this is the right database. If it is, an operator lets them go into the trash:`,
+      command: RESUME,
+    });
   }
   return said;
 }

@@ -37,7 +37,10 @@ test('after a restore what people ask for is done; the clock’s work and mails 
   expect(done).toEqual(['asked']);
   expect(await sendDueMails(platform)).toBe(0);
   expect(await listHeldWork(platform)).toEqual([
-    'This site was restored from the back-up of 20 Nov 2026, 02:15 UTC. Mails, clean-ups and scheduled publications wait until an operator lets them go: npm run journal -- resume',
+    {
+      text: 'This site was restored from the back-up of 20 Nov 2026, 02:15 UTC. Mails, clean-ups and scheduled publications wait until an operator lets them go:',
+      command: 'npm run journal -- resume',
+    },
   ]);
 
   expect(await resumeWork(platform, db)).toBe(true);

@@ -31,9 +31,11 @@ export async function officePage(context: RouteContext): Promise<Page | Response
     headers: PRIVATE,
     body: (
       <OfficeFrame title="Overview" path={href('office')} role={user.role}>
-        {held.map((text) => (
+        {held.map(({ text, command }) => (
           <Notice key={text}>
-            <p>{text}</p>
+            <p>
+              {text} {command !== null && <code className="command">{command}</code>}
+            </p>
           </Notice>
         ))}
         {disk !== null && (
