@@ -9,6 +9,7 @@ import { wakeIslands } from './client/islands.ts';
 import { closeMobileMenus } from './client/mobile-menu.ts';
 import { driveNavMenus } from './client/nav-menu.ts';
 import { openPasswordDialogs } from './client/password-dialog.ts';
+import { keepSentForms } from './client/sent-forms.ts';
 import { showUsername } from './client/username.ts';
 import { showKeptToast } from './ui/show-toast.ts';
 
@@ -19,14 +20,18 @@ announceCopies();
 openPasswordDialogs();
 showBusyForms();
 wakeIslands();
+keepSentForms();
 showKeptToast();
 
 // Only pages with such an element load what drives it.
-type Part = { drive(found: Iterable<HTMLFormElement>): void };
+type Part =
+  | { drive(found: Iterable<HTMLElement>): void }
+  | { drive(found: Iterable<HTMLFormElement>): void };
 const parts: Record<string, () => Promise<Part>> = {
   '[data-upload-form]': () => import('./client/upload-form.ts'),
   '[data-upload-rules]': () => import('./features/publishing/ui/upload-help.ts'),
   '[data-review-form]': () => import('./client/review-form.ts'),
+  '[data-review-left]': () => import('./client/review-left.ts'),
   '[data-keep-typed]': () => import('./client/keep-typed.ts'),
   '[data-list-keys]': () => import('./client/list-keys.ts'),
 };

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from './routes.ts';
+import type { SentForm } from './platform/uploads/sent-form.ts';
+import { TypedTexts, typedIn } from './trouble-page.tsx';
 import { PageHeader } from './ui/page-header.tsx';
 
 type Props = {
@@ -9,6 +11,8 @@ type Props = {
   reference: string | null;
   /** Only in development. */
   stack: string | null;
+  /** The form that could not be taken; null when none was sent. */
+  sent: SentForm | null;
 };
 
 const STATUS_TEXT: Record<number, string> = {
@@ -24,7 +28,8 @@ const STATUS_TEXT: Record<number, string> = {
 };
 
 /** The one error page: what happened and ways on. */
-export function ErrorPage({ status, message, reference, stack }: Props): ReactNode {
+export function ErrorPage({ status, message, reference, stack, sent }: Props): ReactNode {
+  const typed = sent ? typedIn(sent) : [];
   return (
     <div className="stack">
       <PageHeader
@@ -37,6 +42,7 @@ export function ErrorPage({ status, message, reference, stack }: Props): ReactNo
           If it happens again, please tell us this reference number: <strong>{reference}</strong>
         </p>
       )}
+      {typed.length > 0 && <TypedTexts texts={typed} />}
       <form action={href('search')} method="get" role="search" className="search-form">
         <label htmlFor="error-search">Search the journal</label>
         <input id="error-search" type="search" name="q" className="input" />

@@ -23,16 +23,18 @@ export type ShowFailure = (error: Error, place: Place) => Promise<Response>;
 /** How failures are shown: on a page with ways on, or to a program. */
 export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailure => {
   const { config, log, storage } = platform;
+  const sentIn = async (request: Request) =>
+    request.method === 'POST' ? await readSentForm(storage, request) : null;
   /** What passes by itself: whoever comes again later gets what they wanted, and nothing typed is lost. */
   const refuseForNow = async (refusal: Refusal, { path, request, refuse }: Place) => {
     const { status, retryAfter, title, reason } = refusal;
-    const sent = request.method === 'POST' ? await readSentForm(storage, request) : null;
+    const sent = await sentIn(request);
     if (refuse) return later(refuse(reason, status), retryAfter);
-    const again = sent && { ...sent, action: addressOf(request) };
+    const again = sent && { ...sent, action: addressOf(request), first: refusal.first };
     const body = <TroublePage {...{ title, reason, again }} />;
     return later(showPage({ status, title, noindex: true, body }, path), retryAfter);
   };
-  const showError = (error: Error, { path, refuse }: Place) => {
+  const showError = async (error: Error, { path, request, refuse }: Place) => {
     const foreseen = error instanceof HttpError;
     const status = foreseen ? error.status : 500;
     const message = foreseen ? error.message : 'Something went wrong on our side.';
@@ -43,20 +45,23 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
       const hint = reference ? ` Please tell us the reference number ${reference}.` : '';
       return later(refuse(message + hint, status), retryAfter);
     }
+    const sent = await sentIn(request);
     const stack = config.NODE_ENV === 'development' ? (error.stack ?? null) : null;
     const page = {
       status,
       title: 'Unexpected Application Error',
       noindex: true,
-      body: <ErrorPage {...{ status, message, reference, stack }} />,
+      body: <ErrorPage {...{ status, message, reference, stack, sent }} />,
     };
     return later(showPage(page, path), retryAfter);
   };
   return async (error, place) => {
     if (error instanceof HttpError) {
       const { status, message: reason, retryAfter } = error;
-      if (status !== 429) return showError(error, place);
-      return refuseForNow({ status, retryAfter, title: 'Too many requests', reason }, place);
+      const known = REFUSED_FOR_NOW[status];
+      return known === undefined
+        ? showError(error, place)
+        : refuseForNow({ ...known, status, retryAfter, reason }, place);
     }
     const trouble = passingTrouble(error);
     if (trouble === null) return showError(error, place);
@@ -66,7 +71,20 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
   };
 };
 
-type Refusal = { status: number; retryAfter: number | null; title: string; reason: string };
+type Refusal = {
+  status: number;
+  retryAfter: number | null;
+  title: string;
+  reason: string;
+  /** What to do before the form is sent again; by default one waits. */
+  first?: 'log-in';
+};
+
+/** What handlers refuse, by status, though the same may be sent again. */
+const REFUSED_FOR_NOW: Readonly<Record<number, Pick<Refusal, 'title' | 'first'>>> = {
+  401: { title: 'You are logged out', first: 'log-in' },
+  429: { title: 'Too many requests' },
+};
 
 /** Seconds to wait are a guess: a restart takes half a minute, an operator some more. */
 const TROUBLES: Record<Trouble, Refusal> = {

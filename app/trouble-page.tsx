@@ -10,10 +10,10 @@ type Props = {
   /** What is the matter and what to do. */
   reason: string;
   /** What was sent, to be sent again; null when nothing was. */
-  again: (SentForm & { action: string }) | null;
+  again: (SentForm & { action: string; first?: 'log-in' | undefined }) | null;
 };
 
-/** Shown while the database or the disk fails; what was typed is in it and can be sent again. */
+/** Shown for what can be sent again, now or later; what was typed is in it. */
 export function TroublePage({ title, reason, again }: Props): ReactNode {
   return (
     <div className="stack">
@@ -27,7 +27,7 @@ export function TroublePage({ title, reason, again }: Props): ReactNode {
   );
 }
 
-function SendAgain({ action, texts, files }: NonNullable<Props['again']>) {
+function SendAgain({ action, texts, files, first }: NonNullable<Props['again']>) {
   const long = texts.filter(([name, text]) => !isSecret(name) && text.length > SHORT);
   return (
     <form
@@ -37,8 +37,17 @@ function SendAgain({ action, texts, files }: NonNullable<Props['again']>) {
       {...(files.length > 0 && { encType: 'multipart/form-data' })}
     >
       <p className="notice" data-kind="status">
-        What you typed is not lost: it is on this page. Keep the page open, and send it again when
-        some time has passed.
+        What you typed is not lost: it is on this page. Keep the page open,{' '}
+        {first === 'log-in' ? (
+          <>
+            <a href={href('alreadyRegister')} target="_blank">
+              log in in a new window
+            </a>
+            , and then send it again here.
+          </>
+        ) : (
+          'and send it again when some time has passed.'
+        )}
       </p>
       {texts.map(([name, text], at) => (
         <Text key={`${name} ${at}`} {...{ name, text, at }} />
@@ -69,6 +78,26 @@ function SendAgain({ action, texts, files }: NonNullable<Props['again']>) {
 
 /** Characters up to which a text is not worth showing to whoever typed it. */
 const SHORT = 80;
+
+/** What people typed, but for passwords and codes: names and choices of a form have no spaces. */
+export const typedIn = ({ texts }: SentForm): SentForm['texts'] =>
+  texts.filter(([name, text]) => !isSecret(name) && /\S\s+\S/.test(text));
+
+/** The texts of a form that cannot be sent again, to be copied. */
+export const TypedTexts = ({ texts }: Pick<SentForm, 'texts'>): ReactNode => (
+  <section className="section stack" aria-labelledby="typed">
+    <h2 id="typed">What you typed</h2>
+    <p>It was not saved. Copy what you still need.</p>
+    {texts.map(([name, text], at) => (
+      <TextField
+        key={`${name} ${at}`}
+        {...{ name, label: inWords(name), defaultValue: text, id: `typed-${at}` }}
+        rows={text.length > SHORT ? 8 : 2}
+        readOnly
+      />
+    ))}
+  </section>
+);
 
 const isSecret = (name: string): boolean => /password|secret|^code$/i.test(name);
 

@@ -20,7 +20,7 @@ import { clientAddress } from './platform/web/trusted-proxies.server.ts';
 import { endpoints } from './router.server.ts';
 import { queryNames, routes } from './routes.ts';
 import type { RouteName } from './routes.ts';
-import { keepCopy } from './platform/uploads/sent-form.ts';
+import { expectStream, keepCopy } from './platform/uploads/sent-form.ts';
 import { failureShower } from './show-failure.server.tsx';
 import type { Place } from './show-failure.server.tsx';
 import { pageShower } from './show-page.server.tsx';
@@ -78,7 +78,8 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
       }
       const params = readParameters(req.path);
       if (Object.values(params).some((value) => value.includes('\0'))) throw nothingHere();
-      if (!endpoint.streamed) keepCopy(req.raw);
+      if (endpoint.streamed) expectStream(req.raw);
+      else keepCopy(req.raw);
       const url = new URL(req.url);
       url.search = knownQuery(req.path, url.searchParams, queryNames);
       const clientIp = clientAddress(req.raw, env?.incoming, config.TRUST_PROXY);

@@ -3,6 +3,8 @@
 // `Accept: application/json`; 200 says that the server has it. `data-saved` on the form says that the
 // page comes after a save: nothing in the browser is newer then.
 const PAUSE = 1500;
+const LOGGED_OUT =
+  'You are logged out: what you typed is kept in this browser. Log in again in another window, and it is sent by itself.';
 const FAILED = 'Not sent yet: it is kept in this browser, and sent when the connection is back.';
 
 const OVER = 'This can no longer be changed.';
@@ -45,7 +47,8 @@ function keepTyped(form: HTMLFormElement): void {
       if (sending !== mine) return;
       if (ok) forget(key);
       else if (REFUSED[status] === undefined) later(20 * PAUSE);
-      say(ok ? 'Draft saved.' : (REFUSED[status] ?? FAILED));
+      if (status === 401) say(LOGGED_OUT);
+      else say(ok ? 'Draft saved.' : (REFUSED[status] ?? FAILED));
     } catch {
       if (mine.signal.aborted) return;
       say(FAILED);

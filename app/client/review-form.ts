@@ -15,6 +15,12 @@ const PAUSE = 1200;
 const AGAIN = 3000;
 const LONGEST_WAIT = 30_000;
 
+/** What is said of a text that was not saved, by the answer's status. */
+const UNSAVED: Readonly<Record<number, string>> = {
+  0: 'There is no connection. What you typed is kept in this browser, and is sent once the connection is back.',
+  401: 'You are logged out. What you typed is kept in this browser. Log in again in another window, and it is saved by itself.',
+};
+
 type Answer = { status: number; version?: number; fields?: Text; reason?: string };
 type State = 'saved' | 'typing' | 'sending' | 'unsaved' | 'conflict' | 'over';
 
@@ -80,9 +86,8 @@ function driveForm(form: HTMLFormElement): void {
     } else {
       show(
         'unsaved',
-        answer.status === 401
-          ? 'You are logged out. What you typed is kept in this browser. Log in again in another window, and it is saved by itself.'
-          : 'There is no connection. What you typed is kept in this browser, and is sent once the connection is back.',
+        UNSAVED[answer.status] ??
+          'The journal cannot save it right now. What you typed is kept in this browser, and is sent again by itself.',
       );
       later(wait);
       wait = Math.min(2 * wait, LONGEST_WAIT);

@@ -129,6 +129,33 @@ test('two windows of one review lose nothing of each other', async ({ page, brow
   await expect(two.getByText('From the first window.')).toBeVisible();
 });
 
+test('what is typed after the editor cancelled stays where the reviewer finds it', async ({
+  page,
+  browser,
+}) => {
+  const paperId = await sendToReview(page, 'A review cut short');
+  const reviewer = await aReviewer(browser, await invite(page, paperId, 'Carl Cancelled'));
+  await reviewer.getByRole('button', { name: 'Accept: I will review it' }).click();
+  await reviewer.getByRole('link', { name: 'Begin the review' }).click();
+  await reviewer.getByLabel('Comments for the authors').fill('Saved in time.');
+  const status = reviewer.locator('[data-review-status]');
+  await expect(status).toHaveText('Everything is saved.');
+  await page.goto(`/office/manuscripts/${paperId}/reviewers`);
+  await page.getByRole('link', { name: 'Carl Cancelled' }).click();
+  await page.getByRole('button', { name: 'Cancel the invitation' }).click();
+  await expect(page.getByRole('status')).toBeVisible();
+  await reviewer.getByLabel('Comments for the authors').fill('Saved in time. And too late.');
+  await expect(status).toContainText('A review is no longer needed.');
+  await reviewer.reload();
+  const left = reviewer.getByRole('region', { name: 'Typed in this browser, but not saved' });
+  await expect(left).toContainText('Saved in time. And too late.');
+  await expectNoBarrier(reviewer);
+  await left.getByRole('button', { name: 'Remove this text' }).click();
+  await reviewer.reload();
+  await expect(reviewer.getByRole('heading', { level: 1 })).toHaveText('Your review');
+  await expect(left).toBeHidden();
+});
+
 test('a reviewer declines, and the alternate is asked instead', async ({ page, browser }) => {
   const paperId = await sendToReview(page, 'A review that goes on');
   await page.goto(`/office/manuscripts/${paperId}/reviewers`);
@@ -141,6 +168,12 @@ test('a reviewer declines, and the alternate is asked instead', async ({ page, b
   const link = await invite(page, paperId, 'Dora Declines');
   const reviewer = await aReviewer(browser, link);
   await reviewer.getByLabel('Reason (optional)').fill('On leave');
+  await reviewer.context().setOffline(true);
+  await reviewer.getByRole('button', { name: 'Decline: I cannot review it' }).click();
+  await reviewer.waitForURL('chrome-error://**');
+  await reviewer.context().setOffline(false);
+  await reviewer.goBack();
+  await expect(reviewer.getByLabel('Reason (optional)')).toHaveValue('On leave');
   await reviewer.getByRole('button', { name: 'Decline: I cannot review it' }).click();
   await expect(reviewer.getByText('You declined.')).toBeVisible();
   const other = await aReviewer(browser, await linkTo(alternate));

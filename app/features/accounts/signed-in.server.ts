@@ -14,7 +14,11 @@ export async function signedInOrLogin(context: RouteContext): Promise<SignedIn |
 
 /** Leads to the login and, unless a form was sent, back. */
 export function toLogin({ request, url }: Pick<RouteContext, 'request' | 'url'>): Response {
-  const next = request.method === 'POST' ? null : nextPath(url.pathname + url.search);
+  // A redirect would lose what was typed: the form is given back instead.
+  if (request.method === 'POST') {
+    throw new HttpError(401, 'You are logged out, so this was not saved. Please log in again.');
+  }
+  const next = nextPath(url.pathname + url.search);
   return seeOther(href('alreadyRegister', null, { next }));
 }
 

@@ -11,6 +11,8 @@ import type { ReceivedFile, Upload, UploadFault, UploadRules } from './upload.ts
 /** Bytes read beyond the limits, unkept, so that a browser gets to see the refusal. */
 const COURTESY = 250_000_000;
 const MINUTE = 60_000;
+/** Files that are passed over where only the texts of a form are wanted, but for their names. */
+const PASSED_OVER = 50;
 /** Characters of all texts of a form: they are held in memory, and no form of ours has as many. */
 const MOST_TEXT = 3_000_000;
 
@@ -68,16 +70,17 @@ function createParser(contentType: string | null, rules: UploadRules): BusboyIns
   if (!/^multipart\/form-data\b/i.test(contentType ?? '')) return null;
   const sizes = sizesOf(rules);
   const fields = rules.fields ?? 30;
+  const files = sizes.length > 0 ? sizes.length : PASSED_OVER;
   try {
     return new Busboy({
       headers: { 'content-type': contentType! },
       limits: {
         fields,
         fieldSize: rules.largestField ?? 32_000,
-        files: sizes.length,
+        files,
         // busboy cuts a file off at its limit, also one that ends just there.
         fileSize: Math.max(0, ...sizes) + 1,
-        parts: fields + sizes.length,
+        parts: fields + files,
         headerPairs: 20,
         headerSize: 16_000,
       },

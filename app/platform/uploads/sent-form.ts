@@ -9,8 +9,9 @@ export type SentForm = {
 
 const copies = new WeakMap<Request, Request>();
 const forms = new WeakMap<Request, SentForm>();
+const streamed = new WeakSet<Request>();
 
-export const isMultipart = (request: Request): boolean =>
+const isMultipart = (request: Request): boolean =>
   /^multipart\/form-data\b/i.test(request.headers.get('Content-Type') ?? '');
 
 /** Keeps a form without files; to be called before it is read. One with files is remembered by who reads it. */
@@ -19,6 +20,13 @@ export function keepCopy(request: Request): void {
   if (request.method !== 'POST' || !/^application\/x-www-form-urlencoded\b/i.test(type)) return;
   if (request.body) copies.set(request, request.clone());
 }
+
+/** Says that a form with files is on its way to whom it is for, and may be read for its texts if that fails. */
+export const expectStream = (request: Request): void => void streamed.add(request);
+
+/** Whether a form with files was expected and nobody began to read it. */
+export const isUnread = (request: Request): boolean =>
+  streamed.has(request) && isMultipart(request) && !request.bodyUsed;
 
 /** Keeps what has arrived of a form with files. */
 export const rememberForm = (request: Request, form: SentForm): void =>

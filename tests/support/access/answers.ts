@@ -14,7 +14,7 @@ export type Person = (typeof PEOPLE)[number];
 
 /**
  * What somebody gets. `open`: the page, or for a form sent empty what is missing from it; `login`: a
- * redirect to the login, which leads back; `forbidden` 403; `not-found` 404; a number: that status.
+ * redirect to the login, which leads back, or 401 for a form, which is given back; `forbidden` 403; `not-found` 404; a number: that status.
  */
 export type Answer = 'open' | 'login' | 'forbidden' | 'not-found' | number;
 export type Access = Readonly<Record<Person, Answer>>;
@@ -70,8 +70,8 @@ export function wrongWith(
   return isAsExpected() ? null : `${got}, not ${expected}`;
 
   function isAsExpected(): boolean {
-    const next = method === 'get' ? path : null;
-    const login = href('alreadyRegister', null, { next });
+    const login = href('alreadyRegister', null, { next: path });
+    if (expected === 'login' && method === 'post') return status === 401;
     if (expected === 'login') return status === 303 && location === login;
     if (expected === 'forbidden') return status === 403;
     if (expected === 'not-found') return status === 404;

@@ -35,10 +35,11 @@ test.each(PAGES)('%s leads a visitor to the login, and is kept by nobody', async
   expect(own.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('a form of the account that a visitor sends leads to the login and does nothing', async () => {
+test('a form of the account that a visitor sends is given back and does nothing', async () => {
   const { platform, email } = await someone();
   const answer = await openBrowser(platform).post('/account/email', { email });
-  expect(answer).toMatchObject({ status: 303, location: '/already-register' });
+  expect(answer).toMatchObject({ status: 401, location: null });
+  expect(answer.html).toContain(`<input type="hidden" name="email" value="${email}"/>`);
   expect(await mailsIn(platform)).toEqual([]);
 });
 

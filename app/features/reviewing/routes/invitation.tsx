@@ -8,6 +8,7 @@ import { findCode } from '../queries/find-certificate.server.ts';
 import { findOutcome } from '../queries/find-outcome.server.ts';
 import { mayAnswer, mayWrite } from '../review-task.ts';
 import { AnswerForms, DeclineForm } from '../ui/answer-forms.tsx';
+import { LeftInBrowser } from '../ui/left-in-browser.tsx';
 import { Abstract, TaskFacts, TaskFrame } from '../ui/task-frame.tsx';
 import { WhatIsNext } from '../ui/what-is-next.tsx';
 
@@ -29,6 +30,7 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
           outcome={kind === null ? null : labelOf(kind)}
           certificate={await findCode(context.platform.db, { invitation: task.id })}
         />
+        {!mayAnswer(task) && !mayWrite(task) && <LeftInBrowser task={task} />}
         <TaskFacts task={task} />
         <Abstract text={task.abstract} />
         {mayAnswer(task) && <AnswerForms places={open.places} />}

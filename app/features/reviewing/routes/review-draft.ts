@@ -19,7 +19,7 @@ export async function reviewDraft(context: RouteContext): Promise<Response> {
     throw error;
   });
   if (open instanceof HttpError) return answer(open.status, { reason: open.message });
-  if (open instanceof Response) return answer(401, { reason: 'You are logged out.' });
+  if (open instanceof Response) return open;
   const sent = await readCall(request);
   if (sent instanceof Response) return sent;
   const named = typeof sent['sheet'] === 'string' ? sent['sheet'] : null;

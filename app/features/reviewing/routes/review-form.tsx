@@ -20,7 +20,7 @@ export async function reviewFormPage(context: RouteContext): Promise<Page | Resp
   if (open instanceof Response) return open;
   const { task, places } = open;
   if (!mayWrite(task) && task.version === 0) return seeOther(places.invitation);
-  const wants = context.url.searchParams.get('step') === 'confirm';
+  const wants = context.url.searchParams.get('step') === 'confirm' && mayWrite(task);
   const confirms = wants && Object.keys(whatIsMissing(task.kept.draft)).length === 0;
   return show(context, open, { confirms });
 }

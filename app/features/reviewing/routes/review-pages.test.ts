@@ -148,6 +148,7 @@ test('without scripts a review is saved, looked at once more, and submitted', as
   ]);
   const done = await sendForm(visitor, await at('/report'), { intent: 'confirm', version: '3' });
   expect(done.location).toBe(await at());
+  expect(textsOf((await visitor.get(confirm.location!)).html, 'h1')).toEqual(['Your review']);
   expect((await visitor.get(await at())).html).toContain('Your review arrived on');
   expect(await eventsOf(platform, manuscript.paperId)).toContain('review-completed');
   const late = await sendForm(visitor, await at('/report'), { ...fields, forAuthors: 'New' });

@@ -7,6 +7,7 @@ import { namesIn } from '../review.ts';
 import type { NamedSheet } from '../queries/read-settings.server.ts';
 import type { Draft } from '../review.ts';
 import { dayOf } from '../words.ts';
+import { LeftInBrowser } from './left-in-browser.tsx';
 import { OtherText, ReviewForm } from './review-form.tsx';
 import type { FormTrouble } from './review-form.tsx';
 import { ReviewText } from './review-text.tsx';
@@ -116,6 +117,7 @@ export function ReviewReading(parts: Parts) {
         sheet={sheet.sheet}
         files={<FileNames files={parts.files} />}
       />
+      <LeftInBrowser task={task} />
       {task.kept.other && task.standing !== 'completed' && (
         <OtherText title="From another window" draft={task.kept.other} />
       )}

@@ -69,5 +69,5 @@ test('another’s manuscript is not there, and a visitor is led to the login', a
   expect((await visitor.get(paper)).location).toBe(
     `/already-register?next=${encodeURIComponent(paper)}`,
   );
-  expect((await visitor.post(`${paper}/withdrawal`, {})).location).toBe('/already-register');
+  expect((await visitor.post(`${paper}/withdrawal`, {})).status).toBe(401);
 });
