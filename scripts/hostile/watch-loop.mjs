@@ -23,8 +23,7 @@ if (file && isMainThread && path.basename(process.argv[1] ?? '') === 'server.js'
   setInterval(() => {
     endTurn();
     collect();
-    const { heapUsed, external } = process.memoryUsage();
-    held = { heap: heapUsed + external, process: ownMemory(), at: Date.now() };
+    held = { heap: process.memoryUsage().heapUsed, process: ownMemory(), at: Date.now() };
     // The collection is ours, and no turn of the server.
     last = spent();
   }, 5000).unref();
