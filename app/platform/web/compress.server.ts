@@ -11,7 +11,7 @@ const compressBrotli = promisify(brotliCompress);
 
 /** The bytes in a coding, quickly made. */
 export const compress = (body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
-  encoding === 'br' ? brotli(body, QUICK) : compressGzip(body);
+  encoding === 'br' ? brotli(body, QUICK) : compressGzip(body).then(ownBlock);
 
 /** The bytes as small as they get, which takes a while. */
 export const compressSlowly = (body: Buffer): Promise<Buffer> =>
@@ -23,4 +23,11 @@ const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
-  });
+  }).then(ownBlock);
+
+/** The bytes in a block of their own: zlib gives a piece of one of 64 KB, which would be kept whole. */
+function ownBlock(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
