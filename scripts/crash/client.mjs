@@ -45,8 +45,8 @@ export async function sendPapers(options) {
     while (performance.now() < end) {
       try {
         const { status, text, json } = await send(url, paper, cookie);
-        // It answers before it works: such a program comes back as it is asked to.
-        if (status === 503) {
+        // It is starting, or has as many uploads of this address as it takes: it asks to come back.
+        if (status === 503 || status === 429) {
           await pause(PATIENCE);
           continue;
         }
@@ -91,7 +91,11 @@ async function send(url, paper, cookie, until = Number.POSITIVE_INFINITY) {
     },
   });
   const answer = Promise.withResolvers();
-  answer.promise.catch(() => {});
+  let isAnswered = false;
+  answer.promise.then(
+    () => (isAnswered = true),
+    () => {},
+  );
   sending.on('response', (incoming) => answer.resolve(incoming));
   sending.on('error', (error) => answer.reject(reasonOf(error)));
   sending.on('close', () => answer.reject(new CutOff('It was closed.')));
@@ -101,11 +105,11 @@ async function send(url, paper, cookie, until = Number.POSITIVE_INFINITY) {
   };
   try {
     await write(head);
-    for (let at = 0; at < content.length && at < until; at += PIECE) {
+    for (let at = 0; at < content.length && at < until && !isAnswered; at += PIECE) {
       await write(content.subarray(at, Math.min(at + PIECE, until)));
     }
     if (until < content.length) return null;
-    sending.end(tail);
+    if (!isAnswered) sending.end(tail);
     return await read(await answer.promise);
   } finally {
     sending.destroy();

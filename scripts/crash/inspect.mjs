@@ -6,6 +6,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { object } from 'valibot';
 import { enqueue } from '../../app/platform/queue/enqueue.server.ts';
+import { setMark } from '../../app/platform/site/site-marks.server.ts';
 
 const RECEIPT = 'submission-receipt';
 const TWO_DAYS = 2 * 24 * 3_600_000;
@@ -18,12 +19,14 @@ export const filesIn = (folder) =>
     .filter((name) => !name.startsWith('.'));
 
 /**
- * Lets the site's own nightly sweep find the files old enough, and queues it.
+ * Lets the site's own nightly sweep find the files old enough, and queues it. So many kills without
+ * a night between them leave more than it takes unasked: it is let, as `journal resume` does.
  * @returns {Promise<() => Promise<boolean>>} whether it is through
  */
 export async function queueSweep(platform, folder) {
   const old = new Date(Date.now() - TWO_DAYS);
   for (const key of filesIn(folder)) utimesSync(path.join(folder, key), old, old);
+  await setMark(platform.db, 'sweep-allowed', true, Date.now());
   const kind = { name: 'sweep-files', payload: object({}) };
   // Due the longest, so that it is done before what the papers caused.
   const id = await enqueue(platform, platform.db, kind, {}, { runAt: 1 });
