@@ -1,6 +1,7 @@
 import { createSampleAccounts, hasAccounts } from '#app/features/accounts/index.server.ts';
 import { isCatalogueEmpty } from '#app/features/publishing/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { whyNot } from '#app/platform/why-not.ts';
 import { findMark, setMark } from '#app/platform/site/site-marks.server.ts';
 import { isOfficeEmpty, loadSampleOffice } from './load-office.server.ts';
 import { loadSample } from './load-sample.server.ts';
@@ -45,6 +46,8 @@ async function load(platform: Platform, say: (line: string) => void): Promise<vo
     const manuscripts = await loadSampleOffice(platform);
     if (manuscripts > 0) say(`Loaded the sample office: ${manuscripts} manuscripts.`);
   } catch (error) {
+    // What an operator can mend ends the start, as for the articles: the next one goes on from here.
+    if (whyNot(error as Error) !== null) throw error;
     // The site is whole without it.
     platform.log.error({ err: error }, 'the sample office could not be loaded');
   }

@@ -56,6 +56,18 @@ test(
   },
 );
 
+test(
+  'a disk that is full while the manuscripts are loaded ends the start, and the next goes on',
+  { timeout: 120_000 },
+  async () => {
+    const platform = await createTestPlatform();
+    const full = Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' });
+    const storage = { ...platform.storage, stage: () => Promise.reject(full) };
+    await expect(start({ ...platform, storage })).rejects.toThrow('full');
+    expect(await start(platform)).toEqual(['Loaded the sample office: 19 manuscripts.']);
+  },
+);
+
 test('a journal with one account of its own gets no samples, whatever the settings say', async () => {
   const platform = await createTestPlatform();
   await somebody(platform);

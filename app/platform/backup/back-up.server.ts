@@ -9,6 +9,7 @@ import {
   readWritten,
   syncFolder,
   syncFolders,
+  writeAll,
   writeSynced,
 } from '../storage/synced-files.server.ts';
 import type { Written } from '../storage/synced-files.server.ts';
@@ -43,9 +44,6 @@ type Options = {
   onProgress?: (done: number, all: number) => void;
 };
 
-/** Files written at once: each waits for the disk. */
-const AT_ONCE = 8;
-
 /**
  * Takes a back-up into a new folder of `target`, named after the instant, while the site works.
  * Every file that the database of the back-up names is in it: stored files are never changed, and
@@ -75,7 +73,7 @@ export async function backUp(
   } catch (error) {
     // Those of night after night would fill the disk, and only a kill leaves one.
     await rm(draft, { recursive: true, force: true });
-    throw error;
+    throw isFull(error as Failure) ? new SettingError(noRoom(place)) : error;
   }
 }
 
@@ -142,8 +140,13 @@ async function lastBackUp(place: string): Promise<Earlier | null> {
   return null;
 }
 
-/** Of a copy it speaks of the disk that is written to, not of the database. */
+type Failure = { code?: string; errcode?: number };
+
+/** SQLite's own number; of a copy it speaks of the disk that is written to, not of the database. */
 const SQLITE_FULL = 13;
+
+const isFull = ({ code, errcode }: Failure): boolean =>
+  code === 'ENOSPC' || code === 'EDQUOT' || errcode === SQLITE_FULL;
 
 const noRoom = (place: string): string =>
   `The disk of ${place} has no room left for the back-up: make some, then take it again.`;
@@ -151,9 +154,7 @@ const noRoom = (place: string): string =>
 async function copyDatabase({ db }: Site, draft: string): Promise<Written> {
   const file = path.join(draft, DATABASE[db.kind]);
   if (db.kind === 'postgres') return writeSynced(file, dumpPostgres(db));
-  await copySqlite(db, file).catch((error: { errcode?: number }) => {
-    throw error.errcode === SQLITE_FULL ? new SettingError(noRoom(path.dirname(draft))) : error;
-  });
+  await copySqlite(db, file);
   return readWritten(file);
 }
 
@@ -173,7 +174,6 @@ async function copyFiles(
   for (const shelf of new Set(['', ...keys.map((key) => path.dirname(key))])) {
     await mkdir(path.join(draft, 'files', shelf), { recursive: true, mode: 0o700 });
   }
-  const waiting = [...keys];
   let copied = 0;
   let done = 0;
   const copyOne = async (key: string) => {
@@ -189,14 +189,11 @@ async function copyFiles(
     files[name] = await writeSynced(path.join(draft, name), content);
     copied += 1;
   };
-  const work = async () => {
-    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
-      await copyOne(key);
-      done += 1;
-      onProgress?.(done, keys.length);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await writeAll(keys, async (key) => {
+    await copyOne(key);
+    done += 1;
+    onProgress?.(done, keys.length);
+  });
   return copied;
 }
 

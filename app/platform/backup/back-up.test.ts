@@ -249,8 +249,26 @@ test('a restore into a place in use is refused with what to do, also where only 
     `DATA_DIR (${place.DATA_DIR}) is in use: it holds octavo.sqlite-wal. Stop the site, move the folder away as a whole (mv ${place.DATA_DIR} ${place.DATA_DIR}-old), then restore again.`,
   );
   await rm(path.join(place.DATA_DIR, 'octavo.sqlite-wal'));
+  await mkdir(path.join(place.DATA_DIR, '.restoring'));
+  await expect(restore(place, folder, migrations)).rejects.toThrow(
+    'If that was broken off, empty the folder and restore again',
+  );
+  await rm(path.join(place.DATA_DIR, '.restoring'), { recursive: true });
   await restore(place, folder, migrations);
   await expect(restore(place, folder, migrations)).rejects.toThrow('is in use');
+});
+
+test('a back-up for which there is no room says on which disk, and leaves nothing', async () => {
+  const site = await aSite();
+  const { storage } = site.platform;
+  const error = Object.assign(new Error('full'), { code: 'ENOSPC' });
+  const start = (stream: ReadableStreamDefaultController) => stream.error(error);
+  const read = () => Promise.resolve(new ReadableStream<Uint8Array>({ start }));
+  const full = { ...site.platform, storage: { ...storage, read } };
+  await expect(backUp(full, site.target, { journal: '' })).rejects.toThrow(
+    `The disk of ${site.target} has no room left for the back-up`,
+  );
+  expect(await readdir(site.target)).toEqual([]);
 });
 
 test('a back-up of a newer version, or for the other database, is refused', async () => {
@@ -277,11 +295,4 @@ test('a site whose secret is lost is backed up all the same, and a restore says 
   expect((await verifyBackUp(folder)).faults).toEqual([]);
   const { warnings } = await restore(await emptyPlace(site), folder, migrations);
   expect(warnings).toEqual([expect.stringMatching(/^The secret is not in the back-up/)]);
-});
-
-test('a back-up that fails leaves nothing that would fill the disk', async () => {
-  const site = await aSite();
-  await rm(path.join(site.platform.config.DATA_DIR, 'files'), { recursive: true });
-  await expect(take(site)).rejects.toThrow('ENOENT');
-  expect(await readdir(site.target)).toEqual([]);
 });

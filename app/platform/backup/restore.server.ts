@@ -8,10 +8,10 @@ import type { Database } from '../db/database.server.ts';
 import { openDatabase } from '../db/database.server.ts';
 import type { Migrations } from '../db/migrate.server.ts';
 import { migrate } from '../db/migrate.server.ts';
-import { RESTORING, sqliteFile } from '../data-folder.server.ts';
+import { mustNotBeRestoring, RESTORING, sqliteFile } from '../data-folder.server.ts';
 import { makeFolder } from '../make-folder.server.ts';
 import { setMark } from '../site/site-marks.server.ts';
-import { syncFolder, syncFolders, writeSynced } from '../storage/synced-files.server.ts';
+import { syncFolder, syncFolders, writeAll, writeSynced } from '../storage/synced-files.server.ts';
 import { whyFileUnusable } from '../why-not.ts';
 import { loadPostgres } from './dump-postgres.server.ts';
 import { examineDatabase } from './examine-database.server.ts';
@@ -38,6 +38,7 @@ export async function restore(
   const folder = path.resolve(from);
   const manifest = await readManifest(folder);
   mustFit(config, manifest, migrations);
+  mustNotBeRestoring(config.DATA_DIR);
   await mustBeUnused(config.DATA_DIR);
   const db =
     config.DATABASE_URL === null ? null : openDatabase({ url: config.DATABASE_URL, file: '' });
@@ -100,14 +101,16 @@ async function mustBeEmpty(db: Database): Promise<void> {
 
 async function copyChecked(folder: string, draft: string, manifest: Manifest): Promise<void> {
   await mkdir(path.join(draft, 'files'), { mode: 0o700 });
-  for (const [name, { size, sha256 }] of Object.entries(manifest.files)) {
+  await writeAll(Object.entries(manifest.files), async ([name, { size, sha256 }]) => {
     const place = path.join(draft, name);
     await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
     const written = await writeSynced(place, createReadStream(path.join(folder, name))).catch(
       (error: NodeJS.ErrnoException) => error,
     );
     if (written instanceof Error) {
-      const reason = whyFileUnusable(written) ?? `${written.message}.`;
+      // A write that fails does not say where.
+      const reason =
+        whyFileUnusable({ path: path.dirname(draft), ...written }) ?? `${written.message}.`;
       throw new SettingError(`${name} of the back-up cannot be restored. ${reason}`);
     }
     if (written.size !== size || written.sha256 !== sha256) {
@@ -115,7 +118,7 @@ async function copyChecked(folder: string, draft: string, manifest: Manifest): P
         `${name} of the back-up was damaged. Nothing was restored: take another back-up, or ask npm run journal -- verify ${folder} for all that is damaged.`,
       );
     }
-  }
+  });
   const { fault } = await examineDatabase(draft, manifest.database);
   if (fault !== null) throw new SettingError(`The database of the back-up is damaged: ${fault}.`);
 }

@@ -56,3 +56,29 @@ export async function readWritten(file: string): Promise<Written> {
   }
   return { size, sha256: hash.digest('hex') };
 }
+
+/** Files written at once: each waits for the disk. */
+const AT_ONCE = 8;
+
+/**
+ * Writes many files, some at once. After one that fails no other is begun.
+ * @param write writes one of them
+ * @throws what the first failed with, once nothing is written any more
+ */
+export async function writeAll<Item>(
+  items: readonly Item[],
+  write: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const failures: unknown[] = [];
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      await write(item).catch((error: unknown) => {
+        failures.push(error);
+        waiting.length = 0;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (failures.length > 0) throw failures[0];
+}
