@@ -22,7 +22,8 @@ const AFTER_CRASH: CheckLimits = { pages: 32_000, milliseconds: 15_000 };
 export function checkSqlite(file: string, given?: CheckLimits): string[] {
   if (!existsSync(file) || statSync(file).size === 0) return [];
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
-  if (log && log.size > 0 && isOfAnother(statSync(file), log)) throw new SettingError(OTHER_LOG);
+  if (log && log.size > 0 && isOfAnother(statSync(file), log, Date.now()))
+    throw new SettingError(OTHER_LOG);
   const limits = given ?? (log && log.size > 0 ? AFTER_CRASH : AFTER_STOP);
   const end = performance.now() + limits.milliseconds;
   let database: DatabaseSync | null = null;
@@ -69,7 +70,9 @@ const CHECKPOINT = 60_000;
  * back-up was put in the place of a database whose process had died. SQLite itself does not ask:
  * it would play the one into the other.
  */
-export function isOfAnother(database: Times, log: Times): boolean {
+export function isOfAnother(database: Times, log: Times, now: number): boolean {
+  // The clock was set back since: then times say nothing of what came first.
+  if (database.mtimeMs > now || database.birthtimeMs > now) return false;
   // A disk that keeps no time of birth gives another time, or none, in its place.
   const knowsBirths = [database, log].every(
     ({ birthtimeMs, ctimeMs }) => birthtimeMs > 0 && birthtimeMs !== ctimeMs,

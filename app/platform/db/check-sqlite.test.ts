@@ -119,5 +119,11 @@ test.each([
     false,
   ],
 ])('%s is told apart', (_, database, log, isAnother) => {
-  expect(isOfAnother({ ...database, ctimeMs: 99 }, { ...log, ctimeMs: 98 })).toBe(isAnother);
+  const [one, other] = [
+    { ...database, ctimeMs: 99 },
+    { ...log, ctimeMs: 98 },
+  ];
+  expect(isOfAnother(one, other, 60_091)).toBe(isAnother);
+  // Before those times came: the clock was set back since.
+  expect(isOfAnother(one, other, database.mtimeMs - 1)).toBe(false);
 });

@@ -21,6 +21,9 @@ type Only = {
   lastRank?: number;
 };
 
+/** Leases from now after which none ends: the clock was set back since such a one was given. */
+const CLOCKS_APART = 2;
+
 /** A row that is still marked had no outcome: the process that took it died. */
 const COUNT_DEATH = sql`, deaths = deaths + case when claimed_by is null then 0 else 1 end`;
 
@@ -39,7 +42,8 @@ export async function claimNext<Row extends { id: number }>(
   const token = `${hostname()}/${process.pid}/${randomUUID()}`;
   const next = sql`
     select id from ${sql.table(table)}
-    where due_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
+    where due_at <= ${now} and (claimed_until is null or claimed_until <= ${now}
+      or claimed_until > ${now + CLOCKS_APART * lease})
     ${lane ? sql`and lane = ${lane}` : sql``}
     ${names ? sql`and name in (${sql.join(names)})` : sql``}
     ${lastRank === undefined ? sql`` : sql`and rank <= ${lastRank}`}

@@ -30,6 +30,16 @@ test('a job that is taken is nobody else’s until the lease ends', async () => 
   expect(await take()).toMatchObject({ id: claim.id, row: { attempts: 2 } });
 });
 
+test('a job that was taken while the clock was a year ahead is taken again once it is set back', async () => {
+  const platform = await createTestPlatform();
+  const kind = defineJob('job', number(), async () => {});
+  await enqueue(platform, platform.db, kind, 1);
+  platform.clock.moveBy(365 * 24 * 3_600_000);
+  const claim = await claimNext<Row>(platform, 'jobs', LEASE);
+  platform.clock.moveBy(-365 * 24 * 3_600_000);
+  expect(await claimNext<Row>(platform, 'jobs', LEASE)).toMatchObject({ id: claim!.id });
+});
+
 test('long work keeps its lease', async () => {
   const { platform, take, claim } = await claimedJob();
   await keepingLease(platform, 'jobs', claim, LEASE, async () => {

@@ -15,6 +15,14 @@ test('who asks too often has to wait, and is told how long', () => {
   expect(counter.count(limit, 'me')).toBeNull();
 });
 
+test('who reached a limit while the clock was a year ahead does not wait for it', () => {
+  let now = 365 * 24 * 3_600_000;
+  const counter = createFloodCounter({ now: () => now });
+  for (let request = 0; request < 3; request += 1) counter.count(limit, 'me');
+  now = 0;
+  expect(counter.count(limit, 'me')).toBeNull();
+});
+
 test('very many visitors do not fill the memory', () => {
   const counter = createFloodCounter({ now: () => 0 });
   for (let visitor = 0; visitor < 120_000; visitor += 1) counter.count(limit, `visitor ${visitor}`);

@@ -4,6 +4,7 @@
  */
 import type { Clock } from '../clock.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { MOST_WINDOWS } from './rate-limit.ts';
 import { SITES_IN_NETWORK, widerNetwork } from './request-origin.ts';
 
 export type FloodCounter = {
@@ -32,7 +33,8 @@ export function createFloodCounter(clock: Clock): FloodCounter {
     const now = clock.now();
     const key = `${limit.name}:${who}`;
     const known = counters.get(key);
-    if (!known || known.resetsAt <= now) {
+    const latest = now + MOST_WINDOWS * limit.window;
+    if (!known || known.resetsAt <= now || known.resetsAt > latest) {
       if (counters.size >= MOST) makeRoom(now);
       counters.set(key, { count: 1, resetsAt: now + limit.window });
       return null;

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Platform } from '../platform.server.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { MOST_WINDOWS } from './rate-limit.ts';
 import { SITES_IN_NETWORK, widerNetwork } from './request-origin.ts';
 
 declare module '../db/tables.server.ts' {
@@ -36,7 +37,8 @@ async function countOne(
   who: string,
 ): Promise<number | null> {
   const now = clock.now();
-  const fresh = sql<boolean>`rate_limits.resets_at <= ${now}`;
+  const fresh = sql<boolean>`(rate_limits.resets_at <= ${now}
+    or rate_limits.resets_at > ${now + MOST_WINDOWS * limit.window})`;
   const row = await db
     .insertInto('rate_limits')
     .values({ key: `${limit.name}:${who}`, count: 1, resets_at: now + limit.window })
@@ -70,6 +72,7 @@ export async function attemptsSoFar(
     .select('count')
     .where('key', '=', `${limit.name}:${who}`)
     .where('resets_at', '>', clock.now())
+    .where('resets_at', '<=', clock.now() + MOST_WINDOWS * limit.window)
     .executeTakeFirst();
   return row?.count ?? 0;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestPlatform } from '../../../tests/support/test-platform.ts';
-import { clearAttempts, countAttempt, forgiveAttempt } from './rate-limit.server.ts';
+import { attemptsSoFar, clearAttempts, countAttempt, forgiveAttempt } from './rate-limit.server.ts';
 
 const limit = { name: 'guess', attempts: 2, window: 60_000 };
 
@@ -13,6 +13,15 @@ test('after the allowed attempts one has to wait, and is told how long', async (
   expect(await countAttempt(platform, limit, 'you')).toBeNull();
   platform.clock.moveBy(45_000);
   expect(await countAttempt(platform, limit, 'me')).toBeNull();
+});
+
+test('a limit that was reached while the clock was a year ahead holds nobody up', async () => {
+  const platform = await createTestPlatform();
+  for (let attempt = 0; attempt < 3; attempt += 1) await countAttempt(platform, limit, 'me');
+  platform.clock.moveBy(-365 * 24 * 3_600_000);
+  expect(await attemptsSoFar(platform, limit, 'me')).toBe(0);
+  expect(await countAttempt(platform, limit, 'me')).toBeNull();
+  expect(await attemptsSoFar(platform, limit, 'me')).toBe(1);
 });
 
 test('a success forgets the attempts before it', async () => {

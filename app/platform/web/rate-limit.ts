@@ -19,3 +19,6 @@ export function waitInWords(seconds: number): string {
   if (minutes === 1) return 'a minute';
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
+
+/** Windows from now after which no counter ends: the clock was set back since such a one began. */
+export const MOST_WINDOWS = 2;
