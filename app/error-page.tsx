@@ -5,6 +5,7 @@ import { TypedTexts, typedIn } from './trouble-page.tsx';
 import { PageHeader } from './ui/page-header.tsx';
 
 type Props = {
+  title: string;
   status: number;
   message: string;
   /** Number under which the log tells more, for failures of ours. */
@@ -28,13 +29,13 @@ const STATUS_TEXT: Record<number, string> = {
 };
 
 /** The one error page: what happened and ways on. */
-export function ErrorPage({ status, message, reference, stack, sent }: Props): ReactNode {
+export function ErrorPage({ title, status, message, reference, stack, sent }: Props): ReactNode {
   const typed = sent ? typedIn(sent) : [];
   return (
     <div className="stack">
       <PageHeader
         kicker={`${status} ${STATUS_TEXT[status] ?? 'Error'}`}
-        title="Unexpected Application Error"
+        title={title}
         lede={message}
       />
       {reference && (

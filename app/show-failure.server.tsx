@@ -47,11 +47,12 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
     }
     const sent = await sentIn(request);
     const stack = config.NODE_ENV === 'development' ? (error.stack ?? null) : null;
+    const title = (foreseen ? error.title : null) ?? 'Unexpected Application Error';
     const page = {
       status,
-      title: 'Unexpected Application Error',
+      title,
       noindex: true,
-      body: <ErrorPage {...{ status, message, reference, stack, sent }} />,
+      body: <ErrorPage {...{ title, status, message, reference, stack, sent }} />,
     };
     return later(showPage(page, path), retryAfter);
   };

@@ -48,6 +48,7 @@ test('a form whose link works no longer leaves its words on the page', async () 
   const answer = await ask('/review/1/answer?key=1.gone', { method: 'POST', body });
   expect(answer.status).toBe(404);
   const html = await answer.text();
+  expect(html).toContain('<h1>This link does not work</h1>');
   expect(html).toContain('<h2 id="typed">What you typed</h2>');
   expect(html).toMatch(/<textarea [^>]*readOnly[^>]*>On leave until March<\/textarea>/i);
   expect(html).not.toMatch(/not shown|>decline</);

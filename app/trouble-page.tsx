@@ -111,7 +111,7 @@ function Text({ name, text, at }: { name: string; text: string; at: number }): R
 
 /** `additionalAuthor` as “Additional author”. */
 function inWords(name: string): string {
-  if (name === 'pdf') return 'PDF';
+  if (name === 'pdf') return 'File';
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }

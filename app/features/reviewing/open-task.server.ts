@@ -2,7 +2,7 @@ import { currentUser, toLogin } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { emailKey } from '#app/features/submissions/index.ts';
 import { countDoor } from '#app/platform/web/count-door.server.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
+import { linkError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
@@ -63,7 +63,7 @@ export async function openTask(context: RouteContext): Promise<OpenTask | Respon
       places: placesOf(task.id, null),
     };
   }
-  if (user || key !== null) throw new HttpError(404, NOT_YOURS);
+  if (user || key !== null) throw linkError(NOT_YOURS);
   return toLogin(context);
 }
 

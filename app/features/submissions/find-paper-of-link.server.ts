@@ -1,5 +1,5 @@
 import { countDoor } from '#app/platform/web/count-door.server.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
+import { linkError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { proveAddress } from './commands/prove-address.server.ts';
@@ -30,8 +30,7 @@ export async function findPaperOfLink(
   const manuscript =
     position === null ? null : await findTrackedManuscript(platform.db, paperId, { position });
   if (!manuscript) {
-    throw new HttpError(
-      404,
+    throw linkError(
       'This link is not complete or no longer valid. Please copy the whole link from your mail, or track your paper with its paper ID.',
     );
   }

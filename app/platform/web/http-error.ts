@@ -5,15 +5,28 @@ export class HttpError extends Error {
   readonly status: number;
   /** Seconds after which it is worth trying again, where that is known. */
   readonly retryAfter: number | null;
+  /** The heading of the error page; null for the usual one. */
+  readonly title: string | null;
 
   /**
    * @param status HTTP status from 400 to 599
    * @param message one plain sentence that says what to do
    * @param retryAfter seconds after which it is worth trying again, where that is known
+   * @param title the heading of the error page, where the usual one would not say what is wrong
    */
-  constructor(status: number, message: string, retryAfter: number | null = null) {
+  constructor(
+    status: number,
+    message: string,
+    retryAfter: number | null = null,
+    title: string | null = null,
+  ) {
     super(message);
     this.status = status;
     this.retryAfter = retryAfter;
+    this.title = title;
   }
 }
+
+/** A personal link that is not complete, was revoked or is too old. @param message what to do */
+export const linkError = (message: string): HttpError =>
+  new HttpError(404, message, null, 'This link does not work');

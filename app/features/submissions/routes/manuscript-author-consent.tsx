@@ -1,6 +1,6 @@
 import { seeOther } from '#app/features/accounts/index.ts';
 import { countDoor } from '#app/platform/web/count-door.server.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
+import { linkError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -61,8 +61,7 @@ async function open(context: RouteContext) {
   const consent = consentOfLink(platform, paperId, url.searchParams);
   const asked = consent && (await findAskedChange(platform.db, consent));
   if (!asked) {
-    throw new HttpError(
-      404,
+    throw linkError(
       'This link is not complete or no longer valid. Please copy the whole link from your mail.',
     );
   }
