@@ -1,27 +1,57 @@
 // Which way imports may point. Proved by tests/direction.test.ts.
 
-/** Each feature may use only those before it. */
-const FEATURES = [
-  'journal',
-  'accounts',
-  'submissions',
-  'publishing',
-  'reviewing',
-  'metadata',
-  'reading',
-  'desk',
-];
+/**
+ * The features and, where one is large, its nouns. Each may use only those before it: features
+ * through their doors, nouns of one feature file by file.
+ */
+const HOUSE = {
+  journal: [],
+  accounts: [],
+  catalogue: ['core', 'covers', 'articles', 'versions', 'search', 'issues', 'records'],
+  manuscripts: [
+    'core',
+    'queues',
+    'certificates',
+    'sections',
+    'anonymity',
+    'files',
+    'submission',
+    'authors',
+    'conflicts',
+    'editors',
+    'completion',
+    'author-changes',
+    'reviewers',
+    'invitations',
+    'reviews',
+    'decisions',
+    'revision',
+    'agreement',
+    'proofs',
+    'settings',
+    'tracking',
+    'office',
+  ],
+  publishing: ['uploads', 'publication', 'production', 'corrections'],
+  metadata: [],
+  reading: [],
+  desk: [],
+};
+const FEATURES = Object.keys(HOUSE);
+/** Features with nouns, and the folders of those. */
+const LARGE = FEATURES.filter((feature) => HOUSE[feature].length > 0);
+const NOUNS = LARGE.map((feature) => `^app/features/${feature}/(${HOUSE[feature].join('|')})/`);
 
 const TEST = String.raw`\.test\.tsx?$`;
 const SERVER = String.raw`\.server\.tsx?$`;
 /** What others may import of a feature. */
 const DOOR = String.raw`^app/features/[^/]+/index(\.server)?\.tsx?$`;
 const SQL = ['^(node:)?sqlite$', '^node_modules/(kysely|pg)/'];
+/** Where people see something, whatever the feature: all else of a feature is its rules and its data. */
+const PAGES = String.raw`^app/features/.+/(pages|routes|ui|islands)/`;
 const BUILDS_SQL = [
   '^app/platform/',
-  String.raw`^app/features/[^/]+/tables\.server\.ts$`,
-  '^app/features/[^/]+/(commands|queries)/',
-  '^app/features/publishing/search/',
+  String.raw`^app/features/(?!.+/(pages|routes|ui|islands)/).+\.server\.ts$`,
 ];
 
 /** What every page loads, and what those modules may load with it. */
@@ -100,7 +130,7 @@ export default {
     rule(
       'features-by-the-door',
       'Others use a feature through its index.server.ts or index.ts.',
-      notTest({ path: '^(app|db|cli)/', pathNot: ['^app/features/', '^app/[^/]+$'] }),
+      notTest({ path: '^(app|cli)/', pathNot: ['^app/features/', '^app/[^/]+$'] }),
       { path: '^app/features/', pathNot: DOOR },
     ),
     rule(
@@ -113,7 +143,10 @@ export default {
       'roots-by-the-door',
       'The files that put everything together use doors and route files.',
       notTest({ path: '^app/[^/]+$' }),
-      { path: '^app/features/', pathNot: [DOOR, '^app/features/[^/]+/(routes|jobs|ui)/'] },
+      {
+        path: '^app/features/',
+        pathNot: [DOOR, PAGES, String.raw`\.job\.server\.ts$`, '^app/features/[^/]+/jobs/'],
+      },
     ),
     ...FEATURES.slice(0, -1).map((feature, place) =>
       rule(
@@ -123,6 +156,24 @@ export default {
         { path: `^app/features/(${FEATURES.slice(place + 1).join('|')})/` },
       ),
     ),
+    ...Object.entries(HOUSE).flatMap(([feature, nouns]) =>
+      nouns
+        .slice(0, -1)
+        .map((noun, place) =>
+          rule(
+            `${feature}-${noun}-before-those-below`,
+            `Nouns of ${feature} use only those before them: ${nouns.join(', ')}.`,
+            notTest({ path: `^app/features/${feature}/${noun}/` }),
+            { path: `^app/features/${feature}/(${nouns.slice(place + 1).join('|')})/` },
+          ),
+        ),
+    ),
+    rule(
+      'nouns-in-the-list',
+      'A new noun takes its place in HOUSE.',
+      { path: `^app/features/(${LARGE.join('|')})/`, pathNot: [DOOR, ...NOUNS] },
+      {},
+    ),
     rule(
       'features-in-the-list',
       'A new feature takes its place in FEATURES.',
@@ -131,28 +182,22 @@ export default {
     ),
     rule(
       'sql-in-its-place',
-      'SQL is built in tables, commands, queries and platform.',
+      'SQL is built in platform and in the .server.ts files of features, and not in pages.',
       notTest({ path: '^(app|cli)/', pathNot: BUILDS_SQL }),
       { path: SQL },
     ),
     rule(
-      'commands-know-no-pages',
-      'Commands and queries know no HTTP, no React and no job.',
-      notTest({ path: '^app/features/[^/]+/(commands|queries)/' }),
-      {
-        path: [
-          '^node_modules/(react|react-dom|hono|@hono)/',
-          '^app/(routes\\.ts|ui/|client)',
-          '^app/features/[^/]+/(routes|ui|jobs|islands)/',
-        ],
-      },
+      'nouns-know-no-pages',
+      'Rules, commands, queries and letters know no React and no page.',
+      notTest({ path: '^app/features/', pathNot: [PAGES, DOOR] }),
+      { path: ['^node_modules/(react|react-dom|hono|@hono)/', '^app/(ui/|client)', PAGES] },
     ),
     rule(
       'server-stays-on-the-server',
       'What touches database, disk, network or a secret never reaches a file without .server.',
       notTest({
         path: '^app/',
-        pathNot: [SERVER, '^app/(main|server)\\.ts$', '^app/features/[^/]+/routes/'],
+        pathNot: [SERVER, '^app/(main|server)\\.ts$', '^app/features/.+/(routes|pages)/'],
       }),
       { path: SERVER, dependencyTypesNot: ['type-only'] },
     ),

@@ -1,43 +1,46 @@
 import {
   manuscriptAppeal,
   manuscriptAppealPage,
-} from './features/reviewing/routes/manuscript-appeal.tsx';
+} from './features/manuscripts/decisions/pages/manuscript-appeal.tsx';
 import {
   manuscriptAuthors,
   manuscriptAuthorsPage,
-} from './features/reviewing/routes/manuscript-authors.tsx';
+} from './features/manuscripts/author-changes/pages/manuscript-authors.tsx';
 import {
   manuscriptProofAnnotated,
   manuscriptProofPdf,
   manuscriptProofs,
   manuscriptProofsPage,
-} from './features/reviewing/routes/manuscript-proofs.tsx';
+} from './features/manuscripts/proofs/pages/manuscript-proofs.tsx';
 import {
   manuscriptRevision,
   manuscriptRevisionPage,
-} from './features/reviewing/routes/manuscript-revision.tsx';
+} from './features/manuscripts/revision/pages/manuscript-revision.tsx';
 import {
   manuscriptAgreement,
   manuscriptAgreementPage,
   manuscriptAgreementPdf,
-} from './features/submissions/routes/manuscript-agreement.tsx';
+} from './features/manuscripts/agreement/pages/manuscript-agreement.tsx';
 import {
   manuscriptAuthorConsent,
   manuscriptAuthorConsentPage,
-} from './features/submissions/routes/manuscript-author-consent.tsx';
+} from './features/manuscripts/authors/pages/manuscript-author-consent.tsx';
 import {
   manuscriptAuthorship,
   manuscriptAuthorshipPage,
-} from './features/submissions/routes/manuscript-authorship.tsx';
+} from './features/manuscripts/completion/pages/manuscript-authorship.tsx';
 import {
   manuscriptCompletion,
   manuscriptCompletionPage,
-} from './features/submissions/routes/manuscript-completion.tsx';
-import { officeSection, officeSectionPage } from './features/submissions/routes/office-section.tsx';
+} from './features/manuscripts/completion/pages/manuscript-completion.tsx';
+import {
+  officeSection,
+  officeSectionPage,
+} from './features/manuscripts/sections/pages/office-section.tsx';
 import {
   officeSections,
   officeSectionsPage,
-} from './features/submissions/routes/office-sections.tsx';
+} from './features/manuscripts/sections/pages/office-sections.tsx';
 import type { Endpoint } from './platform/web/page.ts';
 import type { RouteName } from './routes.ts';
 

@@ -10,7 +10,7 @@ import { FORM_TYPE, rawForm } from '../tests/support/raw-form.ts';
 import { anOffice, byLink, linkOf } from '../tests/support/reviewing.ts';
 import { leftovers } from '../tests/support/submission.ts';
 import type { TestPlatform } from '../tests/support/test-platform.ts';
-import { acceptInvitation } from './features/reviewing/commands/answer-invitation.server.ts';
+import { acceptInvitation } from './features/manuscripts/reviews/answer-invitation.server.ts';
 import { listen, takePort } from './platform/web/listen.server.ts';
 import { createPageCache } from './platform/web/page-cache.server.ts';
 import type { Endpoint } from './platform/web/page.ts';

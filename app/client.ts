@@ -29,7 +29,7 @@ type Part =
   | { drive(found: Iterable<HTMLFormElement>): void };
 const parts: Record<string, () => Promise<Part>> = {
   '[data-upload-form]': () => import('./client/upload-form.ts'),
-  '[data-upload-rules]': () => import('./features/publishing/ui/upload-help.ts'),
+  '[data-upload-rules]': () => import('./features/publishing/uploads/pages/upload-help.ts'),
   '[data-review-form]': () => import('./client/review-form.ts'),
   '[data-review-left]': () => import('./client/review-left.ts'),
   '[data-keep-typed]': () => import('./client/keep-typed.ts'),

@@ -5,7 +5,7 @@ if (isMainThread) {
   const { answerTasks } = await import('./platform/documents/answer-tasks.server.ts');
   const { documentWork } = await import('./platform/documents/document-work.server.ts');
   const { lookIntoDocument } =
-    await import('./features/submissions/jobs/look-into-document.server.ts');
+    await import('./features/manuscripts/anonymity/look-into-document.job.server.ts');
   answerTasks(import.meta.url, { ...documentWork, 'look-into-document': lookIntoDocument });
 } else {
   const { keepWatch } = await import('./platform/documents/answer-tasks.server.ts');

@@ -1,18 +1,18 @@
 import { warnOfFullDiskJob } from './features/desk/jobs/warn-of-full-disk.server.ts';
-import { listArticleFiles, listUploadFiles } from './features/publishing/index.server.ts';
-import { publishScheduledOf } from './features/publishing/jobs/publish-scheduled.server.ts';
-import { readFrontPage } from './features/publishing/jobs/read-front-page.server.ts';
+import { listArticleFiles } from '#app/features/catalogue/index.server.ts';
+import { listUploadFiles } from '#app/features/publishing/index.server.ts';
+import { publishScheduled } from './features/publishing/publication/publish-scheduled.job.server.ts';
+import { readFrontPage } from './features/publishing/uploads/read-front-page.job.server.ts';
 import { mailResetLink } from './features/accounts/jobs/mail-reset-link.server.ts';
 import { sweepAccounts } from './features/accounts/jobs/sweep-accounts.server.ts';
-import { listUsedReviewFiles, peerReview } from './features/reviewing/index.server.ts';
-import { sendDigestsJob } from './features/reviewing/jobs/send-digests.server.ts';
-import { sweepReviewsJob } from './features/reviewing/jobs/sweep-reviews.server.ts';
-import { makeReviewCopy } from './features/reviewing/jobs/make-review-copy.server.ts';
-import { noteFoundConflictsJob } from './features/reviewing/jobs/note-found-conflicts.server.ts';
-import { listUsedFiles } from './features/submissions/index.server.ts';
-import { printAgreement } from './features/submissions/jobs/print-agreement.server.ts';
-import { mailTrackingLink } from './features/submissions/jobs/mail-tracking-link.server.ts';
-import { makeNeutralCopy } from './features/submissions/jobs/make-neutral-copy.server.ts';
+import { listUsedReviewFiles, listUsedFiles } from '#app/features/manuscripts/index.server.ts';
+import { sendDigestsJob } from './features/manuscripts/office/send-digests.job.server.ts';
+import { sweepReviewsJob } from './features/manuscripts/office/sweep-reviews.job.server.ts';
+import { makeReviewCopy } from './features/manuscripts/reviews/make-review-copy.job.server.ts';
+import { noteFoundConflictsJob } from './features/manuscripts/editors/note-found-conflicts.job.server.ts';
+import { printAgreement } from './features/manuscripts/agreement/print-agreement.job.server.ts';
+import { mailTrackingLink } from './features/manuscripts/tracking/mail-tracking-link.job.server.ts';
+import { makeNeutralCopy } from './features/manuscripts/anonymity/make-neutral-copy.job.server.ts';
 import type { JobTable } from './platform/queue/define-job.server.ts';
 import { scheduled } from './platform/queue/define-job.server.ts';
 import { daily, everyMinutes } from './platform/queue/schedule.ts';
@@ -38,7 +38,7 @@ export const jobs: JobTable = {
     sweepStorage,
     countGenerationJob,
     warnOfFullDiskJob,
-    publishScheduledOf(peerReview),
+    publishScheduled,
     readFrontPage,
     noteFoundConflictsJob,
     sweepReviewsJob,

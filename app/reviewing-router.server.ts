@@ -1,64 +1,82 @@
-import { answerInvitation, invitationPage } from './features/reviewing/routes/invitation.tsx';
+import {
+  answerInvitation,
+  invitationPage,
+} from './features/manuscripts/reviews/pages/invitation.tsx';
 import {
   certificatePage,
   certificatePdf,
   certificatesPage,
-} from './features/reviewing/routes/certificates.tsx';
-import { officeProduction } from './features/reviewing/routes/office-production.ts';
+} from './features/manuscripts/certificates/pages/certificates.tsx';
+import {
+  officeProduction,
+  officeProductionPage,
+} from './features/publishing/production/pages/office-production.tsx';
 import {
   officeFinalFiles,
   officeProofAnnotated,
   officeProofPdf,
   officeProofs,
-} from './features/reviewing/routes/office-proofs.ts';
-import { officeAgreement } from './features/reviewing/routes/office-agreement.ts';
-import { officeAppeal, officeAppealPage } from './features/reviewing/routes/office-appeal.tsx';
+} from './features/publishing/production/pages/office-proofs.ts';
+import { officeAgreement } from './features/manuscripts/agreement/pages/office-agreement.ts';
+import {
+  officeAppeal,
+  officeAppealPage,
+} from './features/manuscripts/decisions/pages/office-appeal.tsx';
 import {
   officeAssignment,
   officeGuestEditor,
-} from './features/reviewing/routes/office-assignment.tsx';
-import { officeAuthorChange } from './features/reviewing/routes/office-author-change.ts';
-import { officeChangesPage } from './features/reviewing/routes/office-changes.tsx';
-import { officeConflict } from './features/reviewing/routes/office-conflict.ts';
+} from './features/manuscripts/office/pages/office-assignment.tsx';
+import { officeAuthorChange } from './features/manuscripts/office/pages/office-author-change.ts';
+import { officeChangesPage } from './features/manuscripts/settings/pages/office-changes.tsx';
+import { officeConflict } from './features/manuscripts/office/pages/office-conflict.ts';
 import {
   officeDecision,
   officeDecisionPage,
-} from './features/reviewing/routes/office-decision.tsx';
-import { officeHistory, officeHistoryPdf } from './features/reviewing/routes/office-history.ts';
-import { officeReviewFile } from './features/reviewing/routes/office-review-file.ts';
+} from './features/manuscripts/decisions/pages/office-decision.tsx';
+import {
+  officeHistory,
+  officeHistoryPdf,
+} from './features/manuscripts/office/pages/office-history.ts';
+import { officeReviewFile } from './features/manuscripts/reviews/pages/office-review-file.ts';
 import {
   officeInvitation,
   officeInvitationPage,
-} from './features/reviewing/routes/office-invitation.tsx';
+} from './features/manuscripts/reviews/pages/office-invitation.tsx';
 import {
   officeLetter,
   officeLetterPage,
   officeLettersPage,
-} from './features/reviewing/routes/office-letters.tsx';
-import { officeManuscriptFile } from './features/reviewing/routes/office-manuscript-file.ts';
-import { officeManuscriptPage } from './features/reviewing/routes/office-manuscript.tsx';
-import { officeManuscriptsPage } from './features/reviewing/routes/office-manuscripts.tsx';
-import { officeAssessment, officeReview } from './features/reviewing/routes/office-moves.ts';
-import { officeNotes } from './features/reviewing/routes/office-notes.ts';
-import { officeReport } from './features/reviewing/routes/office-report.ts';
+} from './features/manuscripts/settings/pages/office-letters.tsx';
+import { officeManuscriptFile } from './features/manuscripts/office/pages/office-manuscript-file.ts';
+import { officeManuscriptPage } from './features/manuscripts/office/pages/office-manuscript.tsx';
+import { officeManuscriptsPage } from './features/manuscripts/office/pages/office-manuscripts.tsx';
+import {
+  officeAssessment,
+  officeReview,
+} from './features/manuscripts/decisions/pages/office-moves.ts';
+import { officeNotes } from './features/manuscripts/office/pages/office-notes.ts';
+import { officeReport } from './features/manuscripts/office/pages/office-report.ts';
 import {
   officeReviewerList,
   officeReviewerListPage,
-} from './features/reviewing/routes/office-reviewer-list.tsx';
+} from './features/manuscripts/reviewers/pages/office-reviewer-list.tsx';
 import {
   officeReviewers,
   officeReviewersPage,
-} from './features/reviewing/routes/office-reviewers.tsx';
+} from './features/manuscripts/invitations/pages/office-reviewers.tsx';
 import {
   officeReviewSettings,
   officeReviewSettingsPage,
-} from './features/reviewing/routes/office-review-settings.tsx';
-import { officePaperSection } from './features/reviewing/routes/office-paper-section.ts';
-import { officeRevisionDue } from './features/reviewing/routes/office-revision-due.ts';
-import { ownReviewsPage } from './features/reviewing/routes/own-reviews.tsx';
-import { reviewDraft } from './features/reviewing/routes/review-draft.ts';
-import { reviewFile } from './features/reviewing/routes/review-file.ts';
-import { reviewFormAction, reviewFormPage } from './features/reviewing/routes/review-form.tsx';
+} from './features/manuscripts/settings/pages/office-review-settings.tsx';
+import { officePaperSection } from './features/manuscripts/office/pages/office-paper-section.ts';
+import { officeRevisionDue } from './features/manuscripts/office/pages/office-revision-due.ts';
+import { ownReviewsPage } from './features/manuscripts/reviews/pages/own-reviews.tsx';
+import { reviewDraft } from './features/manuscripts/reviews/pages/review-draft.ts';
+import { reviewFile } from './features/manuscripts/reviews/pages/review-file.ts';
+import {
+  reviewFormAction,
+  reviewFormPage,
+} from './features/manuscripts/reviews/pages/review-form.tsx';
 import type { Endpoint } from './platform/web/page.ts';
 import type { RouteName } from './routes.ts';
 
@@ -81,7 +99,7 @@ export const reviewingEndpoints = {
   certificates: { get: certificatesPage },
   certificate: { get: certificatePage },
   certificatePdf: { get: certificatePdf },
-  officeProduction: { post: officeProduction },
+  officeProduction: { get: officeProductionPage, post: officeProduction },
   officeFinalFiles: { post: officeFinalFiles, streamed: true },
   officeProofs: { post: officeProofs },
   officeProofPdf: { get: officeProofPdf },

@@ -63,33 +63,39 @@ import { publicationChargesPage } from './features/journal/routes/publication-ch
 import {
   articleCorrection,
   articleCorrectionPage,
-} from './features/publishing/routes/article-correction.tsx';
+} from './features/publishing/corrections/pages/article-correction.tsx';
 import {
   articleRetraction,
   articleRetractionPage,
-} from './features/publishing/routes/article-retraction.tsx';
+} from './features/publishing/corrections/pages/article-retraction.tsx';
 import {
   articleUnpublish,
   articleUnpublishPage,
-} from './features/publishing/routes/article-unpublish.tsx';
-import { officeArticlePage } from './features/publishing/routes/office-article.tsx';
-import { officeArticlesPage } from './features/publishing/routes/office-articles.tsx';
-import { officeIssueAction, officeIssuePage } from './features/publishing/routes/office-issue.tsx';
+} from './features/publishing/corrections/pages/article-unpublish.tsx';
+import { officeArticlePage } from './features/publishing/corrections/pages/office-article.tsx';
+import { officeArticlesPage } from './features/publishing/corrections/pages/office-articles.tsx';
+import {
+  officeIssueAction,
+  officeIssuePage,
+} from './features/catalogue/issues/pages/office-issue.tsx';
 import {
   officeIssuesAction,
   officeIssuesPage,
-} from './features/publishing/routes/office-issues.tsx';
+} from './features/catalogue/issues/pages/office-issues.tsx';
 import { articleBib, articleCsl, articleRis } from './features/metadata/routes/article-citation.ts';
 import { atomFeed } from './features/metadata/routes/atom.ts';
 import { robotsTxt } from './features/metadata/routes/robots.ts';
 import { rssFeed } from './features/metadata/routes/rss.ts';
 import { sitemap, sitemapPart } from './features/metadata/routes/sitemap.ts';
-import { callUpload, refusePaper } from './features/publishing/routes/call-upload.ts';
-import { officeUploadsPage } from './features/publishing/routes/office-uploads.tsx';
-import { ownUpload, ownUploadPage } from './features/publishing/routes/own-upload.tsx';
-import { uploadDiscard, uploadDiscardPage } from './features/publishing/routes/upload-discard.tsx';
-import { uploadPdf } from './features/publishing/routes/upload-pdf.ts';
-import { uploadPublication } from './features/publishing/routes/upload-publication.ts';
+import { callUpload, refusePaper } from './features/publishing/publication/pages/call-upload.ts';
+import { officeUploadsPage } from './features/publishing/publication/pages/office-uploads.tsx';
+import { ownUpload, ownUploadPage } from './features/publishing/publication/pages/own-upload.tsx';
+import {
+  uploadDiscard,
+  uploadDiscardPage,
+} from './features/publishing/publication/pages/upload-discard.tsx';
+import { uploadPdf } from './features/publishing/publication/pages/upload-pdf.ts';
+import { uploadPublication } from './features/publishing/publication/pages/upload-publication.ts';
 import { allVolumeIssuesPage } from './features/reading/routes/all-volume-issues.tsx';
 import { archivesPage } from './features/reading/routes/archives.tsx';
 import { articlePassword, passwordPage } from './features/reading/routes/article-password.tsx';
@@ -112,47 +118,46 @@ import { specialIssuesPage } from './features/reading/routes/special-issues.tsx'
 import {
   findInHand,
   guestEditorsPart,
-  lettersToAuthors,
   measuredInsights,
-  peerReview,
   removeReviewer,
-} from './features/reviewing/index.server.ts';
-import { exportUploads, keepForUploads, removeDrafts } from './features/publishing/index.server.ts';
-import type { AskingHandler } from './features/publishing/index.server.ts';
-import { exportManuscripts, keepForManuscripts } from './features/submissions/index.server.ts';
+  exportManuscripts,
+  keepForManuscripts,
+} from '#app/features/manuscripts/index.server.ts';
+import {
+  exportUploads,
+  keepForUploads,
+  removeDrafts,
+} from '#app/features/publishing/index.server.ts';
 import {
   paperSubmission,
   paperSubmissionPage,
-} from './features/submissions/routes/paper-submission.tsx';
-import { submissionReceiptPage } from './features/submissions/routes/submission-receipt.tsx';
-import { callSubmitForm, refuseProgram } from './features/submissions/routes/submit-form.ts';
-import { submitOnlinePage } from './features/submissions/routes/submit-online.tsx';
+} from './features/manuscripts/submission/pages/paper-submission.tsx';
+import { submissionReceiptPage } from './features/manuscripts/tracking/pages/submission-receipt.tsx';
+import {
+  callSubmitForm,
+  refuseProgram,
+} from './features/manuscripts/submission/pages/submit-form.ts';
+import { submitOnlinePage } from './features/manuscripts/submission/pages/submit-online.tsx';
 import {
   trackYourPaper,
   trackYourPaperPage,
-} from './features/submissions/routes/track-your-paper.tsx';
+} from './features/manuscripts/tracking/pages/track-your-paper.tsx';
 import {
-  ownManuscriptPageOf,
-  trackedPaperPageOf,
-} from './features/submissions/routes/tracked-paper.tsx';
+  ownManuscriptPage,
+  trackedPaperPage,
+} from './features/manuscripts/tracking/pages/tracked-paper.tsx';
 import {
   ownWithdrawal,
   ownWithdrawalPage,
   withdrawal,
   withdrawalPage,
-} from './features/submissions/routes/withdrawal.tsx';
+} from './features/manuscripts/tracking/pages/withdrawal.tsx';
 import { authorsEndpoints } from './authors-router.server.ts';
 import { alive, ready } from './platform/web/health.server.ts';
 import { notFound as refuseCall } from './platform/web/json-call.ts';
-import type { Endpoint, Handler } from './platform/web/page.ts';
+import type { Endpoint } from './platform/web/page.ts';
 import { reviewingEndpoints } from './reviewing-router.server.ts';
 import type { RouteName } from './routes.ts';
-
-/** Gives a route of publishing the peer review that it asks about manuscripts (L2, L4). */
-const asking =
-  (handler: AskingHandler): Handler =>
-  (context) =>
-    handler(context, peerReview);
 
 /** What answers each URL of `routes.ts`; one that is missing here does not compile. */
 export const endpoints = {
@@ -206,33 +211,33 @@ export const endpoints = {
   paperSubmission: { get: paperSubmissionPage, post: paperSubmission, streamed: true },
   submissionReceipt: { get: submissionReceiptPage },
   trackYourPaper: { get: trackYourPaperPage, post: trackYourPaper },
-  trackedPaper: { get: trackedPaperPageOf(lettersToAuthors) },
+  trackedPaper: { get: trackedPaperPage },
   withdrawal: { get: withdrawalPage, post: withdrawal },
   dashboard: { get: dashboardPage, post: dashboardUpload, streamed: true },
   ownUpload: {
-    get: asking(ownUploadPage),
-    post: asking(ownUpload),
+    get: ownUploadPage,
+    post: ownUpload,
     streamed: true,
   },
   uploadPreview: { get: uploadPreviewPage },
-  uploadPdf: { get: asking(uploadPdf) },
-  uploadPublication: { post: asking(uploadPublication) },
-  uploadDiscard: { get: asking(uploadDiscardPage), post: asking(uploadDiscard) },
-  officeUploads: { get: asking(officeUploadsPage) },
-  ownManuscript: { get: ownManuscriptPageOf(lettersToAuthors) },
+  uploadPdf: { get: uploadPdf },
+  uploadPublication: { post: uploadPublication },
+  uploadDiscard: { get: uploadDiscardPage, post: uploadDiscard },
+  officeUploads: { get: officeUploadsPage },
+  ownManuscript: { get: ownManuscriptPage },
   ownWithdrawal: { get: ownWithdrawalPage, post: ownWithdrawal },
   ...authorsEndpoints,
 
   office: { get: officePage },
-  officeArticles: { get: asking(officeArticlesPage) },
-  officeArticle: { get: asking(officeArticlePage) },
+  officeArticles: { get: officeArticlesPage },
+  officeArticle: { get: officeArticlePage },
   articleCorrection: {
-    get: asking(articleCorrectionPage),
-    post: asking(articleCorrection),
+    get: articleCorrectionPage,
+    post: articleCorrection,
     streamed: true,
   },
-  articleRetraction: { get: asking(articleRetractionPage), post: asking(articleRetraction) },
-  articleUnpublish: { get: asking(articleUnpublishPage), post: asking(articleUnpublish) },
+  articleRetraction: { get: articleRetractionPage, post: articleRetraction },
+  articleUnpublish: { get: articleUnpublishPage, post: articleUnpublish },
   officeIssues: { get: officeIssuesPage, post: officeIssuesAction },
   officeIssue: { get: officeIssuePage, post: officeIssueAction },
   officeMails: { get: officeMailsPage },
@@ -277,7 +282,7 @@ export const endpoints = {
   callLogin: { post: callLogin, refuse: refuseCall },
   callRegister: { post: callRegister, refuse: refuseCall },
   callSubmitForm: { post: callSubmitForm, streamed: true, refuse: refuseProgram },
-  callUpload: { post: asking(callUpload), streamed: true, refuse: refusePaper },
+  callUpload: { post: callUpload, streamed: true, refuse: refusePaper },
 
   healthz: { get: alive },
   readyz: { get: ready },

@@ -4,7 +4,7 @@ import { migrations } from '../db/migrations/index.ts';
 import { loadSamplesOnce } from '../db/sample/load-samples-once.server.ts';
 import { firstChiefPath, offerFirstChief } from './features/accounts/index.server.ts';
 import { journalOf } from './features/journal/index.server.ts';
-import { indexPdfTextsInBackground, watchCatalogue } from './features/publishing/index.server.ts';
+import { indexPdfTextsInBackground, watchCatalogue } from '#app/features/catalogue/index.server.ts';
 import { jobs } from './jobs.server.ts';
 import type { Config } from './platform/config.server.ts';
 import { readConfig, SettingError } from './platform/config.server.ts';

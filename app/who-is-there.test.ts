@@ -9,7 +9,7 @@ import { openBrowser, shownAMinuteAgo } from '../tests/support/browser.ts';
 import type { Answer } from '../tests/support/browser.ts';
 import { stageFile, SUBMISSION } from '../tests/support/submission.ts';
 import { addFromConsole } from './features/accounts/index.server.ts';
-import { submitManuscript } from './features/submissions/commands/submit-manuscript.server.ts';
+import { submitManuscript } from './features/manuscripts/submission/submit-manuscript.server.ts';
 
 /** A site with accounts of each kind and a manuscript; each question comes from a new visitor. */
 async function site() {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { ImportCounts } from '#app/features/publishing/index.server.ts';
+import type { ImportCounts } from '#app/features/catalogue/index.server.ts';
 import { inFigures } from './progress.ts';
 
 /** Lines shown; the rest are counted. */

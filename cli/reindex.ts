@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { indexPdfTexts, reindexAll } from '#app/features/publishing/index.server.ts';
+import { indexPdfTexts, reindexAll } from '#app/features/catalogue/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { duration, inFigures, startProgress } from './progress.ts';
 

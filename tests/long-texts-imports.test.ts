@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importArticles } from '../app/features/publishing/commands/import-articles.server.ts';
+import { importArticles } from '../app/features/catalogue/records/import-articles.server.ts';
 import { csvRow } from '../app/protocols/csv.ts';
 import { articleRecord } from './support/catalogue.ts';
 import type { Door, Doors } from './support/long-texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { acceptInvitation } from '../app/features/reviewing/commands/answer-invitation.server.ts';
-import { storeArticles } from '../app/features/publishing/commands/store-articles.server.ts';
+import { acceptInvitation } from '../app/features/manuscripts/reviews/answer-invitation.server.ts';
+import { storeArticles } from '../app/features/catalogue/records/store-articles.server.ts';
 import { aRegistration, anAccount, createAccountsPlatform, PASSWORD } from './support/accounts.ts';
 import { multipart } from './support/authors-paper.ts';
 import { openBrowser } from './support/browser.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { authorField, valuesOf } from '../app/features/submissions/completion-form.ts';
-import { findCompletion } from '../app/features/submissions/queries/find-completion.server.ts';
+import { authorField, valuesOf } from '../app/features/manuscripts/completion/completion-form.ts';
+import { findCompletion } from '../app/features/manuscripts/completion/find-completion.server.ts';
 import { anAuthorsPaper, multipart } from './support/authors-paper.ts';
 import { shownAMinuteAgo } from './support/browser.ts';
 import type { Door, Doors } from './support/long-texts.ts';

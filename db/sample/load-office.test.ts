@@ -3,21 +3,18 @@ import {
   createSampleAccounts,
   removeSampleAccounts,
 } from '../../app/features/accounts/index.server.ts';
-import {
-  fillEmptyCatalogue,
-  removeSampleArticles,
-} from '../../app/features/publishing/index.server.ts';
-import { removeSampleManuscripts } from '../../app/features/reviewing/index.server.ts';
-import { countQueues } from '../../app/features/reviewing/queries/count-queues.server.ts';
-import { findEditor } from '../../app/features/reviewing/queries/find-editor.server.ts';
-import { loadCase } from '../../app/features/reviewing/queries/load-case.server.ts';
-import { listOwnReviews } from '../../app/features/reviewing/queries/list-own-reviews.server.ts';
-import { listSections } from '../../app/features/submissions/queries/list-sections.server.ts';
-import { listMissing } from '../../app/features/submissions/index.server.ts';
-import { offersOf } from '../../app/features/submissions/offers.ts';
-import { ownerOf } from '../../app/features/submissions/owner.ts';
-import { listOwnManuscripts } from '../../app/features/submissions/queries/list-own-manuscripts.server.ts';
-import { STATES } from '../../app/features/submissions/states.ts';
+import { fillEmptyCatalogue, removeSampleArticles } from '#app/features/catalogue/index.server.ts';
+import { removeSampleManuscripts } from '#app/features/publishing/index.server.ts';
+import { countQueues } from '../../app/features/manuscripts/queues/count-queues.server.ts';
+import { findEditor } from '../../app/features/manuscripts/editors/find-editor.server.ts';
+import { loadCase } from '../../app/features/manuscripts/core/load-case.server.ts';
+import { listOwnReviews } from '../../app/features/manuscripts/reviews/list-own-reviews.server.ts';
+import { listSections } from '../../app/features/manuscripts/sections/list-sections.server.ts';
+import { listMissing } from '#app/features/manuscripts/index.server.ts';
+import { offersOf } from '../../app/features/manuscripts/tracking/offers.ts';
+import { ownerOf } from '../../app/features/manuscripts/core/owner.ts';
+import { listOwnManuscripts } from '../../app/features/manuscripts/authors/list-own-manuscripts.server.ts';
+import { STATES } from '../../app/features/manuscripts/core/states.ts';
 import { listPeople } from '../../app/features/accounts/queries/list-people.server.ts';
 import { aPaper, signedInAgain } from '../../tests/support/office.ts';
 import { createTestPlatform } from '../../tests/support/test-platform.ts';

@@ -3,10 +3,11 @@ import { journalOf } from '#app/features/journal/index.server.ts';
 import {
   fillEmptyCatalogue,
   isCatalogueEmpty,
-  removeSampleArticles,
-} from '#app/features/publishing/index.server.ts';
-import type { IncomingArticle, RemovedSample } from '#app/features/publishing/index.server.ts';
-import { yearOfVolume } from '#app/features/publishing/index.ts';
+} from '#app/features/catalogue/records/fill-catalogue.server.ts';
+import { removeSampleArticles } from '#app/features/catalogue/records/remove-sample.server.ts';
+import type { IncomingArticle } from '#app/features/catalogue/records/decide-articles.server.ts';
+import type { RemovedSample } from '#app/features/catalogue/records/remove-sample.server.ts';
+import { yearOfVolume } from '#app/features/catalogue/core/article.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { SampleArticle } from './read-sample.server.ts';
 import { readSample } from './read-sample.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importArticles, listVolumes } from '#app/features/publishing/index.server.ts';
+import { importArticles, listVolumes } from '#app/features/catalogue/index.server.ts';
 import { createTestPlatform } from '../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../tests/support/test-platform.ts';
 import { loadSample, removeSample } from './load-sample.server.ts';

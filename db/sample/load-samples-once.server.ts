@@ -1,5 +1,5 @@
 import { createSampleAccounts, hasAccounts } from '#app/features/accounts/index.server.ts';
-import { isCatalogueEmpty } from '#app/features/publishing/index.server.ts';
+import { isCatalogueEmpty } from '#app/features/catalogue/records/fill-catalogue.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { whyNot } from '#app/platform/why-not.ts';
 import { findMark, setMark } from '#app/platform/site/site-marks.server.ts';

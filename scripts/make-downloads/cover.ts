@@ -2,7 +2,7 @@ import { degrees, drawSvgPath, LineCapStyle, rgb } from '@cantoo/pdf-lib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
-import type * as publishing from '../../app/features/publishing/index.ts';
+import type * as publishing from '../../app/features/catalogue/index.ts';
 import type { SampleIssue } from '../../db/sample/read-sample.server.ts';
 import type { PrintFonts } from '../../db/sample/typeset-article.server.ts';
 import { line, paragraph } from '../../db/sample/typeset/flow.ts';
@@ -12,7 +12,7 @@ import { drawRow, type Print } from '../../db/sample/typeset/sheet.ts';
 import { element } from '../../db/sample/typeset/structure.ts';
 import type { JournalFacts } from './journal-facts.ts';
 
-type Publishing = typeof publishing;
+type Catalogue = typeof publishing;
 
 const small: Style = { face: 'sans', size: 10.5, colour: 'paper' };
 const title: Style = { face: 'title', size: 40, colour: 'paper' };
@@ -67,7 +67,7 @@ export async function drawCover(
 
 /** The drawing of the site's cover: its cloth over the whole page, its pattern at the foot. */
 async function coverOperators(issue: SampleIssue): Promise<string> {
-  const { module } = await runnerImport<Publishing>('./app/features/publishing/index.ts', {
+  const { module } = await runnerImport<Catalogue>('./app/features/catalogue/index.ts', {
     logLevel: 'error',
   });
   const { IssueCover, slugOfIssue } = module;

@@ -44,8 +44,8 @@ async function correct(page: Page, email: string): Promise<void> {
 }
 
 /** The editor sends the typeset PDF as a proof. */
-async function sendProof(page: Page, office: string, button: string): Promise<void> {
-  await page.goto(office);
+async function sendProof(page: Page, production: string, button: string): Promise<void> {
+  await page.goto(production);
   await page.getByLabel(/ypeset PDF/).setInputFiles(aPdf());
   await page.getByRole('button', { name: 'Add the files' }).click();
   await expect(page.getByText('The files are added.')).toBeVisible();
@@ -81,12 +81,16 @@ test('an author signs and checks the proofs, an editor produces and publishes, a
   const editor = await windowOf(browser, 'editor', office);
   await expect(editor.getByText('Nora Journey signed the publishing agreement')).toBeVisible();
   await expectNoBarrier(editor);
-  await sendProof(editor, office, 'Ask the author to check the proofs');
+  await editor.getByRole('link', { name: 'Continue production' }).click();
+  await expect(editor.getByText('Nora Journey signed the publishing agreement')).toBeVisible();
+  await expectNoBarrier(editor);
+  const production = editor.url();
+  await sendProof(editor, production, 'Ask the author to check the proofs');
   await correct(author, email);
-  await sendProof(editor, office, 'Send another proof');
+  await sendProof(editor, production, 'Send another proof');
   await expect(editor.getByText('Page 1, line 2: “sleep”, not “sheep”.')).toBeVisible();
   await expectNoBarrier(editor);
-  await editor.getByRole('link', { name: 'Go on with production' }).click();
+  await editor.getByRole('link', { name: 'Continue production' }).click();
   const form = editor.getByRole('form', { name: 'Upload paper' });
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await form.getByRole('radio', { name: 'Special Issue' }).check();
@@ -99,7 +103,7 @@ test('an author signs and checks the proofs, an editor produces and publishes, a
   await expect(editor.getByText('The author has not approved the proofs')).toBeHidden();
   await editor.getByRole('button', { name: 'Publish now' }).click();
   await expect(editor.getByText('The paper is published.').first()).toBeVisible();
-  await editor.goto(office);
+  await editor.goto(production);
   const article = await editor.getByRole('link', { name: 'read the article' }).getAttribute('href');
 
   const visitor = await (await browser.newContext()).newPage();

@@ -8,7 +8,7 @@ import {
 import type { Registration } from '../../app/features/accounts/commands/register.server.ts';
 import { signIn } from '../../app/features/accounts/commands/sign-in.server.ts';
 import { mailResetLink } from '../../app/features/accounts/jobs/mail-reset-link.server.ts';
-import { mailTrackingLink } from '../../app/features/submissions/jobs/mail-tracking-link.server.ts';
+import { mailTrackingLink } from '../../app/features/manuscripts/tracking/mail-tracking-link.job.server.ts';
 import { currentUser } from '../../app/features/accounts/queries/current-user.server.ts';
 import type { Environment } from '../../app/platform/config.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';

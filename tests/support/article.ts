@@ -1,4 +1,4 @@
-import type { Article, Author } from '#app/features/publishing/index.ts';
+import type { Article, Author } from '#app/features/catalogue/index.ts';
 
 /** An author as the catalogue holds one; more may be said. */
 export const author = (given: string, family: string, rest: Partial<Author> = {}): Author => ({

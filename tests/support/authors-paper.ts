@@ -1,5 +1,5 @@
-import { trackingKey } from '../../app/features/submissions/tracking-link.server.ts';
-import type { ManuscriptState } from '../../app/features/submissions/states.ts';
+import { trackingKey } from '../../app/features/manuscripts/core/tracking-link.server.ts';
+import type { ManuscriptState } from '../../app/features/manuscripts/core/states.ts';
 import { createAccountsPlatform } from './accounts.ts';
 import { openBrowser } from './browser.ts';
 import { makePdf } from './documents/make-pdf.ts';

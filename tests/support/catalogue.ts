@@ -1,5 +1,5 @@
-import type { ArticleInput } from '../../app/features/publishing/article-record.ts';
-import { storeArticles } from '../../app/features/publishing/commands/store-articles.server.ts';
+import type { ArticleInput } from '../../app/features/catalogue/core/article-record.ts';
+import { storeArticles } from '../../app/features/catalogue/records/store-articles.server.ts';
 import type { Handler } from '../../app/platform/web/page.ts';
 import type { TestPlatform } from './test-platform.ts';
 import { createTestPlatform } from './test-platform.ts';

@@ -1,8 +1,8 @@
-import { loadCase } from '../../app/features/reviewing/queries/load-case.server.ts';
-import { moveManuscript } from '../../app/features/submissions/commands/move-manuscript.server.ts';
-import { submitManuscript } from '../../app/features/submissions/commands/submit-manuscript.server.ts';
-import type { FilePurpose } from '../../app/features/submissions/manuscript-file.ts';
-import type { Submission } from '../../app/features/submissions/submission.ts';
+import { loadCase } from '../../app/features/manuscripts/core/load-case.server.ts';
+import { moveManuscript } from '../../app/features/manuscripts/core/move-manuscript.server.ts';
+import { submitManuscript } from '../../app/features/manuscripts/submission/submit-manuscript.server.ts';
+import type { FilePurpose } from '../../app/features/manuscripts/core/manuscript-file.ts';
+import type { Submission } from '../../app/features/manuscripts/core/submission.ts';
 import { anAccount } from './accounts.ts';
 import { makePdf } from './documents/make-pdf.ts';
 import { stageFile, SUBMISSION } from './submission.ts';

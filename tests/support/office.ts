@@ -1,8 +1,8 @@
 import { listPeople } from '../../app/features/accounts/queries/list-people.server.ts';
 import type { Role, SignedIn } from '../../app/features/accounts/account.ts';
-import { submitManuscript } from '../../app/features/submissions/commands/submit-manuscript.server.ts';
-import type { ManuscriptState } from '../../app/features/submissions/states.ts';
-import type { Submission } from '../../app/features/submissions/submission.ts';
+import { submitManuscript } from '../../app/features/manuscripts/submission/submit-manuscript.server.ts';
+import type { ManuscriptState } from '../../app/features/manuscripts/core/states.ts';
+import type { Submission } from '../../app/features/manuscripts/core/submission.ts';
 import type { Registration } from '../../app/features/accounts/commands/register.server.ts';
 import { anAccount } from './accounts.ts';
 import { reachAuthors } from './manuscripts.ts';

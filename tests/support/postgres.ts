@@ -11,8 +11,10 @@ import {
   mkdtempSync,
   rmSync,
   writeFileSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
 } from 'node:fs';
-import { readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureToolInstalled } from '../../scripts/support/installed.mjs';

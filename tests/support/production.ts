@@ -3,7 +3,7 @@ import { journalOf } from '../../app/features/journal/load-content.server.ts';
 import {
   agreementMark,
   signAgreement,
-} from '../../app/features/submissions/commands/sign-agreement.server.ts';
+} from '../../app/features/manuscripts/agreement/sign-agreement.server.ts';
 import { aManuscriptUnderReview } from './manuscripts.ts';
 import { setState } from './authors-paper.ts';
 import { somebody } from './office.ts';

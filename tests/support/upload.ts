@@ -1,11 +1,10 @@
 import type { SignedIn } from '../../app/features/accounts/index.ts';
-import { saveUpload } from '../../app/features/publishing/commands/save-upload.server.ts';
-import type { SentUpload } from '../../app/features/publishing/commands/sent-upload.ts';
-import type { ExaminationRules } from '../../app/features/publishing/examine-upload.ts';
-import type { UploadTexts } from '../../app/features/publishing/upload.ts';
+import { saveUpload } from '../../app/features/publishing/uploads/save-upload.server.ts';
+import type { SentUpload } from '../../app/features/publishing/uploads/sent-upload.ts';
+import type { ExaminationRules } from '../../app/features/publishing/uploads/examine-upload.ts';
+import type { UploadTexts } from '../../app/features/publishing/uploads/upload.ts';
 import { stageFile } from './submission.ts';
 import type { TestPlatform } from './test-platform.ts';
-import { peerReview } from '../../app/features/reviewing/peer-review.server.ts';
 
 /** The numbers of the sample journal. */
 export const RULES: ExaminationRules = {
@@ -42,18 +41,13 @@ export async function savedUpload(
   user: Uploader,
   { texts = {}, ...rest }: SomeUpload = {},
 ): Promise<{ id: number; version: number }> {
-  const saved = await saveUpload(
-    platform,
-    user,
-    {
-      texts: anUpload(texts),
-      password: 'keep',
-      file: await stageFile(platform),
-      changes: null,
-      ...rest,
-    },
-    peerReview,
-  );
+  const saved = await saveUpload(platform, user, {
+    texts: anUpload(texts),
+    password: 'keep',
+    file: await stageFile(platform),
+    changes: null,
+    ...rest,
+  });
   if (saved.outcome !== 'saved') throw new Error(`Not saved: ${saved.outcome}.`);
   return { id: saved.id, version: saved.version };
 }

@@ -3,7 +3,7 @@ import {
   listPapersOfFiles,
   makeNeutralCopyKind,
   printAgreementKind,
-} from '#app/features/submissions/index.server.ts';
+} from '#app/features/manuscripts/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { JobView } from '#app/platform/queue/list-jobs.server.ts';
 

@@ -1,2 +1,2 @@
-export { layoutJournal } from './layout-journal.ts';
+export { layoutJournal } from './ui/layout/journal-in-layout.ts';
 export { journalOf } from './load-content.server.ts';

@@ -1,5 +1,5 @@
 export { citationsOf } from './citations.ts';
 export type { Citation } from './citations.ts';
-export { articleHead } from './head/article-head.tsx';
-export { issueHead } from './head/issue-head.tsx';
-export { siteHead } from './head/site-head.tsx';
+export { articleHead } from './ui/article-head.tsx';
+export { issueHead } from './ui/issue-head.tsx';
+export { siteHead } from './ui/site-head.tsx';

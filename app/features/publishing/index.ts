@@ -1,14 +1,2 @@
-export type { Article, ArticleSummary, Author, Issue, IssueRef, Reference } from './article.ts';
-export { shownTitle, yearOfVolume } from './article.ts';
-export type { Facet } from './search/facets.ts';
-export type { SearchQuery } from './search/forms.ts';
-export { readSearchQuery } from './search/forms.ts';
-export type { Segment } from './search/mark.ts';
-export type { SearchResult, SearchResults } from './search/search-articles.server.ts';
-export { slugOfIssue } from './issue-label.ts';
-export { IssueCover } from './ui/issue-cover.tsx';
-export { PasswordDialog, PasswordForm, PasswordLink } from './ui/password-dialog.tsx';
-export { unpublishedSentence } from './unpublished.ts';
-export { RichText } from './ui/rich-text.tsx';
-export { OwnUploads } from './ui/own-uploads.tsx';
-export { UploadForm } from './ui/upload-form.tsx';
+export { OwnUploads } from './publication/pages/own-uploads.tsx';
+export { UploadForm } from './uploads/pages/upload-form.tsx';

@@ -1,12 +1,15 @@
+import { appealDecision } from '#app/features/manuscripts/decisions/appeal-decision.server.ts';
+import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
+import { answerProofs as sendAnswer } from '#app/features/manuscripts/proofs/answer-proofs.server.ts';
+import { reviseManuscript } from '#app/features/manuscripts/revision/revise-manuscript.server.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
-import { officeSteps } from '#app/features/reviewing/index.server.ts';
 import {
   agreementMark,
   signAgreement,
-  submitManuscript,
-  withdrawManuscript,
-} from '#app/features/submissions/index.server.ts';
-import type { KeptFile } from '#app/features/submissions/index.server.ts';
+} from '#app/features/manuscripts/agreement/sign-agreement.server.ts';
+import { submitManuscript } from '#app/features/manuscripts/submission/submit-manuscript.server.ts';
+import { withdrawManuscript } from '#app/features/manuscripts/tracking/withdraw-manuscript.server.ts';
+import type { KeptFile } from '#app/features/manuscripts/files/receive-files.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { PrintFonts } from '../typeset-article.server.ts';
@@ -51,12 +54,12 @@ export async function submit(platform: Platform, author: Author): Promise<Paper>
 
 export async function revise(platform: Platform, paper: Paper, reply: string): Promise<void> {
   const { story, fonts, paperId } = paper;
-  const { round } = (await officeSteps.loadCase(platform, platform.db, paperId))!;
+  const { round } = (await loadCase(platform, platform.db, paperId))!;
   const print = { date: dateOf(platform), round: round + 1 };
   const named = await typesetManuscript(story, fonts, print);
   const anonymised = await typesetManuscript(story, fonts, { ...print, anonymous: true });
   const { title, abstract, keywords } = story;
-  const revising = await officeSteps.reviseManuscript(platform, actingIn(paper), {
+  const revising = await reviseManuscript(platform, actingIn(paper), {
     ...{ title, abstract, keywords, reply },
     files: [
       await keep(platform, 'manuscript', 'revised.pdf', named),
@@ -67,7 +70,7 @@ export async function revise(platform: Platform, paper: Paper, reply: string): P
 }
 
 export async function appeal(platform: Platform, paper: Paper, reasons: string): Promise<void> {
-  const appealing = await officeSteps.appealDecision(platform, actingIn(paper), reasons);
+  const appealing = await appealDecision(platform, actingIn(paper), reasons);
   expectOutcome(paper, appealing, 'appealed');
 }
 
@@ -87,7 +90,7 @@ export async function answerProofs(
   paper: Paper,
   { round, corrections }: { round: number; corrections: string | null },
 ): Promise<void> {
-  const answering = await officeSteps.answerProofs(platform, actingIn(paper), {
+  const answering = await sendAnswer(platform, actingIn(paper), {
     ...{ round, corrections: corrections ?? '', annotated: null },
     answer: corrections === null ? 'approved' : 'corrections',
   });

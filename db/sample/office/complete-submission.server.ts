@@ -1,10 +1,10 @@
-import { officeSteps } from '#app/features/reviewing/index.server.ts';
+import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
+import { confirmAuthorship } from '#app/features/manuscripts/authors/confirm-authorship.server.ts';
 import {
   completionRules,
-  confirmAuthorship,
   findCompletion,
-  saveCompletion,
-} from '#app/features/submissions/index.server.ts';
+} from '#app/features/manuscripts/completion/find-completion.server.ts';
+import { saveCompletion } from '#app/features/manuscripts/completion/save-completion.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dateOf, keep } from './authors-steps.server.ts';
 import type { Paper } from './authors-steps.server.ts';
@@ -26,7 +26,7 @@ const STATEMENTS = {
 /** The author completes the submission, nothing missing, and all authors confirm that they are. */
 export async function complete(platform: Platform, paper: Paper): Promise<void> {
   const { story, fonts, paperId, actor } = paper;
-  const manuscript = (await officeSteps.loadCase(platform, platform.db, paperId))!;
+  const manuscript = (await loadCase(platform, platform.db, paperId))!;
   const { authors } = await findCompletion(platform.db, manuscript.id);
   const print = { date: dateOf(platform) };
   const titlePage = await typesetTitlePage(story, fonts, print);

@@ -1,7 +1,22 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
-import { officeSteps } from '#app/features/reviewing/index.server.ts';
-import { sheetOfContent } from '#app/features/reviewing/index.ts';
+import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
+import { answerAppeal } from '#app/features/manuscripts/decisions/answer-appeal.server.ts';
+import { decideManuscript } from '#app/features/manuscripts/decisions/decide-manuscript.server.ts';
+import { draftLetter } from '#app/features/manuscripts/decisions/draft-letter.server.ts';
+import { proposeRevision } from '#app/features/manuscripts/decisions/propose-revision.server.ts';
+import { sendToReview } from '#app/features/manuscripts/decisions/send-to-review.server.ts';
+import { beginAssessment } from '#app/features/manuscripts/editors/begin-assessment.server.ts';
+import { declareConflict } from '#app/features/manuscripts/editors/declare-conflict.server.ts';
+import { inviteReviewer } from '#app/features/manuscripts/invitations/invite-reviewer.server.ts';
+import { addNote } from '#app/features/manuscripts/office/add-note.server.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+} from '#app/features/manuscripts/reviews/answer-invitation.server.ts';
+import { saveDraft } from '#app/features/manuscripts/reviews/save-draft.server.ts';
+import { submitReview } from '#app/features/manuscripts/reviews/submit-review.server.ts';
+import { sheetOfContent } from '#app/features/manuscripts/core/score-sheet.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { PrintFonts } from '../typeset-article.server.ts';
 import { answerProofs, appeal, revise, sign, submit, withdraw } from './authors-steps.server.ts';
@@ -90,13 +105,13 @@ function playEditor(platform: Platform, cast: Cast, paper: Paper, step: EditorSt
   const user = accountOf(cast, step.who);
   switch (step.does) {
     case 'assess':
-      return officeSteps.beginAssessment(platform, user, paperId);
+      return beginAssessment(platform, user, paperId);
     case 'send-to-review':
-      return officeSteps.sendToReview(platform, user, paperId);
+      return sendToReview(platform, user, paperId);
     case 'note':
-      return officeSteps.addNote(platform, user, { paperId, text: step.text });
+      return addNote(platform, user, { paperId, text: step.text });
     case 'declare-conflict':
-      return officeSteps.declareConflict(platform, user, {
+      return declareConflict(platform, user, {
         ...{ paperId, relation: 'colleague', note: step.text },
       });
     case 'invite':
@@ -123,7 +138,7 @@ const roundOf = ({ story }: Paper, step: StoryStep): number =>
 
 function invite(platform: Platform, cast: Cast, paperId: number, step: Of<'invite'>) {
   const { answerDays, reviewDays } = journalOf(platform).facts.review;
-  return officeSteps.inviteReviewer(platform, accountOf(cast, step.who), {
+  return inviteReviewer(platform, accountOf(cast, step.who), {
     paperId,
     who: { reviewer: reviewerOf(cast, step.reviewer).id },
     days: { answer: answerDays, review: reviewDays },
@@ -133,20 +148,20 @@ function invite(platform: Platform, cast: Cast, paperId: number, step: Of<'invit
 
 async function decide(platform: Platform, user: SignedIn, paperId: number, step: Of<'decide'>) {
   const { kind } = step;
-  const manuscript = (await officeSteps.loadCase(platform, platform.db, paperId))!;
-  const { subject, body } = await officeSteps.draftLetter(platform, manuscript, `decision-${kind}`);
+  const manuscript = (await loadCase(platform, platform.db, paperId))!;
+  const { subject, body } = await draftLetter(platform, manuscript, `decision-${kind}`);
   const { round } = manuscript;
-  const reviseBy = await officeSteps.proposeRevision(platform, kind);
-  return officeSteps.decideManuscript(platform, user, {
+  const reviseBy = await proposeRevision(platform, kind);
+  return decideManuscript(platform, user, {
     ...{ paperId, kind, round, subject, letter: body, reviseBy },
   });
 }
 
 async function dismiss(platform: Platform, user: SignedIn, paperId: number) {
-  const manuscript = (await officeSteps.loadCase(platform, platform.db, paperId))!;
-  const draft = await officeSteps.draftLetter(platform, manuscript, 'appeal-dismissed');
+  const manuscript = (await loadCase(platform, platform.db, paperId))!;
+  const draft = await draftLetter(platform, manuscript, 'appeal-dismissed');
   const answer = { subject: draft.subject, letter: draft.body, answer: 'dismiss' } as const;
-  return officeSteps.answerAppeal(platform, user, { paperId, ...answer });
+  return answerAppeal(platform, user, { paperId, ...answer });
 }
 
 async function playReviewer(platform: Platform, cast: Cast, paperId: number, step: ReviewerStep) {
@@ -162,16 +177,16 @@ async function playReviewer(platform: Platform, cast: Cast, paperId: number, ste
   const reviewer = { invitation, account };
   switch (step.does) {
     case 'agree':
-      return officeSteps.acceptInvitation(platform, reviewer);
+      return acceptInvitation(platform, reviewer);
     case 'refuse':
-      return officeSteps.declineInvitation(platform, reviewer, {
+      return declineInvitation(platform, reviewer, {
         ...{ reason: step.text, alternate: '' },
       });
     case 'draft':
-      return officeSteps.saveDraft(platform, reviewer, { draft: draftOf(platform, step), base: 0 });
+      return saveDraft(platform, reviewer, { draft: draftOf(platform, step), base: 0 });
     case 'report': {
-      await officeSteps.saveDraft(platform, reviewer, { draft: draftOf(platform, step), base: 0 });
-      return officeSteps.submitReview(platform, reviewer, 1);
+      await saveDraft(platform, reviewer, { draft: draftOf(platform, step), base: 0 });
+      return submitReview(platform, reviewer, 1);
     }
   }
 }

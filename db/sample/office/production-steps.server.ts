@@ -1,12 +1,11 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
-import {
-  findUpload,
-  findUploadOfPaper,
-  publishUpload,
-  saveUpload,
-} from '#app/features/publishing/index.server.ts';
-import { officeSteps, peerReview } from '#app/features/reviewing/index.server.ts';
+import { publishUpload } from '#app/features/publishing/publication/publish-upload.server.ts';
+import { findUploadOfPaper } from '#app/features/publishing/uploads/find-upload-of-paper.server.ts';
+import { findUpload } from '#app/features/publishing/uploads/find-upload.server.ts';
+import { saveUpload } from '#app/features/publishing/uploads/save-upload.server.ts';
+import { addFinalFiles } from '#app/features/publishing/production/add-final-files.server.ts';
+import { sendProofs as askAuthor } from '#app/features/publishing/production/send-proofs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { typesetArticle } from '../typeset-article.server.ts';
 import { dateOf, keep } from './authors-steps.server.ts';
@@ -49,7 +48,7 @@ export async function typeset(
     fonts,
   );
   const pdf = await keep(platform, 'final', `${paperId}.pdf`, bytes);
-  return officeSteps.addFinalFiles(platform, user, paperId, [pdf]);
+  return addFinalFiles(platform, user, paperId, [pdf]);
 }
 
 /** The editor asks the author to check what is typeset. */
@@ -61,7 +60,7 @@ export const sendProofs = (
 ) => {
   const { proofDays } = journalOf(platform).facts.production;
   const proof = { paperId, seen: round - 1, days: proofDays, message };
-  return officeSteps.sendProofs(platform, user, proof);
+  return askAuthor(platform, user, proof);
 };
 
 /**
@@ -81,10 +80,10 @@ export async function publish(platform: Platform, user: SignedIn, { story, paper
     file: null,
     changes: { id: upload.id, seen: upload.version },
   };
-  const saved = await saveUpload(platform, user, sent, peerReview);
+  const saved = await saveUpload(platform, user, sent);
   if (saved.outcome !== 'saved') return saved;
   const wanted = { id: saved.id, seen: saved.version };
-  const result = await publishUpload(platform, user, wanted, peerReview);
+  const result = await publishUpload(platform, user, wanted);
   if (result.outcome === 'published') {
     await platform.db
       .updateTable('articles')

@@ -1,4 +1,4 @@
-import { acceptInvitation } from '../../../app/features/reviewing/commands/answer-invitation.server.ts';
+import { acceptInvitation } from '../../../app/features/manuscripts/reviews/answer-invitation.server.ts';
 import { makePdf } from '../documents/make-pdf.ts';
 import { addManuscriptFile } from '../manuscripts.ts';
 import { anOffice, byLink, linkOf } from '../reviewing.ts';

@@ -89,6 +89,7 @@ export const afterAcceptance = {
   officeProduction: {
     path: ({ others: { manuscript } }: AccessSite) =>
       href('officeProduction', { id: manuscript.id }),
+    get: atLeast('editor'),
     post: atLeast('editor'),
   },
   officeAgreement: {

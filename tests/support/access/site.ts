@@ -1,10 +1,10 @@
 import type { SignedIn } from '../../../app/features/accounts/account.ts';
-import { addProductionUpload } from '../../../app/features/publishing/commands/add-production-upload.server.ts';
-import { correctArticle } from '../../../app/features/publishing/commands/correct-article.server.ts';
-import { storeArticles } from '../../../app/features/publishing/commands/store-articles.server.ts';
-import { unpublishArticle } from '../../../app/features/publishing/commands/unpublish-article.server.ts';
-import { submitManuscript } from '../../../app/features/submissions/commands/submit-manuscript.server.ts';
-import { trackingKey } from '../../../app/features/submissions/tracking-link.server.ts';
+import { addProductionUpload } from '../../../app/features/publishing/production/add-production-upload.server.ts';
+import { correctArticle } from '../../../app/features/publishing/corrections/correct-article.server.ts';
+import { storeArticles } from '../../../app/features/catalogue/records/store-articles.server.ts';
+import { unpublishArticle } from '../../../app/features/publishing/corrections/unpublish-article.server.ts';
+import { submitManuscript } from '../../../app/features/manuscripts/submission/submit-manuscript.server.ts';
+import { trackingKey } from '../../../app/features/manuscripts/core/tracking-link.server.ts';
 import { renderLetter } from '../../../app/platform/mail/letter.ts';
 import { queueMail } from '../../../app/platform/mail/queue-mail.server.ts';
 import { enqueue } from '../../../app/platform/queue/enqueue.server.ts';
@@ -19,7 +19,6 @@ import type { TestPlatform } from '../test-platform.ts';
 import { actingAs, savedUpload } from '../upload.ts';
 import { anAccessReview } from './a-review.ts';
 import type { AccessReview } from './a-review.ts';
-import { peerReview } from '../../../app/features/reviewing/peer-review.server.ts';
 
 /** What a site holds, so that each route of the table has something to show. */
 export type AccessSite = {
@@ -62,7 +61,7 @@ export async function fillSite(
   );
   for (const id of [1, 2, 3]) await addPdf(platform, id);
   for (const id of [1, 2]) await correct(platform, id);
-  await unpublishArticle(platform, EDITOR, { articleId: 3, reason: 'By mistake.' }, peerReview);
+  await unpublishArticle(platform, EDITOR, { articleId: 3, reason: 'By mistake.' });
   const other = await anAccount(platform);
   const manuscript = await submit(platform, 'A paper', account);
   const another = await submit(platform, 'Somebody else’s paper', other.id);
@@ -115,7 +114,7 @@ const EDITOR = { id: 'editor', role: 'editor' } as const;
 async function correct(platform: TestPlatform, articleId: number): Promise<void> {
   const { id: _, pdf: __, ...record } = articleRecord(articleId, { name: 'A better title' });
   const correction = { articleId, version: 1, record, file: null, notice: 'Now right.' };
-  const { outcome } = await correctArticle(platform, EDITOR, correction, peerReview);
+  const { outcome } = await correctArticle(platform, EDITOR, correction);
   if (outcome !== 'corrected') throw new Error(`It was not corrected: ${outcome}`);
 }
 

@@ -6,10 +6,10 @@ import { anOffice, aPerson, asAccount, linkOf } from '../../../../tests/support/
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { savedUpload } from '../../../../tests/support/upload.ts';
 import { textsOf } from '../../../../tests/support/visit.ts';
-import { declareConflict } from '../../reviewing/commands/declare-conflict.server.ts';
-import { inviteReviewer } from '../../reviewing/commands/invite-reviewer.server.ts';
-import { addReviewer } from '../../reviewing/commands/keep-reviewer.server.ts';
-import { sendDigests } from '../../reviewing/commands/send-digests.server.ts';
+import { declareConflict } from '../../manuscripts/editors/declare-conflict.server.ts';
+import { inviteReviewer } from '../../manuscripts/invitations/invite-reviewer.server.ts';
+import { addReviewer } from '../../manuscripts/reviewers/keep-reviewer.server.ts';
+import { sendDigests } from '../../manuscripts/office/send-digests.server.ts';
 import { SUBMISSION } from '../../../../tests/support/submission.ts';
 
 async function chiefWithConflict({ listed = false } = {}) {

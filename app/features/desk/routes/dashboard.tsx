@@ -16,9 +16,8 @@ import {
 } from '#app/features/publishing/index.server.ts';
 import type { PaperAnswer } from '#app/features/publishing/index.server.ts';
 import { OwnUploads, UploadForm } from '#app/features/publishing/index.ts';
-import { listOwnReviews, peerReview } from '#app/features/reviewing/index.server.ts';
-import { ownerOf, OwnManuscripts } from '#app/features/submissions/index.ts';
-import { listOwnManuscripts } from '#app/features/submissions/index.server.ts';
+import { listOwnReviews, listOwnManuscripts } from '#app/features/manuscripts/index.server.ts';
+import { ownerOf, OwnManuscripts } from '#app/features/manuscripts/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
@@ -43,7 +42,7 @@ export async function dashboardUpload(context: RouteContext): Promise<Page | Res
     const login = href('alreadyRegister', null, { next: href('dashboard') });
     return forScript ? answerStranger() : seeOther(login);
   }
-  const answer = await receivePaper(context, user, peerReview);
+  const answer = await receivePaper(context, user);
   if (forScript) return answerPaper(context, answer);
   if (answer.outcome === 'refused') return show(context, user, answer);
   const { publication, upload } = answer;
@@ -63,7 +62,7 @@ async function show(context: RouteContext, user: SignedIn, refusal?: Refusal): P
   const page = (name: string) => wholeNumber(url.searchParams.get(name)) || 1;
   const [own, uploads, asked] = await Promise.all([
     listOwnManuscripts(platform, ownerOf(user), page('manuscripts')),
-    listOwnUploads(platform, user, peerReview, page('uploads')),
+    listOwnUploads(platform, user, page('uploads')),
     listOwnReviews(platform, user),
   ]);
   const { notice, headers } = takeNotice(request);

@@ -1,7 +1,7 @@
 import { OfficeFrame, PRIVATE, seeOther } from '#app/features/accounts/index.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { noticeCookie, signedInAs, takeNotice } from '#app/features/accounts/index.server.ts';
-import { REFUSALS } from '#app/features/submissions/index.ts';
+import { REFUSALS } from '#app/features/manuscripts/index.ts';
 import { findMail } from '#app/platform/mail/list-mails.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';

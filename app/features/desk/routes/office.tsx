@@ -2,8 +2,8 @@ import { mayActAs, OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts'
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { signedInAs } from '#app/features/accounts/index.server.ts';
 import { countWaitingUploads } from '#app/features/publishing/index.server.ts';
-import { countQueues, keptFrom, peerReview } from '#app/features/reviewing/index.server.ts';
-import { QUEUES, TO_DO } from '#app/features/reviewing/index.ts';
+import { countQueues, keptFrom } from '#app/features/manuscripts/index.server.ts';
+import { QUEUES, TO_DO } from '#app/features/manuscripts/index.ts';
 import { countMails } from '#app/platform/mail/list-mails.server.ts';
 import { countJobs } from '#app/platform/queue/list-jobs.server.ts';
 import { listHeldWork } from '#app/platform/site/held-work.server.ts';
@@ -59,7 +59,7 @@ async function editorsTasks({ platform }: RouteContext, user: SignedIn): Promise
       text: QUEUES[queue].toDo,
     })),
     {
-      count: await countWaitingUploads(platform, user, peerReview),
+      count: await countWaitingUploads(platform, user),
       title: 'Uploads that wait for you',
       href: href('officeUploads'),
       text: 'Papers to look through, correct and publish.',

@@ -8,8 +8,8 @@ import { asAccount } from '../../../../tests/support/reviewing.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { anUpload, savedUpload } from '../../../../tests/support/upload.ts';
 import type { SignedIn } from '../../accounts/account.ts';
-import { beginProduction } from '../../reviewing/commands/begin-production.server.ts';
-import { STATES } from '../../submissions/states.ts';
+import { beginProduction } from '../../publishing/production/begin-production.server.ts';
+import { STATES } from '../../manuscripts/core/states.ts';
 
 type Browser = Awaited<ReturnType<typeof asAccount>>['browser'];
 

@@ -4,8 +4,7 @@ import { journalOf } from '#app/features/journal/index.server.ts';
 import { citationsOf } from '#app/features/metadata/index.server.ts';
 import type { Citation } from '#app/features/metadata/index.server.ts';
 import { articleOfUpload, uploadOfPage } from '#app/features/publishing/index.server.ts';
-import { shownTitle } from '#app/features/publishing/index.ts';
-import { peerReview } from '#app/features/reviewing/index.server.ts';
+import { shownTitle } from '#app/features/catalogue/index.ts';
 import { ArticleView } from '#app/features/reading/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
@@ -18,7 +17,7 @@ export async function uploadPreviewPage(context: RouteContext): Promise<Page | R
   const user = await signedInOrLogin(context);
   if (user instanceof Response) return user;
   const { platform } = context;
-  const { upload } = await uploadOfPage(context, user, peerReview);
+  const { upload } = await uploadOfPage(context, user);
   const { facts } = journalOf(platform);
   const { timeZone } = facts;
   const article = articleOfUpload(upload, { now: platform.clock.now(), timeZone });

@@ -1,5 +1,5 @@
-import { absence, findArticle } from '#app/features/publishing/index.server.ts';
-import { shownTitle } from '#app/features/publishing/index.ts';
+import { absence, findArticle } from '#app/features/catalogue/index.server.ts';
+import { shownTitle } from '#app/features/catalogue/index.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';

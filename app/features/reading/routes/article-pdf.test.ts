@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashArticlePassword } from '../../publishing/article-password.server.ts';
+import { hashArticlePassword } from '../../catalogue/core/article-password.server.ts';
 import type { Handler } from '#app/platform/web/page.ts';
 import { articleRecord, catalogueWith } from '../../../../tests/support/catalogue.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';

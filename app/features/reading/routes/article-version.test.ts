@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { correctArticle } from '#app/features/publishing/commands/correct-article.server.ts';
-import { retractArticle } from '#app/features/publishing/commands/retract-article.server.ts';
-import { unpublishArticle } from '#app/features/publishing/commands/unpublish-article.server.ts';
+import { correctArticle } from '#app/features/publishing/corrections/correct-article.server.ts';
+import { retractArticle } from '#app/features/publishing/corrections/retract-article.server.ts';
+import { unpublishArticle } from '#app/features/publishing/corrections/unpublish-article.server.ts';
 import { articleRecord, catalogueWith } from '../../../../tests/support/catalogue.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { textsOf } from '../../../../tests/support/visit.ts';
-import { peerReview } from '../../reviewing/peer-review.server.ts';
 
 const EDITOR = { id: 'e1', role: 'editor' } as const;
 
@@ -16,13 +15,13 @@ async function correct(platform: TestPlatform, version: number, name: string, wi
   const file = withPdf ? await stageFile(platform) : null;
   const notice = `The title is “${name}”.`;
   const correction = { articleId: 1, version, record, file, notice };
-  expect(await correctArticle(platform, EDITOR, correction, peerReview)).toMatchObject({
+  expect(await correctArticle(platform, EDITOR, correction)).toMatchObject({
     outcome: 'corrected',
   });
 }
 
 const retract = (platform: TestPlatform) =>
-  retractArticle(platform, EDITOR, { articleId: 1, notice: 'The data were invented.' }, peerReview);
+  retractArticle(platform, EDITOR, { articleId: 1, notice: 'The data were invented.' });
 
 test('a corrected article says when and why, and leads to the version before', async () => {
   const platform = await catalogueWith(articleRecord(1, { name: 'First title' }));
@@ -120,12 +119,7 @@ test('a retracted article says so wherever its title is read', async () => {
 test('every address of an unpublished paper answers that it is gone, when and why', async () => {
   const platform = await catalogueWith(articleRecord(1));
   await correct(platform, 1, 'Second title', true);
-  await unpublishArticle(
-    platform,
-    EDITOR,
-    { articleId: 1, reason: 'Published by mistake.' },
-    peerReview,
-  );
+  await unpublishArticle(platform, EDITOR, { articleId: 1, reason: 'Published by mistake.' });
   const { get, call } = openBrowser(platform);
   const paths = [
     ...['/articles/1', '/details?id=1', '/articles/1/versions/1', '/articles/1/versions/1.pdf'],

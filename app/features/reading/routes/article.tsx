@@ -5,8 +5,8 @@ import {
   findTakedown,
   listArticleNeighbours,
   listRelatedArticles,
-} from '#app/features/publishing/index.server.ts';
-import { shownTitle } from '#app/features/publishing/index.ts';
+} from '#app/features/catalogue/index.server.ts';
+import { shownTitle } from '#app/features/catalogue/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';

@@ -1,6 +1,6 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
-import { slugOfIssue, yearOfVolume } from '#app/features/publishing/index.ts';
-import { listIssueArticles } from '#app/features/publishing/index.server.ts';
+import { slugOfIssue, yearOfVolume } from '#app/features/catalogue/index.ts';
+import { listIssueArticles } from '#app/features/catalogue/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';

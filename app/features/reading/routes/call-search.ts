@@ -1,4 +1,4 @@
-import { listArticleRecords, listFoundIds } from '#app/features/publishing/index.server.ts';
+import { listArticleRecords, listFoundIds } from '#app/features/catalogue/index.server.ts';
 import { ReadRefused } from '#app/platform/db/apart/read-refused.ts';
 import { found, notFound, readCall } from '#app/platform/web/json-call.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';

@@ -3,7 +3,7 @@ import {
   listArticleRecords,
   listIssueRecords,
   listVolumes,
-} from '#app/features/publishing/index.server.ts';
+} from '#app/features/catalogue/index.server.ts';
 import { found, notFound, readCall } from '#app/platform/web/json-call.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { findIssue } from '#app/features/publishing/index.server.ts';
-import { IssueCover } from '#app/features/publishing/index.ts';
+import { findIssue } from '#app/features/catalogue/index.server.ts';
+import { IssueCover } from '#app/features/catalogue/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';

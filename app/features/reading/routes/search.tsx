@@ -1,5 +1,5 @@
-import { readSearchQuery } from '#app/features/publishing/index.ts';
-import { searchArticles } from '#app/features/publishing/index.server.ts';
+import { readSearchQuery } from '#app/features/catalogue/index.ts';
+import { searchArticles } from '#app/features/catalogue/index.server.ts';
 import { ReadRefused } from '#app/platform/db/apart/read-refused.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';

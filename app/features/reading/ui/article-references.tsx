@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Reference } from '#app/features/publishing/index.ts';
+import type { Reference } from '#app/features/catalogue/index.ts';
 
 /** The references as written, each with a link where one is known. */
 export function ArticleReferences({ references }: { references: readonly Reference[] }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Article } from '#app/features/publishing/index.ts';
-import { RichText } from '#app/features/publishing/index.ts';
+import type { Article } from '#app/features/catalogue/index.ts';
+import { RichText } from '#app/features/catalogue/index.ts';
 import { href } from '#app/routes.ts';
 
 /** What an article says of itself: abstract and keywords. */

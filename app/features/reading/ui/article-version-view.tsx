@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ArticleVersion } from '#app/features/publishing/index.server.ts';
-import { RichText, shownTitle } from '#app/features/publishing/index.ts';
+import type { ArticleVersion } from '#app/features/catalogue/index.server.ts';
+import { RichText, shownTitle } from '#app/features/catalogue/index.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ArticleAside } from './article-aside.tsx';

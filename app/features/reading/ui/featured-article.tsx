@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ArticleSummary } from '#app/features/publishing/index.ts';
-import { IssueCover, RichText, shownTitle } from '#app/features/publishing/index.ts';
+import type { ArticleSummary } from '#app/features/catalogue/index.ts';
+import { IssueCover, RichText, shownTitle } from '#app/features/catalogue/index.ts';
 import { href } from '#app/routes.ts';
 
 /** The card of one article: cover of its issue, title, authors, the beginning of the abstract. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Marks, Prose } from '#app/features/journal/index.ts';
 import type { ContentPage, JournalFacts } from '#app/features/journal/index.ts';
-import type { IssueContents } from '#app/features/publishing/index.server.ts';
-import { IssueCover, yearOfVolume } from '#app/features/publishing/index.ts';
+import type { IssueContents } from '#app/features/catalogue/index.server.ts';
+import { IssueCover, yearOfVolume } from '#app/features/catalogue/index.ts';
 import { href } from '#app/routes.ts';
 import { ArticleEntries } from './article-entries.tsx';
 

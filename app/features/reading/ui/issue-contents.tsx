@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { IssueContents } from '#app/features/publishing/index.server.ts';
-import { IssueCover, yearOfVolume } from '#app/features/publishing/index.ts';
+import type { IssueContents } from '#app/features/catalogue/index.server.ts';
+import { IssueCover, yearOfVolume } from '#app/features/catalogue/index.ts';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';

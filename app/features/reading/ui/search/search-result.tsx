@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchResult } from '#app/features/publishing/index.ts';
+import type { SearchResult } from '#app/features/catalogue/index.ts';
 import { ArticleEntry } from '../article-entry.tsx';
 import { MarkedText } from './marked-text.tsx';
 

@@ -1,0 +1,66 @@
+import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Article } from '../core/article.ts';
+import { readSummary, selectSummaries } from './article-summary.server.ts';
+
+/** The article with this id, or null; one statement. */
+export async function findArticle({ db }: Platform, id: number): Promise<Article | null> {
+  const row = await selectSummaries(db)
+    .where('articles.id', '=', id)
+    .select((articles) => [
+      'articles.received_on',
+      'articles.revised_on',
+      'articles.accepted_on',
+      'articles.edited_by',
+      'articles.updated_at',
+      jsonRows(
+        db.kind,
+        articles
+          .selectFrom('article_keywords')
+          .whereRef('article_keywords.article_id', '=', 'articles.id')
+          .select('article_keywords.keyword')
+          .orderBy('article_keywords.position'),
+      ).as('keywords'),
+      jsonRows(
+        db.kind,
+        articles
+          .selectFrom('article_references')
+          .whereRef('article_references.article_id', '=', 'articles.id')
+          .select([
+            'article_references.written',
+            'article_references.doi',
+            'article_references.url',
+          ])
+          .orderBy('article_references.position'),
+      ).as('references'),
+      jsonRows(
+        db.kind,
+        articles
+          .selectFrom('article_notices')
+          .whereRef('article_notices.article_id', '=', 'articles.id')
+          .select([
+            'article_notices.kind',
+            'article_notices.text',
+            'article_notices.dated_on as datedOn',
+            'article_notices.version',
+          ])
+          .orderBy('article_notices.position'),
+      ).as('notices'),
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...readSummary(row),
+    keywords: readJson(row.keywords).map((entry) => entry.keyword),
+    references: readJson(row.references),
+    dates: {
+      received: row.received_on,
+      revised: row.revised_on,
+      accepted: row.accepted_on,
+      published: row.published_on,
+    },
+    editedBy: row.edited_by,
+    updatedAt: row.updated_at,
+    notices: readJson(row.notices),
+  };
+}

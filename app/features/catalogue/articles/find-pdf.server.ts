@@ -1,0 +1,48 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { retractedOn } from '../core/retraction.server.ts';
+
+export type StoredPdf = {
+  articleId: number;
+  /** Title of the article, for a readable file name. */
+  title: string;
+  retractedOn: string | null;
+  storageKey: string;
+  fileName: string;
+  size: number;
+  sha256: string;
+  /** Null for an open PDF. */
+  passwordHash: string | null;
+};
+
+/**
+ * The PDF of an article, found by the article's id or by its name under `/uploads/`, or null.
+ * Of several with the same name a protected one is taken, so that a name never opens a locked file.
+ */
+export async function findPdf(
+  { db }: Platform,
+  by: { articleId: number } | { fileName: string },
+): Promise<StoredPdf | null> {
+  const row = await db
+    .selectFrom('article_files')
+    .innerJoin('articles', 'articles.id', 'article_files.article_id')
+    .select([
+      'articles.id as articleId',
+      'articles.title',
+      retractedOn().as('retractedOn'),
+      'article_files.storage_key as storageKey',
+      'article_files.file_name as fileName',
+      'article_files.size',
+      'article_files.sha256',
+      'articles.password_hash as passwordHash',
+    ])
+    .where('article_files.kind', '=', 'pdf')
+    .where((where) =>
+      'articleId' in by
+        ? where('articles.id', '=', by.articleId)
+        : where('article_files.file_name', '=', by.fileName),
+    )
+    .orderBy('articles.password_hash', (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { ArticleSummary } from '../core/article.ts';
+import { retractedOn } from '../core/retraction.server.ts';
+
+export type Neighbour = Pick<ArticleSummary, 'id' | 'title' | 'retractedOn'>;
+export type Neighbours = { previous: Neighbour | null; next: Neighbour | null };
+
+/** The articles before and after one in its issue, by page; one statement. */
+export async function listArticleNeighbours({ db }: Platform, id: number): Promise<Neighbours> {
+  const here = sql`(select sort_page, id from articles where id = ${id})`;
+  const inIssue = db
+    .selectFrom('articles')
+    .where('issue_id', '=', (row) =>
+      row.selectFrom('articles as this').select('this.issue_id').where('this.id', '=', id),
+    )
+    .limit(1);
+  const columns = ['id', 'title', retractedOn().as('retracted_on')] as const;
+  const place = sql`(sort_page, id)`;
+  const before = inIssue
+    .select([...columns, sql<string>`'previous'`.as('side')])
+    .where(sql<boolean>`${place} < ${here}`)
+    .orderBy('sort_page', 'desc')
+    .orderBy('id', 'desc');
+  const after = inIssue
+    .select([...columns, sql<string>`'next'`.as('side')])
+    .where(sql<boolean>`${place} > ${here}`)
+    .orderBy('sort_page')
+    .orderBy('id');
+  const rows = await db
+    .selectFrom(before.as('before'))
+    .selectAll()
+    .unionAll(db.selectFrom(after.as('after')).selectAll())
+    .execute();
+  const find = (side: string) => {
+    const row = rows.find((candidate) => candidate.side === side);
+    return row ? { id: row.id, title: row.title, retractedOn: row.retracted_on } : null;
+  };
+  return { previous: find('previous'), next: find('next') };
+}

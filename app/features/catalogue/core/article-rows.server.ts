@@ -1,0 +1,97 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '#app/platform/db/tables.server.ts';
+import { splitKeywords } from '#app/platform/words.ts';
+import { findDoi, findUrl, normaliseDoi } from '#app/protocols/doi.ts';
+import type { ArticleInput } from './article-record.ts';
+import type { Author, IsoDate } from './article.ts';
+import { splitAuthors } from './author-names.ts';
+import { NO_PAGE } from './tables.server.ts';
+import { authorKey, textKey } from './text-key.ts';
+import { splitReferences } from './split-references.ts';
+
+/** PostgreSQL indexes no more than 2,704 bytes, and no DOI in use is that long. */
+const LONGEST_DOI = 500;
+
+export type ArticleDates = {
+  received: IsoDate | null;
+  revised: IsoDate | null;
+  accepted: IsoDate | null;
+  published: IsoDate | null;
+};
+
+/** The columns that a record fills by itself; equal columns mean an unchanged article. */
+export function contentColumns(record: ArticleInput) {
+  return {
+    title: record.name,
+    author_text: record.author,
+    page_text: record.page_no,
+    doi_text: record.doi_no,
+    paper_id: record.man_id || null,
+    pdf_text: record.pdf,
+    volume: record.volume,
+    issue_text: record.issue,
+    year: record.year,
+    abstract: record.abstract,
+    keyword_text: record.keyword,
+    reference_text: record.reference,
+  };
+}
+
+/** The columns that follow from those of `contentColumns`. */
+export const derivedColumns = (record: ArticleInput) => ({
+  sort_page: firstPage(record.page_no),
+  doi: shortDoi(normaliseDoi(record.doi_no)),
+});
+
+export const dateColumns = (dates: ArticleDates | undefined) => ({
+  received_on: dates?.received ?? null,
+  revised_on: dates?.revised ?? null,
+  accepted_on: dates?.accepted ?? null,
+  published_on: dates?.published ?? null,
+});
+
+/** @param authors where more is known of them than the text of the record tells */
+export const authorRows = (
+  articleId: number,
+  record: ArticleInput,
+  authors?: readonly Author[],
+): Insertable<Tables['article_authors']>[] =>
+  (authors ?? splitAuthors(record.author)).map((author, position) => ({
+    article_id: articleId,
+    position,
+    written: author.written,
+    given: author.given,
+    family: author.family,
+    author_key: authorKey(author),
+    affiliation: author.affiliation,
+    orcid: 'orcid' in author ? author.orcid : null,
+  }));
+
+/** The references are split at line breaks. */
+export const referenceRows = (
+  articleId: number,
+  record: ArticleInput,
+): Insertable<Tables['article_references']>[] =>
+  splitReferences(record.reference ?? '').map((written, position) => {
+    const doi = shortDoi(findDoi(written));
+    return { article_id: articleId, position, written, doi, url: doi ? null : findUrl(written) };
+  });
+
+export const keywordRows = (
+  articleId: number,
+  record: ArticleInput,
+): Insertable<Tables['article_keywords']>[] =>
+  splitKeywords(record.keyword).map((keyword, position) => ({
+    article_id: articleId,
+    position,
+    keyword,
+    keyword_key: textKey(keyword) || keyword.toLowerCase().slice(0, 100),
+  }));
+
+function firstPage(pages: string): number {
+  const number = Number(/\d+/.exec(pages)?.[0] ?? NaN);
+  return number < NO_PAGE ? number : NO_PAGE;
+}
+
+const shortDoi = (doi: string | null): string | null =>
+  doi !== null && doi.length <= LONGEST_DOI ? doi : null;

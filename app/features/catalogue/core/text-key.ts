@@ -1,0 +1,20 @@
+import { readWords } from './words.ts';
+
+/** Keys are indexed, and PostgreSQL indexes no more than 2,704 bytes. */
+const LONGEST_KEY = 200;
+
+/**
+ * The key under which a name or a keyword is found again however it was written: its words as the
+ * search folds them, one space between (`Lechtenbörger, J.` → `lechtenborger j`).
+ * Empty when the text has neither letters nor digits.
+ */
+export const textKey = (text: string): string =>
+  readWords(text)
+    .map((word) => word.folded)
+    .join(' ')
+    .slice(0, LONGEST_KEY)
+    .toWellFormed();
+
+/** The key by which the same author is found again. */
+export const authorKey = ({ given, family }: { given: string; family: string }): string =>
+  textKey(`${family}, ${given}`);

@@ -1,0 +1,123 @@
+import { yearOfVolume } from '../core/article.ts';
+import { automaton } from './bits.ts';
+import { butterfly, smithChart } from './charts.ts';
+import { randomFrom, SIDE, type Pattern } from './drawing.ts';
+import { circuit, constellation } from './networks.ts';
+import { halftone, interference, packets } from './waves.ts';
+
+type Props = {
+  volume: number;
+  /** The issue as in URLs: `4`, `special`. */
+  issue: string;
+  /** The issue as shown: `Issue 4`. */
+  label: string;
+  /** Name of the journal, set on the full size. */
+  journal?: string;
+  /** What the drawing is called; where it is a link, where that leads. */
+  name?: string;
+  /** The small size: numerals instead of the journal's name. */
+  plain?: boolean;
+};
+
+/** Bookcloth, one a volume: the cloth, and the ink of the pattern on it. */
+const CLOTHS: readonly [cloth: string, ink: string][] = [
+  ['#0c4a3b', '#8cc7ae'],
+  ['#16335a', '#9fbbe0'],
+  ['#5b1d2a', '#e2a3a4'],
+  ['#2d3338', '#b3bec4'],
+  ['#0d4a56', '#8fc6cf'],
+  ['#4d3a12', '#d9bf86'],
+  ['#272d57', '#abb6e8'],
+  ['#3a4a1c', '#bccb8c'],
+];
+const FOIL = '#f4d58a';
+const PAPER = '#f7f5ee';
+
+const PATTERNS: readonly Pattern[] = [
+  packets,
+  circuit,
+  halftone,
+  smithChart,
+  constellation,
+  interference,
+  automaton,
+  butterfly,
+];
+
+const HEAD = 150;
+
+/** A title in lines of at most `width` characters where its words allow. */
+function linesOf(title: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length >= width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}
+
+/**
+ * The cover of an issue, drawn from its volume and number: always the same for the same issue,
+ * different for the issues of a volume. Its colours are a printed object's and do not follow the
+ * reader's scheme. Under 4 KB of SVG.
+ */
+export function IssueCover({ volume, issue, label, journal = '', name, plain = false }: Props) {
+  const number = Number.parseInt(issue, 10) || 0;
+  const at = <T,>(list: readonly [T, ...T[]] | readonly T[], index: number) =>
+    list[index % list.length] as T;
+  const [cloth, ink] = at(CLOTHS, volume);
+  const strokes = at(PATTERNS, volume * 5 + number)(randomFrom(volume * 31 + number + 7));
+  const colours = { line: ink, faint: `${ink}66`, foil: FOIL, hole: cloth };
+  const large = linesOf(journal, 23);
+  const [lines, size] = large.length > 3 ? [linesOf(journal, 32), 17] : [large, 23];
+  return (
+    <svg
+      className="issue-cover"
+      viewBox={`0 0 ${SIDE} ${HEAD + SIDE}`}
+      role="img"
+      aria-label={name ?? `Cover of volume ${volume}, ${label}`}
+    >
+      <path fill={cloth} d={`M0 0h${SIDE}v${HEAD + SIDE}H0z`} />
+      <svg y={HEAD} width={SIDE} height={SIDE} fill="none" strokeLinecap="round">
+        {strokes
+          .filter(({ d }) => d)
+          .map(({ d, width, tone }, index) => (
+            <path
+              key={index}
+              d={d}
+              stroke={colours[tone]}
+              strokeWidth={width}
+              strokeLinejoin="round"
+            />
+          ))}
+      </svg>
+      <g aria-hidden="true" fill={PAPER} fontFamily="'Octavo Serif',Georgia,serif">
+        {plain ? (
+          <text x="24" y="104" fontSize="88" letterSpacing="-2">
+            {volume}
+            <tspan fill={FOIL} dx="12">
+              {number || 'S'}
+            </tspan>
+          </text>
+        ) : (
+          <>
+            <text x="24" y="34" fontSize="13">
+              Volume {volume}, {label}
+            </text>
+            <text x="276" y="34" fontSize="13" textAnchor="end">
+              {yearOfVolume(volume)}
+            </text>
+            {lines.map((line, index) => (
+              <text key={line} x="24" y={78 + index * size * 1.18} fontSize={size}>
+                {line}
+              </text>
+            ))}
+          </>
+        )}
+      </g>
+      {!plain && <path stroke={FOIL} d="M24 45.5h252" />}
+      <path fill="#000" fillOpacity=".2" d={`M0 0h9v${HEAD + SIDE}H0z`} />
+    </svg>
+  );
+}

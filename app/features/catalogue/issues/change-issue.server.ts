@@ -1,0 +1,61 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { mayActAs } from '#app/features/accounts/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { IsoDate } from '../core/article.ts';
+import { slugOfIssue } from '../core/issue-label.ts';
+import { indexArticles } from '../search/index-articles.server.ts';
+import { changeIssues, findIssueRow } from '../core/issue-change.server.ts';
+
+export type IssueChange = {
+  id: number;
+  label: string;
+  theme: string | null;
+  publishedOn: IsoDate | null;
+};
+
+export type ChangingIssue = {
+  outcome: 'changed' | 'forbidden' | 'no-such-issue' | 'label-in-use' | 'label-taken' | 'no-label';
+};
+
+/**
+ * Changes what an issue is called and when it appeared. Its label stands in its address and in
+ * citations, so it changes only while no article stands in it.
+ */
+export async function changeIssue(
+  platform: Platform,
+  user: Pick<SignedIn, 'id' | 'role'>,
+  { id, label, theme, publishedOn }: IssueChange,
+): Promise<ChangingIssue> {
+  if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
+  const slug = slugOfIssue(label);
+  if (slug === '') return { outcome: 'no-label' };
+  return changeIssues<ChangingIssue>(platform, user, 'issue-changed', async (transaction) => {
+    const issue = await findIssueRow(transaction, id);
+    if (!issue) return { result: { outcome: 'no-such-issue' } };
+    if (issue.articles > 0 && label !== issue.label) return { result: { outcome: 'label-in-use' } };
+    const same = await transaction
+      .selectFrom('issues')
+      .select('id')
+      .where('volume', '=', issue.volume)
+      .where('slug', '=', slug)
+      .where('id', '<>', id)
+      .executeTakeFirst();
+    if (same) return { result: { outcome: 'label-taken' } };
+    await transaction
+      .updateTable('issues')
+      .set({ label, slug, title: theme, published_on: publishedOn })
+      .where('id', '=', id)
+      .execute();
+    // Searches sort by the day of the issue where an article has none of its own.
+    const articles = await transaction
+      .selectFrom('articles')
+      .select('id')
+      .where('issue_id', '=', id)
+      .execute();
+    await indexArticles(
+      transaction,
+      articles.map((article) => article.id),
+    );
+    return { result: { outcome: 'changed' }, line: { id, details: { label, theme, publishedOn } } };
+  });
+}

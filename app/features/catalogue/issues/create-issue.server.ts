@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { mayActAs } from '#app/features/accounts/index.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { IsoDate } from '../core/article.ts';
+import { positionOfIssue, slugOfIssue } from '../core/issue-label.ts';
+import { changeIssues } from '../core/issue-change.server.ts';
+
+export type NewIssue = {
+  volume: number;
+  /** 1 to 4, or a special issue. */
+  number: number | 'special';
+  /** Theme of a special issue. */
+  theme: string | null;
+  publishedOn: IsoDate | null;
+};
+
+export type CreatingIssue =
+  | { outcome: 'created'; id: number }
+  | { outcome: 'forbidden' | 'exists' | 'no-such-number' | 'no-theme' };
+
+/** Issues of a volume that have a number. */
+const MOST_NUMBERED = 4;
+
+/** Creates an empty issue; a volume may have several special ones. */
+export async function createIssue(
+  platform: Platform,
+  user: Pick<SignedIn, 'id' | 'role'>,
+  { volume, number, theme, publishedOn }: NewIssue,
+): Promise<CreatingIssue> {
+  if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
+  const isSpecial = number === 'special';
+  if (!isSpecial && !(Number.isInteger(number) && number >= 1 && number <= MOST_NUMBERED)) {
+    return { outcome: 'no-such-number' };
+  }
+  if (isSpecial && !theme) return { outcome: 'no-theme' };
+  return changeIssues<CreatingIssue>(platform, user, 'issue-created', async (transaction) => {
+    const taken = await listSlugs(transaction, volume);
+    const label = isSpecial ? freeSpecialLabel(taken) : `Issue ${number}`;
+    const slug = slugOfIssue(label);
+    if (taken.has(slug)) return { result: { outcome: 'exists' } };
+    const { id } = await transaction
+      .insertInto('issues')
+      .values({
+        volume,
+        label,
+        slug,
+        position: positionOfIssue(label),
+        title: theme,
+        published_on: publishedOn,
+        origin: 'journal',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const details = { volume, label, theme, publishedOn };
+    return { result: { outcome: 'created', id }, line: { id, details } };
+  });
+}
+
+async function listSlugs(transaction: Transaction<Tables>, volume: number): Promise<Set<string>> {
+  const rows = await transaction
+    .selectFrom('issues')
+    .select('slug')
+    .where('volume', '=', volume)
+    .execute();
+  return new Set(rows.map((row) => row.slug));
+}
+
+function freeSpecialLabel(taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count += 1) {
+    const label = count === 1 ? 'Special Issue' : `Special Issue ${count}`;
+    if (!taken.has(slugOfIssue(label))) return label;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Database } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Issue } from '../core/article.ts';
+
+/** The issue of a volume by its slug (`4`, `special`), or null. */
+export async function findIssue(
+  { db }: Platform,
+  { volume, slug }: { volume: number; slug: string },
+): Promise<Issue | null> {
+  const row = await selectIssues(db)
+    .where('volume', '=', volume)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The newest issue that has an article, or null while there is none. */
+export async function findNewestIssue({ db }: Platform): Promise<Issue | null> {
+  const row = await selectIssues(db)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('articles')
+          .whereRef('articles.issue_id', '=', 'issues.id')
+          .select('articles.id'),
+      ),
+    )
+    .orderBy('volume', 'desc')
+    .orderBy('position', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const selectIssues = (db: Database) =>
+  db
+    .selectFrom('issues')
+    .select(['id', 'volume', 'label', 'slug', 'title', 'published_on as publishedOn']);

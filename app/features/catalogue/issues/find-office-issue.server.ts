@@ -1,0 +1,22 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { ArticleSummary, Issue } from '../core/article.ts';
+import { readSummary, selectSummaries } from '../articles/article-summary.server.ts';
+
+/** An issue by its id with its articles by page, or null; two statements. */
+export async function findOfficeIssue(
+  { db }: Platform,
+  id: number,
+): Promise<{ issue: Issue; articles: ArticleSummary[] } | null> {
+  const issue = await db
+    .selectFrom('issues')
+    .select(['id', 'volume', 'label', 'slug', 'title', 'published_on as publishedOn'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!issue) return null;
+  const rows = await selectSummaries(db)
+    .where('articles.issue_id', '=', id)
+    .orderBy('articles.sort_page')
+    .orderBy('articles.id')
+    .execute();
+  return { issue, articles: rows.map(readSummary) };
+}

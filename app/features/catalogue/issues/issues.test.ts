@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { listHistory } from '#app/platform/history/history.server.ts';
+import { articleRecord, catalogueWith } from '../../../../tests/support/catalogue.ts';
+import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
+import { findArticle } from '../articles/find-article.server.ts';
+import { listVolumes } from './list-issues.server.ts';
+import { changeIssue } from './change-issue.server.ts';
+import type { NewIssue } from './create-issue.server.ts';
+import { createIssue } from './create-issue.server.ts';
+import { moveIssue } from './move-issue.server.ts';
+import { removeIssue } from './remove-issue.server.ts';
+
+const EDITOR = { id: 'e1', role: 'editor' } as const;
+const REVIEWER = { id: 'r1', role: 'reviewer' } as const;
+
+const create = (platform: TestPlatform, issue: Partial<NewIssue> = {}) =>
+  createIssue(platform, EDITOR, {
+    volume: 15,
+    number: 1,
+    theme: null,
+    publishedOn: null,
+    ...issue,
+  });
+
+async function created(platform: TestPlatform, issue: Partial<NewIssue>): Promise<number> {
+  const result = await create(platform, issue);
+  if (result.outcome !== 'created') throw new Error(result.outcome);
+  return result.id;
+}
+
+const labels = async (platform: TestPlatform) =>
+  (await listVolumes(platform)).flatMap(({ issues }) => issues.map(({ label }) => label));
+
+test('an editor creates numbered and special issues, each number once', async () => {
+  const platform = await createTestPlatform();
+  const special = { number: 'special', theme: 'Sensors that sleep' } as const;
+  const id = await created(platform, special);
+  await created(platform, { ...special, theme: 'Sensors that wake' });
+  await created(platform, { number: 2, publishedOn: '2027-06-01' });
+  expect(await create(platform, { number: 2 })).toEqual({ outcome: 'exists' });
+  expect(await create(platform, { number: 5 })).toEqual({ outcome: 'no-such-number' });
+  expect(await create(platform, { number: 'special' })).toEqual({ outcome: 'no-theme' });
+  const [volume] = await listVolumes(platform);
+  expect(volume).toMatchObject({
+    year: 2027,
+    issues: [
+      { label: 'Issue 2', slug: '2', publishedOn: '2027-06-01' },
+      { label: 'Special Issue', slug: 'special', title: 'Sensors that sleep' },
+      { label: 'Special Issue 2', slug: 'special-issue-2' },
+    ],
+  });
+  expect(await listHistory(platform.db, `issue:${id}`)).toMatchObject([
+    { event: 'issue-created', actor: 'account:e1' },
+  ]);
+});
+
+test('issues of a volume are moved earlier and later, and go no further than its ends', async () => {
+  const platform = await createTestPlatform();
+  await created(platform, { volume: 14, number: 4 });
+  await created(platform, { number: 1 });
+  await created(platform, { number: 2 });
+  const first = await created(platform, { number: 'special', theme: 'A' });
+  const second = await created(platform, { number: 'special', theme: 'B' });
+  const move = async (id: number, towards: 'earlier' | 'later') =>
+    (await moveIssue(platform, EDITOR, { id, towards })).outcome;
+
+  expect(await move(second, 'earlier')).toBe('moved');
+  const other = ['Issue 4'];
+  expect(await labels(platform)).toEqual([
+    ...['Issue 1', 'Issue 2', 'Special Issue 2', 'Special Issue'],
+    ...other,
+  ]);
+  for (const expected of ['moved', 'moved', 'at-the-end']) {
+    expect(await move(second, 'earlier')).toBe(expected);
+  }
+  expect(await move(first, 'later')).toBe('at-the-end');
+  expect(await labels(platform)).toEqual([
+    ...['Special Issue 2', 'Issue 1', 'Issue 2', 'Special Issue'],
+    ...other,
+  ]);
+});
+
+test('the theme and date of an issue change at any time, its label only while it is empty', async () => {
+  const platform = await catalogueWith(articleRecord(1));
+  const { id } = (await listVolumes(platform))[0]!.issues[0]!;
+  const change = (label: string) =>
+    changeIssue(platform, EDITOR, { id, label, theme: 'Trust', publishedOn: '2024-01-05' });
+  expect(await change('Issue 3')).toEqual({ outcome: 'label-in-use' });
+  expect(await change('Issue 4')).toEqual({ outcome: 'changed' });
+  expect((await listVolumes(platform))[0]?.issues[0]).toMatchObject({ title: 'Trust' });
+  const { dated } = await platform.db
+    .selectFrom('search_articles')
+    .select('dated')
+    .executeTakeFirstOrThrow();
+  expect(dated).toBe(20240105);
+
+  const empty = await created(platform, { volume: 11, number: 'special', theme: 'Trust' });
+  const rename = (label: string) =>
+    changeIssue(platform, EDITOR, { id: empty, label, theme: 'Trust', publishedOn: null });
+  expect(await rename('Issue 4')).toEqual({ outcome: 'label-taken' });
+  expect(await rename(' ')).toEqual({ outcome: 'no-label' });
+  expect(await rename('Special Issue on Trust')).toEqual({ outcome: 'changed' });
+});
+
+test('only an empty issue is removed', async () => {
+  const platform = await catalogueWith(articleRecord(1));
+  const empty = await created(platform, {});
+  const full = (await findArticle(platform, 1))?.issue;
+  const { id } = await platform.db
+    .selectFrom('issues')
+    .select('id')
+    .where('volume', '=', full!.volume)
+    .executeTakeFirstOrThrow();
+  expect(await removeIssue(platform, EDITOR, id)).toEqual({ outcome: 'has-articles' });
+  expect(await removeIssue(platform, EDITOR, empty)).toEqual({ outcome: 'removed' });
+  expect(await removeIssue(platform, EDITOR, empty)).toEqual({ outcome: 'no-such-issue' });
+  expect(await labels(platform)).toEqual(['Issue 4']);
+});
+
+test('nobody below an editor changes issues', async () => {
+  const platform = await createTestPlatform();
+  const id = await created(platform, {});
+  const fields = { volume: 15, theme: null, publishedOn: null };
+  const tries = [
+    createIssue(platform, REVIEWER, { ...fields, number: 2 }),
+    changeIssue(platform, REVIEWER, { ...fields, id, label: 'Issue 1' }),
+    moveIssue(platform, REVIEWER, { id, towards: 'later' }),
+    removeIssue(platform, REVIEWER, id),
+  ];
+  for (const { outcome } of await Promise.all(tries)) expect(outcome).toBe('forbidden');
+});

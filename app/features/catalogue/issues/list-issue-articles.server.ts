@@ -1,0 +1,26 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { ArticleSummary, Issue } from '../core/article.ts';
+import { readSummary, selectSummaries } from '../articles/article-summary.server.ts';
+import { findIssue, findNewestIssue } from './find-issue.server.ts';
+
+export type IssueContents = { issue: Issue; articles: ArticleSummary[] };
+
+/**
+ * An issue with its articles, sorted by the first number of their pages; two statements.
+ * @param which volume number and slug (`4`, `special`), or `newest` for the newest that has articles
+ * @returns null when there is no such issue
+ */
+export async function listIssueArticles(
+  platform: Platform,
+  which: { volume: number; slug: string } | 'newest',
+): Promise<IssueContents | null> {
+  const issue =
+    which === 'newest' ? await findNewestIssue(platform) : await findIssue(platform, which);
+  if (!issue) return null;
+  const rows = await selectSummaries(platform.db)
+    .where('articles.issue_id', '=', issue.id)
+    .orderBy('articles.sort_page')
+    .orderBy('articles.id')
+    .execute();
+  return { issue, articles: rows.map(readSummary) };
+}

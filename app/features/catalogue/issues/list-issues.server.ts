@@ -1,0 +1,44 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Issue } from '../core/article.ts';
+import { yearOfVolume } from '../core/article.ts';
+
+export type ListedIssue = Issue & { articleCount: number };
+
+/** A volume with its issues by number. */
+export type Volume = { volume: number; year: number; issues: ListedIssue[] };
+
+/** All volumes, newest first, each with its issues by number; one statement. */
+export async function listVolumes({ db }: Platform): Promise<Volume[]> {
+  const rows = await db
+    .selectFrom('issues')
+    .select((row) => [
+      'id',
+      'volume',
+      'label',
+      'slug',
+      'title',
+      'published_on',
+      row
+        .selectFrom('articles')
+        .whereRef('articles.issue_id', '=', 'issues.id')
+        .select((articles) => articles.fn.countAll<number>().as('count'))
+        .as('article_count'),
+    ])
+    .orderBy('volume', 'desc')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.volume)].map(([volume, issues]) => ({
+    volume,
+    year: yearOfVolume(volume),
+    issues: issues.map((row) => ({
+      id: row.id,
+      volume,
+      label: row.label,
+      slug: row.slug,
+      title: row.title,
+      publishedOn: row.published_on,
+      articleCount: row.article_count ?? 0,
+    })),
+  }));
+}

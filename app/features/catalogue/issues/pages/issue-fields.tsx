@@ -1,0 +1,26 @@
+import type { FormState } from '#app/features/accounts/index.ts';
+import { fieldOf } from '#app/features/accounts/index.ts';
+import { Field } from '#app/ui/field.tsx';
+import { LONGEST_THEME } from '../issue-form.ts';
+
+/** Theme and date of an issue. */
+export function IssueFields({ state, hint }: { state: FormState; hint?: string }) {
+  return (
+    <>
+      <Field
+        label="Theme"
+        {...fieldOf(state, 'theme')}
+        hint="Of a special issue"
+        maxLength={LONGEST_THEME}
+        autoComplete="off"
+      />
+      <Field
+        label="Date of publication"
+        {...fieldOf(state, 'publishedOn')}
+        type="date"
+        hint={hint ?? 'May stay empty until it is known'}
+        autoComplete="off"
+      />
+    </>
+  );
+}

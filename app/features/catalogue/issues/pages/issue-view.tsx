@@ -1,0 +1,81 @@
+import type { FormState } from '#app/features/accounts/index.ts';
+import { fieldOf } from '#app/features/accounts/index.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import type { ArticleSummary, Issue } from '../../core/article.ts';
+import { yearOfVolume } from '../../core/article.ts';
+import { LONGEST_THEME } from '../issue-form.ts';
+import { ArticleList } from './article-list.tsx';
+import { IssueFields } from './issue-fields.tsx';
+
+type Props = {
+  issue: Issue;
+  articles: readonly ArticleSummary[];
+  /** What was typed, when it was refused. */
+  refused: FormState | null;
+};
+
+/** An issue as editors see it: the form that changes it, and what stands in it. */
+export function IssueView({ issue, articles, refused }: Props) {
+  const { id, volume, slug } = issue;
+  const stored = {
+    label: issue.label,
+    theme: issue.title ?? '',
+    publishedOn: issue.publishedOn ?? '',
+  };
+  const state = {
+    values: { ...stored, ...refused?.values },
+    errors: refused?.errors ?? {},
+  };
+  const year = yearOfVolume(volume);
+  return (
+    <>
+      <p>
+        <a href={href('issue', { volume, issue: slug })}>See it as readers do</a>
+      </p>
+      <form
+        className="form"
+        method="post"
+        action={href('officeIssue', { id })}
+        aria-label="Change the issue"
+        data-busy="Saving..."
+      >
+        {articles.length === 0 ? (
+          <Field
+            label="Name"
+            {...fieldOf(state, 'label')}
+            hint="It becomes part of the address, and stays once articles stand in the issue"
+            maxLength={LONGEST_THEME}
+            autoComplete="off"
+            required
+          />
+        ) : (
+          <input type="hidden" name="label" value={issue.label} />
+        )}
+        <IssueFields state={state} hint={`The year of volume ${volume} is ${year}`} />
+        <p className="actions">
+          <Button kind="primary" name="action" value="change">
+            Save
+          </Button>
+          {articles.length === 0 && (
+            <Button name="action" value="remove" formNoValidate>
+              Remove this empty issue
+            </Button>
+          )}
+        </p>
+      </form>
+      <section className="stack" aria-labelledby="contents">
+        <h2 id="contents">Contents</h2>
+        {articles.length === 0 ? (
+          <p>No articles stand in this issue yet.</p>
+        ) : (
+          <>
+            <p className="soft">Articles stand by their pages.</p>
+            <ArticleList articles={articles} label="Contents of the issue" />
+          </>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  noticeCookie,
+  onlyFor,
+  signedInAs,
+  takeNotice,
+} from '#app/features/accounts/index.server.ts';
+import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
+import {
+  FormMessage,
+  OfficeFrame,
+  PRIVATE,
+  readForm,
+  refusing,
+  seeOther,
+} from '#app/features/accounts/index.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { changeIssue } from '../change-issue.server.ts';
+import { moveIssue } from '../move-issue.server.ts';
+import { removeIssue } from '../remove-issue.server.ts';
+import { oneLine, parseIssueDetails } from '../issue-form.ts';
+import { findOfficeIssue } from '../find-office-issue.server.ts';
+import { IssueView } from './issue-view.tsx';
+
+/** `/office/issues/{id}`: an issue with its articles, and the form that changes it. */
+export async function officeIssuePage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'editor');
+  return user instanceof Response ? user : show(user, context, null);
+}
+
+/** Changes, moves or removes an issue, as the pressed button says. */
+export async function officeIssueAction(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'editor');
+  if (user instanceof Response) return user;
+  const { platform, params } = context;
+  const id = wholeNumber(params['id']) ?? 0;
+  const values = await readForm(context.request);
+  const { action } = values;
+  if (action === 'earlier' || action === 'later') {
+    const { outcome } = await moveIssue(platform, user, { id, towards: action });
+    if (outcome === 'forbidden') throw onlyFor('editor');
+    if (outcome === 'no-such-issue') throw noSuchIssue();
+    return seeOther(`${href('officeIssues')}#issue-${id}`, [noticeCookie('issue-moved')]);
+  }
+  if (action === 'remove') return remove(user, context, id);
+  return change(user, context, id, values);
+}
+
+async function remove(user: SignedIn, context: RouteContext, id: number) {
+  const { outcome } = await removeIssue(context.platform, user, id);
+  switch (outcome) {
+    case 'removed':
+      return seeOther(href('officeIssues'), [noticeCookie('issue-removed')]);
+    case 'has-articles': {
+      const message = 'Articles stand in this issue, so it cannot be removed.';
+      return refusing(await show(user, context, { values: {}, errors: {}, message }), 409);
+    }
+    case 'no-such-issue':
+      throw noSuchIssue();
+    case 'forbidden':
+      throw onlyFor('editor');
+  }
+}
+
+async function change(
+  user: SignedIn,
+  context: RouteContext,
+  id: number,
+  values: Record<string, string>,
+) {
+  const { theme, publishedOn, errors } = parseIssueDetails(values);
+  const refuse = async (wrong: Record<string, string>, status = 422) =>
+    refusing(await show(user, context, { values, errors: wrong }), status);
+  if (Object.keys(errors).length > 0) return refuse(errors);
+  const label = oneLine(values['label'] ?? '');
+  const { outcome } = await changeIssue(context.platform, user, { id, label, theme, publishedOn });
+  switch (outcome) {
+    case 'changed':
+      return seeOther(href('officeIssue', { id }), [noticeCookie('issue-changed')]);
+    case 'no-label':
+      return refuse({ label: 'Please enter what the issue is called, such as Special Issue.' });
+    case 'label-taken':
+      return refuse({ label: 'Another issue of this volume is called so.' }, 409);
+    case 'label-in-use':
+      return refuse({ label: 'It cannot change any more: articles stand in this issue.' }, 409);
+    case 'no-such-issue':
+      throw noSuchIssue();
+    case 'forbidden':
+      throw onlyFor('editor');
+  }
+}
+
+const noSuchIssue = () => new HttpError(404, 'There is no such issue.');
+
+async function show(
+  user: SignedIn,
+  { platform, request, params }: RouteContext,
+  refused: FormState | null,
+): Promise<Page> {
+  const found = await findOfficeIssue(platform, wholeNumber(params['id']) ?? 0);
+  if (!found) throw noSuchIssue();
+  const title = `Volume ${found.issue.volume}, ${found.issue.label}`;
+  const { notice, headers } = takeNotice(request);
+  return {
+    title,
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeFrame title={title} path={href('officeIssues')} role={user.role} notice={notice}>
+        {refused && <FormMessage state={refused} />}
+        <IssueView {...found} refused={refused} />
+      </OfficeFrame>
+    ),
+  };
+}

@@ -1,0 +1,114 @@
+import {
+  noticeCookie,
+  onlyFor,
+  signedInAs,
+  takeNotice,
+} from '#app/features/accounts/index.server.ts';
+import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
+import {
+  EMPTY,
+  fieldOf,
+  FormMessage,
+  OfficeFrame,
+  PRIVATE,
+  readForm,
+  refusing,
+  seeOther,
+} from '#app/features/accounts/index.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceField, Field } from '#app/ui/field.tsx';
+import { createIssue } from '../create-issue.server.ts';
+import { ISSUE_CHOICES, parseNewIssue } from '../issue-form.ts';
+import { listVolumes } from '../list-issues.server.ts';
+import { IssueFields } from './issue-fields.tsx';
+import { VolumeOrder } from './volume-order.tsx';
+
+/** `/office/issues`: all issues in their order, and the form of a new one. */
+export async function officeIssuesPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'editor');
+  return user instanceof Response ? user : show(user, context, EMPTY);
+}
+
+/** Creates an issue. */
+export async function officeIssuesAction(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'editor');
+  if (user instanceof Response) return user;
+  const values = await readForm(context.request);
+  const parsed = parseNewIssue(values);
+  const refuse = async (errors: Record<string, string>, status = 422) =>
+    refusing(await show(user, context, { values, errors }), status);
+  if ('errors' in parsed) return refuse(parsed.errors);
+  const result = await createIssue(context.platform, user, parsed.issue);
+  switch (result.outcome) {
+    case 'created':
+      return seeOther(`${href('officeIssues')}#issue-${result.id}`, [
+        noticeCookie('issue-created'),
+      ]);
+    case 'exists':
+      return refuse({ issue: 'This volume has this issue already.' }, 409);
+    case 'no-such-number':
+      return refuse({ issue: 'Please choose an issue.' });
+    case 'no-theme':
+      return refuse({ theme: 'Please enter the theme of the special issue.' });
+    case 'forbidden':
+      throw onlyFor('editor');
+  }
+}
+
+async function show(
+  user: SignedIn,
+  { platform, request }: RouteContext,
+  state: FormState,
+): Promise<Page> {
+  const volumes = await listVolumes(platform);
+  const { notice, headers } = takeNotice(request);
+  const { defaultValue: chosen, ...issueField } = fieldOf(state, 'issue');
+  return {
+    title: 'Issues',
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeFrame title="Issues" path={href('officeIssues')} role={user.role} notice={notice}>
+        <FormMessage state={state} />
+        <section className="stack" aria-labelledby="new-issue">
+          <h2 id="new-issue">New issue</h2>
+          <form
+            className="form"
+            method="post"
+            action={href('officeIssues')}
+            aria-labelledby="new-issue"
+            data-busy="Saving..."
+          >
+            <Field
+              label="Volume"
+              {...fieldOf(state, 'volume')}
+              inputMode="numeric"
+              autoComplete="off"
+              hint="Its year is 2012 and the number of the volume: volume 15 appears in 2027"
+              required
+            />
+            <ChoiceField
+              label="Issue"
+              {...issueField}
+              options={ISSUE_CHOICES}
+              {...(chosen !== undefined && { value: chosen })}
+            />
+            <IssueFields state={state} />
+            <p className="actions">
+              <Button kind="primary">Create the issue</Button>
+            </p>
+          </form>
+        </section>
+        <section className="stack" aria-labelledby="all-issues">
+          <h2 id="all-issues">All issues</h2>
+          {volumes.length === 0 && <p>There are no issues yet.</p>}
+          {volumes.map((volume) => (
+            <VolumeOrder key={volume.volume} volume={volume} />
+          ))}
+        </section>
+      </OfficeFrame>
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { mayActAs } from '#app/features/accounts/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { changeIssues, findIssueRow } from '../core/issue-change.server.ts';
+
+export type RemovingIssue = { outcome: 'removed' | 'forbidden' | 'no-such-issue' | 'has-articles' };
+
+/** Removes an issue in which nothing stands. */
+export async function removeIssue(
+  platform: Platform,
+  user: Pick<SignedIn, 'id' | 'role'>,
+  id: number,
+): Promise<RemovingIssue> {
+  if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
+  return changeIssues<RemovingIssue>(platform, user, 'issue-removed', async (transaction) => {
+    const issue = await findIssueRow(transaction, id);
+    if (!issue) return { result: { outcome: 'no-such-issue' } };
+    if (issue.articles > 0) return { result: { outcome: 'has-articles' } };
+    await transaction.deleteFrom('issues').where('id', '=', id).execute();
+    const { volume, label } = issue;
+    return { result: { outcome: 'removed' }, line: { id, details: { volume, label } } };
+  });
+}

@@ -1,0 +1,58 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { positionOfIssue, slugOfIssue } from '../core/issue-label.ts';
+import type { Origin } from '../core/tables.server.ts';
+import { chunks, lists } from '../core/bulk.server.ts';
+
+/** Longer labels are titles, and PostgreSQL indexes no more than 2,704 bytes. */
+const LONGEST_SLUG = 200;
+
+export type IssueName = { volume: number | null; label: string };
+
+export type IssueIds = {
+  /** The issue that a record names, or null when it names none. */
+  idOf(name: IssueName): number | null;
+};
+
+/** Finds the issues that records name, and makes those that are missing. */
+export async function storeIssues(
+  connection: Connection,
+  names: readonly IssueName[],
+  origin: Origin,
+): Promise<IssueIds> {
+  const wanted = new Map<string, { volume: number; label: string; slug: string }>();
+  for (const { volume, label } of names) {
+    const slug = slugOfIssue(label);
+    if (volume === null || slug === '' || slug.length > LONGEST_SLUG) continue;
+    const key = `${volume}/${slug}`;
+    if (!wanted.has(key)) wanted.set(key, { volume, label: shownLabel(label, slug), slug });
+  }
+  const volumes = [...wanted.values()].map((issue) => issue.volume);
+  const ids = await findIds(connection, volumes);
+  const missing = [...wanted].flatMap(([key, issue]) => (ids.has(key) ? [] : [issue]));
+  for (const rows of chunks(missing)) {
+    await connection
+      .insertInto('issues')
+      .values(rows.map((row) => ({ ...row, position: positionOfIssue(row.label), origin })))
+      .onConflict((conflict) => conflict.columns(['volume', 'slug']).doNothing())
+      .execute();
+  }
+  const all = missing.length > 0 ? await findIds(connection, volumes) : ids;
+  return { idOf: ({ volume, label }) => all.get(`${volume}/${slugOfIssue(label)}`) ?? null };
+}
+
+async function findIds(connection: Connection, volumes: number[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const list of lists(volumes)) {
+    const rows = await connection
+      .selectFrom('issues')
+      .select(['id', 'volume', 'slug'])
+      .where('volume', 'in', list)
+      .execute();
+    for (const row of rows) ids.set(`${row.volume}/${row.slug}`, row.id);
+  }
+  return ids;
+}
+
+/** As written, but an issue written as a bare number is called by its full name. */
+const shownLabel = (label: string, slug: string): string =>
+  /^\d+$/.test(label.trim()) ? `Issue ${slug}` : label.trim();

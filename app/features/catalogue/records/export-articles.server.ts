@@ -1,0 +1,107 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { ArticleRecord } from '../articles/list-article-records.server.ts';
+import { readRecord, selectRecords } from '../articles/list-article-records.server.ts';
+import { retractedOn } from '../core/retraction.server.ts';
+import { CSV_COLUMNS } from './read-csv.ts';
+
+export type ExportFormat = 'jsonl' | 'json' | 'csv';
+
+/** Articles read at once. */
+const PAGE = 500;
+
+/**
+ * All articles by id in the shape in which they are imported, and never a password. What is exported
+ * and imported again is equal, field for field; one that was retracted is marked, and refused by an
+ * import.
+ * @param onLeftOut called at the end with what the records do not hold
+ * @returns pieces of the file in their order, one for each article and what stands around them
+ */
+export async function* exportArticles(
+  platform: Platform,
+  format: ExportFormat = 'jsonl',
+  onLeftOut?: (left: LeftOut) => void,
+): AsyncGenerator<string> {
+  const { before, write, after } = FORMATS[format];
+  yield before;
+  let first = true;
+  const left: LeftOut = { articles: 0, pdfs: 0, passwords: 0, retracted: 0, corrected: 0 };
+  for await (const { record, hasPdf, isLocked } of readAll(platform)) {
+    yield write(record, first);
+    first = false;
+    left.articles += 1;
+    if (hasPdf) left.pdfs += 1;
+    if (isLocked) left.passwords += 1;
+    if (record.retracted !== undefined) left.retracted += 1;
+    else if (record.corrected !== undefined) left.corrected += 1;
+  }
+  yield after;
+  onLeftOut?.(left);
+}
+
+/** How many articles were exported, and how many of them have more than their records say. */
+export type LeftOut = {
+  articles: number;
+  pdfs: number;
+  passwords: number;
+  retracted: number;
+  corrected: number;
+};
+
+const FORMATS: Record<
+  ExportFormat,
+  { before: string; write: (record: ArticleRecord, first: boolean) => string; after: string }
+> = {
+  jsonl: { before: '', write: (record) => `${JSON.stringify(record)}\n`, after: '' },
+  json: {
+    before: '[',
+    write: (record, first) => `${first ? '\n' : ',\n'}${JSON.stringify(record)}`,
+    after: '\n]\n',
+  },
+  csv: {
+    // Without the mark spreadsheets take UTF-8 for something else and spoil the accents.
+    before: `\uFEFF${CSV_COLUMNS.join(',')}\r\n`,
+    write: (record) => `${CSV_COLUMNS.map((name) => csvField(record[name])).join(',')}\r\n`,
+    after: '',
+  },
+};
+
+/** Numbers and what is missing stand without quotes, every text within (RFC 4180 §2). */
+const csvField = (value: string | number | undefined): string =>
+  typeof value === 'string' ? `"${value.replaceAll('"', '""')}"` : String(value ?? '');
+
+type Exported = { record: ArticleRecord; hasPdf: boolean; isLocked: boolean };
+
+async function* readAll({ db }: Platform): AsyncGenerator<Exported> {
+  let last = 0;
+  for (;;) {
+    const rows = await selectRecords(db)
+      .select(retractedOn().as('retracted_on'))
+      .select(({ selectFrom }) => [
+        selectFrom('article_notices')
+          .whereRef('article_notices.article_id', '=', 'articles.id')
+          .where('article_notices.kind', '=', 'correction')
+          .select(({ fn }) => fn.max('article_notices.dated_on').as('day'))
+          .as('corrected_on'),
+        selectFrom('article_files')
+          .whereRef('article_files.article_id', '=', 'articles.id')
+          .select('article_files.storage_key')
+          .limit(1)
+          .as('pdf_key'),
+      ])
+      .select('articles.password_hash')
+      .where('articles.id', '>', last)
+      .orderBy('articles.id')
+      .limit(PAGE)
+      .execute();
+    for (const row of rows) {
+      const record = {
+        ...readRecord(row),
+        ...(row.retracted_on !== null && { retracted: row.retracted_on }),
+        ...(row.corrected_on !== null && { corrected: row.corrected_on }),
+      };
+      yield { record, hasPdf: row.pdf_key !== null, isLocked: row.password_hash !== null };
+    }
+    if (rows.length < PAGE) return;
+    last = rows.at(-1)!.id;
+  }
+}

@@ -1,0 +1,222 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { ArticleInput } from '../core/article-record.ts';
+import { selectTakedowns } from '../versions/find-takedown.server.ts';
+import type { Origin } from '../core/tables.server.ts';
+import { lists } from '../core/bulk.server.ts';
+
+/** An article as it stands in the catalogue, as far as a record is compared with it. */
+export type StoredArticle = Awaited<ReturnType<typeof selectStored>>[number];
+
+/** Where a record goes: into the article it is about, or into a new one, or nowhere. */
+export type Place =
+  | { kind: 'existing'; article: StoredArticle; note: string | null }
+  | { kind: 'new'; id: number | null; note: string | null }
+  | { kind: 'refused'; reason: string };
+
+export type Matches = {
+  byPaperId: Map<string, StoredArticle>;
+  byId: Map<number, StoredArticle>;
+  byTitle: Map<string, StoredArticle>;
+  /** What identified articles that editors took out of the catalogue, as `identities` writes it. */
+  unpublished: Set<string>;
+  /** Paper IDs of manuscripts that were received here, and where they stand. */
+  received: Map<string, string>;
+};
+
+/** Finds the articles that records may be about; at most four statements per 256 records, and one. */
+export async function findMatches(
+  connection: Connection,
+  records: readonly ArticleInput[],
+): Promise<Matches> {
+  const found: StoredArticle[] = [];
+  const find = async (
+    column: 'articles.paper_id' | 'articles.id' | 'articles.title',
+    values: unknown[],
+  ) => {
+    for (const list of lists(values)) found.push(...(await selectStored(connection, column, list)));
+  };
+  await find(
+    'articles.paper_id',
+    records.flatMap((record) => record.man_id || []),
+  );
+  await find(
+    'articles.id',
+    records.flatMap((record) => record.id ?? []),
+  );
+  await find(
+    'articles.title',
+    records.filter(isNameless).map((record) => record.name),
+  );
+  const matches = noMatches();
+  for (const gone of await selectTakedowns(connection).select('takedowns.paper_id').execute()) {
+    matches.unpublished.add(`id ${gone.articleId}`);
+    if (gone.paper_id !== null) matches.unpublished.add(`paper ${gone.paper_id}`);
+  }
+  const numbers = records.flatMap(({ man_id: id }) => (PAPER_ID.test(id) ? Number(id) : []));
+  for (const list of lists(numbers)) {
+    const received = await connection
+      .selectFrom('manuscripts')
+      .select(['paper_id', 'state'])
+      .where('paper_id', 'in', list)
+      .execute();
+    for (const { paper_id: id, state } of received) matches.received.set(String(id), state);
+  }
+  for (const article of found) addMatch(matches, article);
+  return matches;
+}
+
+/** A paper ID as manuscripts get it here: year and running number. */
+const PAPER_ID = /^20\d{7}$/;
+
+/** The article with an id as it stands, or null. */
+export async function findStoredArticle(
+  connection: Connection,
+  id: number,
+): Promise<StoredArticle | null> {
+  const [article] = await selectStored(connection, 'articles.id', [id]);
+  return article ?? null;
+}
+
+export const noMatches = (): Matches => ({
+  byPaperId: new Map(),
+  byId: new Map(),
+  byTitle: new Map(),
+  unpublished: new Set(),
+  received: new Map(),
+});
+
+/** Adds an article to those that records may be about; it stands for what was known of it before. */
+export function addMatch({ byPaperId, byId, byTitle }: Matches, article: StoredArticle): void {
+  byId.set(article.id, article);
+  if (article.paper_id) byPaperId.set(article.paper_id, article);
+  else byTitle.set(titleKey(asRecord(article)), article);
+}
+
+/** The articles that one record may be about. */
+export const matchesOf = (record: ArticleInput, matches: Matches): StoredArticle[] =>
+  [
+    matches.byPaperId.get(record.man_id),
+    matches.byId.get(record.id ?? NaN),
+    matches.byTitle.get(titleKey(record)),
+  ].filter((article) => article !== undefined);
+
+/** Decides where a record goes. */
+export function placeOf(record: ArticleInput, origin: Origin, matches: Matches): Place {
+  const { man_id: paperId, id } = record;
+  const samePaper = paperId ? matches.byPaperId.get(paperId) : undefined;
+  if (samePaper) {
+    if (inTheWay(samePaper, origin)) {
+      return refused(`paper ${paperId} is a sample article; ${REMOVE_SAMPLE}`);
+    }
+    const moved = id !== null && id !== samePaper.id;
+    const note = moved ? `paper ${paperId} keeps its id ${samePaper.id}; ${id} is not used` : null;
+    return { kind: 'existing', article: samePaper, note };
+  }
+  // Who may make an article of a manuscript is asked where an upload is published (L4).
+  const manuscript = origin === 'import' ? matches.received.get(paperId) : undefined;
+  if (manuscript !== undefined && manuscript !== 'published') {
+    return refused(
+      `paper ${paperId} is a manuscript received here that is not published; it is published in the editorial office, after its agreement`,
+    );
+  }
+  const sameId = id === null ? undefined : matches.byId.get(id);
+  if (sameId) {
+    if (inTheWay(sameId, origin)) {
+      return refused(`id ${id} belongs to a sample article; ${REMOVE_SAMPLE}`);
+    }
+    const fits = paperId
+      ? sameId.paper_id === null && sameId.origin === origin && sameId.title === record.name
+      : sameId.origin === origin;
+    if (fits) return { kind: 'existing', article: sameId, note: null };
+    return refused(`id ${id} already belongs to ${nameOf(sameId)}`);
+  }
+  const sameTitle = isNameless(record) ? matches.byTitle.get(titleKey(record)) : undefined;
+  if (sameTitle) return { kind: 'existing', article: sameTitle, note: null };
+  const gone = identities(record).find((name) => matches.unpublished.has(name));
+  if (gone && origin === 'import') {
+    return refused(`${gone} was unpublished here; publish it again in the editorial office`);
+  }
+  const note = matches.received.has(paperId)
+    ? `paper ${paperId} is also the number of a manuscript received here`
+    : null;
+  return { kind: 'new', id, note };
+}
+
+/** What identifies a record; two records that share one of these are about the same article. */
+export const identities = (record: ArticleInput): string[] => [
+  ...(record.man_id ? [`paper ${record.man_id}`] : []),
+  ...(record.id === null ? [] : [`id ${record.id}`]),
+  ...(isNameless(record) ? [titleKey(record)] : []),
+];
+
+const REMOVE_SAMPLE =
+  'to take the sample journal out of the way run: npm run journal -- sample remove';
+
+const refused = (reason: string): Place => ({ kind: 'refused', reason });
+
+const inTheWay = (article: { origin: Origin }, origin: Origin): boolean =>
+  article.origin === 'sample' && origin !== 'sample';
+
+/** An article in words for the person who imports. */
+export const nameOf = (article: StoredArticle): string =>
+  article.paper_id
+    ? `paper ${article.paper_id}`
+    : `“${article.title.slice(0, 80)}”, which has no paper ID`;
+
+/** Without paper ID and id, an article is known by its title, authors and place. */
+const isNameless = (record: ArticleInput): boolean => record.man_id === '' && record.id === null;
+
+const titleKey = (record: Pick<ArticleInput, 'name' | 'author' | 'volume' | 'issue' | 'page_no'>) =>
+  JSON.stringify([record.name, record.author, record.volume, record.issue, record.page_no]);
+
+const asRecord = (row: StoredArticle) => ({
+  name: row.title,
+  author: row.author_text,
+  volume: row.volume,
+  issue: row.issue_text,
+  page_no: row.page_text,
+});
+
+const selectStored = (
+  connection: Connection,
+  column: 'articles.paper_id' | 'articles.id' | 'articles.title',
+  values: readonly unknown[],
+) =>
+  connection
+    .selectFrom('articles')
+    .leftJoin('article_files', (join) =>
+      join
+        .onRef('article_files.article_id', '=', 'articles.id')
+        .on('article_files.kind', '=', 'pdf'),
+    )
+    .select([
+      'articles.id',
+      'articles.paper_id',
+      'articles.origin',
+      'articles.issue_id',
+      'articles.title',
+      'articles.author_text',
+      'articles.page_text',
+      'articles.doi_text',
+      'articles.pdf_text',
+      'articles.volume',
+      'articles.issue_text',
+      'articles.year',
+      'articles.abstract',
+      'articles.keyword_text',
+      'articles.reference_text',
+      'articles.password_hash',
+      'article_files.file_name',
+      'article_files.sha256',
+    ])
+    .select(({ selectFrom }) =>
+      // The last: a retraction has none after it.
+      selectFrom('article_notices')
+        .whereRef('article_notices.article_id', '=', 'articles.id')
+        .select('article_notices.kind')
+        .orderBy('article_notices.position', 'desc')
+        .limit(1)
+        .as('notice'),
+    )
+    .where(column, 'in', values as never)
+    .execute();

@@ -1,0 +1,36 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { hashArticlePassword, verifyArticlePassword } from '../core/article-password.server.ts';
+import type { ArticleInput } from '../core/article-record.ts';
+import { findMatches } from './match-articles.server.ts';
+
+/** The hash that belongs to each record with a password. */
+export type Passwords = ReadonlyMap<ArticleInput, string>;
+
+/** Hashes made at once: as many as Node has threads for them. */
+const AT_ONCE = 4;
+
+/**
+ * Hashes the passwords of records, before a transaction begins, because it is slow on purpose.
+ * An article that has the same password already keeps its hash.
+ */
+export async function preparePasswords(
+  connection: Connection,
+  records: readonly ArticleInput[],
+  hash: (password: string) => Promise<string> = hashArticlePassword,
+): Promise<Passwords> {
+  const passwords = new Map<ArticleInput, string>();
+  const locked = records.filter((record) => record.password);
+  if (locked.length === 0) return passwords;
+  const { byPaperId, byId } = await findMatches(connection, locked);
+  for (let start = 0; start < locked.length; start += AT_ONCE) {
+    await Promise.all(
+      locked.slice(start, start + AT_ONCE).map(async (record) => {
+        const stored = byPaperId.get(record.man_id) ?? byId.get(record.id ?? 0);
+        const known = stored?.password_hash;
+        const same = known && (await verifyArticlePassword(record.password!, known));
+        passwords.set(record, same ? known : await hash(record.password!));
+      }),
+    );
+  }
+  return passwords;
+}

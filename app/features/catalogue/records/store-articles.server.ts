@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
+import { indexArticles } from '../search/index-articles.server.ts';
+import type { Origin } from '../core/tables.server.ts';
+import type { Decision, IncomingArticle } from './decide-articles.server.ts';
+import { decideArticles, takeDifferent } from './decide-articles.server.ts';
+import { lockCatalogue } from '../core/lock-catalogue.server.ts';
+import { findMatches } from './match-articles.server.ts';
+import type { Passwords } from './prepare-passwords.server.ts';
+import { preparePasswords } from './prepare-passwords.server.ts';
+import { writeArticles } from './write-articles.server.ts';
+
+export type StoreOutcome =
+  | { kind: 'taken' | 'changed' | 'unchanged'; id: number; note: string | null }
+  | { kind: 'refused'; reason: string };
+
+/**
+ * Stores a batch of articles in one transaction: new ones are added under the id they bring,
+ * known ones (by paper ID, without one by id) are brought up to date, equal ones left alone.
+ * @param articles a thousand or so at once
+ * @returns one outcome for each article, in order
+ */
+export async function storeArticles(
+  platform: Platform,
+  articles: readonly IncomingArticle[],
+  origin: Origin,
+): Promise<StoreOutcome[]> {
+  const records = articles.map((article) => article.record);
+  const passwords = await preparePasswords(platform.db, records);
+  return platform.db.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction, platform.db.kind);
+    return storeWithin(platform, transaction, articles, { origin, passwords });
+  });
+}
+
+/** As `storeArticles`, within a transaction that has locked the catalogue. */
+export async function storeWithin(
+  { clock, db }: Platform,
+  transaction: Transaction<Tables>,
+  articles: readonly IncomingArticle[],
+  { origin, passwords }: { origin: Origin; passwords: Passwords },
+): Promise<StoreOutcome[]> {
+  const now = clock.now();
+  const outcomes: StoreOutcome[] = [];
+  const written = new Set<number>();
+  while (outcomes.length < articles.length) {
+    const part = takeDifferent(articles, outcomes.length);
+    const records = part.map((article) => article.record);
+    const matches = await findMatches(transaction, records);
+    const decisions = decideArticles(part, { origin, matches, passwords });
+    const changes = decisions.flatMap((made) => ('change' in made ? [made.change] : []));
+    const ids = await writeArticles(transaction, changes, { kind: db.kind, origin, now });
+    for (const id of ids) written.add(id);
+    outcomes.push(...decisions.map((decision) => outcomeOf(decision, ids)));
+  }
+  if (written.size > 0) {
+    await indexArticles(transaction, [...written]);
+    await bumpCatalogueVersion(transaction, now);
+  }
+  return outcomes;
+}
+
+/** @param ids of the written articles that have no outcome yet, in order */
+function outcomeOf(decision: Decision, ids: number[]): StoreOutcome {
+  if (!('change' in decision)) return decision;
+  return { kind: decision.kind, id: ids.shift()!, note: decision.note };
+}

@@ -1,0 +1,167 @@
+import { PostgresAdapter, sql } from 'kysely';
+import type { Connection, DatabaseKind } from '#app/platform/db/database.server.ts';
+import { chunks, lists } from '../core/bulk.server.ts';
+import { dateNumber, toTsvector, toWords, WordCount } from './article-words.ts';
+import type { WordForm } from '../core/fold.ts';
+import { readForms } from '../core/words.ts';
+
+/**
+ * Brings the text index up to date with these articles, in the transaction that changed them.
+ * Ids of articles that are gone are left out. The text of a PDF counts while it has no password.
+ * @param recount whether every article counts as new for the list of words, as after clearing it
+ */
+export async function indexArticles(
+  connection: Connection,
+  articleIds: readonly number[],
+  { recount = false } = {},
+): Promise<void> {
+  const kind = kindOf(connection);
+  const articles: IndexedArticle[] = [];
+  for (const ids of lists(articleIds)) articles.push(...(await readArticles(connection, ids)));
+  await removeFromIndex(
+    connection,
+    articles.flatMap(({ id, indexed }) => (indexed ? [id] : [])),
+  );
+  await (kind === 'sqlite' ? writeToSqlite : writeToPostgres)(connection, articles);
+  const count = new WordCount();
+  for (const { id, indexed, head } of articles) {
+    for (const forms of Object.values(head)) count.add(id, forms, recount || !indexed);
+  }
+  await storeWords(connection, kind, count);
+}
+
+/** Takes articles out of the text index; one that is deleted leaves it by itself. */
+export async function removeFromIndex(
+  connection: Connection,
+  articleIds: readonly number[],
+): Promise<void> {
+  for (const ids of lists(articleIds)) {
+    await connection.deleteFrom('search_articles').where('article_id', 'in', ids).execute();
+  }
+}
+
+type IndexedArticle = {
+  id: number;
+  year: number | null;
+  volume: number | null;
+  dated: number;
+  /** Whether it was in the index before. */
+  indexed: boolean;
+  head: Record<'title' | 'authors' | 'keywords' | 'abstract', WordForm[]>;
+  /** The words of its PDF; none when there is no PDF or it is locked. */
+  body: WordForm[];
+};
+
+async function readArticles(connection: Connection, ids: number[]): Promise<IndexedArticle[]> {
+  const rows = await connection
+    .selectFrom('articles')
+    .leftJoin('issues', 'issues.id', 'articles.issue_id')
+    .leftJoin('search_articles', 'search_articles.article_id', 'articles.id')
+    .leftJoin('article_texts', (join) =>
+      join
+        .onRef('article_texts.article_id', '=', 'articles.id')
+        .on('articles.password_hash', 'is', null),
+    )
+    .where('articles.id', 'in', ids)
+    .select([
+      'articles.id',
+      'articles.title',
+      'articles.author_text',
+      'articles.keyword_text',
+      'articles.abstract',
+      'articles.year',
+      'articles.volume',
+      'articles.published_on',
+      'issues.published_on as issue_published_on',
+      'article_texts.text as body',
+      'search_articles.article_id as indexed',
+    ])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    year: row.year,
+    volume: row.volume,
+    dated: dateNumber(row.published_on ?? row.issue_published_on, row.year),
+    indexed: row.indexed !== null,
+    head: {
+      title: readForms(row.title),
+      authors: readForms(row.author_text),
+      keywords: readForms(row.keyword_text),
+      abstract: readForms(row.abstract),
+    },
+    body: readForms(row.body ?? ''),
+  }));
+}
+
+/** A word that nobody can search for, so that no phrase reaches from one text into the next. */
+const BREAK = '¶ ';
+
+/** One statement for each table: before each, SQLite writes out what the text index has gathered. */
+async function writeToSqlite(connection: Connection, articles: IndexedArticle[]): Promise<void> {
+  const filed = articles.map(({ id, year, volume, dated }) => [id, year, volume, dated]);
+  await sql`
+    insert into search_articles (article_id, year, volume, dated)
+    select value->>0, value->>1, value->>2, value->>3
+    from json_each(${JSON.stringify(filed)})`.execute(connection);
+  const indexed = articles.map(({ id, head: { title, authors, keywords, abstract } }) => [
+    id,
+    ...[title, authors, keywords, abstract].map(toWords),
+  ]);
+  await sql`
+    insert into search_index (rowid, title, authors, keywords, abstract)
+    select value->>0, value->>1, value->>2, value->>3, value->>4
+    from json_each(${JSON.stringify(indexed)})`.execute(connection);
+  for (const { id, head, body } of articles) {
+    if (body.length === 0) continue;
+    const words = [...Object.values(head), body].map(toWords).join(BREAK);
+    await connection.insertInto('search_bodies').values({ rowid: id, words }).execute();
+  }
+}
+
+async function writeToPostgres(connection: Connection, articles: IndexedArticle[]): Promise<void> {
+  const vector = (...parts: Parameters<typeof toTsvector>) =>
+    sql<string>`${toTsvector(...parts)}::tsvector`;
+  for (const part of chunks(articles)) {
+    await connection
+      .insertInto('search_articles')
+      .values(
+        part.map(({ id, year, volume, dated, head: { title, keywords, authors, abstract } }) => ({
+          article_id: id,
+          year,
+          volume,
+          dated,
+          head: vector([title, 'A'], [keywords, 'B'], [authors, 'C']),
+          words: vector([title, 'A'], [keywords, 'B'], [authors, 'C'], [abstract, 'D']),
+        })),
+      )
+      .execute();
+  }
+  for (const { id, head, body } of articles) {
+    if (body.length === 0) continue;
+    const parts = [...Object.values(head), body].map((forms) => [forms, 'D'] as const);
+    await connection
+      .insertInto('search_bodies')
+      .values({ article_id: id, words: vector(...parts) })
+      .execute();
+  }
+}
+
+async function storeWords(
+  connection: Connection,
+  kind: DatabaseKind,
+  count: WordCount,
+): Promise<void> {
+  const rows = count.rows();
+  if (rows.length === 0) return;
+  const json = JSON.stringify(rows);
+  await sql`
+    insert into search_words (word, stem, articles)
+    select value->>0, value->>1, cast(value->>2 as integer)
+    from ${kind === 'sqlite' ? sql`json_each(${json})` : sql`json_array_elements(${json}::json) value`}
+    where true
+    on conflict (word) do update set articles = search_words.articles + excluded.articles
+  `.execute(connection);
+}
+
+const kindOf = (connection: Connection): DatabaseKind =>
+  connection.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';

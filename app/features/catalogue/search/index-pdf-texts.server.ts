@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder, Updateable } from 'kysely';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { bumpCatalogueVersion, watchCatalogue } from '../core/catalogue-version.server.ts';
+import { indexArticles } from './index-articles.server.ts';
+import { readPdfText } from './pdf-text.server.ts';
+
+/** PDFs read between two looks at what is to be done; other processes may have done it. */
+const BATCH = 10;
+
+export type PdfTextReport = {
+  /** PDFs whose text is searched now. */
+  read: number;
+  /** PDFs that cannot be read. */
+  unreadable: number;
+};
+
+type Options = {
+  /** Ends the work after the PDF that is being read. */
+  signal?: AbortSignal;
+  onProgress?: (report: PdfTextReport) => void;
+};
+
+/**
+ * Reads the text of all PDFs without a password that were not read yet, and makes it searched.
+ * A PDF that cannot be read is noted and not tried again until its file changes. Texts of PDFs
+ * that got a password are forgotten.
+ */
+export async function indexPdfTexts(
+  platform: Platform,
+  { signal, onProgress }: Options = {},
+): Promise<PdfTextReport> {
+  const report: PdfTextReport = { read: 0, unreadable: 0 };
+  await forgetLocked(platform);
+  while (!signal?.aborted) {
+    const files = await listUnread(platform);
+    if (files.length === 0) break;
+    for (const file of files) {
+      if (signal?.aborted) break;
+      const problem = await readOne(platform, file);
+      report[problem === null ? 'read' : 'unreadable'] += 1;
+      onProgress?.(report);
+    }
+    await bumpCatalogueVersion(platform.db, platform.clock.now());
+  }
+  return report;
+}
+
+/**
+ * As `indexPdfTexts`, now and after each change of the catalogue, without anyone waiting for it.
+ * @returns how to stop, resolved when nothing is under way any more
+ */
+export function indexPdfTextsInBackground(platform: Platform): { stop(): Promise<void> } {
+  const abort = new AbortController();
+  let again = false;
+  let running: Promise<void> | null = null;
+  const run = async () => {
+    do {
+      again = false;
+      try {
+        await indexPdfTexts(platform, { signal: abort.signal });
+      } catch (error) {
+        platform.log.warn({ err: error }, 'could not read the text of PDFs');
+      }
+    } while (again && !abort.signal.aborted);
+    running = null;
+  };
+  const wake = () => {
+    again = true;
+    if (!abort.signal.aborted) running ??= run();
+  };
+  const watching = watchCatalogue(platform, wake);
+  wake();
+  return {
+    async stop() {
+      abort.abort();
+      (await watching)();
+      await running;
+    },
+  };
+}
+
+type UnreadFile = { article_id: number; storage_key: string; sha256: string };
+
+async function listUnread({ db }: Platform): Promise<UnreadFile[]> {
+  return db
+    .selectFrom('article_files as file')
+    .innerJoin('articles', 'articles.id', 'file.article_id')
+    .leftJoin('article_texts as text', 'text.article_id', 'file.article_id')
+    .where('file.kind', '=', 'pdf')
+    .where('articles.password_hash', 'is', null)
+    .where((row) =>
+      row.or([
+        row('text.sha256', 'is', null),
+        row('text.sha256', '<>', row.ref('file.sha256')),
+        row('text.unfinished', '=', 1),
+      ]),
+    )
+    .select(['file.article_id', 'file.storage_key', 'file.sha256'])
+    .orderBy('file.article_id')
+    .limit(BATCH)
+    .execute();
+}
+
+/** @returns why the PDF cannot be read, or null */
+async function readOne(
+  platform: Platform,
+  { article_id, storage_key, sha256 }: UnreadFile,
+): Promise<string | null> {
+  await noteBeginning(platform, article_id, sha256);
+  const { text, problem } = await readPdfText(platform, storage_key);
+  const row = {
+    sha256,
+    text,
+    problem: problem?.slice(0, 500) ?? null,
+    read_at: platform.clock.now(),
+    unfinished: 0,
+  };
+  await whileThere(platform, article_id, async (transaction) => {
+    await writeText(transaction, article_id, row, row);
+    await indexArticles(transaction, [article_id]);
+  });
+  return problem;
+}
+
+/**
+ * Written before the work: a PDF of which the process dies is begun twice, also across restarts,
+ * and is left alone then until its file changes.
+ */
+const noteBeginning = (platform: Platform, article_id: number, sha256: string): Promise<void> =>
+  whileThere(platform, article_id, async (transaction) => {
+    const problem = 'Reading it did not come to an end.';
+    const row = { sha256, text: '', problem, read_at: platform.clock.now() };
+    const times = sql<number>`case when article_texts.sha256 = ${sha256}
+      then article_texts.unfinished + 1 else 1 end`;
+    const first = { ...row, unfinished: 1 };
+    await writeText(transaction, article_id, first, { ...row, unfinished: times });
+  });
+
+/** The article may have gone while its PDF was read. */
+const whileThere = (
+  { db }: Platform,
+  id: number,
+  write: (transaction: Connection) => Promise<void>,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { count } = await transaction
+      .selectFrom('articles')
+      .where('id', '=', id)
+      .select((articles) => articles.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (count > 0) await write(transaction);
+  });
+
+type Row = Omit<Insertable<Tables['article_texts']>, 'article_id'>;
+
+const writeText = (
+  transaction: Connection,
+  article_id: number,
+  first: Row,
+  next: Updateable<Tables['article_texts']> | { unfinished: RawBuilder<number> },
+): Promise<unknown> =>
+  transaction
+    .insertInto('article_texts')
+    .values({ article_id, ...first })
+    .onConflict((conflict) => conflict.column('article_id').doUpdateSet(next))
+    .execute();
+
+/** The index has left them out since they were locked. */
+async function forgetLocked({ db }: Platform): Promise<void> {
+  await db
+    .deleteFrom('article_texts')
+    .where('article_id', 'in', (rows) =>
+      rows.selectFrom('articles').select('id').where('password_hash', 'is not', null),
+    )
+    .execute();
+}

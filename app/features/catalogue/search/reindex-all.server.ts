@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
+import { indexArticles } from './index-articles.server.ts';
+
+/** Articles per transaction: others wait for no more, and their PDFs’ texts fit into memory. */
+const BATCH = 250;
+
+/**
+ * Writes the text index anew from the catalogue, batch by batch; searching goes on meanwhile.
+ * @param onProgress told after each batch how many articles of all are done
+ * @returns how many articles were indexed
+ */
+export async function reindexAll(
+  { db, clock }: Platform,
+  onProgress: (done: number, all: number) => void = () => {},
+): Promise<number> {
+  const { all } = await db
+    .selectFrom('articles')
+    .select((articles) => articles.fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('search_words').execute();
+  let done = 0;
+  for (let last = 0; ;) {
+    const rows = await db
+      .selectFrom('articles')
+      .select('id')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) break;
+    await db
+      .transaction()
+      .execute((transaction) => indexArticles(transaction, ids, { recount: true }));
+    last = ids.at(-1)!;
+    done += ids.length;
+    onProgress(done, all);
+  }
+  if (db.kind === 'sqlite') await mergeIndex(db, 'search_index');
+  await bumpCatalogueVersion(db, clock.now());
+  return done;
+}
+
+/** Gathers what many batches wrote, so that a search reads one piece instead of many. */
+const mergeIndex = (db: Platform['db'], table: 'search_index') =>
+  sql`insert into ${sql.table(table)} (${sql.ref(table)}) values ('optimize')`.execute(db);

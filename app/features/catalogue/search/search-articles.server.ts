@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { Connection, Database } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { ArticleSummary } from '../core/article.ts';
+import { shownTitle } from '../core/article.ts';
+import { readSummary, selectSummaries } from '../articles/article-summary.server.ts';
+import type { Facet } from './facets.ts';
+import { volumeFacets, yearFacets } from './facets.ts';
+import { findMatches } from './find-matches.server.ts';
+import type { SearchQuery } from './forms.ts';
+import type { Marker, Segment } from './mark.ts';
+import { createMarker, markSnippet, markText } from './mark.ts';
+import type { Match } from './match-articles.server.ts';
+import type { TextIndex } from './text-index.server.ts';
+import { MOST_RANKED, textIndex } from './text-index.server.ts';
+
+export type SearchResult = {
+  article: ArticleSummary;
+  title: Segment[];
+  authors: Segment[];
+  /** The part of the abstract that has the words. */
+  snippet: Segment[];
+  /** Whether some of the words stand in the text of the PDF only. */
+  inFullText: boolean;
+};
+
+export type SearchResults = {
+  /** What was searched for, as it was understood. */
+  text: string;
+  /** Whether the query was too long and its end was left out. */
+  cut: boolean;
+  /** `any` when no article has all words, and those with some of them are listed. */
+  words: 'all' | 'any';
+  /** Articles in all. */
+  total: number;
+  /** Articles that can be turned to: the best or newest, up to a thousand. */
+  ranked: number;
+  page: number;
+  pages: number;
+  results: SearchResult[];
+  years: Facet[];
+  volumes: Facet[];
+  /** The authors of most of the articles found; of very many articles, of the first thousand. */
+  authors: Facet[];
+  /** What was probably meant; it finds articles. */
+  suggestion: string | null;
+};
+
+const PER_PAGE = 20;
+const MOST_AUTHORS = 10;
+
+/** Those who search behind the login. */
+const OFFICE = 'office';
+
+/**
+ * A page of search results with the ways to narrow them down.
+ * @param asker whose searches are counted together
+ * @throws ReadRefused when it takes too long, or too many others search
+ */
+export async function searchArticles(
+  { db }: Platform,
+  query: SearchQuery,
+  asker: string = OFFICE,
+): Promise<SearchResults> {
+  const index = textIndex(db);
+  return index.read(asker, (connection) => search({ db, index, connection }, query));
+}
+
+type Place = { db: Database; index: TextIndex; connection: Connection };
+
+async function search(place: Place, query: SearchQuery): Promise<SearchResults> {
+  const findings = await findMatches(place.connection, place.index, query.q, query);
+  const { matches, counts, words, total, suggestion } = findings;
+  const pages = Math.max(1, Math.ceil(matches.length / PER_PAGE));
+  const page = Math.min(query.page, pages);
+  const marker = createMarker(findings.query, findings.stems);
+  const shown = matches.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  return {
+    text: findings.query.text,
+    cut: findings.query.cut,
+    words,
+    total,
+    ranked: matches.length,
+    page,
+    pages,
+    results: await readResults(place, shown, marker),
+    years: yearFacets(counts, query),
+    volumes: volumeFacets(counts, query),
+    authors: await listAuthors(place, matches, query.author),
+    suggestion,
+  };
+}
+
+/**
+ * The ids of the articles that a query finds, best first.
+ * @param limit how many at most, up to a thousand
+ * @param asker whose searches are counted together
+ * @throws ReadRefused when it takes too long, or too many others search
+ */
+export async function listFoundIds(
+  { db }: Platform,
+  q: string,
+  limit: number = MOST_RANKED,
+  asker: string = OFFICE,
+): Promise<number[]> {
+  const everywhere = { year: null, volume: null, author: null, sort: 'relevance' } as const;
+  const index = textIndex(db);
+  const { query, matches } = await index.read(asker, (connection) =>
+    findMatches(connection, index, q, everywhere),
+  );
+  return query.text === '' ? [] : matches.slice(0, limit).map(({ id }) => id);
+}
+
+async function readResults(
+  { db, connection }: Place,
+  matches: readonly Match[],
+  marker: Marker,
+): Promise<SearchResult[]> {
+  if (matches.length === 0) return [];
+  const ids = matches.map(({ id }) => id);
+  const rows = await selectSummaries(db, connection).where('articles.id', 'in', ids).execute();
+  const articles = new Map(rows.map((row) => [row.id, readSummary(row)]));
+  return matches.flatMap(({ id, place }) => {
+    const article = articles.get(id);
+    return article ? [readResult(article, place, marker)] : [];
+  });
+}
+
+const readResult = (
+  article: ArticleSummary,
+  place: Match['place'],
+  marker: Marker,
+): SearchResult => ({
+  article,
+  title: markText(shownTitle(article), marker),
+  authors: markText(article.authors.map(({ written }) => written).join(', '), marker),
+  snippet: markSnippet(article.abstract.trim(), marker),
+  inFullText: place === 'body',
+});
+
+/** The chosen author comes first, also without articles. */
+async function listAuthors(
+  { db, connection }: Place,
+  matches: readonly Match[],
+  chosen: string | null,
+): Promise<Facet[]> {
+  if (matches.length === 0) return [];
+  const ids = JSON.stringify(matches.map(({ id }) => id));
+  const found =
+    db.kind === 'sqlite'
+      ? sql`select value from json_each(${ids})`
+      : sql`select value::int from json_array_elements_text(${ids}::json) value`;
+  const { rows } = await sql<{ key: string; label: string; articles: number }>`
+    select author_key as key, min(written) as label, count(distinct article_id) as articles
+    from article_authors
+    where article_id in (${found}) and author_key <> ''
+    group by author_key
+    order by case when author_key = ${chosen ?? ''} then 0 else 1 end, articles desc, author_key
+    limit ${MOST_AUTHORS}`.execute(connection);
+  return rows.map(({ key, label, articles }) => ({
+    value: key,
+    label,
+    articles,
+    chosen: key === chosen,
+  }));
+}

@@ -1,0 +1,34 @@
+import type { Article } from '../core/article.ts';
+import { derivedColumns, keywordRows, referenceRows } from '../core/article-rows.server.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** An article as its page showed it, without its PDF, which is not in the snapshot. */
+export function articleOfSnapshot(snapshot: Snapshot): Article {
+  const { record, authors, dates, issue, editedBy = null, updatedAt } = snapshot;
+  const id = record.id!;
+  return {
+    id,
+    title: record.name,
+    retractedOn: null,
+    authors,
+    volume: record.volume,
+    issue,
+    year: record.year,
+    pages: record.page_no,
+    doi: derivedColumns(record).doi,
+    paperId: record.man_id || null,
+    abstract: record.abstract,
+    publishedOn: dates.published,
+    pdf: null,
+    keywords: keywordRows(id, record).map(({ keyword }) => keyword),
+    references: referenceRows(id, record).map(({ written, doi, url }) => ({
+      written,
+      doi: doi ?? null,
+      url: url ?? null,
+    })),
+    dates,
+    editedBy,
+    updatedAt,
+    notices: [],
+  };
+}

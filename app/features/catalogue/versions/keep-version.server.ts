@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { IsoDate } from '../core/article.ts';
+import type { TakenSnapshot } from './take-snapshot.server.ts';
+
+type Notice = { kind: 'correction' | 'retraction'; text: string; madeBy: string; datedOn: IsoDate };
+
+/** Keeps an article as it stands as an earlier version; its PDF stays in the storage. */
+export async function keepVersion(
+  transaction: Transaction<Tables>,
+  articleId: number,
+  { snapshot, pdf, passwordHash, version }: TakenSnapshot,
+  at: number,
+): Promise<void> {
+  await transaction
+    .insertInto('article_versions')
+    .values({
+      article_id: articleId,
+      version,
+      record: JSON.stringify(snapshot),
+      storage_key: pdf?.key ?? null,
+      file_name: pdf?.fileName ?? null,
+      size: pdf?.size ?? null,
+      sha256: pdf?.sha256 ?? null,
+      password_hash: passwordHash,
+      replaced_at: at,
+    })
+    .execute();
+}
+
+/**
+ * Sets a notice with an article.
+ * @param version that the notice is about replacing; null for a retraction
+ */
+export async function addNotice(
+  transaction: Transaction<Tables>,
+  articleId: number,
+  { kind, text, madeBy, datedOn }: Notice,
+  version: number | null,
+): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('article_notices')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('article_id', '=', articleId)
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('article_notices')
+    .values({
+      article_id: articleId,
+      position: Number(count) + 1,
+      kind,
+      text,
+      dated_on: datedOn,
+      version,
+      made_by: madeBy,
+    })
+    .execute();
+}

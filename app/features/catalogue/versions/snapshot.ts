@@ -1,0 +1,18 @@
+import type { ArticleInput } from '../core/article-record.ts';
+import type { Author, IsoDate, IssueRef } from '../core/article.ts';
+
+/** All that readers saw of an article at one time, kept as JSON; its PDF is kept beside it. */
+export type Snapshot = {
+  record: Omit<ArticleInput, 'password'>;
+  /** With affiliations and ORCID iDs, which the record does not have. */
+  authors: Author[];
+  dates: Record<'received' | 'revised' | 'accepted' | 'published', IsoDate | null>;
+  /** Missing in snapshots from before it was kept. */
+  editedBy?: string | null;
+  issue: IssueRef | null;
+  /** When it last changed, in milliseconds since 1970. */
+  updatedAt: number;
+};
+
+/** A PDF in the storage with its name under `/uploads/`. */
+export type SnapshotPdf = { fileName: string; key: string; size: number; sha256: string };

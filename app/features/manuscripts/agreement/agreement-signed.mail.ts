@@ -1,0 +1,52 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import { greeting, paperFacts } from '../core/paper-facts.ts';
+
+type AgreementFacts = {
+  journal: string;
+  editorialEmail: string;
+  paperId: number;
+  title: string | null;
+  /** As it was typed. */
+  signedName: string | null;
+};
+
+const factsOf = ({ paperId, title, signedName }: AgreementFacts) =>
+  paperFacts(paperId, title, [['Signed by', signedName]]);
+
+/** Tells each author that the agreement is signed, and where it can be read. */
+export function agreementSignedLetter(
+  facts: AgreementFacts & { name: string | null; agreementUrl: string },
+): Letter {
+  const { journal, editorialEmail, paperId, name, agreementUrl } = facts;
+  return renderLetter({
+    subject: `The publishing agreement is signed: paper ID ${paperId}`,
+    heading: 'The publishing agreement is signed',
+    paragraphs: [
+      greeting(name),
+      `The corresponding author has signed the publishing agreement with the ${journal} for all authors. The article goes into production now.`,
+      factsOf(facts),
+      { action: { label: 'Read the agreement', url: agreementUrl } },
+      `If something is wrong, please write to ${editorialEmail} soon.`,
+    ],
+    footer: [journal, `You get this mail because you are an author of paper ${paperId}.`],
+  });
+}
+
+/** Tells the handling editor that production can begin. */
+export function productionBeginsLetter(
+  facts: AgreementFacts & { name: string; officeUrl: string },
+): Letter {
+  const { journal, paperId, name, officeUrl } = facts;
+  return renderLetter({
+    subject: `Production can begin: paper ID ${paperId}`,
+    heading: 'Production can begin',
+    paragraphs: [
+      `Dear ${name},`,
+      'The publishing agreement of this manuscript is signed. You can bring it into production now.',
+      factsOf(facts),
+      { action: { label: 'Open the manuscript', url: officeUrl } },
+    ],
+    footer: [journal, `You get this mail because you handle paper ${paperId}.`],
+  });
+}

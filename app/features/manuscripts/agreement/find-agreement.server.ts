@@ -1,0 +1,34 @@
+import { isGivenUp } from '#app/platform/queue/list-jobs.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { printAgreementKind } from './agreement-jobs.ts';
+
+/** A signed publishing agreement. */
+export type SignedAgreement = {
+  /** The row of the manuscript. */
+  manuscriptId: number;
+  name: string;
+  /** Milliseconds since 1970. */
+  signedAt: number;
+  /** Whether its PDF could not be made, and is not tried again by itself. */
+  isSetAside: boolean;
+};
+
+/** The agreement of a manuscript, or null while it is not signed. */
+export async function findAgreement(
+  connection: Connection,
+  paperId: number,
+): Promise<SignedAgreement | null> {
+  const row = await connection
+    .selectFrom('agreements')
+    .innerJoin('manuscripts', 'manuscripts.id', 'agreements.manuscript_id')
+    .select(['manuscript_id as manuscriptId', 'signed_name as name', 'signed_at as signedAt'])
+    .select('storage_key as storageKey')
+    .where('paper_id', '=', paperId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { storageKey, ...signed } = row;
+  const printing = { manuscript: row.manuscriptId };
+  const isSetAside =
+    storageKey === null && (await isGivenUp(connection, printAgreementKind, printing));
+  return { ...signed, isSetAside };
+}

@@ -1,0 +1,44 @@
+import { Day } from '#app/platform/web/day.tsx';
+import { href } from '#app/routes.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import type { SignedAgreement } from '../find-agreement.server.ts';
+
+type Props = {
+  paperId: number;
+  /** Null while it is not signed. */ agreement: SignedAgreement | null;
+};
+
+/** What editors read of the publishing agreement of an accepted manuscript. */
+export function AgreementState({ paperId, agreement }: Props) {
+  if (!agreement) {
+    return (
+      <p>
+        The publishing agreement is not signed yet. The corresponding author signs it on the page of
+        the paper; production begins after that, and nothing is published without it.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        {agreement.name} signed the publishing agreement on <Day at={agreement.signedAt} />
+        {agreement.isSetAside ? (
+          '.'
+        ) : (
+          <>
+            : <a href={href('officeAgreement', { id: paperId })}>PDF</a>.
+          </>
+        )}
+      </p>
+      {agreement.isSetAside && (
+        <Notice>
+          <p>
+            The PDF of the agreement could not be made, and is not tried again by itself. The
+            editor-in-chief can run it again under “Background tasks” in the office. Production can
+            continue without it.
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { PRIVATE } from '#app/features/accounts/index.ts';
+import { sendAgreement } from '../send-agreement.server.ts';
+import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
+
+/** `GET /office/manuscripts/{id}/agreement.pdf`: the signed publishing agreement, for editors. */
+export const officeAgreement = manuscriptPageOf(({ manuscript }, { platform }) =>
+  sendAgreement(platform, manuscript.paperId, PRIVATE),
+);

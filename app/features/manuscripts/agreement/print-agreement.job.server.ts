@@ -1,0 +1,14 @@
+import { defineJob } from '#app/platform/queue/define-job.server.ts';
+import { ProcessEnded } from '#app/platform/queue/failure.ts';
+import { printAgreement as print } from './print-agreement.server.ts';
+import { printAgreementKind } from './agreement-jobs.ts';
+
+/** Queued when an agreement is signed; who opens it before has it printed. */
+export const printAgreement = defineJob(
+  printAgreementKind.name,
+  printAgreementKind.payload,
+  async (platform, { manuscript }) => {
+    const { outcome } = await print(platform, manuscript);
+    if (outcome === 'given-up') throw new ProcessEnded('The agreement takes too long to print.');
+  },
+);

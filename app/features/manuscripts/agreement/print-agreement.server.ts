@@ -1,0 +1,82 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
+import { formatDay } from '#app/platform/format-time.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { printedMarkdown } from '../core/printed-markdown.ts';
+
+export type AgreementPrinting =
+  | { outcome: 'printed'; /** Where it is kept. */ key: string }
+  /** It took longer than anybody waits. */
+  | { outcome: 'not-signed' | 'given-up' };
+
+/** Makes the PDF of a signed agreement, once: text, name and date as they were signed. */
+export async function printAgreement(
+  platform: Platform,
+  manuscriptId: number,
+): Promise<AgreementPrinting> {
+  const { db, storage } = platform;
+  const agreement = await findSigned(platform, manuscriptId);
+  if (!agreement) return { outcome: 'not-signed' };
+  if (agreement.storageKey !== null) return { outcome: 'printed', key: agreement.storageKey };
+  const { facts } = journalOf(platform);
+  const signedAt = new Date(agreement.signedAt);
+  const bytes = await printPdf(platform, {
+    title: 'Publishing agreement',
+    sender: facts.title,
+    at: agreement.signedAt,
+    parts: [
+      {
+        facts: [
+          ['Paper ID', String(agreement.paperId)],
+          ['Title', agreement.title],
+          ['Authors', agreement.authors.join(', ')],
+        ],
+      },
+      ...printedMarkdown(agreement.text),
+      { heading: 'Signature' },
+      {
+        facts: [
+          ['Signed by', agreement.name],
+          ['Date', formatDay(agreement.signedAt)],
+          ['Time', `${signedAt.toISOString().slice(11, 19)} UTC`],
+        ],
+      },
+      { text: 'Signed electronically, on behalf of all authors, on the journal’s website.' },
+    ],
+    footer: `Publishing agreement for paper ${agreement.paperId}`,
+  });
+  if (!bytes) return { outcome: 'given-up' };
+  // The same content has the same key: a second copy of the same moment is the same file.
+  const { key } = await storage.put(once(bytes));
+  await db
+    .updateTable('agreements')
+    .set({ storage_key: key })
+    .where('manuscript_id', '=', manuscriptId)
+    .where('storage_key', 'is', null)
+    .execute();
+  const { storageKey } = (await findSigned(platform, manuscriptId))!;
+  return { outcome: 'printed', key: storageKey! };
+}
+
+async function findSigned({ db }: Pick<Platform, 'db'>, manuscriptId: number) {
+  const row = await db
+    .selectFrom('agreements')
+    .innerJoin('manuscripts', 'manuscripts.id', 'agreements.manuscript_id')
+    .select(['paper_id as paperId', 'title', 'signed_name as name', 'agreement_text as text'])
+    .select(['signed_at as signedAt', 'storage_key as storageKey'])
+    .where('manuscript_id', '=', manuscriptId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const authors = await db
+    .selectFrom('manuscript_authors')
+    .select('name')
+    .where('manuscript_id', '=', manuscriptId)
+    .where('removed_at', 'is', null)
+    .orderBy('rank')
+    .execute();
+  return { ...row, authors: authors.map(({ name }) => name) };
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

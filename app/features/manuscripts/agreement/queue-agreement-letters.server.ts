@@ -1,0 +1,68 @@
+import { findAccountById } from '#app/features/accounts/index.server.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { agreementSignedLetter, productionBeginsLetter } from './agreement-signed.mail.ts';
+import { agreementUrl, officeUrl } from '../core/tracking-link.server.ts';
+import { mailAuthor } from '../core/mail-author.server.ts';
+
+type Signed = {
+  id: number;
+  paperId: number;
+  title: string;
+  receivedAt: number;
+  editorId: string | null;
+  /** As it was typed. */
+  name: string;
+};
+
+/** Queues the news that an agreement is signed: to each author, and to the editor. */
+export async function queueAgreementLetters(
+  platform: Platform,
+  transaction: Connection,
+  { id, paperId, title, receivedAt, editorId, name: signedName }: Signed,
+): Promise<void> {
+  const { facts } = journalOf(platform);
+  const editorialEmail = facts.contact.editorial.email;
+  const said = { journal: facts.title, editorialEmail, paperId, title, signedName };
+  const replyTo = { name: facts.title, address: editorialEmail };
+  const authors = await transaction
+    .selectFrom('manuscript_authors')
+    .select(['position', 'name', 'email', 'email_key', 'address_proved_at as provedAt'])
+    .where('manuscript_id', '=', id)
+    .where('removed_at', 'is', null)
+    .orderBy('rank')
+    .execute();
+  for (const { position, name, email, email_key, provedAt } of authors) {
+    if (email === null) continue;
+    const url = agreementUrl(platform, { paperId, receivedAt }, position);
+    await mailAuthor(platform, transaction, {
+      paperId,
+      to: { name, email, provedAt },
+      write: (say) =>
+        agreementSignedLetter({
+          ...{ ...said, title: say(title), signedName: say(signedName) },
+          ...{ name: say(name), agreementUrl: url },
+        }),
+      purpose: 'agreement-signed',
+      key: `${paperId}:${email_key}`,
+      confidential: true,
+    });
+  }
+  const editor = editorId === null ? null : await findAccountById(transaction, editorId);
+  await queueMail(platform, transaction, {
+    to: editor
+      ? { name: editor.firstName, address: editor.email }
+      : { name: facts.title, address: editorialEmail },
+    replyTo,
+    letter: productionBeginsLetter({
+      ...said,
+      name: editor?.firstName ?? 'editor',
+      officeUrl: officeUrl(platform, paperId),
+    }),
+    purpose: 'production-begins',
+    about: `manuscript:${paperId}`,
+    key: String(paperId),
+  });
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import { printAgreementKind } from './agreement-jobs.ts';
+import type { MoveRefusal } from '../core/laws.ts';
+import { authorMover, caseOf } from '../core/manuscript.ts';
+import { moveManuscript } from '../core/move-manuscript.server.ts';
+import { queueAgreementLetters } from './queue-agreement-letters.server.ts';
+
+export type Signing =
+  | { outcome: 'signed' }
+  /** What was signed first stands. */
+  | { outcome: 'signed-before' }
+  /** The text is another one than the author read. */
+  | { outcome: 'text-changed' }
+  | { outcome: 'no-such-manuscript' }
+  | { outcome: 'refused'; reason: MoveRefusal };
+
+type Signature = {
+  paperId: number;
+  /** Place of the author who signs. */
+  position: number;
+  /** As the author typed it. */
+  name: string;
+  /** `agreementMark` of the text that the author read. */
+  read: string;
+  actor: Actor;
+};
+
+/** Tells one text of the agreement from another. */
+export const agreementMark = (markdown: string): string =>
+  createHash('sha256').update(markdown).digest('hex').slice(0, 16);
+
+/**
+ * Signs the publishing agreement of an accepted manuscript, which goes into production with that
+ * (L4). The text stays as it was read, whatever becomes of the journal's own.
+ */
+export function signAgreement(platform: Platform, signature: Signature): Promise<Signing> {
+  const { markdown } = journalOf(platform).agreement;
+  return platform.db
+    .transaction()
+    .execute((transaction) => sign(platform, transaction, signature, markdown));
+}
+
+async function sign(
+  platform: Platform,
+  transaction: Connection,
+  { paperId, position, name, read, actor }: Signature,
+  text: string,
+): Promise<Signing> {
+  const manuscript = await transaction
+    .selectFrom('manuscripts')
+    .innerJoin('manuscript_authors', 'manuscript_authors.manuscript_id', 'manuscripts.id')
+    .select(['manuscripts.id', 'state', 'title', 'corresponding', 'editor_id as editorId'])
+    .select('received_at as receivedAt')
+    .where('paper_id', '=', paperId)
+    .where('position', '=', position)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!manuscript) return { outcome: 'no-such-manuscript' };
+  const mayStill = manuscript.state === 'accepted';
+  if (mayStill && read !== agreementMark(text)) return { outcome: 'text-changed' };
+  const moved = await moveManuscript(platform, transaction, {
+    manuscript: { id: manuscript.id, paperId },
+    facts: caseOf(manuscript.state),
+    name: 'sign-agreement',
+    mover: authorMover({ ...manuscript, author: { position } }),
+    line: { event: 'agreement-signed', actor, details: { name } },
+  });
+  if (moved.outcome === 'refused') {
+    const late = moved.reason === 'not-in-this-state';
+    return late && (await isSigned(transaction, manuscript.id))
+      ? { outcome: 'signed-before' }
+      : moved;
+  }
+  await transaction
+    .insertInto('agreements')
+    .values({
+      manuscript_id: manuscript.id,
+      author_position: position,
+      signed_name: name,
+      agreement_text: text,
+      signed_at: platform.clock.now(),
+      storage_key: null,
+    })
+    .execute();
+  await enqueue(platform, transaction, printAgreementKind, { manuscript: manuscript.id });
+  await queueAgreementLetters(platform, transaction, { ...manuscript, paperId, name });
+  return { outcome: 'signed' };
+}
+
+async function isSigned(connection: Connection, manuscriptId: number): Promise<boolean> {
+  const row = await connection
+    .selectFrom('agreements')
+    .select('manuscript_id')
+    .where('manuscript_id', '=', manuscriptId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

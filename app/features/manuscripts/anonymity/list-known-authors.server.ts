@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { KnownAuthor } from './find-names.ts';
+
+/** The authors of a manuscript, as they are looked for in its files. */
+export const listKnownAuthors = (
+  connection: Connection,
+  manuscriptId: number,
+): Promise<KnownAuthor[]> =>
+  connection
+    .selectFrom('manuscript_authors')
+    .select(['name', 'email', 'orcid', 'college as institution'])
+    .where('manuscript_id', '=', manuscriptId)
+    .where('removed_at', 'is', null)
+    .orderBy('rank')
+    .execute();
+
+/** The same for the same authors: a file that was looked into for them need not be again. */
+export const authorsKey = (authors: readonly KnownAuthor[]): string =>
+  createHash('sha256').update(JSON.stringify(authors)).digest('hex');
+
+/** In place of a key: looking into the file was given up, whoever its authors are. */
+export const UNREADABLE = 'unreadable';

@@ -1,0 +1,41 @@
+import type { ByteSource, FileFormat } from '#app/platform/documents/document.ts';
+import { isReadableFormat, readText } from '#app/platform/documents/read-text.server.ts';
+import { decodeText, isPlainText } from '#app/platform/documents/text.server.ts';
+import type { FileFinding } from './file-findings.ts';
+import { findNames } from './find-names.ts';
+import type { KnownAuthor } from './find-names.ts';
+
+/** Characters that are looked into; a long dissertation has more, but begins with its names. */
+const MOST_CHARACTERS = 400_000;
+/** Fewer are a scan with a page number. */
+const FEWEST_CHARACTERS = 100;
+
+export type LookedFor = { format: FileFormat; authors: readonly KnownAuthor[] };
+
+declare module '#app/platform/documents/document-tasks.server.ts' {
+  interface DocumentTasks {
+    'look-into-document': { given: LookedFor; answer: FileFinding[] };
+  }
+}
+
+/** Looks for the authors of a manuscript in the text of one of its files; in the document process. */
+export async function lookIntoDocument(
+  { format, authors }: LookedFor,
+  file: ByteSource,
+): Promise<FileFinding[]> {
+  if (!isReadableFormat(format) && !isPlainText(format)) return [{ kind: 'no-text' }];
+  const bytes = await file.read(0, file.size);
+  if (isPlainText(format)) return lookIntoText(decodeText(bytes), authors);
+  const options = { most: MOST_CHARACTERS, asides: true };
+  const text = await readText(format, bytes, options).catch(() => '');
+  const findings: FileFinding[] = findNames(text, authors);
+  if (text.trim().length < FEWEST_CHARACTERS) findings.unshift({ kind: 'no-text' });
+  return findings;
+}
+
+function lookIntoText(text: string, authors: readonly KnownAuthor[]): FileFinding[] {
+  const findings: FileFinding[] = findNames(text.slice(0, MOST_CHARACTERS), authors);
+  // Nobody looked into the rest, so nobody gets it.
+  if (text.length > MOST_CHARACTERS) findings.unshift({ kind: 'no-copy', problem: 'too-much' });
+  return findings;
+}

@@ -1,0 +1,106 @@
+import type { Marks } from '#app/platform/documents/neutral/copy-problem.ts';
+import { keepNeutralCopy } from '#app/platform/documents/neutral/keep-neutral-copy.server.ts';
+import type { KeptCopy } from '#app/platform/documents/neutral/keep-neutral-copy.server.ts';
+import { isPlainText } from '#app/platform/documents/text.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { storedFile } from '#app/platform/storage/stored-file.server.ts';
+import { namesNobody } from './file-findings.ts';
+import type { FileFinding } from './file-findings.ts';
+import type { KnownAuthor } from './find-names.ts';
+import { FOR_REVIEWERS, LOOKED_INTO } from '../core/manuscript-file.ts';
+import { authorsKey, listKnownAuthors, UNREADABLE } from './list-known-authors.server.ts';
+
+export type CopyMaking = {
+  /** `given-up`: its process had to be ended. */
+  outcome: 'done' | 'given-up';
+};
+
+/**
+ * Makes the copy of a file that reviewers get, unless there is one, and notes what in it may give
+ * the authors away. A plain text, and the manuscript as it was sent in, get one only if they name
+ * nobody: the manuscript may then stand in for one without names. Done twice it comes to the same.
+ */
+export async function makeNeutralCopy(platform: Platform, fileId: number): Promise<CopyMaking> {
+  const file = await findFile(platform, fileId);
+  if (!file || !LOOKED_INTO.includes(file.purpose)) return { outcome: 'done' };
+  const authors = await listKnownAuthors(platform.db, file.manuscriptId);
+  let made: KeptCopy | null = null;
+  let isUsed = false;
+  try {
+    if (file.neutralKey === null) made = await keepNeutralCopy(platform, file, MARKS);
+    const copy = made?.outcome === 'kept' ? made.file : null;
+    const isUnreadable = made?.outcome === 'not-made' && made.gaveUp === true;
+    const key = copy?.key ?? file.neutralKey ?? file.key;
+    const found = isUnreadable ? null : await lookInto(platform, { ...file, key }, authors);
+    const findings: FileFinding[] = found ?? (isUnreadable ? [] : [{ kind: 'no-text' }]);
+    if (made?.outcome === 'not-made') findings.unshift({ kind: 'no-copy', problem: made.problem });
+    const isGiven = FOR_REVIEWERS.includes(file.purpose) && !isPlainText(file.format);
+    const isFit = isGiven || namesNobody(findings);
+    const seen = { fileId, earlier: file.neutralKey };
+    const neutralKey = isFit ? (copy?.key ?? file.neutralKey) : null;
+    const written = { findings, neutralKey, lookedFor: authorsKey(authors) };
+    isUsed = (await write(platform, seen, written)) && isFit;
+    return { outcome: found === null ? 'given-up' : 'done' };
+  } finally {
+    if (made?.outcome === 'kept' && !isUsed) await made.discard();
+  }
+}
+
+/** What reviewers get is what counts: comments may name people that the copy does not. */
+async function lookInto(
+  platform: Platform,
+  { format, key }: Pick<ManuscriptFile, 'format' | 'key'>,
+  authors: readonly KnownAuthor[],
+): Promise<FileFinding[] | null> {
+  const file = await storedFile(platform.storage, key);
+  return platform.documents.ask('look-into-document', { format, authors }, { file });
+}
+
+const MARKS: Marks = { name: 'Author', comments: 'removed' };
+
+const findFile = ({ db }: Platform, id: number) =>
+  db
+    .selectFrom('manuscript_files')
+    .select(['manuscript_id as manuscriptId', 'storage_key as key', 'neutral_key as neutralKey'])
+    .select(['format', 'purpose'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+type ManuscriptFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+/**
+ * Says of a file of which the copy was set aside that there will be none, and why. A copy that was
+ * made earlier stays.
+ */
+export async function giveUpNeutralCopy({ db }: Platform, fileId: number): Promise<void> {
+  const findings: FileFinding[] = [{ kind: 'no-copy', problem: 'too-much' }];
+  const file = db.updateTable('manuscript_files').where('id', '=', fileId);
+  await file.set({ looked_for: UNREADABLE }).execute();
+  await file
+    .set({ findings: JSON.stringify(findings) })
+    .where('findings', 'is', null)
+    .execute();
+}
+
+type Written = { findings: readonly FileFinding[]; neutralKey: string | null; lookedFor: string };
+
+/** @returns whether it was written: of two copies made at once the first is the one that counts */
+async function write(
+  { db }: Platform,
+  { fileId, earlier }: { fileId: number; earlier: string | null },
+  { findings, neutralKey, lookedFor }: Written,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('manuscript_files')
+    .set({
+      findings: JSON.stringify(findings),
+      neutral_key: neutralKey,
+      looked_for: lookedFor,
+    })
+    .where('id', '=', fileId)
+    .where('removed_at', 'is', null)
+    .where('neutral_key', earlier === null ? 'is' : '=', earlier)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,113 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { applyAuthorChange } from '../authors/apply-author-change.server.ts';
+import { listAuthorChanges, openChange } from '../authors/list-author-changes.server.ts';
+import { trackingUrl } from '../core/tracking-link.server.ts';
+import type { AuthorChange } from '../authors/list-author-changes.server.ts';
+import { changeRefusedLetter } from '../authors/authors-changed.mail.ts';
+import { emailKey } from '../core/submission.ts';
+import { mayChangeAuthors } from '../authors/author-change.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findEditor } from '../editors/find-editor.server.ts';
+import { findReviewersNamed } from '../anonymity/find-reviewers-named.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+
+export type DecidingChange =
+  | { outcome: 'approved' | 'applied' | 'refused-it' }
+  /** The reason would tell the author who reviewed (L6). */
+  | { outcome: 'names-a-reviewer'; found: string[] }
+  | Refused;
+
+type Answer = {
+  paperId: number;
+  /** The proposal that the editor saw. */
+  change: number;
+  /** Why it is refused; null approves it. */
+  refusal: string | null;
+};
+
+/**
+ * Approves or refuses a change of the authors (L5), by an editor who has no conflict with the
+ * authors, those who are proposed included.
+ */
+export const decideAuthorChange = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, change: id, refusal }: Answer,
+): Promise<DecidingChange> =>
+  withinCase<DecidingChange>(platform, user, paperId, async (open) => {
+    const { transaction, manuscript, editor } = open;
+    if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
+    const change = openChange(await listAuthorChanges(transaction, manuscript.id));
+    const isLate = change?.approvedAt !== null || !mayChangeAuthors(manuscript.state);
+    if (change?.id !== id || isLate) return { outcome: 'refused', reason: 'not-in-this-state' };
+    const authors = [...manuscript.authors, ...change.proposed.map(asNamed)];
+    const later = await findEditor(platform, transaction, user, { ...manuscript, authors });
+    if (later?.conflict !== false) return { outcome: 'refused', reason: 'conflict' };
+    const found = await findReviewersNamed(transaction, manuscript.id, refusal ?? '');
+    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
+    const now = platform.clock.now();
+    await transaction
+      .updateTable('author_changes')
+      .set(
+        refusal === null
+          ? { approved_by: user.id, approved_at: now }
+          : { refused_at: now, refusal },
+      )
+      .where('id', '=', id)
+      .execute();
+    await addHistory(platform, transaction, {
+      subject: `manuscript:${paperId}`,
+      event: refusal === null ? 'authors-change-approved' : 'authors-change-refused',
+      actor: `account:${user.id}`,
+      details: { change: id },
+    });
+    if (refusal !== null) {
+      await tellProposer(platform, transaction, manuscript, { ...change, refusal });
+      return { outcome: 'refused-it' };
+    }
+    const applied = await applyAuthorChange(platform, transaction, paperId, id);
+    return { outcome: applied ? 'applied' : 'approved' };
+  });
+
+const asNamed = ({ name, email, college, orcid }: AuthorChange['proposed'][number]) => ({
+  position: 0,
+  name,
+  email,
+  emailKey: emailKey(email),
+  institution: college,
+  orcid,
+});
+
+async function tellProposer(
+  platform: Platform,
+  transaction: Connection,
+  { paperId, title, receivedAt, authors, corresponding }: CaseFile,
+  { id, proposed, refusal }: AuthorChange & { refusal: string },
+): Promise<void> {
+  const { facts } = journalOf(platform);
+  const author = authors.find(({ position }) => position === corresponding);
+  if (!author || author.email === null) return;
+  await queueMail(platform, transaction, {
+    to: { name: author.name, address: author.email },
+    replyTo: { name: facts.title, address: facts.contact.editorial.email },
+    letter: changeRefusedLetter({
+      journal: facts.title,
+      paperId,
+      title,
+      name: author.name,
+      authors: proposed.map(({ name }) => name),
+      reason: refusal,
+      url: trackingUrl(platform, { paperId, receivedAt }, author.position),
+    }),
+    purpose: 'author-change-refused',
+    about: `manuscript:${paperId}`,
+    key: String(id),
+    confidential: true,
+  });
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { mailsIn, anAccount, PASSWORD } from '../../../../../tests/support/accounts.ts';
+import { anAuthorsPaper, multipart, setState } from '../../../../../tests/support/authors-paper.ts';
+import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { aReview } from '../../../../../tests/support/office.ts';
+import { valuesOf } from '../../completion/completion-form.ts';
+import { findCompletion } from '../../completion/find-completion.server.ts';
+import { listHistory } from '../../../../platform/history/history.server.ts';
+
+/** A paper under review, and its corresponding author’s proposal to put Carol in Ben’s place. */
+async function proposed() {
+  const paper = await anAuthorsPaper('under-review');
+  const { platform, paperId, browser, at } = paper;
+  const form = {
+    'author-0-position': '1',
+    'author-0-name': 'Ada Example',
+    'author-0-email': 'ada@example.org',
+    'author-1-position': '2',
+    'author-1-name': 'Ben Example',
+    'author-1-email': 'ben@example.org',
+    'author-1-remove': 'on',
+    'author-2-position': '',
+    'author-2-name': 'Carol New',
+    'author-2-email': 'carol@elsewhere.example',
+    'author-2-rank': '1',
+    corresponding: '0',
+    reason: 'Carol measured it all.',
+  };
+  const propose = (changes: Record<string, string> = {}, position = 1) =>
+    browser.send(at('authors', position), multipart({ ...form, ...changes }));
+  const sent = await propose();
+  const links = async () =>
+    new Map(
+      (await mailsIn(platform))
+        .filter(({ purpose }) => purpose === 'author-consent')
+        .map(({ to, text }) => [to, /\/manuscripts\/\d+\/authors\/consent\?\S+/.exec(text)![0]]),
+    );
+  const names = async () =>
+    (
+      await platform.db
+        .selectFrom('manuscript_authors')
+        .select(['position', 'name'])
+        .where('removed_at', 'is', null)
+        .orderBy('rank')
+        .execute()
+    ).map(({ position, name }) => `${position} ${name}`);
+  const chief = openBrowser(platform);
+  const { username } = await anAccount(platform, {
+    role: 'chief',
+    email: 'chief@faraway.example',
+    institution: 'Faraway',
+    firstName: 'Greta',
+    lastName: 'Chiefly',
+  });
+  await chief.signIn(username, PASSWORD);
+  const answer = (fields: Record<string, string>) =>
+    chief.post(`/office/manuscripts/${paperId}/author-change`, { change: '1', ...fields });
+  return { ...paper, sent, propose, links, names, chief, answer };
+}
+
+const ALL = ['ada@example.org', 'ben@example.org', 'carol@elsewhere.example'];
+
+test('the list changes once everybody has consented and an editor has approved', async () => {
+  const { sent, browser, at, paper, links, names, chief, answer, paperId, platform } =
+    await proposed();
+  expect(sent.status).toBe(303);
+  const mailed = await links();
+  expect([...mailed.keys()].toSorted()).toEqual(ALL);
+  for (const email of ALL.slice(0, 2)) {
+    expect((await browser.get(mailed.get(email)!)).html).toContain('I consent');
+    expect((await browser.post(mailed.get(email)!, {})).status).toBe(303);
+  }
+  const office = await chief.get(`/office/manuscripts/${paperId}`);
+  expect(office.html).toContain('Carol measured it all.');
+  expect((await answer({ answer: 'approve' })).status).toBe(303);
+  expect(await names()).toEqual(['1 Ada Example', '2 Ben Example']);
+  // To open a link is not to consent.
+  await browser.get(mailed.get(ALL[2]!)!);
+  expect(await names()).toEqual(['1 Ada Example', '2 Ben Example']);
+  await browser.post(mailed.get(ALL[2]!)!, {});
+  expect(await names()).toEqual(['3 Carol New', '1 Ada Example']);
+  const history = await listHistory(platform.db, `manuscript:${paperId}`);
+  expect(history.filter(({ event }) => event === 'authors-change-applied')).toHaveLength(1);
+  // Ben is an author no more: his link leads nowhere.
+  expect((await browser.get(paper(2))).status).toBe(404);
+  expect((await browser.get(at('authors', 2))).status).toBe(404);
+  const ledger = (await browser.get(at('authors', 3))).html;
+  expect(ledger).toContain('The list was changed.');
+  for (const secret of ['Greta', 'Chiefly', 'faraway.example'])
+    expect(ledger).not.toContain(secret);
+});
+
+test('a refusal needs a reason, ends the proposal, and the author reads it', async () => {
+  const { answer, links, browser, names, propose, platform, id } = await proposed();
+  expect((await answer({ answer: 'refuse' })).status).toBe(422);
+  await aReview(platform, id, { name: 'Rita Canary' });
+  const telling = await answer({ answer: 'refuse', refusal: 'Canary, Rita knows no Carol.' });
+  expect(telling.status).toBe(422);
+  expect(telling.html).toContain('Please take out: Canary, Rita');
+  expect((await answer({ answer: 'refuse', refusal: 'Who is Carol?' })).status).toBe(303);
+  const mail = (await mailsIn(platform)).find(({ purpose }) => purpose === 'author-change-refused');
+  expect(mail).toMatchObject({ to: 'ada@example.org', text: expect.stringContaining('Who is') });
+  for (const link of (await links()).values()) await browser.post(link, {});
+  expect(await names()).toEqual(['1 Ada Example', '2 Ben Example']);
+  expect((await answer({ answer: 'approve' })).status).not.toBe(303);
+  expect((await propose()).status).toBe(303);
+});
+
+test('after acceptance nothing is applied, whoever agreed', async () => {
+  const { id, platform, answer, links, browser, names, propose } = await proposed();
+  await answer({ answer: 'approve' });
+  await setState(platform, id, 'accepted');
+  for (const link of (await links()).values()) await browser.post(link, {});
+  expect(await names()).toEqual(['1 Ada Example', '2 Ben Example']);
+  expect((await propose()).status).toBe(409);
+});
+
+test('a proposal that is too long is given back whole, with how long it may be beside the field', async () => {
+  const paper = await anAuthorsPaper('initial-assessment');
+  const values = valuesOf(await findCompletion(paper.platform.db, paper.id));
+  const name = `Carol ${'x'.repeat(300)}`;
+  const reason = 'word '.repeat(1100);
+  const form = { ...values, 'author-2-name': name, 'author-2-email': 'carol@example.net', reason };
+  const refused = await paper.browser.send(paper.at('authors'), multipart(form));
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain(`value="${name}"`);
+  expect(refused.html).toContain(reason.trim());
+  expect(refused.html).toContain(
+    'id="author-2-name-error">This is too long: at most 200 characters are possible here.',
+  );
+  expect(refused.html).toContain(
+    'id="reason-error">This is too long: at most 5,000 characters are possible here.',
+  );
+});
+
+test('one proposal at a time, by the corresponding author, with all addresses and a reason', async () => {
+  const { propose, links, browser } = await proposed();
+  expect((await propose()).status).toBe(422);
+  expect((await propose({}, 2)).status).toBe(403);
+  const bent = (await links()).get(ALL[0]!)!.slice(0, -2);
+  expect((await browser.get(bent)).status).toBe(404);
+  expect((await browser.post(bent, {})).status).toBe(404);
+});
+
+test('an editor who has a conflict with a proposed author does not approve', async () => {
+  const { platform, paperId, names, links, browser } = await proposed();
+  const { username } = await anAccount(platform, {
+    role: 'chief',
+    firstName: 'Carol',
+    lastName: 'New',
+    email: 'other@nowhere.example',
+    institution: 'Nowhere',
+  });
+  const carol = openBrowser(platform);
+  await carol.signIn(username, PASSWORD);
+  const approval = { change: '1', answer: 'approve' };
+  const path = `/office/manuscripts/${paperId}/author-change`;
+  expect((await carol.post(path, approval)).status).not.toBe(303);
+  for (const link of (await links()).values()) await browser.post(link, {});
+  expect(await names()).toEqual(['1 Ada Example', '2 Ben Example']);
+});

@@ -1,0 +1,54 @@
+import { AuthorChanges } from '../../authors/pages/author-changes.tsx';
+import type { AuthorChange } from '../../authors/list-author-changes.server.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import type { Typed } from '../../editors/pages/office-forms.tsx';
+
+type Props = { paperId: number; changes: readonly AuthorChange[]; typed: Typed };
+
+const isOpen = ({ approvedAt, refusedAt, appliedAt }: AuthorChange): boolean =>
+  approvedAt === null && refusedAt === null && appliedAt === null;
+
+/** Leads to the proposal that waits for an editor; nothing when there is none. */
+export const ChangeToAnswer = ({ changes }: Pick<Props, 'changes'>) =>
+  changes.some(isOpen) ? (
+    <p>
+      A <a href="#authors">change of the authors</a> waits for your answer.
+    </p>
+  ) : null;
+
+/** The ledger of changes of the authors, with the answer to the one that is open. */
+export function OfficeAuthorChanges({ paperId, changes, typed }: Props) {
+  if (changes.length === 0) return null;
+  return (
+    <AuthorChanges changes={changes}>
+      {changes[0]!.approvedAt === null && (
+        <form
+          className="form"
+          method="post"
+          action={href('officeAuthorChange', { id: paperId })}
+          aria-label="Answer the change of the authors"
+        >
+          <input type="hidden" name="change" value={changes[0]!.id} />
+          <TextField
+            label="Why you refuse it"
+            name="refusal"
+            hint="Only if you refuse; the corresponding author reads it."
+            defaultValue={typed.values['refusal'] ?? ''}
+            error={typed.errors['refusal']}
+            maxLength={5000}
+          />
+          <p className="actions">
+            <Button kind="primary" name="answer" value="approve">
+              Approve
+            </Button>
+            <Button name="answer" value="refuse">
+              Refuse
+            </Button>
+          </p>
+        </form>
+      )}
+    </AuthorChanges>
+  );
+}

@@ -1,0 +1,101 @@
+import { askForConsent } from '../authors/ask-for-consent.server.ts';
+import { isReached } from '../submission/is-reached.server.ts';
+import { listAuthorChanges, openChange } from '../authors/list-author-changes.server.ts';
+import type { AuthorChange } from '../authors/list-author-changes.server.ts';
+import { askedFor, listProblem, mayChangeAuthors } from '../authors/author-change.ts';
+import type { MoveRefusal } from '../core/laws.ts';
+import type { ProposedAuthor } from '../authors/author-change.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
+import { withinAuthorsCase } from '../authors/within-authors-case.server.ts';
+import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
+
+export type Proposing =
+  | { outcome: 'proposed' }
+  /** One proposal at a time: nobody could consent to two. */
+  | { outcome: 'proposed-before' }
+  | { outcome: 'unfit'; sentence: string }
+  | { outcome: 'refused'; reason: MoveRefusal };
+
+type Proposal = {
+  proposed: ProposedAuthor[];
+  reason: string;
+  /** Network address of whoever proposes it. */
+  from?: string | null;
+};
+
+/** Proposes another list of authors (L5): everybody on either list, and an editor, is asked. */
+export const proposeAuthorChange = (
+  platform: Platform,
+  author: ActingAuthor,
+  { proposed, reason, from }: Proposal,
+): Promise<Proposing> =>
+  withinAuthorsCase<Proposing>(platform, author, async ({ transaction, manuscript, mover }) => {
+    if (mover.role !== 'author' || !mover.corresponding) {
+      return { outcome: 'refused', reason: 'not-yours' };
+    }
+    if (!mayChangeAuthors(manuscript.state)) {
+      return { outcome: 'refused', reason: 'not-in-this-state' };
+    }
+    const changes = await listAuthorChanges(transaction, manuscript.id);
+    if (openChange(changes)) return { outcome: 'proposed-before' };
+    const { authors, corresponding } = manuscript;
+    const present = authors.map((each) => ({
+      ...each,
+      corresponding: each.position === corresponding,
+    }));
+    const sentence = listProblem(present, proposed);
+    if (sentence !== null) return { outcome: 'unfit', sentence };
+    const { id } = await transaction
+      .insertInto('author_changes')
+      .values({
+        manuscript_id: manuscript.id,
+        proposed: JSON.stringify(proposed),
+        reason,
+        proposed_by: author.position,
+        proposed_at: platform.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addHistory(platform, transaction, {
+      subject: `manuscript:${manuscript.paperId}`,
+      event: 'authors-change-proposed',
+      actor: author.actor,
+      details: { change: id, authors: proposed.map(({ name }) => name) },
+    });
+    const asked = { id, proposed, reason, ...(from !== undefined && { from }) };
+    await askEverybody(platform, transaction, manuscript, asked);
+    await tellEditor(platform, transaction, manuscript, {
+      purpose: 'author-change',
+      key: `author-change:${id}`,
+      heading: 'A change of the authors is proposed',
+      sentences: [
+        'the corresponding author proposes another list of authors. Every present and every proposed author is asked for consent.',
+        'Please approve or refuse it on the page of the manuscript. The list changes once everybody has consented and you have approved.',
+      ],
+    });
+    return { outcome: 'proposed' };
+  });
+
+async function askEverybody(
+  platform: Platform,
+  transaction: Connection,
+  manuscript: CaseFile,
+  { from = null, ...change }: AskedChange,
+): Promise<void> {
+  for (const { emailKey, name, email } of askedFor(manuscript.authors, change.proposed) ?? []) {
+    await transaction
+      .insertInto('author_consents')
+      .values({ change_id: change.id, email_key: emailKey, name, email, consented_at: null })
+      .execute();
+  }
+  // Otherwise they are asked as soon as an author has opened the link in a mail.
+  if (await isReached(transaction, manuscript.id)) {
+    await askForConsent(platform, transaction, manuscript, change, from);
+  }
+}
+
+type AskedChange = Pick<AuthorChange, 'id' | 'proposed' | 'reason'> & Pick<Proposal, 'from'>;

@@ -1,0 +1,27 @@
+import { emailKey } from '../core/submission.ts';
+import { readCompletion } from '../completion/completion-form.ts';
+import type { ProposedAuthor } from '../authors/author-change.ts';
+import type { NamedAuthor } from '../core/conflicts.ts';
+
+type Present = { authors: readonly (NamedAuthor & { position: number })[] };
+
+/** The list that was typed. Whoever gets another address is somebody else: both are asked. */
+export function readProposed(
+  fields: Record<string, string>,
+  { authors }: Present,
+): ProposedAuthor[] {
+  return readCompletion(fields)
+    .authors.filter(({ remove }) => !remove)
+    .map(({ position, name, email, college, orcid, corresponding }) => {
+      const key = emailKey(email);
+      const known = authors.find((each) => each.position === position && each.emailKey === key);
+      return {
+        position: known?.position ?? null,
+        name,
+        email,
+        college: college || null,
+        orcid: orcid || null,
+        corresponding,
+      };
+    });
+}

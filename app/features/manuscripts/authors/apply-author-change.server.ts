@@ -1,0 +1,137 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { isReady } from './author-change.ts';
+import { authorsChangedLetter } from './authors-changed.mail.ts';
+import { listAuthorChanges } from './list-author-changes.server.ts';
+import type { AuthorChange } from './list-author-changes.server.ts';
+import { emailKey } from '../core/submission.ts';
+import { mailedTrackingUrl } from '../core/tracking-link.server.ts';
+import { nextPosition } from './list-authors.server.ts';
+import { mailAuthor } from '../core/mail-author.server.ts';
+import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
+
+/**
+ * Changes the authors once everything is there that the law asks for (L5): to be called after each
+ * consent and each approval, in its transaction.
+ * @returns whether the list changed
+ */
+export async function applyAuthorChange(
+  platform: Platform,
+  transaction: Connection,
+  paperId: number,
+  changeId: number,
+): Promise<boolean> {
+  // Whoever decides on it at this very moment comes before or after.
+  const manuscript = await transaction
+    .selectFrom('manuscripts')
+    .select(['id', 'state', 'title', 'received_at as receivedAt'])
+    .where('paper_id', '=', paperId)
+    .$if(platform.db.kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  const changes = await listAuthorChanges(transaction, manuscript.id);
+  const change = changes.find(({ id }) => id === changeId);
+  if (!change || !isReady(manuscript.state, change)) return false;
+  const now = platform.clock.now();
+  const corresponding = await writeList(transaction, manuscript.id, change, now);
+  await transaction
+    .updateTable('author_changes')
+    .set({ applied_at: now })
+    .where('id', '=', changeId)
+    .execute();
+  await transaction
+    .updateTable('manuscripts')
+    .set({ corresponding })
+    .where('id', '=', manuscript.id)
+    .execute();
+  await addHistory(platform, transaction, {
+    subject: `manuscript:${paperId}`,
+    event: 'authors-change-applied',
+    actor: 'system',
+    details: { change: changeId, authors: change.proposed.map(({ name }) => name) },
+  });
+  await queueNeutralCopies(platform, transaction, manuscript.id);
+  await tellAuthors(platform, transaction, { ...manuscript, paperId }, changeId);
+  return true;
+}
+
+/** @returns place of the corresponding author */
+async function writeList(
+  transaction: Connection,
+  manuscriptId: number,
+  { proposed }: AuthorChange,
+  now: number,
+): Promise<number> {
+  const staying = proposed.flatMap(({ position }) => position ?? []);
+  await transaction
+    .updateTable('manuscript_authors')
+    .set({ removed_at: now })
+    .where('manuscript_id', '=', manuscriptId)
+    .where('removed_at', 'is', null)
+    .$if(staying.length > 0, (query) => query.where('position', 'not in', staying))
+    .execute();
+  let next = await nextPosition(transaction, manuscriptId);
+  let corresponding = 0;
+  for (const [index, author] of proposed.entries()) {
+    const { name, email, college, orcid } = author;
+    // Each consented by the link in a mail.
+    const seen = { confirmed_at: now, address_proved_at: now };
+    const columns = { name, college, orcid, rank: index + 1, ...seen };
+    const position = author.position ?? next++;
+    if (author.position === null) {
+      const address = { email, email_key: emailKey(email), mobile: null, country: null };
+      await transaction
+        .insertInto('manuscript_authors')
+        .values({ manuscript_id: manuscriptId, position, ...address, ...columns })
+        .execute();
+    } else {
+      await transaction
+        .updateTable('manuscript_authors')
+        .set(columns)
+        .where('manuscript_id', '=', manuscriptId)
+        .where('position', '=', position)
+        .execute();
+    }
+    if (author.corresponding) corresponding = position;
+  }
+  return corresponding;
+}
+
+type Told = { id: number; paperId: number; title: string; receivedAt: number };
+
+async function tellAuthors(
+  platform: Platform,
+  transaction: Connection,
+  { id, paperId, title, receivedAt }: Told,
+  change: number,
+): Promise<void> {
+  const { facts } = journalOf(platform);
+  const authors = await transaction
+    .selectFrom('manuscript_authors')
+    .select(['position', 'name', 'email', 'address_proved_at as provedAt'])
+    .where('manuscript_id', '=', id)
+    .where('removed_at', 'is', null)
+    .orderBy('rank')
+    .execute();
+  const names = authors.map(({ name }) => name);
+  for (const { position, name, email, provedAt } of authors) {
+    if (email === null) continue;
+    await mailAuthor(platform, transaction, {
+      paperId,
+      to: { name, email, provedAt },
+      write: (say) =>
+        authorsChangedLetter({
+          journal: facts.title,
+          paperId,
+          title: say(title),
+          name: say(name),
+          authors: say(names),
+          url: mailedTrackingUrl(platform, { paperId, receivedAt }, { position, email }),
+        }),
+      purpose: 'authors-changed',
+      key: `${change}:${position}`,
+      confidential: true,
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { authorshipLetter } from './authorship.mail.ts';
+import type { ManuscriptDetails } from '../core/manuscript-details.ts';
+import { authorshipUrl } from '../core/tracking-link.server.ts';
+import { mailAuthor } from '../core/mail-author.server.ts';
+
+type Asked = {
+  id: number;
+  paperId: number;
+  title: string;
+  receivedAt: number;
+  details: ManuscriptDetails;
+};
+
+/**
+ * Asks every author who has not confirmed yet, by a link of their own: once the submission is
+ * complete and an author is reached. Whoever completed it has confirmed by that.
+ * @param from network address of whoever causes it
+ */
+export async function askAuthors(
+  platform: Platform,
+  transaction: Connection,
+  manuscript: Asked,
+  from: string | null,
+): Promise<void> {
+  const { id, paperId, title, receivedAt, details } = manuscript;
+  const { facts } = journalOf(platform);
+  const authors = await transaction
+    .selectFrom('manuscript_authors')
+    .select(['position', 'name', 'email', 'email_key', 'confirmed_at'])
+    .select('address_proved_at as provedAt')
+    .where('manuscript_id', '=', id)
+    .where('removed_at', 'is', null)
+    .orderBy('rank')
+    .execute();
+  const names = authors.map(({ name }) => name);
+  const told = new Set(details.told);
+  for (const { position, name, email, email_key, confirmed_at, provedAt } of authors) {
+    if (confirmed_at !== null || email === null || email_key === null) continue;
+    told.add(position);
+    await mailAuthor(platform, transaction, {
+      paperId,
+      to: { name, email, provedAt },
+      write: (say) =>
+        authorshipLetter({
+          journal: facts.title,
+          editorialEmail: facts.contact.editorial.email,
+          paperId,
+          title: say(title),
+          name: say(name),
+          authors: say(names),
+          url: authorshipUrl(platform, { paperId, receivedAt }, { position, email }),
+        }),
+      purpose: 'authorship',
+      key: `${paperId}:${position}:${email_key}`,
+      confidential: true,
+      from,
+    });
+  }
+  await transaction
+    .updateTable('manuscripts')
+    .set({ details: JSON.stringify({ ...details, told: [...told] }) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { AuthorChange } from './list-author-changes.server.ts';
+import { consentUrl } from './author-consent-link.server.ts';
+import { consentLetter } from './authors-changed.mail.ts';
+import { mailAuthor } from '../core/mail-author.server.ts';
+
+/**
+ * Asks everybody who has to consent to a change of the authors (L5) and has not yet.
+ * @param from network address of whoever causes it
+ */
+export async function askForConsent(
+  platform: Platform,
+  transaction: Connection,
+  { id: manuscript, paperId, title }: { id: number; paperId: number; title: string },
+  { id, proposed, reason }: Pick<AuthorChange, 'id' | 'proposed' | 'reason'>,
+  from: string | null,
+): Promise<void> {
+  const { facts } = journalOf(platform);
+  const asked = await transaction
+    .selectFrom('author_consents')
+    .select(['email_key as emailKey', 'name', 'email'])
+    .where('change_id', '=', id)
+    .where('consented_at', 'is', null)
+    .execute();
+  const proved = await transaction
+    .selectFrom('manuscript_authors')
+    .select(['email_key', 'address_proved_at as provedAt'])
+    .where('manuscript_id', '=', manuscript)
+    .where('address_proved_at', 'is not', null)
+    .execute();
+  for (const { emailKey, name, email } of asked) {
+    const provedAt = proved.find((each) => each.email_key === emailKey)?.provedAt ?? null;
+    await mailAuthor(platform, transaction, {
+      paperId,
+      to: { name, email, provedAt },
+      write: (say) =>
+        consentLetter({
+          journal: facts.title,
+          paperId,
+          title: say(title),
+          name: say(name),
+          authors: say(proposed.map((each) => each.name)),
+          reason: say(reason),
+          url: consentUrl(platform, { paperId, change: id, emailKey }),
+        }),
+      purpose: 'author-consent',
+      key: `${id}:${emailKey}`,
+      confidential: true,
+      from,
+    });
+  }
+}

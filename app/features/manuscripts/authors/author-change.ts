@@ -1,0 +1,88 @@
+import { isMailAddress } from '#app/platform/mail/address.ts';
+import { isPersonName } from '#app/platform/person-name.ts';
+import { UNDECIDED } from '../core/states.ts';
+import type { ManuscriptState } from '../core/states.ts';
+import { emailKey } from '../core/submission.ts';
+
+/** An author as a proposal has them. */
+export type ProposedAuthor = {
+  /** Of a present author with this very address; null for somebody new. */
+  position: number | null;
+  name: string;
+  email: string;
+  college: string | null;
+  orcid: string | null;
+  corresponding: boolean;
+};
+
+/** A present author. */
+export type PresentAuthor = { position: number; name: string; email: string | null };
+
+/** Who has to say yes. */
+export type Asked = { emailKey: string; name: string; email: string };
+
+/** A proposal for another list of authors, as far as the law asks (L5). */
+export type ChangeState = {
+  approvedAt: number | null;
+  refusedAt: number | null;
+  appliedAt: number | null;
+  consents: readonly { consentedAt: number | null }[];
+};
+
+/** Whether the list of authors can still change: before acceptance, and while anything can. */
+export const mayChangeAuthors = (state: ManuscriptState): boolean => UNDECIDED.includes(state);
+
+/** L5: approved by an editor, consented by everybody, and before acceptance. */
+export const isReady = (state: ManuscriptState, change: ChangeState): boolean =>
+  mayChangeAuthors(state) &&
+  change.approvedAt !== null &&
+  change.refusedAt === null &&
+  change.appliedAt === null &&
+  change.consents.length > 0 &&
+  change.consents.every(({ consentedAt }) => consentedAt !== null);
+
+/** Every present and every proposed author, once for each address; null when one has none. */
+export function askedFor(
+  present: readonly PresentAuthor[],
+  proposed: readonly ProposedAuthor[],
+): Asked[] | null {
+  const asked = new Map<string, Asked>();
+  for (const { name, email } of [...present, ...proposed]) {
+    if (email === null || !isMailAddress(email)) return null;
+    asked.set(emailKey(email), { emailKey: emailKey(email), name, email });
+  }
+  return [...asked.values()];
+}
+
+/** Why a list cannot be proposed, as a sentence; null when it can. */
+export function listProblem(
+  present: readonly (PresentAuthor & { corresponding: boolean })[],
+  proposed: readonly ProposedAuthor[],
+): string | null {
+  if (proposed.length === 0) return 'Please leave at least one author.';
+  if (proposed.some(({ name }) => name === '')) return 'Please enter the name of every author.';
+  if (!proposed.every(({ name }) => isPersonName(name))) {
+    return 'Please enter names without web addresses.';
+  }
+  if (askedFor(present, proposed) === null) {
+    return 'Every present and every proposed author needs an e-mail address, to be asked for consent.';
+  }
+  const keys = new Set(proposed.map(({ email }) => emailKey(email)));
+  if (keys.size < proposed.length) return 'Two authors have the same e-mail address.';
+  if (proposed.filter(({ corresponding }) => corresponding).length !== 1) {
+    return 'Please say who the corresponding author is.';
+  }
+  return sameList(present, proposed) ? 'This is the list as it is now.' : null;
+}
+
+const sameList = (
+  present: readonly (PresentAuthor & { corresponding: boolean })[],
+  proposed: readonly ProposedAuthor[],
+): boolean =>
+  present.length === proposed.length &&
+  proposed.every(
+    ({ position, name, corresponding }, index) =>
+      position === present[index]!.position &&
+      name === present[index]!.name &&
+      corresponding === present[index]!.corresponding,
+  );

@@ -1,0 +1,34 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import { greeting, paperFacts } from '../core/paper-facts.ts';
+
+type Facts = {
+  journal: string;
+  editorialEmail: string;
+  paperId: number;
+  /** Null in a letter to an address that nobody has confirmed, like all that was typed. */
+  title: string | null;
+  /** Name of the author whom the letter goes to. */
+  name: string | null;
+  /** All authors in their order. */
+  authors: readonly string[] | null;
+  url: string;
+};
+
+/** Asks somebody to confirm that they are an author. */
+export const authorshipLetter = (facts: Facts): Letter =>
+  renderLetter({
+    subject: `Please confirm that you are an author: paper ID ${facts.paperId}`,
+    heading: 'Please confirm that you are an author',
+    paragraphs: [
+      greeting(facts.name),
+      `You are named as an author of a manuscript that was submitted to the ${facts.journal}. Please confirm that you are one, that you know the manuscript, and that you agree to its submission.`,
+      paperFacts(facts.paperId, facts.title, [['Authors', facts.authors?.join(', ') ?? null]]),
+      { action: { label: 'Look at it and confirm', url: facts.url } },
+      `This link is meant for you alone. If you are no author of it, or did not agree, please write to ${facts.editorialEmail}.`,
+    ],
+    footer: [
+      facts.journal,
+      `You get this mail because you were named as an author of paper ${facts.paperId}.`,
+    ],
+  });

@@ -1,0 +1,27 @@
+import { listAuthorChanges } from './list-author-changes.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { peopleNamed } from '../anonymity/people-named.ts';
+
+/**
+ * What in a text would tell a reviewer who wrote a manuscript (L6): its authors, former ones and
+ * those who were proposed.
+ */
+export async function findAuthorsNamed(
+  connection: Connection,
+  manuscriptId: number,
+  text: string,
+): Promise<string[]> {
+  if (text === '') return [];
+  const authors = await connection
+    .selectFrom('manuscript_authors')
+    .select(['name', 'email', 'college as institution', 'orcid'])
+    .where('manuscript_id', '=', manuscriptId)
+    .execute();
+  const changes = await listAuthorChanges(connection, manuscriptId);
+  const proposed = changes.flatMap((change) => change.proposed);
+  const people = [
+    ...authors,
+    ...proposed.map(({ college, ...author }) => ({ ...author, institution: college })),
+  ];
+  return peopleNamed(text, people, { initials: true });
+}

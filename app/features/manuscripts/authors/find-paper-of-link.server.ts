@@ -1,0 +1,46 @@
+import { countDoor } from '#app/platform/web/count-door.server.ts';
+import { linkError } from '#app/platform/web/http-error.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { proveAddress } from './prove-address.server.ts';
+import { findTrackedManuscript } from './find-tracked-manuscript.server.ts';
+import type { TrackedManuscript } from './find-tracked-manuscript.server.ts';
+import { authorOfKey, provesAddress } from '../core/tracking-link.server.ts';
+
+/** Pages behind a link that is meant for one author. */
+export const PERSONAL = {
+  'Cache-Control': 'no-store',
+  // The link must not travel to another site with a click.
+  'Referrer-Policy': 'same-origin',
+};
+
+/**
+ * The manuscript that an author's own link leads to, and the key of the link.
+ * @param id paper ID, by default that of the query
+ * @throws HttpError 404 when the link is not one of ours, whether there is such a paper or not
+ */
+export async function findPaperOfLink(
+  context: RouteContext,
+  id: string | null = context.url.searchParams.get('id'),
+): Promise<{ manuscript: TrackedManuscript; key: string }> {
+  const { platform, request, url, clientIp } = context;
+  const paperId = wholeNumber(id) ?? 0;
+  const key = url.searchParams.get('key') ?? '';
+  const position = authorOfKey(platform, paperId, key);
+  const manuscript =
+    position === null ? null : await findTrackedManuscript(platform.db, paperId, { position });
+  if (!manuscript) {
+    throw linkError(
+      'This link is not complete or no longer valid. Please copy the whole link from your mail, or track your paper with its paper ID.',
+    );
+  }
+  await countDoor(context, `manuscript:${paperId}`);
+  const { position: place, email, provedAt } = manuscript.author;
+  const isOpened = request.method !== 'HEAD' && email !== null && provedAt === null;
+  const proof = url.searchParams.get('proof');
+  if (isOpened && provesAddress(platform, paperId, { position: place, email }, proof)) {
+    await proveAddress(platform, { paperId, position: place, email, from: clientIp });
+    return { manuscript: { ...manuscript, isReached: true }, key };
+  }
+  return { manuscript, key };
+}

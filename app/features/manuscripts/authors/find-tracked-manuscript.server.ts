@@ -1,0 +1,121 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
+import { listHistory } from '#app/platform/history/history.server.ts';
+import type { HistoryLine } from '#app/platform/history/history.server.ts';
+import type { Owner } from '../core/owner.ts';
+import type { LatestProof, ProofAnswer } from '../core/proof.ts';
+import type { ManuscriptState } from '../core/states.ts';
+import { emailKey } from '../core/submission.ts';
+import { latestProof, ofLatestProof } from '../core/list-proofs.server.ts';
+
+/** What an author sees of a manuscript. */
+export type TrackedManuscript = {
+  /** The row's, never shown. */
+  id: number;
+  paperId: number;
+  title: string;
+  state: ManuscriptState;
+  /** Position of the corresponding author. */
+  corresponding: number;
+  /** Review round, from 1. */
+  round: number;
+  /** Instants in milliseconds since 1970. */
+  receivedAt: number;
+  /** Since when it is in its state. */
+  movedAt: number;
+  /** When the author said that it is complete, or null. */
+  completedAt: number | null;
+  /** Until when a revision is asked for, or null where no day was named. */
+  reviseBy: number | null;
+  /** The latest proof; null while there is none. */
+  proof: LatestProof | null;
+  file: { fileName: string; format: FileFormat; /** Bytes. */ size: number };
+  /** Whether an author is reached by mail: until then nobody else is written to. */
+  isReached: boolean;
+  /** The author who asks. */
+  author: {
+    position: number;
+    name: string;
+    email: string | null;
+    /** When they confirmed to be one, or null. */
+    confirmedAt: number | null;
+    /** When they showed that they read the mail of their address, or null. */
+    provedAt: number | null;
+  };
+  history: HistoryLine[];
+};
+
+/** How an author is known: by address, by place after a signed link, or by account. */
+export type AuthorProof = { email: string } | { position: number } | { owner: Owner };
+
+/**
+ * A manuscript for one of its authors. One question answers whether both fit together: a wrong
+ * paper ID costs as much as a wrong address.
+ */
+export async function findTrackedManuscript(
+  db: Connection,
+  paperId: number,
+  author: AuthorProof,
+): Promise<TrackedManuscript | null> {
+  const row = await db
+    .selectFrom('manuscripts')
+    .innerJoin('manuscript_authors', 'manuscript_authors.manuscript_id', 'manuscripts.id')
+    .innerJoin('manuscript_files', 'manuscript_files.manuscript_id', 'manuscripts.id')
+    .select(['manuscripts.id', 'paper_id as paperId', 'title', 'state', 'manuscripts.round'])
+    .select(['received_at as receivedAt', 'moved_at as movedAt'])
+    .select('completed_at as completedAt')
+    .select('revise_by as reviseBy')
+    .select([
+      'file_name as fileName',
+      'format',
+      'size',
+      'position',
+      'name',
+      'email',
+      'corresponding',
+      'confirmed_at as confirmedAt',
+      'address_proved_at as provedAt',
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('manuscript_authors as reached')
+        .select(({ fn }) => fn.max('address_proved_at').as('at'))
+        .whereRef('reached.manuscript_id', '=', 'manuscripts.id')
+        .as('reachedAt'),
+    )
+    .select([ofLatestProof<number>('due_at').as('dueAt')])
+    .select([ofLatestProof<ProofAnswer>('answer').as('answer')])
+    .where('paper_id', '=', paperId)
+    .where('manuscript_authors.removed_at', 'is', null)
+    .where((column) => isAuthor(column, author))
+    .orderBy('position')
+    .orderBy('manuscript_files.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { fileName, format, size, position, name, email, confirmedAt, provedAt, ...others } = row;
+  const { dueAt, answer, reachedAt, ...manuscript } = others;
+  return {
+    ...manuscript,
+    file: { fileName, format, size },
+    proof: latestProof(dueAt, answer),
+    isReached: reachedAt !== null,
+    author: { position, name, email, confirmedAt, provedAt },
+    history: await listHistory(db, `manuscript:${paperId}`),
+  };
+}
+
+/** Whoever sent a manuscript in counts as its first author: theirs is the receipt. */
+export function isAuthor(
+  column: ExpressionBuilder<Tables, 'manuscripts' | 'manuscript_authors'>,
+  author: AuthorProof,
+): Expression<SqlBool> {
+  if ('position' in author) return column('position', '=', author.position);
+  if ('email' in author) return column('email_key', '=', emailKey(author.email));
+  const { id, email } = author.owner;
+  return column.or([
+    column.and([column('submitted_by', '=', id), column('position', '=', 1)]),
+    ...(email === null ? [] : [column('email_key', '=', email)]),
+  ]);
+}

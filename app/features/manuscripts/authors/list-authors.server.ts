@@ -1,0 +1,133 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { isMailAddress } from '#app/platform/mail/address.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { parseOrcid } from '#app/protocols/orcid.ts';
+import type { ListedAuthor } from './listed-author.ts';
+import type { TypedAuthor } from './listed-author.ts';
+import { emailKey } from '../core/submission.ts';
+
+type List = {
+  manuscriptId: number;
+  /** Place of the author who writes the list: nobody takes themselves off it. */
+  writer: number;
+  present: readonly ListedAuthor[];
+  /** In their order. */
+  typed: readonly TypedAuthor[];
+  /** Whether somebody at this place may have a link of their own already. */
+  told: (position: number) => boolean;
+};
+
+/**
+ * Writes the list of authors as it was typed, before the assessment of the manuscript began.
+ * A place is given once: whoever takes the place of somebody who has a link gets another one.
+ * @returns place of the corresponding author, or null when none was chosen
+ */
+export async function listAuthors(
+  platform: Pick<Platform, 'clock'>,
+  transaction: Connection,
+  { manuscriptId, writer, present, typed, told }: List,
+): Promise<number | null> {
+  let next = await nextPosition(transaction, manuscriptId);
+  let corresponding: number | null = null;
+  const remove = (position: number) =>
+    updateAuthor(transaction, manuscriptId, position, { removed_at: platform.clock.now() });
+  for (const [index, author] of typed.entries()) {
+    const known = present.find(
+      ({ position, email }) =>
+        position === author.position ||
+        (author.position === null && email && emailKey(email) === emailKey(author.email)),
+    );
+    if (!known && author.position !== null) continue;
+    if (known && author.remove && known.position !== writer) {
+      await remove(known.position);
+      continue;
+    }
+    const columns = { ...columnsOf(author), rank: index + 1 };
+    const isOther = known?.email && emailKey(known.email) !== emailKey(author.email);
+    const isWriter = known?.position === writer;
+    let position = known?.position ?? next;
+    if (!known || (isOther && !isWriter && told(known.position))) {
+      if (known) await remove(known.position);
+      position = next;
+      next += 1;
+      await transaction
+        .insertInto('manuscript_authors')
+        .values({ manuscript_id: manuscriptId, position, mobile: null, country: null, ...columns })
+        .execute();
+    } else {
+      const { email, email_key, ...others } = columns;
+      const isReached = !isWriter || email_key !== null;
+      const isRenamed = known.name !== author.name || isOther;
+      await updateAuthor(transaction, manuscriptId, position, {
+        ...others,
+        ...(isReached && { email, email_key }),
+        ...(isReached && isOther && { address_proved_at: null }),
+        ...(isRenamed && !isWriter && { confirmed_at: null }),
+      });
+    }
+    if (author.corresponding && columns.email_key !== null) corresponding = position;
+  }
+  return corresponding;
+}
+
+/** What may be said of an author at any time: where they work, and what they did. */
+export async function describeAuthors(
+  transaction: Connection,
+  { manuscriptId, present, typed }: Pick<List, 'manuscriptId' | 'present' | 'typed'>,
+): Promise<void> {
+  for (const author of typed) {
+    const known = present.find(({ position }) => position === author.position);
+    if (!known) continue;
+    const { college, orcid, credit_roles, email, email_key } = columnsOf(author);
+    await updateAuthor(transaction, manuscriptId, known.position, {
+      college,
+      orcid,
+      credit_roles,
+      // Without one the author could not be asked; what is there stays (L5).
+      ...(known.email === null && email_key !== null && { email, email_key }),
+    });
+  }
+}
+
+function columnsOf({ name, email, college, orcid, roles }: TypedAuthor) {
+  return {
+    name,
+    email: email || null,
+    email_key: isMailAddress(email) ? emailKey(email) : null,
+    college: college || null,
+    orcid: parseOrcid(orcid) ?? (orcid || null),
+    credit_roles: JSON.stringify(roles),
+  };
+}
+
+type Columns = Partial<ReturnType<typeof columnsOf>> & {
+  name?: string;
+  rank?: number;
+  removed_at?: number;
+  confirmed_at?: null;
+  address_proved_at?: null;
+};
+
+async function updateAuthor(
+  transaction: Connection,
+  manuscriptId: number,
+  position: number,
+  columns: Columns,
+): Promise<void> {
+  await transaction
+    .updateTable('manuscript_authors')
+    .set(columns)
+    .where('manuscript_id', '=', manuscriptId)
+    .where('position', '=', position)
+    .execute();
+}
+
+/** A place that nobody ever had. */
+export async function nextPosition(transaction: Connection, manuscriptId: number): Promise<number> {
+  const { last } = await transaction
+    .selectFrom('manuscript_authors')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('manuscript_id', '=', manuscriptId)
+    .executeTakeFirstOrThrow();
+  return last + 1;
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { LatestProof, ProofAnswer } from '../core/proof.ts';
+import type { ManuscriptState } from '../core/states.ts';
+import { UNDER_WAY } from '../core/states.ts';
+import type { Owner } from '../core/owner.ts';
+import { isAuthor } from './find-tracked-manuscript.server.ts';
+import { latestProof, ofLatestProof } from '../core/list-proofs.server.ts';
+
+/** What the dashboard says of a manuscript. */
+export type OwnManuscript = {
+  paperId: number;
+  title: string;
+  state: ManuscriptState;
+  /** Since when it stands there, in milliseconds since 1970. */
+  since: number;
+  /** When its author said that it is complete, or null. */
+  completedAt: number | null;
+  /** Until when a revision is asked for, or null where no day was named. */
+  reviseBy: number | null;
+  /** The latest proof; null while there is none. */
+  proof: LatestProof | null;
+  /** Position of the corresponding author. */
+  corresponding: number;
+  /** Whom of its authors the account is. */
+  author: {
+    position: number;
+    /** When they confirmed to be one, or null. */ confirmedAt: number | null;
+  };
+};
+
+/** Manuscripts on a page. */
+const SHOWN = 10;
+
+/**
+ * The manuscripts of an account in one statement: those that wait for an author, then what is under
+ * way, then the others, the newest first.
+ * @param page from 1
+ */
+export async function listOwnManuscripts(
+  { db }: Pick<Platform, 'db'>,
+  owner: Owner,
+  page = 1,
+): Promise<{ manuscripts: OwnManuscript[]; page: number; pages: number }> {
+  const rows = await db
+    .selectFrom('manuscripts')
+    .select(['paper_id as paperId', 'title', 'state', 'completed_at as completedAt'])
+    .select(['corresponding', 'revise_by as reviseBy'])
+    .select((row) => [
+      authorOf(row, owner).select('position').as('position'),
+      authorOf(row, owner).select('confirmed_at').as('confirmedAt'),
+    ])
+    .select([ofLatestProof<number>('due_at').as('dueAt')])
+    .select([ofLatestProof<ProofAnswer>('answer').as('answer')])
+    .select(['moved_at as since', sql<number>`count(*) over ()`.as('count')])
+    .where('id', 'in', ownIds(db, owner))
+    .orderBy(turnOf)
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .offset((page - 1) * SHOWN)
+    .execute();
+  const count = rows[0]?.count ?? 0;
+  const manuscripts = rows.map(({ paperId, title, state, since, completedAt, ...row }) => ({
+    paperId,
+    title,
+    state,
+    since,
+    completedAt,
+    reviseBy: row.reviseBy,
+    proof: latestProof(row.dueAt, row.answer),
+    corresponding: row.corresponding,
+    author: { position: row.position ?? 1, confirmedAt: row.confirmedAt },
+  }));
+  return { manuscripts, page, pages: Math.ceil(count / SHOWN) };
+}
+
+/** 0 for what waits for an author, 1 for what waits for others, 2 for what came to an end. */
+const turnOf = (row: ExpressionBuilder<Tables, 'manuscripts'>) =>
+  row
+    .case()
+    .when(
+      row.or([
+        row('state', 'in', ['revision-requested', 'accepted']),
+        row.and([
+          row('state', 'in', ['received', 'initial-assessment']),
+          row('completed_at', 'is', null),
+        ]),
+        row.and([
+          row('state', '=', 'in-production'),
+          row(ofLatestProof<number>('due_at'), 'is not', null),
+          row(ofLatestProof<ProofAnswer>('answer'), 'is', null),
+        ]),
+      ]),
+    )
+    .then(0)
+    .when('state', 'in', UNDER_WAY)
+    .then(1)
+    .else(2)
+    .end();
+
+/** Ids of the manuscripts that an account sent in, or that name its confirmed address. */
+export function ownIds(db: Connection, { id, email }: Owner) {
+  const sentIn = db
+    .selectFrom('manuscripts')
+    .innerJoin('manuscript_authors', 'manuscript_authors.manuscript_id', 'manuscripts.id')
+    .select('manuscripts.id')
+    .where('submitted_by', '=', id)
+    .where('position', '=', 1)
+    .where('removed_at', 'is', null);
+  return email === null
+    ? sentIn
+    : sentIn.union(
+        db
+          .selectFrom('manuscript_authors')
+          .select('manuscript_id as id')
+          .where('email_key', '=', email)
+          .where('removed_at', 'is', null),
+      );
+}
+
+/** The first of a manuscript's authors that the account is. */
+const authorOf = (row: ExpressionBuilder<Tables, 'manuscripts'>, owner: Owner) =>
+  row
+    .selectFrom('manuscript_authors')
+    .whereRef('manuscript_id', '=', 'manuscripts.id')
+    .where('removed_at', 'is', null)
+    .where((column) => isAuthor(column, { owner }))
+    .orderBy('position')
+    .limit(1);

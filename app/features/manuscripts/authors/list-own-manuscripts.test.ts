@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { anAccount, createAccountsPlatform, signedIn } from '../../../../tests/support/accounts.ts';
+import { stageFile, SUBMISSION } from '../../../../tests/support/submission.ts';
+import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { confirmAuthorship } from './confirm-authorship.server.ts';
+import { submitManuscript } from '../submission/submit-manuscript.server.ts';
+import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
+import { ownerOf } from '../core/owner.ts';
+import { listOwnManuscripts } from './list-own-manuscripts.server.ts';
+
+async function submit(
+  platform: TestPlatform,
+  changes: Partial<typeof SUBMISSION> = {},
+  account: string | null = null,
+): Promise<number> {
+  const submission = { ...SUBMISSION, ...changes };
+  const file = await stageFile(platform);
+  const received = await submitManuscript(platform, { submission, file, account });
+  if (received.outcome !== 'received') throw new Error('It was refused.');
+  return received.paperId;
+}
+
+test('an author has what they sent in and what names their confirmed address, newest first', async () => {
+  const platform = await createAccountsPlatform();
+  const ada = await anAccount(platform, { email: 'ada@example.org' });
+  const { user } = await signedIn(platform, ada.username);
+  const byAddress = await submit(platform, { email: 'ADA@example.org' });
+  platform.clock.moveBy(1000);
+  const sentIn = await submit(platform, { title: 'Another', email: 'office@example.org' }, ada.id);
+  await submit(platform, { title: 'Of others', email: 'eve@example.org' });
+  platform.clock.moveBy(1000);
+  await withdrawManuscript(platform, { paperId: byAddress, position: 1, reason: null });
+
+  platform.statements.length = 0;
+  expect(await listOwnManuscripts(platform, ownerOf(user))).toEqual({
+    page: 1,
+    pages: 1,
+    manuscripts: [
+      {
+        paperId: sentIn,
+        title: 'Another',
+        completedAt: null,
+        reviseBy: null,
+        corresponding: 1,
+        proof: null,
+        author: { position: 1, confirmedAt: null },
+        state: 'received',
+        since: platform.clock.now() - 1000,
+      },
+      {
+        paperId: byAddress,
+        title: SUBMISSION.title,
+        completedAt: null,
+        reviseBy: null,
+        corresponding: 1,
+        proof: null,
+        author: { position: 1, confirmedAt: null },
+        state: 'withdrawn',
+        since: platform.clock.now(),
+      },
+    ],
+  });
+  expect(platform.statements).toHaveLength(1);
+});
+
+test('what waits for its author comes first, and what came to an end last', async () => {
+  const platform = await createAccountsPlatform();
+  const ada = await anAccount(platform);
+  const { user } = await signedIn(platform, ada.username);
+  const states = ['accepted', 'in-production', 'received', 'under-review', 'rejected'] as const;
+  for (const state of states) {
+    platform.clock.moveBy(1000);
+    const paperId = await submit(platform, { title: `It is ${state}` }, ada.id);
+    const row = platform.db.updateTable('manuscripts').where('paper_id', '=', paperId);
+    await row.set({ state }).execute();
+  }
+  const { manuscripts } = await listOwnManuscripts(platform, ownerOf(user));
+  const order = ['received', 'accepted', 'under-review', 'in-production', 'rejected'];
+  expect(manuscripts.map(({ state }) => state)).toEqual(order);
+});
+
+test('a manuscript stands since its last move, whatever is noted of it later', async () => {
+  const platform = await createAccountsPlatform();
+  const ada = await anAccount(platform);
+  const { user } = await signedIn(platform, ada.username);
+  const since = platform.clock.now();
+  const paperId = await submit(platform, {}, ada.id);
+  platform.clock.moveBy(1000);
+  await confirmAuthorship(platform, { paperId, position: 1, actor: 'system' });
+
+  const { manuscripts } = await listOwnManuscripts(platform, ownerOf(user));
+  expect(manuscripts).toMatchObject([{ state: 'received', since }]);
+});
+
+test('an address that is not confirmed shows nobody a manuscript', async () => {
+  const platform = await createAccountsPlatform();
+  const account = { email: 'ben@example.org', emailVerified: false };
+  const { username } = await anAccount(platform, account);
+  await submit(platform);
+  const { user } = await signedIn(platform, username);
+  expect(await listOwnManuscripts(platform, ownerOf(user))).toMatchObject({ manuscripts: [] });
+});
+
+test('many manuscripts come in pages', async () => {
+  const platform = await createAccountsPlatform();
+  const { id, username } = await anAccount(platform);
+  const papers = [];
+  for (let number = 0; number < 11; number++) {
+    const email = `author${number}@example.org`;
+    papers.push(await submit(platform, { title: `Paper ${number}`, email }, id));
+  }
+  const { user } = await signedIn(platform, username);
+  const pageOf = async (page: number) => {
+    const { manuscripts, pages } = await listOwnManuscripts(platform, ownerOf(user), page);
+    return { pages, papers: manuscripts.map(({ paperId }) => paperId) };
+  };
+  expect(await pageOf(1)).toEqual({ pages: 2, papers: papers.slice(1).toReversed() });
+  expect(await pageOf(2)).toEqual({ pages: 2, papers: papers.slice(0, 1) });
+});

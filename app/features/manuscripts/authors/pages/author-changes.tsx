@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Day } from '#app/platform/web/day.tsx';
+import type { AuthorChange } from '../list-author-changes.server.ts';
+
+type Props = {
+  changes: readonly AuthorChange[];
+  /** What is done with the one that is open. */
+  children?: ReactNode;
+};
+
+/** The ledger of changes of the authors, for authors and editors: who said what, and when. */
+export const AuthorChanges = ({ changes, children }: Props) => (
+  <div className="entries">
+    {changes.map((change) => (
+      <article className="entry" key={change.id}>
+        <h3 className="entry-title">
+          Proposed on <Day at={change.proposedAt} />: {change.proposed.map(nameOf).join(', ')}
+        </h3>
+        <p className="keep-breaks">{change.reason}</p>
+        <ul>
+          {change.consents.map(({ emailKey, name, consentedAt }) => (
+            <li key={emailKey}>
+              {name}:{' '}
+              {consentedAt === null ? (
+                'has not answered yet'
+              ) : (
+                <>
+                  consented on <Day at={consentedAt} />
+                </>
+              )}
+            </li>
+          ))}
+          <li>
+            Editor: <Approval change={change} />
+          </li>
+        </ul>
+        {change.refusal !== null && <p className="keep-breaks">{change.refusal}</p>}
+        <p>
+          <strong>{outcomeOf(change)}</strong>
+        </p>
+        {change.appliedAt === null && change.refusedAt === null && children}
+      </article>
+    ))}
+  </div>
+);
+
+const nameOf = ({ name, corresponding }: AuthorChange['proposed'][number]): string =>
+  corresponding ? `${name} (corresponding)` : name;
+
+function Approval({ change: { approvedAt, refusedAt } }: { change: AuthorChange }) {
+  const at = refusedAt ?? approvedAt;
+  if (at === null) return 'has not decided yet';
+  return (
+    <>
+      {refusedAt === null ? 'approved' : 'refused'} on <Day at={at} />
+    </>
+  );
+}
+
+function outcomeOf({ appliedAt, refusedAt }: AuthorChange): string {
+  if (appliedAt !== null) return 'The list was changed.';
+  return refusedAt === null ? 'The list has not changed yet.' : 'The list stayed as it was.';
+}

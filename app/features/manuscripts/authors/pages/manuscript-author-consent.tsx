@@ -1,0 +1,70 @@
+import { seeOther } from '#app/features/accounts/index.ts';
+import { countDoor } from '#app/platform/web/count-door.server.ts';
+import { linkError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { consentOfLink } from '../author-consent-link.server.ts';
+import { consentToChange } from '../consent-to-change.server.ts';
+import { PERSONAL } from '../find-paper-of-link.server.ts';
+import { findAskedChange } from '../find-asked-change.server.ts';
+import { AuthorChanges } from './author-changes.tsx';
+
+/** `GET /manuscripts/{id}/authors/consent?change=…&who=…&key=…`: asks; opening it changes nothing. */
+export async function manuscriptAuthorConsentPage(context: RouteContext): Promise<Page> {
+  const { change, title, emailKey } = await open(context);
+  const mine = change.consents.find((consent) => consent.emailKey === emailKey);
+  const isOpen = change.appliedAt === null && change.refusedAt === null;
+  const heading = 'A change of the authors';
+  return {
+    title: heading,
+    noindex: true,
+    headers: PERSONAL,
+    body: (
+      <div className="stack">
+        <PageHeader title={heading} lede={title} />
+        <AuthorChanges changes={[change]} />
+        {mine?.consentedAt != null && (
+          <Notice kind="status">
+            <p>You consented. Thank you.</p>
+          </Notice>
+        )}
+        {isOpen && mine?.consentedAt === null && (
+          <form className="form" method="post" aria-label="Consent">
+            <p>
+              By consenting you say that this list names everybody who is an author of the
+              manuscript, and nobody else. If you do not consent, close this page.
+            </p>
+            <p className="actions">
+              <Button kind="primary">I consent</Button>
+            </p>
+          </form>
+        )}
+      </div>
+    ),
+  };
+}
+
+/** Notes the consent; sent twice, it was sent once. */
+export async function manuscriptAuthorConsent(context: RouteContext): Promise<Response> {
+  const { consent } = await open(context);
+  await consentToChange(context.platform, consent);
+  return seeOther(context.url.pathname + context.url.search);
+}
+
+/** @throws HttpError 404 when the link is not one of ours */
+async function open(context: RouteContext) {
+  const { platform, params, url } = context;
+  const paperId = wholeNumber(params['id']) ?? 0;
+  const consent = consentOfLink(platform, paperId, url.searchParams);
+  const asked = consent && (await findAskedChange(platform.db, consent));
+  if (!asked) {
+    throw linkError(
+      'This link is not complete or no longer valid. Please copy the whole link from your mail.',
+    );
+  }
+  await countDoor(context, `manuscript:${paperId}`);
+  return { ...asked, consent, emailKey: consent.emailKey };
+}

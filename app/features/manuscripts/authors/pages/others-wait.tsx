@@ -1,0 +1,37 @@
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { TrackedManuscript } from '../find-tracked-manuscript.server.ts';
+import { UNDER_WAY } from '../../core/states.ts';
+
+type Props = {
+  manuscript: Pick<
+    TrackedManuscript,
+    'paperId' | 'state' | 'isReached' | 'author' | 'corresponding'
+  >;
+};
+
+/** Asks the corresponding author to open the link in the mail; until then nobody else is written to. */
+export function OthersWait({ manuscript }: Props) {
+  const { paperId, state, isReached, author, corresponding } = manuscript;
+  const { email, position } = author;
+  if (isReached || email === null || position !== corresponding) return null;
+  if (!UNDER_WAY.includes(state)) return null;
+  return (
+    <Notice kind="status">
+      <p>
+        Your co-authors will be asked as soon as you have opened the link in the e-mail that we sent
+        to <strong>{email}</strong>.
+      </p>
+      <form method="post" action={href('trackYourPaper')} aria-label="Send the link again">
+        <input type="hidden" name="paperId" value={paperId} />
+        <input type="hidden" name="email" value={email} />
+        <p className="actions">
+          <Button name="send" value="link">
+            Send it again
+          </Button>
+        </p>
+      </form>
+    </Notice>
+  );
+}

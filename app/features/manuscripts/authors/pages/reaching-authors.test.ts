@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import {
+  anAccount,
+  createAccountsPlatform,
+  mailsIn,
+  PASSWORD,
+} from '../../../../../tests/support/accounts.ts';
+import { multipart } from '../../../../../tests/support/authors-paper.ts';
+import { openBrowser, shownAMinuteAgo } from '../../../../../tests/support/browser.ts';
+import { sampleFacts } from '../../../../../tests/support/facts.ts';
+import { SUBMISSION } from '../../../../../tests/support/submission.ts';
+import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
+import { listMails } from '../../../../platform/mail/list-mails.server.ts';
+import { completionRules } from '../../completion/find-completion.server.ts';
+
+const EVIL = 'Your parcel waits: http://evil.example/pay';
+
+/** What was said in the answer to a program that sent a manuscript in, and a page of it. */
+async function submitted(platform: TestPlatform, fields: Partial<typeof SUBMISSION> = {}) {
+  const browser = openBrowser(platform);
+  const answer = await browser.send(
+    '/submit-form',
+    multipart({ ...SUBMISSION, title: EVIL, ...fields }, { pdf: 'pdf' }),
+  );
+  const { paperId, trackingUrl } = JSON.parse(answer.html) as {
+    paperId: number;
+    trackingUrl: string;
+  };
+  const key = new URL(trackingUrl).searchParams.get('key')!;
+  const page = (name: string) => `/manuscripts/${paperId}/${name}?key=${key}`;
+  return { browser, paperId, shown: trackingUrl, page };
+}
+
+/** A whole submission with so many co-authors. */
+function whole(platform: TestPlatform, coAuthors: number) {
+  const author = (row: number) => ({
+    [`author-${row}-position`]: row < 2 ? String(row + 1) : '',
+    [`author-${row}-name`]: row === 0 ? 'Ada Example' : `Friend ${row}`,
+    [`author-${row}-email`]: row === 0 ? 'ada@example.org' : `victim${row}@example.net`,
+    [`author-${row}-college`]: 'Example University',
+    [`author-${row}-role-0`]: 'on',
+  });
+  return {
+    ...Object.assign({}, ...Array.from({ length: coAuthors + 1 }, (_, row) => author(row))),
+    abstract: 'We let sensors sleep.',
+    keywords: 'scheduling, sensors, sleep, energy, networks',
+    articleType: sampleFacts().articleTypes[0]!,
+    ...{ funding: 'None', competingInterests: 'None', dataStatement: 'None', generativeAi: 'None' },
+    ...Object.fromEntries(
+      completionRules(platform).rules.checklist.map((key) => [`check-${key}`, 'on']),
+    ),
+    corresponding: '0',
+    step: 'complete',
+  } as Record<string, string>;
+}
+
+const FILES = { 'title-page': 'pdf', anonymised: 'pdf' } as const;
+
+const linkIn = (text: string): string => /https:\/\/journal\.example\.org(\/\S+)/.exec(text)![1]!;
+
+test('co-authors get no letter before the author opened the link in the mail, and none with typed text', async () => {
+  const platform = await createAccountsPlatform();
+  const { browser, shown, page } = await submitted(platform);
+  const done = await browser.send(page('completion'), multipart(whole(platform, 3), FILES));
+  expect(done.location).toContain('saved=completed');
+  const { html } = await browser.get(done.location!);
+  expect(html).toContain('Your co-authors will be asked as soon as you have opened the link');
+  // The link in the answer opens the paper, and proves nothing.
+  expect((await browser.get(linkIn(shown))).status).toBe(200);
+  const [receipt, ...none] = await mailsIn(platform);
+  expect(none).toEqual([]);
+  expect(receipt).toMatchObject({ to: 'ada@example.org', purpose: 'submission-receipt' });
+
+  const mailed = linkIn(receipt!.text);
+  await browser.send(mailed, { method: 'HEAD' });
+  expect(await mailsIn(platform)).toHaveLength(1);
+  expect((await browser.get(mailed)).html).not.toContain('will be asked as soon as');
+  await browser.get(mailed);
+  const letters = (await mailsIn(platform)).slice(1);
+  expect(letters.map(({ to, purpose }) => [to, purpose])).toEqual([
+    ['victim1@example.net', 'authorship'],
+    ['victim2@example.net', 'authorship'],
+    ['victim3@example.net', 'authorship'],
+  ]);
+  const rows = await platform.db.selectFrom('mails').selectAll().execute();
+  for (const { to_name, subject, text, html: body } of rows) {
+    const all = [to_name, subject, text, body].join('\n');
+    for (const typed of ['evil', 'parcel', 'Friend', 'Ada', 'Ben'])
+      expect(all).not.toContain(typed);
+  }
+});
+
+test('a signed-in author with a confirmed address is known, and the co-author gets the title later', async () => {
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform, { email: 'ada@example.org' });
+  const browser = openBrowser(platform);
+  await browser.signIn(username, PASSWORD);
+  const started = shownAMinuteAgo(platform);
+  const sent = multipart({ ...SUBMISSION, started }, { pdf: 'pdf' });
+  expect((await browser.send('/paper-submission', sent)).status).toBe(303);
+  const [toAda, toBen] = await mailsIn(platform);
+  expect(toAda!.text).toContain(SUBMISSION.title);
+  expect(toBen).toMatchObject({ to: 'ben@example.org' });
+  expect(toBen!.text).not.toContain(SUBMISSION.title);
+  await openBrowser(platform).get(linkIn(toBen!.text));
+  await browser.post('/track-your-paper', {
+    ...{ paperId: '202600001', email: 'ben@example.org', send: 'link' },
+  });
+  expect((await mailsIn(platform)).at(-1)!.text).toContain(SUBMISSION.title);
+});
+
+test('somebody who changes their address has to open a link again', async () => {
+  const platform = await createAccountsPlatform();
+  const { browser, page, paperId } = await submitted(platform);
+  await browser.get(linkIn((await mailsIn(platform))[0]!.text));
+  const typed = { ...whole(platform, 1), 'author-0-email': 'other@example.org' };
+  await browser.send(page('completion'), multipart(typed, FILES));
+  expect((await mailsIn(platform)).map(({ to }) => to)).toEqual([
+    'ada@example.org',
+    // The receipt that waited for the first link.
+    'ben@example.org',
+  ]);
+  await browser.post('/track-your-paper', {
+    ...{ paperId: String(paperId), email: 'other@example.org', send: 'link' },
+  });
+  await browser.get(linkIn((await mailsIn(platform)).at(-1)!.text));
+  expect((await mailsIn(platform)).slice(2).map(({ to, purpose }) => [to, purpose])).toEqual([
+    ['other@example.org', 'tracking-link'],
+    ['victim1@example.net', 'authorship'],
+  ]);
+});
+
+test('beyond fifty first letters a day from one address they are set aside, for the chief to send', async () => {
+  const platform = await createAccountsPlatform();
+  for (const number of [1, 2]) {
+    const { browser, page } = await submitted(platform, { title: `Paper ${number}` });
+    const { text } = (await mailsIn(platform)).at(-1)!;
+    await browser.get(linkIn(text));
+    const typed = whole(platform, 39);
+    await browser.send(page('completion'), multipart(typed, FILES));
+  }
+  const aside = await listMails(platform, { state: 'failed', limit: 100 });
+  const all = await mailsIn(platform);
+  // Fifty letters to others, and the receipt of each of the two authors.
+  expect(all.length - aside.length).toBe(52);
+  // An honest author behind the same address gets a receipt all the same.
+  const { paperId } = await submitted(platform, { email: 'honest@example.org' });
+  const [receipt] = await listMails(platform, { about: `manuscript:${paperId}` });
+  expect(receipt).toMatchObject({ toAddress: 'honest@example.org', state: 'waiting' });
+  expect(aside[0]!.lastError).toContain('Set aside');
+  expect(aside[0]!.lastError).toContain('network address');
+});
+
+test('one person gets ten first letters a day, whoever names them', async () => {
+  const platform = await createAccountsPlatform();
+  for (let number = 1; number <= 12; number += 1) {
+    const browser = openBrowser(platform, { from: `192.0.2.${number}` });
+    const email = `sender${number}@example.org`;
+    const fields = { ...SUBMISSION, title: `Paper ${number}`, email };
+    await browser.send(
+      '/submit-form',
+      multipart({ ...fields, additionalEmail: 'Victim@example.net' }, { pdf: 'pdf' }),
+    );
+    await browser.get(linkIn((await mailsIn(platform)).at(-1)!.text));
+  }
+  const toVictim = (await listMails(platform, { limit: 100 })).filter(
+    ({ toAddress }) => toAddress === 'Victim@example.net',
+  );
+  expect(toVictim).toHaveLength(12);
+  expect(toVictim.filter(({ state }) => state === 'waiting')).toHaveLength(10);
+});
+
+test.each([['Pay now at http://evil.example'], ['www.evil.example'], ['Ada\nPay now']])(
+  '“%s” is nobody’s name',
+  async (author) => {
+    const platform = await createAccountsPlatform();
+    const browser = openBrowser(platform);
+    const sent = multipart({ ...SUBMISSION, author }, { pdf: 'pdf' });
+    const answer = await browser.send('/submit-form', sent);
+    expect(answer.status).toBe(422);
+    expect(JSON.parse(answer.html)).toMatchObject({
+      errors: { author: 'Please enter a name, without web addresses or line breaks.' },
+    });
+    expect(await mailsIn(platform)).toEqual([]);
+  },
+);

@@ -1,0 +1,81 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { readDetails } from '../core/manuscript-details.ts';
+import { isReached } from '../submission/is-reached.server.ts';
+import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
+import { UNDER_WAY } from '../core/states.ts';
+import { emailKey } from '../core/submission.ts';
+import { askAuthors } from './ask-authors.server.ts';
+import { askForConsent } from './ask-for-consent.server.ts';
+import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import { queueReceipts } from '../submission/queue-receipts.server.ts';
+
+type Proof = {
+  paperId: number;
+  /** The author, by place, and the address whose mail they read. */
+  position: number;
+  email: string;
+  /** Network address of whoever opened the link. */
+  from: string;
+};
+
+/**
+ * Notes that an author reads the mail of their address. The first of a manuscript lets the letters
+ * go that waited for it: to the other authors. Done twice, it was done once.
+ */
+export const proveAddress = (
+  platform: Platform,
+  { paperId, position, email, from }: Proof,
+): Promise<void> =>
+  platform.db.transaction().execute(async (transaction) => {
+    await lockManuscript(platform, transaction, paperId);
+    const manuscript = await transaction
+      .selectFrom('manuscripts')
+      .select(['id', 'title', 'state', 'received_at', 'completed_at', 'details'])
+      .where('paper_id', '=', paperId)
+      .executeTakeFirstOrThrow();
+    const before = await isReached(transaction, manuscript.id);
+    const { numUpdatedRows } = await transaction
+      .updateTable('manuscript_authors')
+      .set({ address_proved_at: platform.clock.now() })
+      .where('manuscript_id', '=', manuscript.id)
+      .where('position', '=', position)
+      .where('email_key', '=', emailKey(email))
+      .where('removed_at', 'is', null)
+      .where('address_proved_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await addHistory(platform, transaction, {
+      subject: `manuscript:${paperId}`,
+      event: 'author-address-proved',
+      actor: `author:${position}`,
+      details: { position },
+    });
+    if (before || !UNDER_WAY.includes(manuscript.state)) return;
+    await writeToOthers(platform, transaction, { ...manuscript, paperId }, from);
+  });
+
+type Manuscript = {
+  id: number;
+  paperId: number;
+  title: string;
+  received_at: number;
+  completed_at: number | null;
+  details: string;
+};
+
+async function writeToOthers(
+  platform: Platform,
+  transaction: Connection,
+  { received_at: receivedAt, completed_at, ...manuscript }: Manuscript,
+  from: string,
+): Promise<void> {
+  const paper = { ...manuscript, receivedAt, details: readDetails(manuscript.details) };
+  // Whoever is asked to confirm gets a link by that letter.
+  if (completed_at === null) {
+    await queueReceipts(platform, transaction, { ...paper, format: null }, from);
+  } else await askAuthors(platform, transaction, paper, from);
+  const change = openChange(await listAuthorChanges(transaction, paper.id));
+  if (change) await askForConsent(platform, transaction, paper, change, from);
+}

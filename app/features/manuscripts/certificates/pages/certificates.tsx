@@ -1,0 +1,81 @@
+import { PRIVATE, seeOther } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { countAttempt, forgiveAttempt } from '#app/platform/web/rate-limit.server.ts';
+import type { RateLimit } from '#app/platform/web/rate-limit.server.ts';
+import { disposition, PDF_POLICY } from '#app/platform/web/send-file.server.ts';
+import { href } from '#app/routes.ts';
+import { CERTIFICATE_NAMES, readCode } from '../certificate.ts';
+import { printCertificate } from '../print-certificate.server.ts';
+import { findCertificate } from '../find-certificate.server.ts';
+import type { Certificate } from '../find-certificate.server.ts';
+import { CertificateForm, CertificateView } from './certificate-view.tsx';
+
+/** Codes that are none, from one address. */
+const GUESSES: RateLimit = { name: 'certificate', attempts: 30, window: 3_600_000 };
+
+const UNKNOWN =
+  'No certificate of this journal has this code. Please compare it with the document.';
+
+/** `GET /certificates`: asks for a code, and leads to what it stands for. */
+export function certificatesPage({ url }: RouteContext): Page | Response {
+  const typed = url.searchParams.get('code');
+  if (typed === null) return formPage('', null);
+  const code = readCode(typed);
+  return code === null ? formPage(typed, UNKNOWN) : seeOther(href('certificate', { code }));
+}
+
+/** `GET /certificates/{code}`: whether a certificate is genuine, and what it says. */
+export async function certificatePage(context: RouteContext): Promise<Page> {
+  const certificate = await lookUp(context);
+  if (!certificate) return formPage(context.params['code'] ?? '', UNKNOWN);
+  const { code, certified } = certificate;
+  const { title } = journalOf(context.platform).facts;
+  return {
+    title: CERTIFICATE_NAMES[certified.kind],
+    noindex: true,
+    headers: PRIVATE,
+    body: <CertificateView {...{ code, certified }} journal={title} />,
+  };
+}
+
+/** `GET /certificates/{code}.pdf`: the document itself. */
+export async function certificatePdf(context: RouteContext): Promise<Response> {
+  const certificate = await lookUp(context);
+  if (!certificate) throw new HttpError(404, UNKNOWN);
+  const bytes = await printCertificate(context.platform, certificate);
+  if (!bytes) {
+    throw new HttpError(503, 'This certificate cannot be printed now. Please try again later.');
+  }
+  const name = CERTIFICATE_NAMES[certificate.certified.kind].toLowerCase();
+  return new Response(bytes, {
+    headers: {
+      ...PRIVATE,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': disposition('inline', `${name} ${certificate.code}`, '.pdf'),
+      'Content-Security-Policy': PDF_POLICY,
+      'X-Robots-Tag': 'noindex, nofollow',
+    },
+  });
+}
+
+/** @throws HttpError 429 for who tries too many codes; whatever is wrong with one, the answer is the same */
+async function lookUp({ platform, params, clientIp }: RouteContext): Promise<Certificate | null> {
+  const wait = await countAttempt(platform, GUESSES, clientIp);
+  if (wait !== null) {
+    throw new HttpError(429, 'Too many codes were tried. Please try again in an hour.');
+  }
+  const code = readCode(params['code'] ?? '');
+  const certificate = code === null ? null : await findCertificate(platform.db, code);
+  if (certificate) await forgiveAttempt(platform, GUESSES, clientIp);
+  return certificate;
+}
+
+const formPage = (typed: string, problem: string | null): Page => ({
+  ...(problem !== null && { status: 404 }),
+  title: 'Check a certificate',
+  noindex: true,
+  headers: PRIVATE,
+  body: <CertificateForm typed={typed.slice(0, 50)} problem={problem} />,
+});

@@ -1,0 +1,59 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { PrintedPart } from '#app/platform/documents/print-document.server.ts';
+import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
+import { formatDay } from '#app/platform/format-time.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { href } from '#app/routes.ts';
+import { CERTIFICATE_NAMES } from './certificate.ts';
+import type { Certified } from './certificate.ts';
+import type { Certificate } from './find-certificate.server.ts';
+
+/** A certificate as a PDF, the same each time it is asked for. */
+export function printCertificate(
+  platform: Platform,
+  { code, certified }: Certificate,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { facts } = journalOf(platform);
+  const address = platform.config.BASE_URL + href('certificate', { code });
+  return printPdf(platform, {
+    title: CERTIFICATE_NAMES[certified.kind],
+    sender: `${facts.title}\n${facts.publisher.name}`,
+    // The day of a review would tell authors which one it was (L6).
+    at: certified.kind === 'acceptance' ? certified.acceptedAt : Date.UTC(certified.year, 0, 1),
+    parts: [
+      ...partsOf(certified, facts.title),
+      { heading: 'Is it genuine?' },
+      {
+        text: `Its code is ${code}. Whoever wants to know whether this document is genuine finds out at ${address}.`,
+      },
+    ],
+    footer: `${code}\n${address}`,
+  });
+}
+
+function partsOf(certified: Certified, journal: string): PrintedPart[] {
+  if (certified.kind === 'review') {
+    return [
+      { text: `The editors of the ${journal} certify that` },
+      { heading: certified.reviewer },
+      {
+        text: `reviewed a manuscript for this journal in ${certified.year}. Peer review keeps science honest; we thank for the time and care that went into it.`,
+      },
+    ];
+  }
+  const { paperId, title, authors, acceptedAt } = certified;
+  return [
+    {
+      text: `We are glad to confirm that the following manuscript was accepted for publication in the ${journal} after peer review.`,
+    },
+    {
+      facts: [
+        ['Paper ID', String(paperId)],
+        ['Title', title],
+        ['Authors', authors.join(', ')],
+        ['Accepted on', formatDay(acceptedAt)],
+      ],
+    },
+    { text: `The editors of the ${journal}` },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { COMPLETABLE } from './completion.ts';
+import { typedFields } from './completion-form.ts';
+import { readDetails } from '../core/manuscript-details.ts';
+
+type Author = {
+  paperId: number;
+  /** Place of the author who types. */
+  position: number;
+};
+
+/**
+ * Keeps the form as it is typed, beside what was saved: nobody but its author sees it before it is.
+ * @param values the fields of the form
+ * @returns 200 when it was kept, 409 when the form is over, 422 when it is too long to keep
+ */
+export async function keepDraft(
+  platform: Platform,
+  { paperId, position }: Author,
+  values: Readonly<Record<string, string>>,
+): Promise<200 | 409 | 422> {
+  const fields = typedFields(values);
+  if (!fields) return 422;
+  return platform.db.transaction().execute(async (transaction) => {
+    const manuscript = await transaction
+      .selectFrom('manuscripts')
+      .select(['id', 'state', 'corresponding', 'details'])
+      .where('paper_id', '=', paperId)
+      .$if(platform.db.kind === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirstOrThrow();
+    const { id, state, corresponding, details } = manuscript;
+    if (corresponding !== position || !COMPLETABLE.includes(state)) return 409;
+    await transaction
+      .updateTable('manuscripts')
+      .set({ details: JSON.stringify({ ...readDetails(details), typed: fields }) })
+      .where('id', '=', id)
+      .execute();
+    return 200;
+  });
+}

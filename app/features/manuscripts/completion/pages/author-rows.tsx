@@ -1,0 +1,122 @@
+import { Field } from '#app/ui/field.tsx';
+import { CREDIT_ROLES } from '../../authors/listed-author.ts';
+import { authorField, countRows, MOST_AUTHORS } from '../completion-form.ts';
+
+type Props = {
+  values: Readonly<Record<string, string>>;
+  /** What is wrong with a field, by its name. */
+  errors: Readonly<Record<string, string>>;
+  /** Whether authors may be added, removed and put in another order. */
+  free: boolean;
+  /** Without the CRediT roles, and without words about when the list may change. */
+  plain?: boolean;
+};
+
+/** The authors, one below the other, and an empty row for one more. */
+export function AuthorRows({ values, errors, free, plain = false }: Props) {
+  const rows = countRows(values);
+  return (
+    <>
+      {!plain && (
+        <p className="small soft">
+          {free
+            ? 'Once the assessment begins, the list changes only with the consent of every author and of an editor.'
+            : 'The assessment has begun: who is an author changes only with the consent of every author and of an editor.'}
+        </p>
+      )}
+      {Array.from({ length: rows }, (_, row) => (
+        <AuthorRow
+          key={row}
+          {...{ row, values, errors, free, plain }}
+          title={`Author ${row + 1}`}
+        />
+      ))}
+      {free && rows < MOST_AUTHORS && (
+        <details>
+          <summary>Add an author</summary>
+          <AuthorRow row={rows} {...{ values, errors }} free plain={plain} title="Another author" />
+        </details>
+      )}
+    </>
+  );
+}
+
+type RowProps = Props & { row: number; title: string };
+
+function AuthorRow({ row, title, values, errors, free, plain }: RowProps) {
+  const valueOf = (name: string) => values[authorField(row, name)];
+  const line = (name: string) => ({
+    name: authorField(row, name),
+    defaultValue: valueOf(name) ?? '',
+    autoComplete: 'off',
+    error: errors[authorField(row, name)],
+  });
+  const position = valueOf('position');
+  const isFixed = !free;
+  const isThere = position !== undefined && position !== '';
+  const rank = valueOf('rank') ?? String(row + 1);
+  return (
+    <fieldset className="author-row">
+      <legend>{title}</legend>
+      <input type="hidden" name={authorField(row, 'position')} value={position ?? ''} />
+      <Field label="Name" {...line('name')} readOnly={isFixed} />
+      <Field
+        label="E-mail address"
+        type="email"
+        {...line('email')}
+        readOnly={isFixed && valueOf('email') !== ''}
+      />
+      <Field label="Affiliation" {...line('college')} />
+      <Field label="ORCID iD" {...line('orcid')} hint="Such as 0000-0002-1825-0097" />
+      {!plain && (
+        <details>
+          <summary>What this author contributed (CRediT roles)</summary>
+          {CREDIT_ROLES.map((role, index) => (
+            <Tick
+              key={role}
+              name={`author-${row}-role-${index}`}
+              label={role}
+              checked={`author-${row}-role-${index}` in values}
+            />
+          ))}
+        </details>
+      )}
+      {free && (
+        <>
+          <Field
+            label="Place in the list"
+            type="number"
+            min={1}
+            max={MOST_AUTHORS}
+            {...line('rank')}
+            defaultValue={rank}
+          />
+          <div className="choice">
+            <input
+              type="radio"
+              id={authorField(row, 'corresponding')}
+              name="corresponding"
+              value={row}
+              defaultChecked={values['corresponding'] === String(row)}
+            />
+            <label htmlFor={authorField(row, 'corresponding')}>Corresponding author</label>
+          </div>
+        </>
+      )}
+      {free && isThere && (row > 0 || plain) && (
+        <Tick
+          name={authorField(row, 'remove')}
+          label="Take this author off the list"
+          checked={authorField(row, 'remove') in values}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+const Tick = ({ name, label, checked }: { name: string; label: string; checked: boolean }) => (
+  <div className="choice">
+    <input type="checkbox" id={name} name={name} defaultChecked={checked} />
+    <label htmlFor={name}>{label}</label>
+  </div>
+);

@@ -1,0 +1,81 @@
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { COMPLETION_FILES } from '../completion.ts';
+import type { ListedFile } from '../completion.ts';
+import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
+import { SUPPLEMENTS } from '../../core/manuscript-file.ts';
+import { FileFindings } from '../../anonymity/file-findings.tsx';
+
+type Props = {
+  files: readonly ListedFile[];
+  errors: Readonly<Record<string, string>>;
+};
+
+const LABELS = {
+  'title-page': 'Title page',
+  anonymised: 'Anonymised manuscript',
+  supplement: 'Supplementary file',
+} as const;
+
+const HINTS = {
+  'title-page': 'Names, affiliations and acknowledgements: reviewers never get it',
+  anonymised: 'This is what reviewers read: it names nobody',
+} as const;
+
+/** The files that belong to a submission beside the manuscript, as it came. */
+export const CompletionFiles = ({ files, errors }: Props) => (
+  <>
+    {files
+      .filter(({ purpose }) => purpose === 'manuscript')
+      .map(({ id, fileName }) => (
+        <p key={id}>Manuscript, as you sent it: {fileName}</p>
+      ))}
+    {COMPLETION_FILES.map((purpose) => (
+      <div className="stack" key={purpose}>
+        {files
+          .filter((file) => file.purpose === purpose)
+          .map((file) => (
+            <KnownFile key={file.id} file={file} label={LABELS[purpose]} />
+          ))}
+        <Field {...fieldOf(purpose)} name={purpose} type="file" error={errors[purpose]} />
+      </div>
+    ))}
+  </>
+);
+
+const fieldOf = (purpose: (typeof COMPLETION_FILES)[number]) =>
+  purpose === 'supplement'
+    ? { ...SUPPLEMENTS, multiple: true }
+    : {
+        label: LABELS[purpose],
+        accept: '.pdf,.doc,.docx',
+        hint: `${HINTS[purpose]}. A .pdf, .doc or .docx file of at most 50 MB.`,
+      };
+
+function KnownFile({ file, label }: { file: ListedFile; label: string }) {
+  const { id, fileName, findings, purpose, isWithheld } = file;
+  const grave = purpose === 'title-page' ? [] : (readFindings(findings) ?? []).filter(isGrave);
+  return (
+    <div>
+      <p className="actions">
+        <span>
+          {label}: <strong>{fileName}</strong>
+        </span>
+        <Button kind="quiet" name="remove" value={String(id)}>
+          Remove<span className="visually-hidden"> {fileName}</span>
+        </Button>
+      </p>
+      {grave.length > 0 && (
+        <>
+          <p className="field-error">
+            {isWithheld ? 'Reviewers do not get it:' : 'Reviewers would learn from it who you are:'}
+          </p>
+          <FileFindings findings={grave} />
+          {grave.some((each) => each.kind === 'no-copy' && each.problem !== 'not-cleaned') && (
+            <p className="small">Please upload another version of this file.</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react';
+import { href } from '#app/routes.ts';
+import { Button, DefaultButton } from '#app/ui/button.tsx';
+import { Field, SelectField, TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { ChecklistItem, ListedFile } from '../completion.ts';
+import type { CompletionText } from '../completion-form.ts';
+import type { Gap } from '../missing-of.ts';
+import type { Section } from '../../core/section.ts';
+import { AuthorRows } from './author-rows.tsx';
+import { CompletionFiles } from './completion-files.tsx';
+import { GapList } from './gap-list.tsx';
+
+type Props = {
+  paperId: number;
+  action: string;
+  /** The paper's page. */
+  back: string;
+  values: Readonly<Record<string, string>>;
+  /** What keeps the form from being saved, by its field. */
+  errors: Readonly<Record<string, string>>;
+  problem: string | null;
+  /** What the last save did. */
+  notice: string | null;
+  gaps: readonly Gap[];
+  files: readonly ListedFile[];
+  articleTypes: readonly string[];
+  /** Those that may be chosen; none when there is nothing to choose. */
+  sections: readonly Section[];
+  limits: { abstractWords: number; keywordsMin: number; keywordsMax: number };
+  checklist: readonly ChecklistItem[];
+  /** Whether the list of authors may still be written freely. */
+  freeAuthors: boolean;
+  completed: boolean;
+  /** Whether the page comes after a save, so that nothing in the browser is newer. */
+  isSaved: boolean;
+};
+
+/** The submission on one page. `data-keep-typed`: see app/client/keep-typed.ts. */
+export function CompletionForm(props: Props) {
+  const { paperId, action, values, gaps, limits, articleTypes, completed, isSaved, errors } = props;
+  const text = (name: CompletionText) => ({
+    name,
+    defaultValue: values[name] ?? '',
+    error: errors[name] ?? gaps.find((gap) => gap.field === name && gap.kind === 'wrong')?.text,
+    // Every visit shows what is wrong with what is saved, not only the one after a save.
+    autoFocus: name in errors,
+  });
+  return (
+    <form
+      className="form completion-form"
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      aria-label="Complete the submission"
+      data-keep-typed={`completion-${paperId}`}
+      data-saved={isSaved || undefined}
+    >
+      {props.problem !== null && (
+        <Notice kind="error">
+          <p>{props.problem}</p>
+        </Notice>
+      )}
+      {props.notice !== null && (
+        <Notice kind="status" fresh>
+          <p>{props.notice}</p>
+        </Notice>
+      )}
+      <GapList gaps={gaps} completed={completed} />
+      {/* Enter in a field saves; it never takes a file away. */}
+      <DefaultButton name="step" value="save" />
+      <Part title="The text">
+        <TextField
+          label="Abstract"
+          {...text('abstract')}
+          hint={`At most ${limits.abstractWords} words`}
+        />
+        <Field
+          label="Keywords"
+          {...text('keywords')}
+          hint={`${limits.keywordsMin} to ${limits.keywordsMax}, with commas between them`}
+          autoComplete="off"
+        />
+        <SelectField label="Article type" name="articleType" defaultValue={values['articleType']}>
+          <option value="">Choose a type</option>
+          {articleTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </SelectField>
+        {props.sections.length > 0 && (
+          <SelectField label="Section" name="section" defaultValue={values['section']}>
+            <option value="">None in particular</option>
+            {props.sections.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </Part>
+      <Part title="Authors">
+        <AuthorRows values={values} errors={errors} free={props.freeAuthors} />
+      </Part>
+      <Part title="Files">
+        <CompletionFiles files={props.files} errors={errors} />
+      </Part>
+      <Part title="Statements">
+        <TextField label="Funding" {...text('funding')} hint="Who paid for it; “None” if nobody" />
+        <TextField
+          label="Competing interests"
+          {...text('competingInterests')}
+          hint="Of all authors; “None” if there are none"
+        />
+        <TextField
+          label="Data statement"
+          {...text('dataStatement')}
+          hint="Where the data are, or why they cannot be shared"
+        />
+        <TextField
+          label="Use of generative AI"
+          {...text('generativeAi')}
+          hint="Which tools were used for what; “None” if none were"
+        />
+      </Part>
+      <Part title="Reviewers">
+        <TextField
+          label="Suggested reviewers"
+          {...text('suggestedReviewers')}
+          hint="One a line: name, e-mail address. No colleagues and no co-authors, please."
+        />
+        <TextField
+          label="Opposed reviewers"
+          {...text('opposedReviewers')}
+          hint="Who should not review it: one a line, name and e-mail address"
+        />
+      </Part>
+      <Part title="Checklist">
+        <Checklist items={props.checklist} values={values} />
+      </Part>
+      <p className="small soft" role="status" data-kept />
+      <p className="actions">
+        <Button {...(completed && { kind: 'primary' })} name="step" value="save">
+          Save
+        </Button>
+        {!completed && (
+          <Button kind="primary" name="step" value="complete">
+            Save, and say that it is complete
+          </Button>
+        )}
+        <a href={props.back}>Back to the paper</a>
+      </p>
+    </form>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="section form-part">
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+type ChecklistProps = Pick<Props, 'values'> & { items: readonly ChecklistItem[] };
+
+const Checklist = ({ items, values }: ChecklistProps) => (
+  <fieldset className="field">
+    <legend>
+      I have looked through the points of the{' '}
+      <a href={href('guideline', { topic: 'submission-checklist' })}>submission checklist</a>
+    </legend>
+    {items.map(({ key, text }) => (
+      <div className="choice" key={key}>
+        <input
+          type="checkbox"
+          id={`check-${key}`}
+          name={`check-${key}`}
+          defaultChecked={`check-${key}` in values}
+        />
+        <label htmlFor={`check-${key}`}>{text}</label>
+      </div>
+    ))}
+  </fieldset>
+);

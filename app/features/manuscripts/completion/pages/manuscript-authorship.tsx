@@ -1,0 +1,57 @@
+import { seeOther } from '#app/features/accounts/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { href } from '#app/routes.ts';
+import { confirmAuthorship } from '../../authors/confirm-authorship.server.ts';
+import { authorsPageOf } from '../../authors/find-authors-paper.server.ts';
+import { findCompletion } from '../find-completion.server.ts';
+import { authorPage } from '../../authors/pages/author-page.tsx';
+
+/** `GET /manuscripts/{id}/authorship`: asks; opening it changes nothing. */
+export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform }) => {
+  const { id, paperId, author } = paper.manuscript;
+  const { authors } = await findCompletion(platform.db, id);
+  const action = href('manuscriptAuthorship', { id: paperId }, { key: paper.key });
+  const head = { title: 'Confirm that you are an author' };
+  const list = authors.map(({ name }) => name).join(', ');
+  return authorPage(
+    paper,
+    head,
+    <div className="stack">
+      <DefinitionList
+        wide
+        items={[
+          ['Paper ID', String(paperId)],
+          ['Authors', list],
+          ['You', author.name],
+        ]}
+      />
+      {author.confirmedAt === null ? (
+        <form className="form" method="post" action={action} aria-label={head.title}>
+          <p>
+            By confirming you say that you are an author of this manuscript, that you know it, and
+            that you agree to its submission and to this list of authors.
+          </p>
+          <p className="actions">
+            <Button kind="primary">I am an author of it</Button>
+            <a href={paper.back}>Look at the paper first</a>
+          </p>
+        </form>
+      ) : (
+        <Notice kind="status">
+          <p>
+            You confirmed that you are an author. <a href={paper.back}>Follow the paper</a>
+          </p>
+        </Notice>
+      )}
+    </div>,
+  );
+});
+
+/** Notes it; sent twice, it stays confirmed. */
+export const manuscriptAuthorship = authorsPageOf(async (paper, { platform }) => {
+  const { paperId, author } = paper.manuscript;
+  await confirmAuthorship(platform, { paperId, position: author.position, actor: paper.actor });
+  return seeOther(href('manuscriptAuthorship', { id: paperId }, { key: paper.key }));
+});

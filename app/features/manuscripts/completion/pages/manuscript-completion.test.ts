@@ -1,0 +1,292 @@
+import { expect, test } from 'vitest';
+import { mailsIn } from '../../../../../tests/support/accounts.ts';
+import { somebody, aReview } from '../../../../../tests/support/office.ts';
+import { anAuthorsPaper, multipart } from '../../../../../tests/support/authors-paper.ts';
+import { makePng } from '../../../../../tests/support/documents/make-pictures.ts';
+import { makeZip } from '../../../../../tests/support/documents/make-zip.ts';
+import { sampleFacts } from '../../../../../tests/support/facts.ts';
+import { textsOf } from '../../../../../tests/support/visit.ts';
+import { jobs } from '../../../../jobs.server.ts';
+import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
+import { readWholeFile } from '../../../../platform/storage/read-whole-file.server.ts';
+import { listTaskFiles } from '../../reviews/list-task-files.server.ts';
+import { listHistory } from '../../../../platform/history/history.server.ts';
+import { completionRules, findCompletion } from '../find-completion.server.ts';
+import { addSection } from '../../sections/add-section.server.ts';
+import { closeSection } from '../../sections/close-section.server.ts';
+import { valuesOf } from '../completion-form.ts';
+
+/** A manuscript just received, and its form filled in as far as it can be. */
+async function received() {
+  const paper = await anAuthorsPaper('received');
+  const { platform, id } = paper;
+  await platform.db.updateTable('manuscripts').set({ keywords: '', abstract: '' }).execute();
+  const filled = {
+    ...valuesOf(await findCompletion(platform.db, id)),
+    abstract: 'We let sensors sleep.',
+    keywords: 'scheduling, sensors, sleep, energy, networks',
+    articleType: sampleFacts().articleTypes[0]!,
+    funding: 'None',
+    competingInterests: 'None',
+    dataStatement: 'With the paper.',
+    generativeAi: 'None',
+    suggestedReviewers: 'Rita Reviewer, rita@far.example\nNobody Known',
+    opposedReviewers: 'Otto Opposed <otto@far.example>',
+    'author-0-role-0': 'on',
+    'author-1-role-12': 'on',
+    'author-1-college': 'Other University',
+    ...Object.fromEntries(
+      completionRules(platform).rules.checklist.map((key) => [`check-${key}`, 'on']),
+    ),
+  };
+  const files = { 'title-page': 'pdf', anonymised: 'pdf' } as const;
+  const save = (fields: Record<string, string>, sent = {}) =>
+    paper.browser.send(paper.at('completion'), multipart(fields, sent));
+  const rows = () =>
+    platform.db
+      .selectFrom('manuscript_authors')
+      .select(['position', 'rank', 'name', 'email', 'confirmed_at', 'removed_at'])
+      .orderBy('position')
+      .execute();
+  return { ...paper, filled, files, save, rows };
+}
+
+test('an author completes a submission, and the co-authors are asked to confirm', async () => {
+  const { platform, id, paperId, browser, at, filled, files, save, rows } = await received();
+  const before = (await browser.get(at('completion'))).html;
+  for (const text of ['The abstract is missing.', 'The title page is missing.']) {
+    expect(before).toContain(text);
+  }
+  const done = await save({ ...filled, step: 'complete' }, files);
+  expect(done.status).toBe(303);
+  expect(done.location).toContain('saved=completed');
+  const { completed_at, details } = await platform.db
+    .selectFrom('manuscripts')
+    .select(['completed_at', 'details'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(completed_at).toBe(platform.clock.now());
+  expect(JSON.parse(details)).toMatchObject({
+    suggestedReviewers: [
+      { name: 'Rita Reviewer', email: 'rita@far.example' },
+      { name: 'Nobody Known', email: '' },
+    ],
+    opposedReviewers: [{ name: 'Otto Opposed', email: 'otto@far.example' }],
+  });
+  const events = (await listHistory(platform.db, `manuscript:${paperId}`)).map(
+    ({ event }) => event,
+  );
+  expect(events.slice(-2)).toEqual(['submission-saved', 'manuscript-completed']);
+  const asked = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'authorship');
+  expect(asked.map(({ to }) => to)).toEqual(['ben@example.org']);
+
+  const path = /\/manuscripts\/\d+\/authorship\?key=\S+/.exec(asked[0]!.text)![0];
+  expect((await browser.get(path)).html).toContain('I am an author of it');
+  expect((await rows())[1]!.confirmed_at).toBeNull();
+  for (let times = 0; times < 2; times += 1)
+    expect((await browser.post(path, {})).status).toBe(303);
+  expect((await rows()).every((row) => row.confirmed_at !== null)).toBe(true);
+  const history = await listHistory(platform.db, `manuscript:${paperId}`);
+  expect(history.filter(({ event }) => event === 'author-confirmed')).toHaveLength(1);
+});
+
+test('what is missing keeps it from being complete, but not from being saved', async () => {
+  const { platform, filled, save, browser, at } = await received();
+  const long = 'word '.repeat(sampleFacts().limits.abstractWords + 1);
+  const keywords = 'sensors, Ada Example';
+  const answer = await save({ ...filled, abstract: long, keywords, step: 'complete' });
+  expect(answer.location).toContain('saved=incomplete');
+  const { html } = await browser.get(at('completion'));
+  expect(html).toContain('The abstract has 251 words; the Guide for Authors allows 250.');
+  expect(html).toContain('The anonymised manuscript is missing.');
+  expect(html).toContain('The keywords would tell reviewers who wrote the manuscript.');
+  expect(html).toContain(long.trim());
+  const [row] = await platform.db.selectFrom('manuscripts').select('completed_at').execute();
+  expect(row!.completed_at).toBeNull();
+});
+
+test('what is typed is kept beside what is saved, until it is saved', async () => {
+  const { platform, id, browser, at, filled, files, save } = await received();
+  const typed = { ...filled, abstract: 'Half a sent', 'author-2-name': 'Carol New' };
+  const headers = { Accept: 'application/json' };
+  const kept = await browser.send(at('completion'), { ...multipart(typed, files), headers });
+  expect([kept.status, JSON.parse(kept.html)]).toEqual([200, { status: true }]);
+  const completion = await findCompletion(platform.db, id);
+  expect(completion.abstract).toBe('');
+  expect(completion.authors).toHaveLength(2);
+  expect(completion.files).toHaveLength(1);
+  const { html } = await browser.get(at('completion'));
+  expect(html).toContain('Half a sent');
+  expect(html).toContain('Carol New');
+  await save(filled);
+  expect((await browser.get(at('completion'))).html).not.toContain('Half a sent');
+});
+
+test('authors are added, put in order, replaced and removed freely before the assessment', async () => {
+  const { filled, save, rows } = await received();
+  const carol = {
+    'author-2-name': 'Carol New',
+    'author-2-email': 'carol@example.net',
+    'author-2-rank': '1',
+    'author-0-rank': '2',
+    'author-1-rank': '3',
+  };
+  await save({ ...filled, ...carol });
+  // The same form once more, from a browser that went back.
+  await save({ ...filled, ...carol });
+  expect((await rows()).map(({ name, rank }) => [name, rank])).toEqual([
+    ['Ada Example', 2],
+    ['Ben Example', 3],
+    ['Carol New', 1],
+  ]);
+  // Ben has a link already: whoever takes his place gets another one.
+  await save({ ...filled, 'author-1-name': 'Dora Other', 'author-1-email': 'dora@example.net' });
+  const after = await rows();
+  expect(after[1]).toMatchObject({ name: 'Ben Example', removed_at: expect.any(Number) });
+  expect(after[3]).toMatchObject({ name: 'Dora Other', position: 4, removed_at: null });
+  await save({ ...filled, 'author-1-position': '4', 'author-1-remove': 'on' });
+  expect((await rows())[3]!.removed_at).not.toBeNull();
+  // Nobody takes themselves off.
+  await save({ ...filled, 'author-0-remove': 'on' });
+  expect((await rows())[0]!.removed_at).toBeNull();
+});
+
+test('once the assessment has begun, the form does not change who is an author', async () => {
+  const { platform, id, filled, save, rows } = await received();
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ state: 'initial-assessment' })
+    .where('id', '=', id)
+    .execute();
+  const before = await rows();
+  const typed = {
+    ...filled,
+    'author-0-name': 'Eve Other',
+    'author-1-email': 'eve@example.net',
+    'author-1-remove': 'on',
+    'author-2-name': 'Carol New',
+    'author-2-email': 'carol@example.net',
+    corresponding: '1',
+  };
+  expect((await save(typed)).status).toBe(303);
+  expect(await rows()).toEqual(before);
+  const completion = await findCompletion(platform.db, id);
+  expect(completion.corresponding).toBe(1);
+  expect(completion.authors[1]).toMatchObject({ college: 'Other University' });
+});
+
+test('files are replaced and taken back; a co-author and a reviewed paper are refused', async () => {
+  const { platform, id, browser, at, filled, files, save } = await received();
+  await save(filled, files);
+  await save(filled, { 'title-page': 'pdf', supplement: 'pdf' });
+  const present = async () =>
+    (await findCompletion(platform.db, id)).files.map(({ purpose }) => purpose);
+  expect(await present()).toEqual(['manuscript', 'anonymised', 'title-page', 'supplement']);
+  const [manuscript, anonymised] = (await findCompletion(platform.db, id)).files;
+  await save({ ...filled, remove: String(anonymised!.id) });
+  await save({ ...filled, remove: String(manuscript!.id) });
+  expect(await present()).toEqual(['manuscript', 'title-page', 'supplement']);
+  expect((await browser.get(at('completion', 2))).status).toBe(403);
+  expect((await browser.send(at('completion', 2), multipart(filled))).status).toBe(403);
+  await platform.db.updateTable('manuscripts').set({ state: 'under-review' }).execute();
+  expect((await browser.get(at('completion'))).status).toBe(409);
+  expect((await save(filled)).status).toBe(409);
+});
+
+test('what is typed is kept as far as the form has such fields', async () => {
+  const { platform, browser, at } = await received();
+  const junk = Array.from({ length: 300 }, (_, n) => [`junk-${n}`, 'x'.repeat(5000)] as const);
+  const fields = {
+    ...Object.fromEntries(junk),
+    abstract: 'Sleep.',
+    'author-0-name': 'A'.repeat(9000),
+  };
+  const sent = { ...multipart(fields), headers: { Accept: 'application/json' } };
+  expect((await browser.send(at('completion'), sent)).status).toBe(200);
+  const { details } = await platform.db
+    .selectFrom('manuscripts')
+    .select('details')
+    .executeTakeFirstOrThrow();
+  expect((JSON.parse(details) as { typed: unknown }).typed).toEqual({
+    ...{ abstract: 'Sleep.', 'author-0-name': 'A'.repeat(9000) },
+  });
+});
+
+test('a made-up word in the address of the form shows nothing and breaks nothing', async () => {
+  const { browser, at } = await received();
+  for (const word of ['__proto__', 'constructor', 'toString']) {
+    expect((await browser.get(`${at('completion')}&saved=${word}`)).status).toBe(200);
+  }
+});
+
+test('several supplementary files come at once; reviewers get those that can be cleaned', async () => {
+  const { platform, id, paperId, browser, at, save } = await received();
+  const send = (files: Record<string, Buffer>) => {
+    const body = new FormData();
+    for (const [name, bytes] of Object.entries(files)) {
+      body.append('supplement', new Blob([new Uint8Array(bytes)]), name);
+    }
+    return browser.send(at('completion'), { method: 'POST', body });
+  };
+  const refused = await send({ 'good.csv': Buffer.from('a,b\n'), 'bad.csv': Buffer.from('MZ\0') });
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain('“bad.csv”: The file is a program.');
+  const png = makePng((place) => `canary-${place}`);
+  const sent = await send({
+    'figure.png': png,
+    'data.csv': Buffer.from('a,b\n1,2\n'),
+    'thanks.txt': Buffer.from('Measured by Ada Example.'),
+    'all.zip': makeZip([{ name: 'x.txt', content: 'Ada Example' }]),
+  });
+  expect(sent.status).toBe(303);
+  await runDueJobs(platform, jobs);
+  await platform.db.updateTable('manuscripts').set({ state: 'under-review' }).execute();
+  const { invitation } = await aReview(platform, id);
+  const files = await listTaskFiles(platform.db, { id: invitation, round: 1, paperId });
+  expect(files.map(({ name }) => name)).toEqual([
+    `paper-${paperId}-r1-supplement-1.png`,
+    `paper-${paperId}-r1-supplement-2.csv`,
+  ]);
+  const copy = await readWholeFile(platform.storage, files[0]!.neutralKey, 1e6);
+  expect(Buffer.from(copy!).toString('latin1')).not.toContain('canary');
+  await platform.db.updateTable('manuscripts').set({ state: 'received' }).execute();
+  const { html } = await browser.get(at('completion'));
+  expect(textsOf(html, 'strong')).toEqual(
+    expect.arrayContaining(['figure.png', 'data.csv', 'thanks.txt', 'all.zip']),
+  );
+  expect(html.match(/Reviewers do not get it:/g)).toHaveLength(2);
+  expect(html).toContain('Files of this kind may name their authors');
+  expect(html).not.toContain('Please upload another version of this file.');
+  const findings = JSON.stringify([{ kind: 'no-copy', problem: 'too-much' }]);
+  await platform.db.updateTable('manuscript_files').set({ findings }).execute();
+  const unread = (await browser.get(at('completion'))).html;
+  expect(unread).toContain('The file could not be read within its limits of time and memory.');
+  expect(unread).toContain('Please upload another version of this file.');
+  expect((await save({}, {})).status).toBe(303);
+});
+
+test('an author chooses a section of those that are open; one that is closed later stays', async () => {
+  const { platform, id, browser, at, filled, save } = await received();
+  const page = async () => (await browser.get(at('completion'))).html;
+  expect(await page()).not.toContain('name="section"');
+  const chief = await somebody(platform, 'chief');
+  const ids: number[] = [];
+  for (const name of ['Articles', 'Reviews']) {
+    const added = await addSection(platform, chief, { name, editors: [] });
+    if (added.outcome === 'added') ids.push(added.id);
+  }
+  const [articles, reviews] = ids as [number, number];
+  const chosen = async () => (await findCompletion(platform.db, id)).sectionId;
+  await save({ ...filled, section: String(reviews), step: 'save' });
+  expect(await chosen()).toBe(reviews);
+  for (const section of ids) await closeSection(platform, chief, section, true);
+  expect(await page()).toContain(`<option value="${reviews}" selected="">Reviews</option>`);
+  expect(await page()).not.toContain('>Articles</option>');
+  // A page from before, and a form without the field.
+  await save({ ...filled, section: String(articles), step: 'save' });
+  const { section: _, ...without } = { ...filled, section: '' };
+  await save({ ...without, step: 'save' });
+  expect(await chosen()).toBe(reviews);
+  await save({ ...filled, section: '', step: 'save' });
+  expect(await chosen()).toBeNull();
+});

@@ -1,0 +1,197 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { COMPLETABLE, maySetSection } from './completion.ts';
+import type { Completion } from './completion.ts';
+import type { TypedCompletion } from './completion-form.ts';
+import { valuesOf } from './completion-form.ts';
+import { parsePeople } from '../core/manuscript-details.ts';
+import { isWhole, missingOf } from './missing-of.ts';
+import { completionRules, findCompletion } from './find-completion.server.ts';
+import { isReached } from '../submission/is-reached.server.ts';
+import { findRoom } from '../files/find-room.server.ts';
+import { listOpenSections } from '../sections/list-sections.server.ts';
+import type { KeptFile } from '../files/receive-files.server.ts';
+import { addFiles } from '../files/add-files.server.ts';
+import { askAuthors } from '../authors/ask-authors.server.ts';
+import { describeAuthors, listAuthors } from '../authors/list-authors.server.ts';
+import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
+import { FROM_THE_FORM } from '../submission/queue-receipts.server.ts';
+
+export type SavingCompletion =
+  | { outcome: 'saved' | 'completed' | 'incomplete' }
+  /** `too-many-files`: others came at the same time. */
+  | { outcome: 'refused'; reason: 'not-in-this-state' | 'not-yours' | 'too-many-files' };
+
+type Saved = {
+  paperId: number;
+  /** Place of the author who saves. */
+  position: number;
+  actor: Actor;
+  typed: TypedCompletion;
+  files: readonly KeptFile[];
+  /** A file that is taken back. */
+  removed: number | null;
+  /** Whether the author says that it is complete now. */
+  complete: boolean;
+  /** Network address of whoever saves. */
+  from?: string | null;
+};
+
+/** Saves a submission as it was typed, with one line in the history when something changed. */
+export const saveCompletion = (platform: Platform, saved: Saved): Promise<SavingCompletion> =>
+  platform.db.transaction().execute((transaction) => save(platform, transaction, saved));
+
+async function save(
+  platform: Platform,
+  transaction: Connection,
+  { paperId, position, actor, typed, files, removed, complete, from = null }: Saved,
+): Promise<SavingCompletion> {
+  const manuscript = await transaction
+    .selectFrom('manuscripts')
+    .select(['id', 'state', 'round', 'corresponding', 'completed_at', 'received_at', 'title'])
+    .where('paper_id', '=', paperId)
+    .$if(platform.db.kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  if (manuscript.corresponding !== position) return { outcome: 'refused', reason: 'not-yours' };
+  if (!COMPLETABLE.includes(manuscript.state)) {
+    return { outcome: 'refused', reason: 'not-in-this-state' };
+  }
+  const { id } = manuscript;
+  const room = await findRoom(transaction, manuscript);
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (files.length > 0 && (files.length > room.files || bytes > room.bytes)) {
+    return { outcome: 'refused', reason: 'too-many-files' };
+  }
+  const before = await findCompletion(transaction, id);
+  const list = { manuscriptId: id, present: before.authors, typed: typed.authors };
+  let corresponding: number | null = null;
+  if (manuscript.state === 'received') {
+    const told = (place: number) => place <= FROM_THE_FORM || before.details.told.includes(place);
+    corresponding = await listAuthors(platform, transaction, { ...list, writer: position, told });
+  } else await describeAuthors(transaction, list);
+  await writeTexts(transaction, id, typed, before);
+  if (maySetSection(manuscript.state)) await writeSection(transaction, id, typed, before);
+  await transaction
+    .updateTable('manuscripts')
+    .set({ corresponding: corresponding ?? position })
+    .where('id', '=', id)
+    .execute();
+  if (removed !== null) await removeFile(platform, transaction, manuscript, removed);
+  await addFiles(platform, transaction, manuscript, files);
+
+  const after = await findCompletion(transaction, id);
+  const changed = changedBetween(before, after);
+  if (changed.includes('authors')) await queueNeutralCopies(platform, transaction, id);
+  const line = { subject: `manuscript:${paperId}`, actor } as const;
+  if (changed.length > 0) {
+    const details = { changed, files: files.map(({ purpose, sha256 }) => ({ purpose, sha256 })) };
+    await addHistory(platform, transaction, { ...line, event: 'submission-saved', details });
+  }
+  if (!complete || manuscript.completed_at !== null) return { outcome: 'saved' };
+  if (!isWhole(missingOf(after, completionRules(platform).rules))) return { outcome: 'incomplete' };
+  await transaction
+    .updateTable('manuscripts')
+    .set({ completed_at: platform.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  await addHistory(platform, transaction, { ...line, event: 'manuscript-completed' });
+  await transaction
+    .updateTable('manuscript_authors')
+    .set({ confirmed_at: platform.clock.now() })
+    .where('manuscript_id', '=', id)
+    .where('position', '=', position)
+    .where('confirmed_at', 'is', null)
+    .execute();
+  // Otherwise they are asked as soon as the author has opened the link in the mail.
+  if (await isReached(transaction, id)) {
+    const { received_at: receivedAt, title } = manuscript;
+    const asked = { id, paperId, title, receivedAt, details: after.details };
+    await askAuthors(platform, transaction, asked, from);
+  }
+  return { outcome: 'completed' };
+}
+
+async function writeTexts(
+  transaction: Connection,
+  id: number,
+  { texts, checklist }: TypedCompletion,
+  { details }: Completion,
+): Promise<void> {
+  const { abstract, keywords, articleType, suggestedReviewers, opposedReviewers, ...others } =
+    texts;
+  const written = {
+    ...details,
+    ...others,
+    suggestedReviewers: parsePeople(suggestedReviewers),
+    opposedReviewers: parsePeople(opposedReviewers),
+    checklist,
+    typed: null,
+  };
+  await transaction
+    .updateTable('manuscripts')
+    .set({
+      abstract,
+      keywords,
+      article_type: articleType || null,
+      details: JSON.stringify(written),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A section that is not there, or closed meanwhile, changes nothing. */
+async function writeSection(
+  transaction: Connection,
+  id: number,
+  { section }: TypedCompletion,
+  { sectionId }: Completion,
+): Promise<void> {
+  if (section === null) return;
+  const sections = await listOpenSections(transaction, sectionId);
+  if (section !== 0 && !sections.some((each) => each.id === section)) return;
+  await transaction
+    .updateTable('manuscripts')
+    .set({ section_id: section || null })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function removeFile(
+  platform: Platform,
+  transaction: Connection,
+  { id, round }: { id: number; round: number },
+  file: number,
+): Promise<void> {
+  await transaction
+    .updateTable('manuscript_files')
+    .set({ removed_at: platform.clock.now() })
+    .where('id', '=', file)
+    .where('manuscript_id', '=', id)
+    .where('round', '=', round)
+    .where('purpose', 'in', ['title-page', 'anonymised', 'supplement'])
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Names of what is not as it was, all of the authors' fields under one. */
+function changedBetween(before: Completion, after: Completion): string[] {
+  const [was, is] = [flat(before), flat(after)];
+  const names = new Set([...Object.keys(was), ...Object.keys(is)]);
+  const changed = [...names].filter((name) => was[name] !== is[name]);
+  return [
+    ...new Set(changed.map((name) => name.replace(/^(author|check|corresponding).*/, '$1'))),
+  ].map((name) => GROUPS[name] ?? name);
+}
+
+const GROUPS: Record<string, string> = {
+  author: 'authors',
+  corresponding: 'corresponding author',
+  check: 'checklist',
+};
+
+const flat = (completion: Completion): Record<string, string> => ({
+  ...valuesOf(completion),
+  files: completion.files.map(({ id }) => id).join(' '),
+});

@@ -1,0 +1,8 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { guestOf } from '../queues/queue-of.server.ts';
+
+/** Whether an account edits any manuscript as a guest. */
+export const isGuestEditor = async (
+  { db }: Pick<Platform, 'db'>,
+  account: string,
+): Promise<boolean> => (await guestOf(db, account).limit(1).execute()).length > 0;

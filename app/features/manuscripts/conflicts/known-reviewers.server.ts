@@ -1,0 +1,135 @@
+import { findAccount, listPeople } from '#app/features/accounts/index.server.ts';
+import type { KnownAccount } from '#app/features/accounts/index.server.ts';
+import { emailKey } from '../core/submission.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { PossibleReviewer } from './objections.ts';
+
+/** Somebody who could be asked, as the office shows them. */
+export type KnownReviewer = PossibleReviewer & {
+  email: string;
+  institution: string;
+  /** As written: fields with commas between them. */
+  expertise: string;
+};
+
+/** Whom an editor means: somebody of the list, an account with the role, or anybody by address. */
+export type Who =
+  | { reviewer: number }
+  | { account: string }
+  | { name: string; email: string; institution: string };
+
+/**
+ * All who may be asked: the reviewers of the list who are not retired, and the accounts that have
+ * the role and a confirmed address.
+ */
+export async function listKnownReviewers(connection: Connection): Promise<KnownReviewer[]> {
+  const rows = await reviewerRows(connection).where('retired_at', 'is', null).execute();
+  const accounts = await listPeople(connection, { roles: ['reviewer', 'editor', 'chief'] });
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  const byEmail = new Map(
+    accounts.flatMap((account) => (account.emailVerified ? [[keyOf(account), account]] : [])),
+  );
+  const listed = rows.map((row) =>
+    knownOf(row, byId.get(row.accountId ?? '') ?? byEmail.get(row.emailKey)),
+  );
+  const taken = new Set(listed.map((reviewer) => reviewer.accountId));
+  const retired = await retiredKeys(connection);
+  const offered = accounts.filter(
+    (account) =>
+      account.role === 'reviewer' &&
+      account.emailVerified &&
+      !taken.has(account.id) &&
+      !retired.has(keyOf(account)),
+  );
+  return [...listed, ...offered.map((account) => knownOf(null, account))];
+}
+
+/** Whoever is meant, or null when there is no such reviewer or account. */
+export async function findKnownReviewer(
+  connection: Connection,
+  who: Who,
+): Promise<KnownReviewer | null> {
+  if ('reviewer' in who) {
+    const row = await reviewerRows(connection).where('id', '=', who.reviewer).executeTakeFirst();
+    return row ? knownOf(row, await accountOf(connection, row)) : null;
+  }
+  if ('account' in who) {
+    const [account] = await listPeople(connection, { ids: [who.account] });
+    if (!account?.emailVerified) return null;
+    const row = await rowOfAccount(connection, account);
+    return knownOf(row ?? null, account);
+  }
+  const key = emailKey(who.email);
+  const row = await reviewerRows(connection).where('email_key', '=', key).executeTakeFirst();
+  if (row) return knownOf(row, await accountOf(connection, row));
+  const account = await accountOf(connection, { accountId: null, email: who.email });
+  const linked = account && (await rowOfAccount(connection, account));
+  if (account) return knownOf(linked ?? null, account, who);
+  return {
+    ...{ reviewerId: null, accountId: null, orcid: null, expertise: '' },
+    ...{ name: who.name, email: who.email, institution: who.institution },
+    emailKeys: [key],
+    institutions: [who.institution],
+  };
+}
+
+const reviewerRows = (connection: Connection) =>
+  connection
+    .selectFrom('reviewers')
+    .select(['id', 'name', 'email', 'email_key as emailKey', 'institution', 'expertise', 'orcid'])
+    .select('account_id as accountId')
+    .orderBy('name')
+    .orderBy('id');
+
+type Row = Awaited<ReturnType<ReturnType<typeof reviewerRows>['executeTakeFirstOrThrow']>>;
+
+const keyOf = (account: KnownAccount): string => emailKey(account.email);
+
+const rowOfAccount = (connection: Connection, account: KnownAccount) =>
+  reviewerRows(connection)
+    .where((row) =>
+      row.or([row('account_id', '=', account.id), row('email_key', '=', keyOf(account))]),
+    )
+    .executeTakeFirst();
+
+async function accountOf(
+  connection: Connection,
+  { accountId, email }: { accountId: string | null; email: string },
+): Promise<KnownAccount | undefined> {
+  const id = accountId ?? (await findAccount(connection, email))?.id;
+  const [account] = id === undefined ? [] : await listPeople(connection, { ids: [id] });
+  return account && (accountId !== null || account.emailVerified) ? account : undefined;
+}
+
+/** Both as one person: what either tells may stand against them. */
+function knownOf(
+  row: Row | null,
+  account: KnownAccount | undefined,
+  typed?: { name: string; institution: string },
+): KnownReviewer {
+  const shown = row ?? typed ?? account!;
+  const institutions = [row?.institution, typed?.institution, account?.institution];
+  return {
+    reviewerId: row?.id ?? null,
+    accountId: account?.id ?? null,
+    name: shown.name,
+    email: row?.email ?? account!.email,
+    emailKeys: [...new Set([row?.emailKey, account && keyOf(account)])].filter(isText),
+    institution: shown.institution || (account?.institution ?? ''),
+    institutions: [...new Set(institutions)].filter(isText),
+    expertise: row?.expertise ?? '',
+    orcid: row?.orcid ?? account?.orcid ?? null,
+  };
+}
+
+const isText = (text: string | undefined): text is string => Boolean(text);
+
+/** Whoever was retired is not offered again by way of the account. */
+async function retiredKeys(connection: Connection): Promise<Set<string>> {
+  const rows = await connection
+    .selectFrom('reviewers')
+    .select('email_key')
+    .where('retired_at', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.email_key));
+}

@@ -1,0 +1,28 @@
+import { emailKey } from '../core/submission.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Account } from './identity-of.server.ts';
+
+/**
+ * Ids of the manuscripts that somebody was asked to review and has not declined. Whoever reviews
+ * must not learn who the authors are, also as an editor (L6).
+ */
+export const reviewedBy = (
+  connection: Connection,
+  { id, email, wantedEmail }: Pick<Account, 'id' | 'email' | 'wantedEmail'>,
+) =>
+  connection
+    .selectFrom('review_invitations')
+    .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
+    .select('review_invitations.manuscript_id')
+    .where('invited_at', 'is not', null)
+    .where('declined_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('account_id', '=', id),
+        row(
+          'email_key',
+          'in',
+          [email, wantedEmail ?? email].map((address) => emailKey(address)),
+        ),
+      ]),
+    );

@@ -1,0 +1,54 @@
+import type { Target } from './manuscript.ts';
+
+type Kind = {
+  /** What people call it. */
+  label: string;
+  /** Where it leads; `manuscript.ts` and its laws say whether it may. */
+  to: Target<'decide'> | Target<'decline'>;
+  move: 'decide' | 'decline';
+  /** Which days it gives for the revision that it asks for; null when it asks for none. */
+  days: 'minorDays' | 'majorDays' | null;
+  /** Letter that its text begins with; see `letters.ts`. */
+  letter: string;
+};
+
+/** Every decision there is. Another kind needs an entry here and a letter, no more. */
+export const decisionKinds = {
+  decline: {
+    label: 'Decline at initial assessment',
+    move: 'decline',
+    to: 'declined',
+    days: null,
+    letter: 'decision-decline',
+  },
+  minor: {
+    label: 'Minor revision',
+    move: 'decide',
+    to: 'revision-requested',
+    days: 'minorDays',
+    letter: 'decision-minor',
+  },
+  major: {
+    label: 'Major revision',
+    move: 'decide',
+    to: 'revision-requested',
+    days: 'majorDays',
+    letter: 'decision-major',
+  },
+  accept: {
+    label: 'Accept',
+    move: 'decide',
+    to: 'accepted',
+    days: null,
+    letter: 'decision-accept',
+  },
+  reject: {
+    label: 'Reject',
+    move: 'decide',
+    to: 'rejected',
+    days: null,
+    letter: 'decision-reject',
+  },
+} as const satisfies Record<string, Kind>;
+
+export type DecisionKind = keyof typeof decisionKinds;

@@ -1,0 +1,53 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Case, Mover, MoveRefusal } from './laws.ts';
+import { decideMove } from './manuscript.ts';
+import type { MoveName, Target } from './manuscript.ts';
+import type { ManuscriptState } from './states.ts';
+
+export type Moving =
+  | { outcome: 'moved'; to: ManuscriptState }
+  | { outcome: 'refused'; reason: MoveRefusal };
+
+type Wanted<Name extends MoveName> = {
+  manuscript: { id: number; paperId: number };
+  /** What the laws need to know, read in the same transaction. */
+  facts: Case;
+  name: Name;
+  mover: Mover;
+  /** Which of its targets, for a move that has several. */
+  to?: Target<Name>;
+  /** What the history is told. */
+  line: { event: string; actor: Actor; details?: Record<string, unknown> };
+};
+
+/**
+ * Makes a move that the laws allow, with its line in the history (L8). It is written
+ * only if the manuscript still stands where `facts` saw it: of two who move at once, one is refused.
+ * A manuscript that comes back to the reviewers begins another round.
+ * @param transaction that of everything else that belongs to the move
+ */
+export async function moveManuscript<Name extends MoveName>(
+  platform: Pick<Platform, 'clock'>,
+  transaction: Connection,
+  { manuscript, facts, name, mover, to, line }: Wanted<Name>,
+): Promise<Moving> {
+  const move = decideMove(facts, name, mover, to);
+  if (move.outcome === 'refused') return move;
+  const newRound = facts.state === 'revision-requested' || facts.state === 'appealed';
+  const { numUpdatedRows } = await transaction
+    .updateTable('manuscripts')
+    .set((row) => ({
+      state: move.to,
+      moved_at: platform.clock.now(),
+      ...(newRound && move.to === 'under-review' && { round: row('round', '+', 1) }),
+    }))
+    .where('id', '=', manuscript.id)
+    .where('state', '=', facts.state)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return { outcome: 'refused', reason: 'not-in-this-state' };
+  await addHistory(platform, transaction, { subject: `manuscript:${manuscript.paperId}`, ...line });
+  return { outcome: 'moved', to: move.to };
+}

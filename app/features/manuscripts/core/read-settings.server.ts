@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { sheetAsText, sheetOfContent } from './score-sheet.ts';
+import type { ScoreSheet } from './score-sheet.ts';
+
+/** What the chief sets in the browser, over what `journal.yaml` says. */
+export type ReviewSettings = {
+  'review-days': ReviewDays;
+  'review-form': ScoreSheet;
+};
+
+export type SettingName = keyof ReviewSettings;
+
+export type ReviewDays = {
+  /** To say yes or no to an invitation. */
+  answerDays: number;
+  /** For the review, counted from the day by which the answer is asked for. */
+  reviewDays: number;
+  /** For an author to send a minor, or a major, revision. */
+  minorDays: number;
+  majorDays: number;
+  /** For an author to check the proofs. */
+  proofDays: number;
+};
+
+/** A score sheet with the name under which reviews keep it. */
+export type NamedSheet = { key: string; sheet: ScoreSheet };
+
+/** The days that an invitation, a revision or a proof gives unless its editor chooses others. */
+export const readDays = (
+  platform: Pick<Platform, 'content'>,
+  connection: Connection,
+): Promise<ReviewDays> => readSetting(platform, connection, 'review-days');
+
+/** The review form as it is filled in now. */
+export const readSheet = async (
+  platform: Pick<Platform, 'content'>,
+  connection: Connection,
+): Promise<NamedSheet> => named(await readSetting(platform, connection, 'review-form'));
+
+/**
+ * The form that a review was filled in with, or the present one for a review that was not begun, or
+ * whose form is not known any more.
+ */
+export async function findSheet(
+  platform: Pick<Platform, 'content'>,
+  connection: Connection,
+  key: string | null,
+): Promise<NamedSheet> {
+  const row =
+    key === null
+      ? undefined
+      : await connection
+          .selectFrom('review_sheets')
+          .select('sheet')
+          .where('key', '=', key)
+          .executeTakeFirst();
+  return row && key !== null
+    ? { key, sheet: JSON.parse(row.sheet) as ScoreSheet }
+    : readSheet(platform, connection);
+}
+
+/** A sheet under the name that belongs to what it asks. */
+export const named = (sheet: ScoreSheet): NamedSheet => ({
+  key: createHash('sha256').update(sheetAsText(sheet)).digest('hex').slice(0, 32),
+  sheet,
+});
+
+/** A setting as the chief set it, or as it stands in `journal.yaml`. */
+async function readSetting<Name extends SettingName>(
+  platform: Pick<Platform, 'content'>,
+  connection: Connection,
+  name: Name,
+): Promise<ReviewSettings[Name]> {
+  return (await readOwn(platform, connection, name)) ?? settingOfContent(platform, name);
+}
+
+/** What the chief set, or null where `journal.yaml` holds. */
+export async function readOwn<Name extends SettingName>(
+  platform: Pick<Platform, 'content'>,
+  connection: Connection,
+  name: Name,
+): Promise<ReviewSettings[Name] | null> {
+  const row = await connection
+    .selectFrom('journal_settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!row) return null;
+  const own = JSON.parse(row.value) as ReviewSettings[Name];
+  // What was not asked for yet when it was set is as in the file.
+  return { ...settingOfContent(platform, name), ...own };
+}
+
+/** A setting as it stands in `journal.yaml`. */
+export function settingOfContent<Name extends SettingName>(
+  platform: Pick<Platform, 'content'>,
+  name: Name,
+): ReviewSettings[Name] {
+  const { review, revision, production, reviewForm } = journalOf(platform).facts;
+  const all: ReviewSettings = {
+    'review-days': { ...review, ...revision, ...production },
+    'review-form': sheetOfContent(reviewForm),
+  };
+  return all[name];
+}

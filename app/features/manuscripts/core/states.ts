@@ -1,0 +1,44 @@
+/** Where a manuscript stands. */
+export const STATES = [
+  'received',
+  'initial-assessment',
+  'under-review',
+  'revision-requested',
+  'declined',
+  'accepted',
+  'rejected',
+  'appealed',
+  'dismissed',
+  'in-production',
+  'published',
+  'withdrawn',
+] as const;
+
+export type ManuscriptState = (typeof STATES)[number];
+
+/** States in which no decision has been made. */
+export const UNDECIDED: readonly ManuscriptState[] = [
+  'received',
+  'initial-assessment',
+  'under-review',
+  'revision-requested',
+];
+
+/** States in which nobody does anything more with it. */
+const ENDS: ReadonlySet<ManuscriptState> = new Set([
+  'declined',
+  'rejected',
+  'dismissed',
+  'published',
+  'withdrawn',
+]);
+
+/** States from acceptance on. */
+export const FROM_ACCEPTANCE: ReadonlySet<ManuscriptState> = new Set([
+  'accepted',
+  'in-production',
+  'published',
+]);
+
+/** States in which it is under way, and its authors may be asked. */
+export const UNDER_WAY: readonly ManuscriptState[] = STATES.filter((state) => !ENDS.has(state));

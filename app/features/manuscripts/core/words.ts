@@ -1,0 +1,33 @@
+import type { FilePurpose } from './manuscript-file.ts';
+
+import { formatDay } from '#app/platform/format-time.ts';
+
+export { formatDay as dayOf } from '#app/platform/format-time.ts';
+
+/** `1 review`, `2 reviews`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Until when a revision is asked for, as authors read it. */
+export const revisionDueText = (dueAt: number): string =>
+  `Please send the revised manuscript by ${formatDay(dueAt)}.`;
+
+/** An instant to the minute. */
+export const momentOf = (instant: number): string => `${MOMENT.format(instant)} UTC`;
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** What editors call the files of a manuscript. */
+export const PURPOSES: Record<FilePurpose, string> = {
+  manuscript: 'Manuscript',
+  'title-page': 'Title page',
+  anonymised: 'Anonymised manuscript',
+  supplement: 'Supplementary file',
+  'reply-to-reviewers': 'Reply to the reviewers',
+  final: 'Typeset PDF',
+  source: 'Source file',
+};

@@ -1,0 +1,69 @@
+import { listPeople } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { moveManuscript } from '../core/move-manuscript.server.ts';
+import { decideMove } from '../core/manuscript.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findReviewersNamed } from '../anonymity/find-reviewers-named.server.ts';
+import { handOver } from '../editors/hand-over.server.ts';
+import { queueLetters } from './queue-letters.server.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+
+export type AnsweringAppeal =
+  | { outcome: 'answered' }
+  | { outcome: 'names-a-reviewer'; found: string[] }
+  | Refused;
+
+type Answer = {
+  paperId: number;
+  answer: 'uphold' | 'dismiss';
+  subject: string;
+  letter: string;
+};
+
+/**
+ * Answers the appeal, by an editor who took no part in the decision (L3). Whoever upholds it
+ * handles the manuscript from then on; a dismissal is final.
+ */
+export const answerAppeal = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, answer, subject, letter }: Answer,
+): Promise<AnsweringAppeal> =>
+  withinCase<AnsweringAppeal>(platform, user, paperId, async (open) => {
+    const { transaction, manuscript, editor } = open;
+    const upheld = answer === 'uphold';
+    const allowed = decideMove(manuscript.facts, answer, editor);
+    if (allowed.outcome === 'refused') return allowed;
+    const found = await findReviewersNamed(transaction, manuscript.id, `${subject}\n${letter}`);
+    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
+    const moving = await moveManuscript(platform, transaction, {
+      manuscript,
+      facts: manuscript.facts,
+      name: answer,
+      mover: editor,
+      line: {
+        event: upheld ? 'appeal-upheld' : 'appeal-dismissed',
+        actor: `account:${user.id}`,
+      },
+    });
+    if (moving.outcome === 'refused') return moving;
+    await transaction
+      .updateTable('appeals')
+      .set({
+        decided_by: user.id,
+        outcome: upheld ? 'upheld' : 'dismissed',
+        letter,
+        decided_at: platform.clock.now(),
+      })
+      .where('manuscript_id', '=', manuscript.id)
+      .execute();
+    if (upheld) {
+      const [to = null] = await listPeople(transaction, { ids: [user.id] });
+      const kind = editor.guest ? 'guest' : 'handling';
+      await handOver(platform, transaction, manuscript, { to, kind, by: user.id, why: 'appeal' });
+    }
+    const mail = { subject, letter, purpose: 'appeal-answer', key: 'appeal' };
+    await queueLetters(platform, transaction, manuscript, mail);
+    return { outcome: 'answered' };
+  });

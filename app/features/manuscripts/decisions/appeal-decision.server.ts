@@ -1,0 +1,48 @@
+import { moveManuscript } from '../core/move-manuscript.server.ts';
+import type { MoveRefusal } from '../core/laws.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { tellUninvolvedEditors } from '../editors/tell-editors.server.ts';
+import { withinAuthorsCase } from '../authors/within-authors-case.server.ts';
+import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
+
+export type Appealing = { outcome: 'appealed' } | { outcome: 'refused'; reason: MoveRefusal };
+
+/**
+ * Appeals against a rejection, once for each manuscript (L3). The editors who took no part in the
+ * decision are told.
+ */
+export const appealDecision = (
+  platform: Platform,
+  author: ActingAuthor,
+  reasons: string,
+): Promise<Appealing> =>
+  withinAuthorsCase<Appealing>(platform, author, async (open) => {
+    const { transaction, manuscript, mover } = open;
+    const moving = await moveManuscript(platform, transaction, {
+      manuscript,
+      facts: manuscript.facts,
+      name: 'appeal',
+      mover,
+      line: { event: 'manuscript-appealed', actor: author.actor },
+    });
+    if (moving.outcome === 'refused') return moving;
+    await transaction
+      .insertInto('appeals')
+      .values({
+        manuscript_id: manuscript.id,
+        author_position: author.position,
+        reasons,
+        appealed_at: platform.clock.now(),
+      })
+      .execute();
+    await tellUninvolvedEditors(platform, transaction, manuscript, {
+      purpose: 'appeal',
+      key: 'appeal',
+      heading: 'An author appeals',
+      sentences: [
+        'The corresponding author of this manuscript appeals against its rejection.',
+        'You took no part in the decision, so you may answer the appeal: uphold it, which sends the manuscript back to review, or dismiss it. The answer is final.',
+      ],
+    });
+    return { outcome: 'appealed' };
+  });

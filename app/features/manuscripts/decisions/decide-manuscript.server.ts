@@ -1,0 +1,135 @@
+import { listNames } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { moveManuscript } from '../core/move-manuscript.server.ts';
+import { decideMove } from '../core/manuscript.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { decisionKinds } from '../core/decision-kinds.ts';
+import type { DecisionKind } from '../core/decision-kinds.ts';
+import { findReviewersNamed } from '../anonymity/find-reviewers-named.server.ts';
+import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
+import { issueCertificate } from '../certificates/issue-certificate.server.ts';
+import { queueLetters } from './queue-letters.server.ts';
+import { tellReviewers } from '../reviews/tell-reviewers.server.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+
+export type Deciding =
+  | { outcome: 'decided' }
+  /** Somebody else was quicker. */
+  | { outcome: 'decided-before'; kind: string; by: string }
+  /** The letter would tell the authors who reviewed (L6). */
+  | { outcome: 'names-a-reviewer'; found: string[] }
+  | Refused;
+
+type Decision = {
+  paperId: number;
+  kind: DecisionKind;
+  /** The round that the editor saw. */
+  round: number;
+  subject: string;
+  /** As the authors get it. */
+  letter: string;
+  /** Until when the revision that it asks for is due; without it no day is named. */
+  reviseBy?: number | null;
+};
+
+/**
+ * Decides on a manuscript, once in each round, and writes to its authors and reviewers. Which
+ * decision may be made is said by the laws.
+ */
+export const decideManuscript = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, kind, round, subject, letter, ...wanted }: Decision,
+): Promise<Deciding> =>
+  withinCase<Deciding>(platform, user, paperId, async ({ transaction, manuscript, editor }) => {
+    const { id } = manuscript;
+    const { facts } = await withIndependentReviews(platform, transaction, manuscript);
+    const { move, to, label, days } = decisionKinds[kind];
+    const reviseBy = days === null ? null : (wanted.reviseBy ?? null);
+    const allowed = decideMove(facts, move, editor, to);
+    if (allowed.outcome === 'refused') {
+      const late = allowed.reason === 'not-in-this-state';
+      const before = late ? await findDecision(transaction, id, round) : null;
+      return before ? { outcome: 'decided-before', ...before } : allowed;
+    }
+    if (round !== manuscript.round) return { outcome: 'refused', reason: 'not-in-this-state' };
+    const found = await findReviewersNamed(transaction, id, `${subject}\n${letter}`);
+    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
+    await transaction
+      .insertInto('decisions')
+      .values({
+        manuscript_id: id,
+        round,
+        kind,
+        leads_to: to,
+        decided_by: user.id,
+        subject,
+        letter,
+        decided_at: platform.clock.now(),
+      })
+      .execute();
+    const moving = await moveManuscript(platform, transaction, {
+      manuscript,
+      facts,
+      name: move,
+      to,
+      mover: editor,
+      line: {
+        event: move === 'decline' ? 'manuscript-declined' : 'manuscript-decided',
+        actor: `account:${user.id}`,
+        details: { kind, round, ...(reviseBy !== null && { due: reviseBy }) },
+      },
+    });
+    // An author withdrew it at this very moment: nothing of the decision may stay.
+    if (moving.outcome === 'refused') throw new Overtaken();
+    if (reviseBy !== null) {
+      await transaction
+        .updateTable('manuscripts')
+        .set({ revise_by: reviseBy, revise_by_set_at: platform.clock.now() })
+        .where('id', '=', id)
+        .execute();
+    }
+    if (to === 'accepted') {
+      const certified = {
+        kind: 'acceptance',
+        paperId,
+        title: manuscript.title,
+        authors: manuscript.authors.map(({ name }) => name),
+        acceptedAt: platform.clock.now(),
+      } as const;
+      await issueCertificate(
+        platform,
+        transaction,
+        { manuscript: id, invitation: null },
+        certified,
+      );
+    }
+    const mail = { subject, letter, reviseBy, purpose: 'decision', key: String(round) };
+    await queueLetters(platform, transaction, manuscript, mail);
+    await tellReviewers(platform, transaction, manuscript, label);
+    return { outcome: 'decided' };
+  }).catch((error: unknown) => {
+    if (error instanceof Overtaken) return { outcome: 'refused', reason: 'not-in-this-state' };
+    throw error;
+  });
+
+class Overtaken extends Error {}
+
+async function findDecision(
+  connection: Connection,
+  manuscriptId: number,
+  round: number,
+): Promise<{ kind: string; by: string } | null> {
+  const row = await connection
+    .selectFrom('decisions')
+    .select(['kind', 'decided_by'])
+    .where('manuscript_id', '=', manuscriptId)
+    .where('round', '=', round)
+    .executeTakeFirst();
+  if (!row) return null;
+  const names = await listNames(connection, [row.decided_by]);
+  const kind = decisionKinds[row.kind as DecisionKind]?.label ?? row.kind;
+  return { kind, by: names.get(row.decided_by) ?? 'another editor' };
+}

@@ -1,0 +1,45 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { followUrl } from '../queues/links.server.ts';
+import { fillLetter, quoteReviews } from './letters.ts';
+import type { LetterName, LetterTemplate } from './letters.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { readTemplate } from './read-template.server.ts';
+
+/** A letter to the authors of a manuscript, filled in, for the editor to change. */
+export async function draftLetter(
+  platform: Platform,
+  manuscript: CaseFile,
+  name: LetterName,
+): Promise<LetterTemplate> {
+  const template = await readTemplate(platform.db, name);
+  return fillLetter(template, {
+    name: LIST.format(manuscript.authors.map((author) => author.name)),
+    paperId: String(manuscript.paperId),
+    title: manuscript.title,
+    reviews: quoteReviews(await listForAuthors(platform.db, manuscript)),
+    journal: journalOf(platform).facts.title,
+    link: followUrl(platform),
+  });
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+
+/** What the reviewers of this round wrote for authors, in the order of their invitations. */
+async function listForAuthors(
+  connection: Connection,
+  { id, round }: Pick<CaseFile, 'id' | 'round'>,
+): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('reviews')
+    .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')
+    .select('for_authors')
+    .where('manuscript_id', '=', id)
+    .where('round', '=', round)
+    .where('cancelled_at', 'is', null)
+    .where('completed_at', 'is not', null)
+    .orderBy('review_invitations.id')
+    .execute();
+  return rows.map((row) => row.for_authors ?? '');
+}

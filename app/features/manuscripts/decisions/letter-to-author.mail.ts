@@ -1,0 +1,34 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import { revisionDueText } from '../core/words.ts';
+
+type Facts = {
+  journal: string;
+  paperId: number;
+  subject: string;
+  /** The letter as the editor wrote it. */
+  letter: string;
+  /** Until when a revision is asked for, and whether a calendar file goes with it; null if for none. */
+  due: { at: number; attached: boolean } | null;
+  /** The author's own page of the paper. */
+  url: string;
+};
+
+const dueText = ({ at, attached }: NonNullable<Facts['due']>): string =>
+  revisionDueText(at) +
+  (attached
+    ? ' The date is attached for your calendar.'
+    : ' The corresponding author is to send it.');
+
+/** A decision, or the answer to an appeal, with the link that is this author's own. */
+export const letterToAuthor = ({ journal, paperId, subject, letter, due, url }: Facts): Letter =>
+  renderLetter({
+    subject,
+    heading: subject,
+    paragraphs: [
+      { text: letter },
+      ...(due ? [dueText(due)] : []),
+      { action: { label: 'Follow your paper', url } },
+    ],
+    footer: [journal, `You get this mail because you are an author of paper ${paperId}.`],
+  });

@@ -1,0 +1,109 @@
+import type { DecisionKind } from '../core/decision-kinds.ts';
+
+/** A letter before its placeholders are filled in. */
+export type LetterTemplate = { subject: string; body: string };
+
+/** What may stand between `{{` and `}}` in a letter, and what takes its place. */
+export const PLACEHOLDERS = {
+  name: 'Names of the authors',
+  paperId: 'Paper ID',
+  title: 'Title of the manuscript',
+  reviews: 'The completed reviews of this round, as “Reviewer 1”, “Reviewer 2” and so on',
+  journal: 'Title of the journal',
+  link: 'Address of the page on which authors follow their paper',
+} as const;
+
+export type Placeholder = keyof typeof PLACEHOLDERS;
+
+const SUBJECT = 'Decision on your manuscript: paper ID {{paperId}}';
+const THANKS =
+  'Dear {{name}},\n\nThank you for submitting “{{title}}” (paper ID {{paperId}}) to the {{journal}}.';
+const REVIEWS = 'The comments of the reviewers follow.\n\n{{reviews}}';
+const SINCERELY = 'Yours sincerely\nThe editors of the {{journal}}';
+const APPEAL_SUBJECT = 'The answer to your appeal: paper ID {{paperId}}';
+
+const letter = (subject: string, ...paragraphs: string[]): LetterTemplate => ({
+  subject,
+  body: [...paragraphs, SINCERELY].join('\n\n'),
+});
+
+/** The letters that come with the journal; the chief may write others in their place. */
+export const letters = {
+  'decision-decline': letter(
+    SUBJECT,
+    THANKS,
+    'We have looked at it, and decided not to send it to reviewers. We decline it at initial assessment.',
+    'This is no judgement of all of your work: you are free to submit it elsewhere at once.',
+  ),
+  'decision-minor': letter(
+    SUBJECT,
+    THANKS,
+    'The reviewers recommend it after some changes. We ask you for a minor revision, with a reply that says how you met each comment.',
+    'You find what to do next at {{link}}.',
+    REVIEWS,
+  ),
+  'decision-major': letter(
+    SUBJECT,
+    THANKS,
+    'The reviewers see merit in it and ask for substantial changes. We ask you for a major revision, with a reply that says how you met each comment. The reviewers will be asked again.',
+    'You find what to do next at {{link}}.',
+    REVIEWS,
+  ),
+  'decision-accept': letter(
+    SUBJECT,
+    THANKS,
+    'We are glad to tell you that it is accepted for publication.',
+    'Next, the corresponding author completes the publishing agreement. You find what to do at {{link}}.',
+    REVIEWS,
+  ),
+  'decision-reject': letter(
+    SUBJECT,
+    THANKS,
+    'After review we have decided not to publish it.',
+    'The corresponding author may appeal once, with reasons, at {{link}}. An editor who took no part in this decision will answer, and that answer is final.',
+    REVIEWS,
+  ),
+  'appeal-upheld': letter(
+    APPEAL_SUBJECT,
+    'Dear {{name}},\n\nyou appealed against the decision on “{{title}}” (paper ID {{paperId}}). An editor who took no part in that decision has looked at your reasons.',
+    'The appeal is upheld: your manuscript goes back to review. You can follow it at {{link}}.',
+  ),
+  'appeal-dismissed': letter(
+    APPEAL_SUBJECT,
+    'Dear {{name}},\n\nyou appealed against the decision on “{{title}}” (paper ID {{paperId}}). An editor who took no part in that decision has looked at your reasons.',
+    'The appeal is dismissed, and the decision stands. This answer is final; you are free to submit the manuscript elsewhere.',
+  ),
+} as const satisfies Record<`decision-${DecisionKind}` | `appeal-${string}`, LetterTemplate>;
+
+export type LetterName = keyof typeof letters;
+
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+
+/** Placeholders in a text that there are none of, as they are written there. */
+export const unknownPlaceholders = (text: string): string[] => [
+  ...new Set(
+    Array.from(text.matchAll(PLACEHOLDER))
+      .filter(([, name]) => !Object.hasOwn(PLACEHOLDERS, name!.trim()))
+      .map(([written]) => written),
+  ),
+];
+
+/** The letter with all placeholders filled in; no value is looked at for placeholders again. */
+export function fillLetter(
+  { subject, body }: LetterTemplate,
+  values: Record<Placeholder, string>,
+): LetterTemplate {
+  const fill = (text: string) =>
+    text
+      .replaceAll(PLACEHOLDER, (written, inside: string) => {
+        const name = inside.trim();
+        return Object.hasOwn(values, name) ? values[name as Placeholder] : written;
+      })
+      .replace(/\n{3,}/g, '\n\n')
+      .trim();
+  return { subject: fill(subject), body: fill(body) };
+}
+
+/** Reviews as authors read them: numbered, without a name. */
+export const quoteReviews = (forAuthors: readonly string[]): string =>
+  forAuthors.map((text, index) => `Reviewer ${index + 1}:\n${text.trim()}`).join('\n\n');

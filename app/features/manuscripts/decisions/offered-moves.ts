@@ -1,0 +1,46 @@
+import { decideMove } from '../core/manuscript.ts';
+import type { Case, EditorMover, MoveRefusal } from '../core/laws.ts';
+import type { MoveName, Target } from '../core/manuscript.ts';
+import { decisionKinds } from '../core/decision-kinds.ts';
+import type { DecisionKind } from '../core/decision-kinds.ts';
+
+/** A step that an editor may take, or would if a law did not refuse it. */
+export type OfferedMove = {
+  label: string;
+  /** Which page or form leads to it. */
+  way: 'assessment' | 'review' | { decision: DecisionKind } | { appeal: 'uphold' | 'dismiss' };
+  /** Null when it is allowed now. */
+  refused: MoveRefusal | null;
+};
+
+type EditorsMove = Exclude<
+  MoveName,
+  'submit' | 'withdraw' | 'revise' | 'appeal' | 'sign-agreement' | 'publish'
+>;
+type Step = Omit<OfferedMove, 'refused'> & { move: EditorsMove; to?: Target<EditorsMove> };
+
+const STEPS: readonly Step[] = [
+  { label: 'Begin the assessment', way: 'assessment', move: 'assess' },
+  { label: 'Send to review', way: 'review', move: 'send-to-review' },
+  ...Object.entries(decisionKinds).map(([kind, { label, move, to }]) => ({
+    label,
+    way: { decision: kind as DecisionKind },
+    move,
+    to,
+  })),
+  { label: 'Uphold the appeal', way: { appeal: 'uphold' }, move: 'uphold' },
+  { label: 'Dismiss the appeal', way: { appeal: 'dismiss' }, move: 'dismiss' },
+];
+
+/** Whom no law would stop: what is refused even then does not belong to this state. */
+const ANYBODY: EditorMover = { role: 'editor', handles: true, conflict: false, tookPart: false };
+
+/** The steps that belong to where a manuscript stands, each with what refuses it. */
+export function offeredMoves(facts: Case, editor: EditorMover): OfferedMove[] {
+  const lawful = { ...facts, independentReviews: facts.reviewsNeeded + 2 };
+  return STEPS.flatMap(({ label, way, move, to }) => {
+    if (decideMove(lawful, move, ANYBODY, to as never).outcome === 'refused') return [];
+    const answer = decideMove(facts, move, editor, to as never);
+    return [{ label, way, refused: answer.outcome === 'refused' ? answer.reason : null }];
+  });
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+
+/** A page on which an editor writes to the authors of a manuscript. */
+export function letterPage(
+  { user, manuscript }: Opened,
+  { title, status = 200 }: { title: string; status?: number },
+  children: ReactNode,
+): Page {
+  const { paperId } = manuscript;
+  return {
+    status,
+    title: `${title}: paper ${paperId}`,
+    noindex: true,
+    headers: PRIVATE,
+    body: (
+      <OfficeFrame title={title} path={href('officeManuscripts')} role={user.role}>
+        <p>
+          <a href={href('officeManuscript', { id: paperId })}>Paper {paperId}</a>:{' '}
+          {manuscript.title}
+        </p>
+        {children}
+      </OfficeFrame>
+    ),
+  };
+}

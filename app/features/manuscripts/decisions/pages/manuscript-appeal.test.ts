@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { anAccount, mailsIn } from '../../../../../tests/support/accounts.ts';
+import { anAuthorsPaper } from '../../../../../tests/support/authors-paper.ts';
+import { anIndependentEditor } from '../../../../../tests/support/manuscripts.ts';
+
+async function rejected() {
+  const paper = await anAuthorsPaper('rejected');
+  const { platform, id, editor } = paper;
+  await platform.db
+    .insertInto('decisions')
+    .values({
+      manuscript_id: id,
+      round: 1,
+      kind: 'reject',
+      leads_to: 'rejected',
+      decided_by: editor,
+      subject: 'Decision on your paper',
+      letter: 'We cannot publish it.',
+      decided_at: platform.clock.now(),
+    })
+    .execute();
+  return paper;
+}
+
+const appealMails = async ({ platform }: Awaited<ReturnType<typeof rejected>>) =>
+  (await mailsIn(platform)).filter(({ purpose }) => purpose === 'appeal').map(({ to }) => to);
+
+test('the corresponding author appeals once, and the editors who took no part are told', async () => {
+  const paper = await rejected();
+  const { platform, browser, at } = paper;
+  await anIndependentEditor(platform);
+  // Of the same institution as an author: nobody tells her.
+  await anAccount(platform, { role: 'chief', institution: 'Example University' });
+  const page = await browser.get(paper.paper());
+  expect(page.html).toContain('We cannot publish it.');
+  expect(page.html).toContain('Appeal against the decision');
+  expect((await browser.get(at('appeal'))).status).toBe(200);
+  const reasons = 'The second review is about another paper.';
+  const answers = await Promise.all([
+    browser.post(at('appeal'), { reasons }),
+    browser.post(at('appeal'), { reasons }),
+  ]);
+  expect(answers.map(({ status }) => status)).toContain(303);
+  const rows = await platform.db.selectFrom('appeals').select('reasons').execute();
+  expect(rows).toEqual([{ reasons }]);
+  const told = await appealMails(paper);
+  expect(told).toHaveLength(1);
+  const { email } = await platform.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', paper.editor)
+    .executeTakeFirstOrThrow();
+  expect(told).not.toContain(email);
+  expect((await browser.get(paper.paper())).html).not.toContain('Appeal against the decision');
+});
+
+test('a second appeal is refused, and so is one of a co-author or without reasons', async () => {
+  const { platform, id, browser, at } = await rejected();
+  expect((await browser.get(at('appeal', 2))).status).toBe(403);
+  expect((await browser.post(at('appeal', 2), { reasons: 'Why?' })).status).toBe(403);
+  expect((await browser.post(at('appeal'), { reasons: '  ' })).status).toBe(422);
+  await browser.post(at('appeal'), { reasons: 'Once.' });
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ state: 'rejected' })
+    .where('id', '=', id)
+    .execute();
+  expect((await browser.get(at('appeal'))).status).toBe(409);
+  expect((await browser.post(at('appeal'), { reasons: 'Twice.' })).status).toBe(409);
+});

@@ -1,0 +1,51 @@
+import { href } from '#app/routes.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import type { OfferedMove } from '../offered-moves.ts';
+import { Refusal } from '../../editors/pages/refusal-page.tsx';
+
+/** What this editor may do now; what a law refuses says so. */
+export function Moves({ paperId, moves }: { paperId: number; moves: readonly OfferedMove[] }) {
+  if (moves.length === 0) return <p>There is no step for an editor to take now.</p>;
+  return (
+    <ul className="moves">
+      {moves.map((move) => (
+        <li key={move.label}>
+          <Move paperId={paperId} {...move} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Move({ paperId, label, way, refused }: OfferedMove & { paperId: number }) {
+  if (refused !== null) {
+    return (
+      <>
+        <Button disabled>{label}</Button>
+        <p className="small">
+          <Refusal reason={refused} />
+        </p>
+      </>
+    );
+  }
+  const id = { id: paperId };
+  if (typeof way === 'string') {
+    const action = way === 'assessment' ? href('officeAssessment', id) : href('officeReview', id);
+    return (
+      <form method="post" action={action}>
+        <Button kind="primary">{label}</Button>
+      </form>
+    );
+  }
+  return (
+    <ButtonLink
+      href={
+        'decision' in way
+          ? href('officeDecision', id, { kind: way.decision })
+          : href('officeAppeal', id, { answer: way.appeal })
+      }
+    >
+      {label}
+    </ButtonLink>
+  );
+}

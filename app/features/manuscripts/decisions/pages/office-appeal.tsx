@@ -1,0 +1,115 @@
+import { noticeCookie } from '#app/features/accounts/index.server.ts';
+import { seeOther } from '#app/features/accounts/index.ts';
+import { decideMove } from '../../core/manuscript.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { answerAppeal } from '../answer-appeal.server.ts';
+import { letterErrors, namesReviewer, readLetter } from '../../core/letter-form.ts';
+import type { WrittenLetter } from '../../core/letter-form.ts';
+import { offeredMoves } from '../offered-moves.ts';
+import {
+  manuscriptActionOf,
+  manuscriptPageOf,
+  refused,
+} from '../../editors/pages/open-manuscript.server.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { draftLetter } from '../draft-letter.server.ts';
+import { findReasons } from '../find-reasons.server.ts';
+import { LetterForm, LetterPreview } from './letter-form.tsx';
+import { letterPage } from './letter-page.tsx';
+import { Moves } from './moves.tsx';
+
+const ANSWERS = {
+  uphold: { label: 'Uphold the appeal', letter: 'appeal-upheld' },
+  dismiss: { label: 'Dismiss the appeal', letter: 'appeal-dismissed' },
+} as const;
+
+type Answer = keyof typeof ANSWERS;
+
+/** `/office/manuscripts/{id}/appeal?answer=…`: the letter of an answer, or which there are. */
+export const officeAppealPage = manuscriptPageOf(async (opened, { platform, url }) => {
+  const { manuscript, editor } = opened;
+  const answer = url.searchParams.get('answer') ?? '';
+  if (!isAnswer(answer)) return choicePage(opened);
+  const move = decideMove(manuscript.facts, answer, editor);
+  if (move.outcome === 'refused') return refused(opened, move);
+  const { subject, body } = await draftLetter(platform, manuscript, ANSWERS[answer].letter);
+  const reasons = await findReasons(platform.db, manuscript.id);
+  return formPage(opened, answer, { subject, letter: body }, {}, reasons);
+});
+
+/** Shows the letter as the authors will read it, and sends it once that was confirmed. */
+export const officeAppeal = manuscriptActionOf(async (opened, fields, { platform }) => {
+  const { user, manuscript, editor } = opened;
+  const { paperId } = manuscript;
+  const answer = fields['answer'] ?? '';
+  if (!isAnswer(answer)) return choicePage(opened);
+  const move = decideMove(manuscript.facts, answer, editor);
+  if (move.outcome === 'refused') return refused(opened, move);
+  const written = readLetter(fields);
+  const errors = letterErrors(written);
+  if (written.step === 'edit' || Object.keys(errors).length > 0) {
+    return formPage(opened, answer, written, errors);
+  }
+  if (written.step === 'preview') return previewPage(opened, answer, written);
+  const { subject, letter } = written;
+  const result = await answerAppeal(platform, user, { paperId, answer, subject, letter });
+  switch (result.outcome) {
+    case 'answered':
+      return seeOther(href('officeManuscript', { id: paperId }), [noticeCookie('appeal-answered')]);
+    case 'names-a-reviewer':
+      return formPage(opened, answer, written, { letter: namesReviewer(result.found) });
+    case 'refused':
+    case 'no-such-manuscript':
+      return refused(opened, result);
+  }
+});
+
+const isAnswer = (text: string): text is Answer => Object.hasOwn(ANSWERS, text);
+
+function choicePage(opened: Opened): Page {
+  const { manuscript, editor } = opened;
+  const moves = offeredMoves(manuscript.facts, editor).filter(
+    ({ way }) => typeof way === 'object' && 'appeal' in way,
+  );
+  return letterPage(
+    opened,
+    { title: 'Answer an appeal' },
+    <Moves paperId={manuscript.paperId} moves={moves} />,
+  );
+}
+
+const placesOf = ({ manuscript: { paperId } }: Opened, answer: Answer) => ({
+  action: href('officeAppeal', { id: paperId }),
+  hidden: { answer },
+});
+
+function formPage(
+  opened: Opened,
+  answer: Answer,
+  letter: Pick<WrittenLetter, 'subject' | 'letter'>,
+  errors: Record<string, string>,
+  reasons: string | null = null,
+): Page {
+  const status = Object.keys(errors).length > 0 ? 422 : 200;
+  return letterPage(
+    opened,
+    { title: ANSWERS[answer].label, status },
+    <>
+      {reasons !== null && (
+        <section className="stack" aria-labelledby="reasons">
+          <h2 id="reasons">The reasons of the author</h2>
+          <p className="keep-breaks">{reasons}</p>
+        </section>
+      )}
+      <LetterForm {...placesOf(opened, answer)} letter={letter} errors={errors} />
+    </>,
+  );
+}
+
+function previewPage(opened: Opened, answer: Answer, letter: WrittenLetter): Page {
+  const { label } = ANSWERS[answer];
+  const confirm = `${label} and send the letter`;
+  const preview = <LetterPreview {...placesOf(opened, answer)} letter={letter} confirm={confirm} />;
+  return letterPage(opened, { title: label }, preview);
+}

@@ -1,0 +1,26 @@
+import { noticeCookie } from '#app/features/accounts/index.server.ts';
+import { seeOther } from '#app/features/accounts/index.ts';
+import { href } from '#app/routes.ts';
+import { beginAssessment } from '../../editors/begin-assessment.server.ts';
+import { sendToReview } from '../send-to-review.server.ts';
+import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
+
+/** `POST /office/manuscripts/{id}/assessment` begins it. */
+export const officeAssessment = manuscriptActionOf(async (opened, _, { platform }) => {
+  const { user, manuscript } = opened;
+  const result = await beginAssessment(platform, user, manuscript.paperId);
+  if (result.outcome !== 'begun') return refused(opened, result);
+  return seeOther(href('officeManuscript', { id: manuscript.paperId }), [
+    noticeCookie('assessment-begun'),
+  ]);
+});
+
+/** `POST /office/manuscripts/{id}/review` sends it to review. */
+export const officeReview = manuscriptActionOf(async (opened, _, { platform }) => {
+  const { user, manuscript } = opened;
+  const result = await sendToReview(platform, user, manuscript.paperId);
+  if (result.outcome !== 'sent') return refused(opened, result);
+  return seeOther(href('officeManuscript', { id: manuscript.paperId }), [
+    noticeCookie('sent-to-review'),
+  ]);
+});

@@ -1,0 +1,52 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { isReached } from '../submission/is-reached.server.ts';
+import { mailedTrackingUrl } from '../core/tracking-link.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { revisionCalendar } from '../invitations/due-calendar.server.ts';
+import { letterToAuthor } from './letter-to-author.mail.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+
+type Letter = {
+  subject: string;
+  letter: string;
+  /** Until when it asks for a revision, if it does. */
+  reviseBy?: number | null;
+  /** What kind of mail it is, and what of that kind there is once. */
+  purpose: string;
+  key: string;
+};
+
+/**
+ * Queues a letter for each present author, once for each address; while nobody has shown that they
+ * read the mail of their address, for the corresponding author alone.
+ */
+export async function queueLetters(
+  platform: Platform,
+  transaction: Connection,
+  manuscript: CaseFile,
+  { subject, letter, reviseBy = null, purpose, key }: Letter,
+): Promise<void> {
+  const { facts } = journalOf(platform);
+  const { paperId, receivedAt, authors, corresponding } = manuscript;
+  const revises = authors.find(({ position }) => position === corresponding)?.emailKey;
+  const calendar = reviseBy === null ? [] : [revisionCalendar(platform, manuscript, reviseBy)];
+  const all = await isReached(transaction, manuscript.id);
+  for (const { position, name, email, emailKey } of authors) {
+    if (email === null || (!all && position !== corresponding)) continue;
+    const attachments = emailKey === revises ? calendar : [];
+    const due = reviseBy === null ? null : { at: reviseBy, attached: attachments.length > 0 };
+    const url = mailedTrackingUrl(platform, { paperId, receivedAt }, { position, email });
+    await queueMail(platform, transaction, {
+      to: { name, address: email },
+      replyTo: { name: facts.title, address: facts.contact.editorial.email },
+      letter: letterToAuthor({ journal: facts.title, paperId, subject, letter, due, url }),
+      purpose,
+      about: `manuscript:${paperId}`,
+      key: `${paperId}:${key}:${emailKey}`,
+      confidential: true,
+      attachments,
+    });
+  }
+}

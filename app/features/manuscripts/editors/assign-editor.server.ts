@@ -1,0 +1,37 @@
+import { findAccount, listPeople } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { mayActAs } from '#app/features/accounts/index.ts';
+import { UNDER_WAY } from '../core/states.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { listConflicts } from '../conflicts/list-conflicts.server.ts';
+import { handOver } from './hand-over.server.ts';
+import { withinCase } from './within-case.server.ts';
+import type { Refused } from './within-case.server.ts';
+
+export type Assigning =
+  | { outcome: 'assigned' | 'no-such-editor' | 'editor-has-conflict' | 'already-theirs' }
+  | Refused;
+
+/**
+ * Gives a manuscript to an editor: the chief to anybody, the editor who handles it to a colleague;
+ * never to somebody who has a conflict with it (L2).
+ */
+export const assignEditor = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, username }: { paperId: number; username: string },
+): Promise<Assigning> =>
+  withinCase<Assigning>(platform, user, paperId, async ({ transaction, manuscript, editor }) => {
+    if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
+    if (!UNDER_WAY.includes(manuscript.state)) {
+      return { outcome: 'refused', reason: 'not-in-this-state' };
+    }
+    const account = await findAccount(transaction, username);
+    const [to] = account ? await listPeople(transaction, { ids: [account.id] }) : [];
+    if (!to || !mayActAs(to.role, 'editor')) return { outcome: 'no-such-editor' };
+    if (to.id === manuscript.editorId) return { outcome: 'already-theirs' };
+    const conflicts = await listConflicts(platform, transaction, to, manuscript);
+    if (conflicts.length > 0) return { outcome: 'editor-has-conflict' };
+    await handOver(platform, transaction, manuscript, { to, by: user.id });
+    return { outcome: 'assigned' };
+  });

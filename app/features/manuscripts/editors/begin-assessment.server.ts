@@ -1,0 +1,29 @@
+import { listPeople } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { moveManuscript } from '../core/move-manuscript.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { handOver } from './hand-over.server.ts';
+import { withinCase } from './within-case.server.ts';
+import type { Refused } from './within-case.server.ts';
+
+/** Begins the initial assessment; whoever does handles the manuscript when nobody else does. */
+export const beginAssessment = (
+  platform: Platform,
+  user: SignedIn,
+  paperId: number,
+): Promise<{ outcome: 'begun' } | Refused> =>
+  withinCase(platform, user, paperId, async ({ transaction, manuscript, editor }) => {
+    const moving = await moveManuscript(platform, transaction, {
+      manuscript,
+      facts: manuscript.facts,
+      name: 'assess',
+      mover: editor,
+      line: { event: 'manuscript-assessment-begun', actor: `account:${user.id}` },
+    });
+    if (moving.outcome === 'refused') return moving;
+    if (manuscript.editorId === null) {
+      const [to = null] = await listPeople(transaction, { ids: [user.id] });
+      await handOver(platform, transaction, manuscript, { to, by: user.id, why: 'assessment' });
+    }
+    return { outcome: 'begun' };
+  });

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
+import {
+  aPaper,
+  eventsOf,
+  signedInAgain,
+  somebody,
+  standingOf,
+} from '../../../../tests/support/office.ts';
+import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { addNote } from '../office/add-note.server.ts';
+import { assignEditor } from './assign-editor.server.ts';
+import { beginAssessment } from './begin-assessment.server.ts';
+import { declareConflict } from './declare-conflict.server.ts';
+import { inviteGuestEditor } from './invite-guest-editor.server.ts';
+import { noteFoundConflicts } from './note-found-conflicts.server.ts';
+import { replaceFormerEditors } from './replace-former-editors.server.ts';
+import { sendToReview } from '../decisions/send-to-review.server.ts';
+
+const REFUSED = { outcome: 'refused', reason: 'conflict' };
+const family = { relation: 'family', note: 'My sister' } as const;
+
+const conflictsIn = ({ db }: TestPlatform) =>
+  db.selectFrom('conflicts').select(['account_id', 'relation', 'source']).orderBy('id').execute();
+
+test.each(['editor', 'chief'] as const)(
+  '%s: whoever declares a conflict loses every power at once, and an independent editor takes over (L2)',
+  async (role) => {
+    const platform = await createAccountsPlatform();
+    const editor = await somebody(platform, role);
+    const busy = await somebody(platform);
+    const free = await somebody(platform);
+    await aPaper(platform, 'under-review', { editor: busy });
+    const paper = await aPaper(platform, 'initial-assessment', { editor });
+    const { paperId } = paper;
+    expect(await declareConflict(platform, editor, { paperId, ...family })).toEqual({
+      outcome: 'declared',
+    });
+    expect(await standingOf(platform, paper)).toMatchObject({ editor: free.id });
+    expect((await eventsOf(platform, paper)).slice(-2)).toEqual([
+      'conflict-noted',
+      'editor-assigned',
+    ]);
+    const news = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'editor-assigned');
+    expect(news.map(({ to }) => to)).toEqual([free.email]);
+    expect(await sendToReview(platform, editor, paperId)).toEqual(REFUSED);
+    expect(await addNote(platform, editor, { paperId, text: 'Still here' })).toEqual(REFUSED);
+    expect(await declareConflict(platform, editor, { paperId, ...family })).toEqual(REFUSED);
+    const back = { paperId, username: editor.username };
+    expect(await assignEditor(platform, editor, back)).toEqual(REFUSED);
+    expect(await assignEditor(platform, free, back)).toEqual({ outcome: 'editor-has-conflict' });
+    expect(await sendToReview(platform, free, paperId)).toEqual({ outcome: 'sent' });
+  },
+);
+
+test('a changed institution takes the powers away at once, and is written down when it is found', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await somebody(platform);
+  const other = await somebody(platform);
+  const paper = await aPaper(platform, 'under-review', { editor });
+  await platform.db
+    .updateTable('profiles')
+    .set({ institution: 'Example University' })
+    .where('user_id', '=', editor.id)
+    .execute();
+  const now = await signedInAgain(platform, editor.id);
+  const note = { paperId: paper.paperId, text: 'A note' };
+  expect(await addNote(platform, now, note)).toEqual(REFUSED);
+  await noteFoundConflicts(platform);
+  await noteFoundConflicts(platform);
+  expect(await conflictsIn(platform)).toEqual([
+    { account_id: editor.id, relation: 'institution', source: 'found' },
+  ]);
+  expect(await standingOf(platform, paper)).toMatchObject({ editor: other.id });
+  await platform.db
+    .updateTable('profiles')
+    .set({ institution: 'Elsewhere' })
+    .where('user_id', '=', editor.id)
+    .execute();
+  const again = await signedInAgain(platform, editor.id);
+  expect(await addNote(platform, again, note)).toEqual(REFUSED);
+});
+
+test('what a new manuscript finds is noted without anybody being assigned', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await somebody(platform, 'editor', { firstName: 'Ada', lastName: 'Example' });
+  const paper = await aPaper(platform, 'received');
+  await noteFoundConflicts(platform, paper.paperId);
+  expect(await conflictsIn(platform)).toEqual([
+    { account_id: editor.id, relation: 'author', source: 'found' },
+  ]);
+  expect(await standingOf(platform, paper)).toMatchObject({ editor: null });
+  expect(await beginAssessment(platform, editor, paper.paperId)).toEqual(REFUSED);
+});
+
+test('when nobody is independent, the chief invites a guest and does nothing else', async () => {
+  const platform = await createAccountsPlatform();
+  const chief = await somebody(platform, 'chief', { institution: 'Example University' });
+  const editor = await somebody(platform);
+  const paper = await aPaper(platform, 'under-review', { editor });
+  const { paperId } = paper;
+  const guest = await somebody(platform, 'author');
+  const invite = (who: string) => inviteGuestEditor(platform, chief, { paperId, who });
+  expect(await invite(guest.username)).toEqual(REFUSED);
+  await declareConflict(platform, editor, { paperId, ...family });
+  expect(await standingOf(platform, paper)).toMatchObject({ editor: null });
+  const asked = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'editor-needed');
+  expect(asked.map(({ to }) => to)).toEqual([chief.email]);
+  for (const { text } of asked) expect(text).not.toMatch(/Sensors|Ada|Ben/);
+  expect(await invite('nobody')).toEqual({ outcome: 'no-such-account' });
+  expect(await invite(editor.username)).toEqual({ outcome: 'guest-has-conflict' });
+  expect(await sendToReview(platform, chief, paperId)).toEqual(REFUSED);
+  expect(await invite(guest.email)).toEqual({ outcome: 'invited' });
+  expect(await standingOf(platform, paper)).toMatchObject({ editor: guest.id });
+  expect(await addNote(platform, guest, { paperId, text: 'I begin.' })).toEqual({
+    outcome: 'added',
+  });
+  expect(await invite(guest.email)).toEqual(REFUSED);
+});
+
+test('what a former editor handled goes to another; a guest keeps theirs', async () => {
+  const platform = await createAccountsPlatform();
+  const former = await somebody(platform);
+  const other = await somebody(platform);
+  const guest = await somebody(platform, 'author');
+  const paper = await aPaper(platform, 'under-review', { editor: former });
+  const kept = await aPaper(platform, 'under-review', { editor: guest, kind: 'guest' });
+  await platform.db
+    .updateTable('profiles')
+    .set({ role: 'author' })
+    .where('user_id', '=', former.id)
+    .execute();
+  await replaceFormerEditors(platform);
+  expect(await standingOf(platform, paper)).toMatchObject({ editor: other.id });
+  expect(await standingOf(platform, kept)).toMatchObject({ editor: guest.id });
+});
+
+test('a guest has no power over any other manuscript', async () => {
+  const platform = await createAccountsPlatform();
+  const guest = await somebody(platform, 'author');
+  await aPaper(platform, 'under-review', { editor: guest, kind: 'guest' });
+  const { paperId } = await aPaper(platform, 'under-review');
+  expect(await addNote(platform, guest, { paperId, text: 'Hello' })).toEqual({
+    outcome: 'refused',
+    reason: 'not-yours',
+  });
+});

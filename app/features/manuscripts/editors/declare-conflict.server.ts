@@ -1,0 +1,30 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { DECLARED } from '../core/conflicts.ts';
+import { noteConflict } from '../conflicts/note-conflict.server.ts';
+import { takeAway } from './take-away.server.ts';
+import { withinCase } from './within-case.server.ts';
+import type { Refused } from './within-case.server.ts';
+
+type Declaration = {
+  paperId: number;
+  relation: (typeof DECLARED)[number];
+  /** The editor's own words; may be empty. */
+  note: string;
+};
+
+/**
+ * An editor says that they are related to a manuscript. From then on they have no power over it,
+ * and there is no way back (L2).
+ */
+export const declareConflict = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, relation, note }: Declaration,
+): Promise<{ outcome: 'declared' } | Refused> =>
+  withinCase(platform, user, paperId, async ({ transaction, manuscript }) => {
+    const noted = { account: user.id, relation, source: 'declared', note } as const;
+    await noteConflict(platform, transaction, manuscript, noted);
+    await takeAway(platform, transaction, manuscript, user.id);
+    return { outcome: 'declared' };
+  });

@@ -1,0 +1,54 @@
+import { listPeople } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { mayActAs } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { guestEndedLetter } from './guest-ended.mail.ts';
+import { takeAway } from './take-away.server.ts';
+import { withinCase } from './within-case.server.ts';
+import type { Refused } from './within-case.server.ts';
+
+export type EndingGuest = { outcome: 'ended' | 'no-guest' } | Refused;
+
+/**
+ * A chief takes the invitation of a guest editor back: the manuscript goes to an independent editor
+ * of the journal, and the guest is told. Somebody with a conflict may not (L2).
+ * @param username of the guest who is meant: another one may have come meanwhile
+ */
+export const endGuestEditor = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, username }: { paperId: number; username: string },
+): Promise<EndingGuest> =>
+  withinCase<EndingGuest>(platform, user, paperId, async ({ transaction, manuscript }) => {
+    if (!mayActAs(user.role, 'chief')) return { outcome: 'refused', reason: 'not-yours' };
+    const guest = await transaction
+      .selectFrom('editor_assignments')
+      .innerJoin('users', 'users.id', 'editor_assignments.account_id')
+      .select('users.id')
+      .where('manuscript_id', '=', manuscript.id)
+      .where('username', '=', username)
+      .where('kind', '=', 'guest')
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    const [person] = guest ? await listPeople(transaction, { ids: [guest.id] }) : [];
+    if (!person) return { outcome: 'no-guest' };
+    await addHistory(platform, transaction, {
+      subject: `manuscript:${paperId}`,
+      event: 'guest-editor-ended',
+      actor: `account:${user.id}`,
+      details: { account: person.id },
+    });
+    await takeAway(platform, transaction, manuscript, person.id, 'guest');
+    const { facts } = journalOf(platform);
+    await queueMail(platform, transaction, {
+      to: { name: person.name, address: person.email },
+      replyTo: { name: facts.title, address: facts.contact.editorial.email },
+      letter: guestEndedLetter({ journal: facts.title, paperId, name: person.name }),
+      purpose: 'guest-editor-ended',
+      about: `manuscript:${paperId}`,
+    });
+    return { outcome: 'ended' };
+  });

@@ -1,0 +1,47 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { InHand } from '#app/features/accounts/index.server.ts';
+import { emailKey } from '../core/submission.ts';
+import { UNDER_WAY } from '../core/states.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+
+/** What somebody handles as an editor, or has agreed to review, and others wait for. */
+export async function findInHand(
+  connection: Connection,
+  { id, email, emailVerified }: Pick<SignedIn, 'id' | 'email' | 'emailVerified'>,
+): Promise<InHand[]> {
+  const handled = await connection
+    .selectFrom('manuscripts')
+    .select('paper_id')
+    .where('editor_id', '=', id)
+    .where('state', 'in', [...UNDER_WAY])
+    .orderBy('paper_id')
+    .execute();
+  const reviews = await connection
+    .selectFrom('review_invitations')
+    .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
+    .innerJoin('manuscripts', 'manuscripts.id', 'review_invitations.manuscript_id')
+    .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
+    .select('review_invitations.id')
+    .where((row) =>
+      row.or([
+        row('account_id', '=', id),
+        ...(emailVerified ? [row('email_key', '=', emailKey(email))] : []),
+      ]),
+    )
+    .where('accepted_at', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .where('reviews.completed_at', 'is', null)
+    .where('state', '=', 'under-review')
+    .orderBy('review_invitations.id')
+    .execute();
+  return [
+    ...handled.map(({ paper_id: paperId }) => ({
+      what: `Manuscript ${paperId}, which you handle`,
+      paperId,
+    })),
+    ...reviews.map((review) => ({
+      what: `Review ${review.id}, which you agreed to write`,
+      paperId: null,
+    })),
+  ];
+}

@@ -1,0 +1,54 @@
+import { listPeople } from '#app/features/accounts/index.server.ts';
+import type { KnownAccount } from '#app/features/accounts/index.server.ts';
+import { UNDER_WAY } from '../core/states.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { listConflicts } from '../conflicts/list-conflicts.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { sectionEditorsOf } from '../sections/section-editors.server.ts';
+
+/**
+ * The editor with the fewest manuscripts who has no conflict with this one, or null; those of its
+ * section come first (decision 027).
+ * @param former account that does not get it, whatever stands for it
+ */
+export async function findIndependentEditor(
+  platform: Platform,
+  connection: Connection,
+  manuscript: Pick<CaseFile, 'id' | 'authors'>,
+  former?: string,
+): Promise<KnownAccount | null> {
+  const editors = await listPeople(connection, { roles: ['editor', 'chief'] });
+  const loads = await countLoads(connection);
+  const section = await sectionEditorsOf(connection, manuscript.id);
+  const load = ({ id }: KnownAccount) => loads.get(id) ?? 0;
+  const place = ({ id }: KnownAccount) => (section.has(id) ? 0 : 1);
+  const inOrder = editors.toSorted(
+    (one, other) => place(one) - place(other) || load(one) - load(other),
+  );
+  for (const editor of inOrder) {
+    if (editor.id === former) continue;
+    const conflicts = await listConflicts(platform, connection, editor, manuscript);
+    if (conflicts.length === 0) return editor;
+  }
+  return null;
+}
+
+/**
+ * How many manuscripts that are under way each editor handles, by account.
+ * @param kept ids that do not count, for somebody who is not to learn who handles them (L2)
+ */
+export async function countLoads(
+  connection: Connection,
+  kept: readonly number[] = [],
+): Promise<Map<string, number>> {
+  const rows = await connection
+    .selectFrom('manuscripts')
+    .select(({ fn }) => ['editor_id as editor', fn.countAll<number>().as('count')])
+    .where('editor_id', 'is not', null)
+    .where('state', 'in', UNDER_WAY)
+    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .groupBy('editor_id')
+    .execute();
+  return new Map(rows.map(({ editor, count }) => [editor!, count]));
+}

@@ -1,0 +1,81 @@
+import type { KnownAccount } from '#app/features/accounts/index.server.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { officeUrl } from '../queues/links.server.ts';
+import { assignmentLetter } from './assignment.mail.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+
+type HandOver = {
+  /** Who handles it from now on; null when there is nobody. */
+  to: KnownAccount | null;
+  kind?: 'handling' | 'guest';
+  /** Account of whoever assigns; null when the journal does it by itself. */
+  by: string | null;
+  /** Why, for the history. */
+  why?: 'conflict' | 'role' | 'guest' | 'assessment' | 'appeal';
+};
+
+/**
+ * Gives a manuscript into the hands of another editor, or of nobody: the earlier assignment ends,
+ * and whoever gets it from somebody else is told. Whether they are independent was asked before.
+ */
+export async function handOver(
+  platform: Platform,
+  transaction: Connection,
+  manuscript: CaseFile,
+  { to, kind = 'handling', by, why }: HandOver,
+): Promise<void> {
+  const now = platform.clock.now();
+  await transaction
+    .updateTable('editor_assignments')
+    .set({ ended_at: now })
+    .where('manuscript_id', '=', manuscript.id)
+    .where('ended_at', 'is', null)
+    .execute();
+  await transaction
+    .updateTable('manuscripts')
+    .set({ editor_id: to?.id ?? null })
+    .where('id', '=', manuscript.id)
+    .execute();
+  if (to) {
+    const row = { manuscript_id: manuscript.id, account_id: to.id, assigned_by: by };
+    await transaction
+      .insertInto('editor_assignments')
+      .values({ ...row, kind, assigned_at: now })
+      .execute();
+  }
+  await addHistory(platform, transaction, {
+    subject: `manuscript:${manuscript.paperId}`,
+    event: 'editor-assigned',
+    actor: by === null ? 'system' : `account:${by}`,
+    details: { editor: to?.id ?? null, before: manuscript.editorId, kind, ...(why && { why }) },
+  });
+  if (to && to.id !== by) await queueNews(platform, transaction, manuscript, to, kind);
+}
+
+async function queueNews(
+  platform: Platform,
+  transaction: Connection,
+  { paperId, title }: CaseFile,
+  { name, email }: KnownAccount,
+  kind: 'handling' | 'guest',
+): Promise<void> {
+  const { facts } = journalOf(platform);
+  await queueMail(platform, transaction, {
+    to: { name, address: email },
+    replyTo: { name: facts.title, address: facts.contact.editorial.email },
+    letter: assignmentLetter({
+      journal: facts.title,
+      paperId,
+      title,
+      name,
+      guest: kind === 'guest',
+      url: officeUrl(platform, paperId),
+    }),
+    purpose: 'editor-assigned',
+    about: `manuscript:${paperId}`,
+  });
+}

@@ -1,0 +1,61 @@
+import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import { findAccount, listPeople } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { mayActAs } from '#app/features/accounts/index.ts';
+import { UNDER_WAY } from '../core/states.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findEditor } from './find-editor.server.ts';
+import { findIndependentEditor } from './find-independent-editor.server.ts';
+import { listConflicts } from '../conflicts/list-conflicts.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { handOver } from './hand-over.server.ts';
+import type { Refused } from './within-case.server.ts';
+
+export type InvitingGuest =
+  | { outcome: 'invited' | 'no-such-account' | 'guest-has-conflict' | 'already-theirs' }
+  | Refused;
+
+/**
+ * Gives somebody who is no editor of the journal the powers of one over a single manuscript. Only a
+ * chief may; with a conflict of their own only when no editor is independent, for otherwise nobody
+ * could find the one who is (L2). Whoever is invited is independent in any case.
+ */
+export function inviteGuestEditor(
+  platform: Platform,
+  user: SignedIn,
+  { paperId, who }: { paperId: number; /** Username or address. */ who: string },
+): Promise<InvitingGuest> {
+  return platform.db.transaction().execute(async (transaction): Promise<InvitingGuest> => {
+    await lockManuscript(platform, transaction, paperId);
+    const manuscript = await loadCase(platform, transaction, paperId);
+    if (!manuscript) return { outcome: 'no-such-manuscript' };
+    if (!mayActAs(user.role, 'chief')) return { outcome: 'refused', reason: 'not-yours' };
+    const editor = await findEditor(platform, transaction, user, manuscript);
+    if (editor?.conflict && !(await needsGuestEditor(platform, transaction, manuscript))) {
+      return { outcome: 'refused', reason: 'conflict' };
+    }
+    if (!UNDER_WAY.includes(manuscript.state)) {
+      return { outcome: 'refused', reason: 'not-in-this-state' };
+    }
+    const account = await findAccount(transaction, who);
+    if (!account?.emailVerified) return { outcome: 'no-such-account' };
+    const [to = null] = await listPeople(transaction, { ids: [account.id] });
+    if (to?.id === manuscript.editorId) return { outcome: 'already-theirs' };
+    if (to && (await listConflicts(platform, transaction, to, manuscript)).length > 0) {
+      return { outcome: 'guest-has-conflict' };
+    }
+    await handOver(platform, transaction, manuscript, { to, kind: 'guest', by: user.id });
+    return { outcome: 'invited' };
+  });
+}
+
+/** Whether nobody handles a manuscript, and no editor of the journal could. */
+export const needsGuestEditor = async (
+  platform: Platform,
+  connection: Connection,
+  manuscript: CaseFile,
+): Promise<boolean> =>
+  manuscript.editorId === null &&
+  (await findIndependentEditor(platform, connection, manuscript)) === null;

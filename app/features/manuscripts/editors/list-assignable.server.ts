@@ -1,0 +1,41 @@
+import { listPeople } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { keptFrom } from '../conflicts/conflicted-papers.server.ts';
+import { countLoads } from './find-independent-editor.server.ts';
+import { listConflicts } from '../conflicts/list-conflicts.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { sectionEditorsOf } from '../sections/section-editors.server.ts';
+
+/** An editor to whom a manuscript can be given. */
+export type Assignable = {
+  username: string;
+  name: string;
+  /** Manuscripts under way. */
+  load: number;
+  /** Whether they edit the section that the manuscript belongs to. */
+  ofSection: boolean;
+};
+
+/**
+ * The editors of the journal, as the user may know of them. Those of the manuscript's section are only among them when they are
+ * independent (L2); of the others that is found when one is chosen, for they may be many.
+ */
+export async function listAssignable(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  manuscript: CaseFile,
+  user: SignedIn,
+): Promise<Assignable[]> {
+  const { db } = platform;
+  const people = await listPeople(db, { roles: ['editor', 'chief'] });
+  const loads = await countLoads(db, await keptFrom(platform, user));
+  const section = await sectionEditorsOf(db, manuscript.id);
+  const found: Assignable[] = [];
+  for (const person of people) {
+    const ofSection = section.has(person.id);
+    if (ofSection && (await listConflicts(platform, db, person, manuscript)).length > 0) continue;
+    const { username, name } = person;
+    found.push({ username, name, load: loads.get(person.id) ?? 0, ofSection });
+  }
+  return found;
+}

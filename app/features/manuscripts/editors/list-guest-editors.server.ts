@@ -1,0 +1,43 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { conflictedPapers } from '../conflicts/conflicted-papers.server.ts';
+
+/** Somebody who has the powers of an editor over one manuscript. */
+export type GuestEditor = {
+  paperId: number;
+  title: string;
+  /** Name of the guest. */
+  name: string;
+  username: string;
+  /** Milliseconds since 1970. */
+  since: number;
+};
+
+/** More guests at a time than a journal has. */
+const MOST = 200;
+
+/** Who is guest editor of what; manuscripts with which the asker has a conflict are left out (L2). */
+export async function listGuestEditors(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  user: SignedIn,
+): Promise<GuestEditor[]> {
+  const rows = await platform.db
+    .selectFrom('editor_assignments')
+    .innerJoin('manuscripts', 'manuscripts.id', 'editor_assignments.manuscript_id')
+    .innerJoin('users', 'users.id', 'editor_assignments.account_id')
+    .select(['paper_id as paperId', 'title', 'users.name', 'username', 'assigned_at as since'])
+    .where('kind', '=', 'guest')
+    .where('ended_at', 'is', null)
+    .orderBy('assigned_at', 'desc')
+    .limit(MOST)
+    .execute();
+  const hidden = await conflictedPapers(
+    platform,
+    platform.db,
+    user,
+    rows.map(({ paperId }) => paperId),
+  );
+  return rows
+    .filter(({ paperId }) => !hidden.has(paperId))
+    .map((row) => ({ ...row, username: row.username ?? '' }));
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { defineJob } from '#app/platform/queue/define-job.server.ts';
+import { noteFoundConflicts } from './note-found-conflicts.server.ts';
+import { replaceFormerEditors } from './replace-former-editors.server.ts';
+
+/** Writes down conflicts that came about without anybody opening a manuscript (L2). */
+export const noteFoundConflictsJob = defineJob(
+  'note-found-conflicts',
+  v.object({}),
+  async (platform) => {
+    await replaceFormerEditors(platform);
+    await noteFoundConflicts(platform);
+  },
+);

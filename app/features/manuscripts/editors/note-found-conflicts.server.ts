@@ -1,0 +1,79 @@
+import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import { listPeople } from '#app/features/accounts/index.server.ts';
+import type { KnownAccount } from '#app/features/accounts/index.server.ts';
+import { UNDER_WAY } from '../core/states.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findConflicts } from '../core/conflicts.ts';
+import type { Identity, Relation } from '../core/conflicts.ts';
+import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
+import { listAuthorsByPaper } from '../conflicts/list-authors-by-paper.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { noteConflict } from '../conflicts/note-conflict.server.ts';
+import { takeAway } from './take-away.server.ts';
+
+/**
+ * Looks for conflicts of all editors with all manuscripts that are under way, or with one of them;
+ * what is new is written down, and the manuscript goes to somebody independent. Powers are gone
+ * before that already: every page and command looks anew.
+ */
+export async function noteFoundConflicts(platform: Platform, paperId?: number): Promise<void> {
+  const papers = await listAuthorsByPaper(platform, paperId === undefined ? UNDER_WAY : paperId);
+  const editors = await listEditors(platform);
+  const known = await listKnown(platform);
+  for (const editor of editors) {
+    const identity = await identityOf(platform, personOf(editor));
+    for (const { id, paperId: paper, authors } of papers) {
+      const found = findConflicts(identity, authors);
+      if (found.some((relation) => !known.has(keyOf(id, editor.id, relation)))) {
+        await note(platform, paper, editor, identity);
+      }
+    }
+  }
+}
+
+async function note(
+  platform: Platform,
+  paperId: number,
+  editor: KnownAccount,
+  identity: Identity,
+): Promise<void> {
+  await platform.db.transaction().execute(async (transaction) => {
+    await lockManuscript(platform, transaction, paperId);
+    const manuscript = await loadCase(platform, transaction, paperId);
+    if (!manuscript) return;
+    for (const relation of findConflicts(identity, manuscript.authors)) {
+      const conflict = { account: editor.id, relation, source: 'found' } as const;
+      await noteConflict(platform, transaction, manuscript, conflict);
+    }
+    await takeAway(platform, transaction, manuscript, editor.id);
+  });
+}
+
+/** All who may edit, guests too. */
+async function listEditors({ db }: Platform): Promise<KnownAccount[]> {
+  const guests = await db
+    .selectFrom('editor_assignments')
+    .select('account_id')
+    .distinct()
+    .where('kind', '=', 'guest')
+    .where('ended_at', 'is', null)
+    .execute();
+  const people = [
+    ...(await listPeople(db, { roles: ['editor', 'chief'] })),
+    ...(guests.length > 0
+      ? await listPeople(db, { ids: guests.map((row) => row.account_id) })
+      : []),
+  ];
+  return [...new Map(people.map((person) => [person.id, person])).values()];
+}
+
+async function listKnown({ db }: Platform): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('conflicts')
+    .select(['manuscript_id', 'account_id', 'relation'])
+    .execute();
+  return new Set(rows.map((row) => keyOf(row.manuscript_id, row.account_id, row.relation)));
+}
+
+const keyOf = (manuscript: number, account: string, relation: Relation): string =>
+  `${manuscript} ${account} ${relation}`;

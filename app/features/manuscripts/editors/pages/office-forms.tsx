@@ -1,0 +1,162 @@
+import type { Section } from '../../core/section.ts';
+import { href } from '#app/routes.ts';
+import { Field, SelectField, TextField } from '#app/ui/field.tsx';
+import { DECLARED, RELATIONS } from '../../core/conflicts.ts';
+import type { Assignable } from '../list-assignable.server.ts';
+import { DueDateFields } from './due-date-fields.tsx';
+import { OfficeForm } from './office-form.tsx';
+
+/** What was typed into a form of the page, and what is wrong with it, by field. */
+export type Typed = {
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+};
+
+type Props = { paperId: number; typed: Typed };
+
+/** What a field of the page shows. */
+export const fieldOf = ({ values, errors }: Typed, name: string) => ({
+  name,
+  defaultValue: values[name] ?? '',
+  error: errors[name],
+});
+
+type Assignment = Props & {
+  editors: readonly Assignable[];
+  /** Name of the section that the manuscript belongs to. */
+  section: string | null;
+};
+
+/** Gives the manuscript to another editor; those of its section come first. */
+export function AssignmentForm({ paperId, typed, editors, section }: Assignment) {
+  const ofSection = editors.filter((editor) => editor.ofSection);
+  const others = editors.filter((editor) => !editor.ofSection);
+  return (
+    <OfficeForm
+      action={href('officeAssignment', { id: paperId })}
+      label="Assign an editor"
+      button="Assign"
+    >
+      <SelectField
+        label="Editor"
+        hint="How many manuscripts somebody handles stands behind the name."
+        {...fieldOf(typed, 'username')}
+        required
+      >
+        <option value="">Choose an editor</option>
+        {ofSection.length === 0 ? (
+          <Editors editors={others} />
+        ) : (
+          <>
+            <optgroup label={`Editors of the section ${section ?? ''}`}>
+              <Editors editors={ofSection} />
+            </optgroup>
+            <optgroup label="Other editors">
+              <Editors editors={others} />
+            </optgroup>
+          </>
+        )}
+      </SelectField>
+    </OfficeForm>
+  );
+}
+
+const Editors = ({ editors }: { editors: readonly Assignable[] }) =>
+  editors.map(({ username, name, load }) => (
+    <option key={username} value={username}>
+      {name} ({load})
+    </option>
+  ));
+
+/** What the form sends for a manuscript that is to belong to no section. */
+export const NO_SECTION = 'none';
+
+type SectionProps = Props & {
+  sections: readonly Section[];
+  page: { sectionId: number | null };
+};
+
+/** Moves the manuscript to another section. */
+export function PaperSectionForm({ paperId, typed, sections, page }: SectionProps) {
+  const field = fieldOf(typed, 'section');
+  return (
+    <OfficeForm
+      action={href('officePaperSection', { id: paperId })}
+      label="Move to another section"
+      button="Move the paper"
+    >
+      <SelectField
+        label="Section"
+        hint="Whoever handles the paper keeps it."
+        {...field}
+        defaultValue={field.defaultValue || String(page.sectionId ?? NO_SECTION)}
+        required
+      >
+        <option value={NO_SECTION}>No section</option>
+        {sections.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </OfficeForm>
+  );
+}
+
+/** Declares a conflict of one's own, which nobody can take back. */
+export function ConflictForm({ paperId, typed }: Props) {
+  return (
+    <OfficeForm
+      action={href('officeConflict', { id: paperId })}
+      label="Declare a conflict of interest"
+      button="Declare the conflict"
+    >
+      <SelectField
+        label="Your relation"
+        hint="The paper is taken away from you at once, and nobody can undo this."
+        {...fieldOf(typed, 'relation')}
+        required
+      >
+        <option value="">Choose what it is</option>
+        {DECLARED.map((relation) => (
+          <option key={relation} value={relation}>
+            {RELATIONS[relation]}
+          </option>
+        ))}
+      </SelectField>
+      <Field label="In your words" {...fieldOf(typed, 'note')} maxLength={1000} />
+    </OfficeForm>
+  );
+}
+
+/** Names the day until which a revision is asked for. */
+export function RevisionDueForm({ paperId, typed, dueAt }: Props & { dueAt: number | null }) {
+  return (
+    <OfficeForm
+      action={href('officeRevisionDue', { id: paperId })}
+      label="Due date of the revision"
+      button={dueAt === null ? 'Set the due date' : 'Move the due date'}
+    >
+      <DueDateFields {...{ dueAt, typed }} reader="The corresponding author" />
+    </OfficeForm>
+  );
+}
+
+/** Adds a note. */
+export function NoteForm({ paperId, typed }: Props) {
+  return (
+    <OfficeForm
+      action={href('officeNotes', { id: paperId })}
+      label="Add a note"
+      button="Add the note"
+    >
+      <TextField
+        label="Note"
+        hint="Only editors of this paper read it."
+        {...fieldOf(typed, 'text')}
+        maxLength={10_000}
+        required
+      />
+    </OfficeForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { onlyFor, signedInOrLogin } from '#app/features/accounts/index.server.ts';
+import { mayActAs, readForm } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { MoveRefusal } from '../../core/laws.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { needsGuestEditor } from '../invite-guest-editor.server.ts';
+import { noteFoundConflicts } from '../note-found-conflicts.server.ts';
+import { findEditor } from '../find-editor.server.ts';
+import type { Editor } from '../find-editor.server.ts';
+import { loadCase } from '../../core/load-case.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import { withIndependentReviews } from '../../conflicts/with-independent-reviews.server.ts';
+import { conflictPage, refusalPage } from './refusal-page.tsx';
+
+/** A manuscript in the hands of an editor who has no conflict with it. */
+export type Opened = { user: SignedIn; manuscript: CaseFile; editor: Editor };
+
+type Show = (opened: Opened, context: RouteContext) => Promise<Page | Response> | Page | Response;
+type Act = (
+  opened: Opened,
+  fields: Record<string, string>,
+  context: RouteContext,
+) => Promise<Page | Response>;
+
+/**
+ * A page about one manuscript, for the editors of the journal and its guest editor. Somebody with a
+ * conflict learns that there is one, and no more (L2).
+ */
+export const manuscriptPageOf =
+  (show: Show): Handler =>
+  async (context) => {
+    const opened = await open(context);
+    return 'manuscript' in opened ? show(opened, context) : opened;
+  };
+
+/** As `manuscriptPageOf`, for a posted form. */
+export const manuscriptActionOf = (act: Act): Handler =>
+  manuscriptPageOf(async (opened, context) =>
+    act(opened, await readForm(context.request), context),
+  );
+
+async function open(context: RouteContext): Promise<Opened | Page | Response> {
+  const user = await signedInOrLogin(context);
+  if (user instanceof Response) return user;
+  const { platform, params } = context;
+  const paperId = wholeNumber(params['id']);
+  const manuscript = paperId === null ? null : await loadCase(platform, platform.db, paperId);
+  const editor = manuscript && (await findEditor(platform, platform.db, user, manuscript));
+  if (!manuscript || !editor) {
+    if (!mayActAs(user.role, 'editor')) throw onlyFor('editor');
+    throw new HttpError(404, 'There is no manuscript with this paper ID.');
+  }
+  if (!editor.conflict) {
+    return {
+      user,
+      manuscript: await withIndependentReviews(platform, platform.db, manuscript),
+      editor,
+    };
+  }
+  await noteFoundConflicts(platform, manuscript.paperId);
+  const now = (await loadCase(platform, platform.db, manuscript.paperId)) ?? manuscript;
+  const mayInvite =
+    mayActAs(user.role, 'chief') && (await needsGuestEditor(platform, platform.db, now));
+  return conflictPage(user, manuscript.paperId, mayInvite);
+}
+
+/** What a refused command answers. */
+export function refused(
+  { user, manuscript }: { user: SignedIn; manuscript: { paperId: number } },
+  result: { outcome: 'no-such-manuscript' } | { outcome: 'refused'; reason: MoveRefusal },
+): Page {
+  if (result.outcome === 'no-such-manuscript') {
+    throw new HttpError(404, 'There is no manuscript with this paper ID.');
+  }
+  return refusalPage(user, manuscript.paperId, result.reason);
+}

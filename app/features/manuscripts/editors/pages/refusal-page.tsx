@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { REFUSALS } from '../../core/laws.ts';
+import type { MoveRefusal } from '../../core/laws.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { GuestForm } from './guest-form.tsx';
+
+/** Refusals that are about who asks; the others are about where the manuscript stands. */
+const PERSONAL: ReadonlySet<MoveRefusal> = new Set([
+  'not-yours',
+  'not-handled-by-you',
+  'conflict',
+  'took-part-in-decision',
+]);
+
+/** Says why a step is refused, and which law says so. */
+export function refusalPage(user: SignedIn, paperId: number, reason: MoveRefusal): Page {
+  return pageOf(user, paperId, PERSONAL.has(reason) ? 403 : 409, [
+    <Notice kind="error" key="reason">
+      <p>
+        <Refusal reason={reason} />
+      </p>
+    </Notice>,
+    <p key="back">
+      <a href={href('officeManuscript', { id: paperId })}>Back to the manuscript</a>
+    </p>,
+  ]);
+}
+
+/** All that somebody with a conflict is told of a manuscript (L2). */
+export function conflictPage(user: SignedIn, paperId: number, mayInvite: boolean): Page {
+  return pageOf(user, paperId, 403, [
+    <Notice kind="error" key="reason">
+      <p>
+        <Refusal reason="conflict" />
+      </p>
+    </Notice>,
+    mayInvite && (
+      <section className="section" aria-labelledby="guest" key="guest">
+        <h2 id="guest">A guest editor is needed</h2>
+        <p>
+          No editor is independent of this manuscript. You may invite somebody who is, and do
+          nothing else with it.
+        </p>
+        <GuestForm paperId={paperId} />
+      </section>
+    ),
+    <p key="back">
+      <a href={href('officeManuscripts')}>Back to the manuscripts</a>
+    </p>,
+  ]);
+}
+
+/** The form that invites a guest editor once more, with what is wrong. */
+export const guestPage = (user: SignedIn, paperId: number, value: string, error: string): Page =>
+  pageOf(user, paperId, 422, [<GuestForm key="form" {...{ paperId, value, error }} />]);
+
+/** A refusal in words, with its law. */
+export function Refusal({ reason }: { reason: MoveRefusal }) {
+  const { law, sentence } = REFUSALS[reason];
+  return (
+    <>
+      {sentence}
+      {law !== null && <span className="soft"> (Law {law})</span>}
+    </>
+  );
+}
+
+function pageOf(user: SignedIn, paperId: number, status: number, children: ReactNode[]): Page {
+  return {
+    status,
+    title: `Paper ${paperId}`,
+    noindex: true,
+    headers: PRIVATE,
+    body: (
+      <OfficeFrame title={`Paper ${paperId}`} path={href('officeManuscripts')} role={user.role}>
+        {children}
+      </OfficeFrame>
+    ),
+  };
+}

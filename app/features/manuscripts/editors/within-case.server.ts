@@ -1,0 +1,44 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import type { MoveRefusal } from '../core/laws.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findEditor } from './find-editor.server.ts';
+import type { Editor } from './find-editor.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+
+/** What a command of the office works with. */
+export type OpenCase = {
+  transaction: Connection;
+  manuscript: CaseFile;
+  editor: Editor;
+};
+
+export type Refused =
+  | { outcome: 'no-such-manuscript' }
+  | { outcome: 'refused'; reason: MoveRefusal };
+
+/**
+ * Does the work of an editor on a manuscript in one transaction. Editors of one manuscript take
+ * turns; somebody with a conflict is refused before anything else is asked (L2).
+ */
+export function withinCase<Result>(
+  platform: Platform,
+  user: SignedIn,
+  paperId: number,
+  work: (open: OpenCase) => Promise<Result>,
+  /** What others lock before a manuscript, and so must this. */
+  lockFirst?: (transaction: Connection) => Promise<unknown>,
+): Promise<Result | Refused> {
+  return platform.db.transaction().execute(async (transaction) => {
+    await lockFirst?.(transaction);
+    await lockManuscript(platform, transaction, paperId);
+    const manuscript = await loadCase(platform, transaction, paperId);
+    if (!manuscript) return { outcome: 'no-such-manuscript' } as const;
+    const editor = await findEditor(platform, transaction, user, manuscript);
+    if (!editor) return { outcome: 'refused', reason: 'not-yours' } as const;
+    if (editor.conflict) return { outcome: 'refused', reason: 'conflict' } as const;
+    return work({ transaction, manuscript, editor });
+  });
+}

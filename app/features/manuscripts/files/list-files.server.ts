@@ -1,0 +1,28 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { FilePurpose } from '../core/manuscript-file.ts';
+
+/** A file of a manuscript as editors see it. */
+export type FileView = {
+  id: number;
+  fileName: string;
+  purpose: FilePurpose;
+  round: number;
+  size: number;
+  addedAt: number;
+  /** JSON of what may give its authors away; null while nobody has looked. */
+  findings: string | null;
+  /** The copy that reviewers get, if there is one. */
+  neutralKey: string | null;
+};
+
+/** The files of a manuscript, those of the latest round first. */
+export const listFiles = (db: Connection, id: number): Promise<FileView[]> =>
+  db
+    .selectFrom('manuscript_files')
+    .select(['id', 'file_name as fileName', 'purpose', 'round', 'size', 'added_at as addedAt'])
+    .select(['findings', 'neutral_key as neutralKey'])
+    .where('manuscript_id', '=', id)
+    .where('removed_at', 'is', null)
+    .orderBy('round', 'desc')
+    .orderBy('id')
+    .execute();

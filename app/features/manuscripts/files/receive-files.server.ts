@@ -1,0 +1,130 @@
+import { problemTexts } from '#app/platform/documents/document.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
+import {
+  inspectSupplementUpload,
+  inspectUpload,
+} from '#app/platform/documents/ask-documents.server.ts';
+import type { Inspection } from '#app/platform/documents/inspect-document.server.ts';
+import { supplementProblem } from '#app/platform/documents/inspect-supplement.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { StoredFile } from '#app/platform/storage/storage.server.ts';
+import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
+import { refuseFault } from '#app/platform/uploads/refusal.ts';
+import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
+import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import type { FileRoom } from './find-room.server.ts';
+import { MOST_SUPPLEMENTS, OF_MANY_KINDS } from '../core/manuscript-file.ts';
+import type { FilePurpose } from '../core/manuscript-file.ts';
+import { fileNameProblem } from '../core/plain-line.ts';
+
+/** Bytes of a text: no character of UTF-8 takes more than four. */
+const LARGEST_FIELD = 80_000;
+
+export type KeptFile<Purpose extends string = FilePurpose> = StoredFile & {
+  purpose: Purpose;
+  fileName: string;
+  format: FileFormat;
+};
+
+/** What an author sent by one form. The texts are there also when a file is refused. */
+export type ReceivedForm<Purpose extends string = FilePurpose> = {
+  fields: Record<string, string>;
+  /** Sound files, in the storage. */
+  files: KeptFile<Purpose>[];
+  /** What is wrong with a file, by the purpose that its field is named after. */
+  errors: Record<string, string>;
+  /** What is wrong with the whole, and the status that says so. */
+  problem: { status: 400 | 413 | 415 | 422; text: string } | null;
+  /** Removes the files again: for a change that was not committed. */
+  discard(): Promise<void>;
+};
+
+/**
+ * Takes in a form of texts and files, each file in a field named after its purpose. Files are kept
+ * only when all of them are sound.
+ */
+export async function receiveFiles<Purpose extends string>(
+  { platform, request }: RouteContext,
+  purposes: readonly Purpose[],
+  mostFields: number,
+  /** Files and bytes that may come together. */
+  together?: FileRoom,
+): Promise<ReceivedForm<Purpose>> {
+  const upload = await receiveUpload(platform.storage, request, {
+    files: Object.fromEntries(purposes.map((purpose) => [purpose, LARGEST_PAPER])),
+    several: Object.fromEntries(
+      purposes.filter((each) => OF_MANY_KINDS.has(each)).map((each) => [each, MOST_SUPPLEMENTS]),
+    ),
+    fields: mostFields,
+    ...(together && { together }),
+    largestField: LARGEST_FIELD,
+  });
+  const form: ReceivedForm<Purpose> = {
+    fields: Object.fromEntries(
+      Array.from(upload.fields, ([name, text]) => [name, tidy(text)] as const),
+    ),
+    files: [],
+    errors: {},
+    problem: null,
+    discard: async () => {},
+  };
+  if (upload.outcome === 'refused') {
+    const { status, reason, errors } = refuseFault(upload.fault);
+    return { ...form, errors, problem: { status, text: reason } };
+  }
+  try {
+    const came = purposes.flatMap((purpose) => {
+      const first = upload.files.get(purpose);
+      const more = upload.more.filter(({ field }) => field === purpose);
+      return [...(first ? [first] : []), ...more].map((file) => ({ purpose, file }));
+    });
+    const sound = await inspectAll(platform, came, form.errors);
+    if (Object.keys(form.errors).length > 0) {
+      await upload.discard();
+      return form;
+    }
+    for (const { file, ...rest } of sound) {
+      form.files.push({ ...(await file.content.keep()), fileName: file.fileName, ...rest });
+    }
+    return { ...form, discard: upload.discard };
+  } catch (error) {
+    await upload.discard();
+    throw error;
+  }
+}
+
+/** A form sends every line break as two characters, and no database takes a NUL. */
+const tidy = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll('\0', '');
+
+type Came<Purpose> = { purpose: Purpose; file: ReceivedFile };
+
+/** One after the other: nobody's files keep those of others waiting. */
+async function inspectAll<Purpose extends string>(
+  platform: Platform,
+  came: readonly Came<Purpose>[],
+  errors: Record<string, string>,
+): Promise<(Came<Purpose> & { format: FileFormat })[]> {
+  const sound = [];
+  for (const { purpose, file } of came) {
+    const inspection = OF_MANY_KINDS.has(purpose)
+      ? await inspectSupplementUpload(platform, file.content, file.fileName)
+      : await inspectUpload(platform, file.content);
+    const problem = fileNameProblem(file.fileName) ?? problemOf(purpose, inspection);
+    if (problem !== null) {
+      const named = came.filter((other) => other.purpose === purpose).length > 1;
+      const text = named ? `“${file.fileName}”: ${problem}` : problem;
+      errors[purpose] = errors[purpose] ? `${errors[purpose]} ${text}` : text;
+    } else if (inspection.outcome !== 'refused') {
+      sound.push({ file, purpose, format: inspection.format });
+    }
+  }
+  return sound;
+}
+
+function problemOf(purpose: string, inspection: Inspection<FileFormat>): string | null {
+  if (inspection.outcome === 'sound') return null;
+  return OF_MANY_KINDS.has(purpose)
+    ? supplementProblem(inspection)
+    : problemTexts[inspection.problem];
+}

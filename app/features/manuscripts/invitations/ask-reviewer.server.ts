@@ -1,0 +1,101 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { endOfDay, placesToFill, standingOf } from '../core/invitation.ts';
+import { invitationLetter } from './invitation.mail.ts';
+import { conflictsOf } from '../conflicts/objections.ts';
+import { findKnownReviewer } from '../conflicts/known-reviewers.server.ts';
+import { listInvitations } from './list-invitations.server.ts';
+import type { OfficeInvitation } from './list-invitations.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { loadGrounds } from '../conflicts/load-grounds.server.ts';
+import { readDays } from '../core/read-settings.server.ts';
+import { endInvitation } from './end-invitation.server.ts';
+import { mailReviewer } from './mail-reviewer.server.ts';
+
+export type Days = {
+  /** To answer. */ answer: number;
+  /** For the review, from then on. */ review: number;
+};
+
+/** Sends an invitation out: dates, history and mail. */
+export async function askReviewer(
+  platform: Platform,
+  transaction: Connection,
+  { paperId }: Pick<CaseFile, 'paperId'>,
+  { invitation, actor, days }: { invitation: number; actor: Actor; days: Days },
+): Promise<void> {
+  const now = platform.clock.now();
+  await transaction
+    .updateTable('review_invitations')
+    .set({
+      invited_at: now,
+      answer_by: endOfDay(now, days.answer),
+      due_at: endOfDay(now, days.answer + days.review),
+    })
+    .where('id', '=', invitation)
+    .execute();
+  await addHistory(platform, transaction, {
+    subject: `manuscript:${paperId}`,
+    event: 'reviewer-invited',
+    actor,
+    details: { invitation },
+  });
+  await mailReviewer(platform, transaction, {
+    invitation,
+    write: invitationLetter,
+    purpose: 'review-invitation',
+    key: String(invitation),
+  });
+}
+
+/**
+ * Asks as many alternates as there are places to fill, in their order; one with whom a conflict
+ * came up since is passed over for good (L7).
+ * @returns those who were asked
+ */
+export async function askAlternates(
+  platform: Platform,
+  transaction: Connection,
+  manuscript: CaseFile,
+): Promise<OfficeInvitation[]> {
+  const now = platform.clock.now();
+  const all = await listInvitations(transaction, manuscript.id);
+  const round = all.filter((invitation) => invitation.round === manuscript.round);
+  const { answerDays, reviewDays } = await readDays(platform, transaction);
+  const asked: OfficeInvitation[] = [];
+  let places = placesToFill(round, now);
+  for (const invitation of round) {
+    if (places === 0) break;
+    if (standingOf(invitation, now) !== 'waiting') continue;
+    if (await isConflicted(platform, transaction, manuscript, invitation.reviewerId)) {
+      await endInvitation(platform, transaction, {
+        paperId: manuscript.paperId,
+        invitation: invitation.id,
+        why: 'conflict',
+      });
+      continue;
+    }
+    await askReviewer(platform, transaction, manuscript, {
+      invitation: invitation.id,
+      actor: 'system',
+      days: { answer: answerDays, review: reviewDays },
+    });
+    asked.push(invitation);
+    places -= 1;
+  }
+  return asked;
+}
+
+/** Whether a reviewer has a conflict with the manuscript as it is now (L7). */
+export async function isConflicted(
+  platform: Platform,
+  transaction: Connection,
+  manuscript: CaseFile,
+  reviewer: number,
+): Promise<boolean> {
+  const known = await findKnownReviewer(transaction, { reviewer });
+  if (!known) return true;
+  return conflictsOf(known, await loadGrounds(platform, transaction, manuscript)).length > 0;
+}

@@ -1,0 +1,152 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { isOpen } from '../core/invitation.ts';
+import type { Reminder, Standing } from '../core/invitation.ts';
+import { invitationCancelledLetter } from './invitation-cancelled.mail.ts';
+import { newLinkLetter } from './new-link.mail.ts';
+import { reviewThanksLetter } from './review-thanks.mail.ts';
+import { reviewerReminderLetter } from './reviewer-reminder.mail.ts';
+import { findAuthorsNamed } from '../authors/find-authors-named.server.ts';
+import { askReviewer, isConflicted } from './ask-reviewer.server.ts';
+import type { Days } from './ask-reviewer.server.ts';
+import { mailReviewer } from './mail-reviewer.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+import { withinInvitation } from './within-invitation.server.ts';
+import type { OpenInvitation } from './within-invitation.server.ts';
+
+export type Changing =
+  | { outcome: 'done' }
+  | { outcome: 'not-now'; standing: Standing }
+  | { outcome: 'done-before' }
+  | { outcome: 'conflict' }
+  /** The words would tell the reviewer who wrote the manuscript (L6). */
+  | { outcome: 'names-an-author'; found: string[] }
+  | Refused;
+
+const line = (user: SignedIn, { manuscript, invitation }: OpenInvitation, event: string) => ({
+  subject: `manuscript:${manuscript.paperId}` as const,
+  event,
+  actor: `account:${user.id}` as const,
+  details: { invitation: invitation.id },
+});
+
+/** Takes an invitation back; whoever was asked is told, with the editor's words if there are any. */
+export const cancelInvitation = (platform: Platform, user: SignedIn, id: number, note: string) =>
+  withinInvitation<Changing>(platform, user, id, async (open) => {
+    const { transaction, standing } = open;
+    if (standing === 'cancelled') return { outcome: 'done-before' };
+    if (!isOpen(standing) && standing !== 'waiting') return { outcome: 'not-now', standing };
+    const found = await findAuthorsNamed(transaction, open.manuscript.id, note);
+    if (found.length > 0) return { outcome: 'names-an-author', found };
+    await transaction
+      .updateTable('review_invitations')
+      .set({ cancelled_at: platform.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    await addHistory(platform, transaction, line(user, open, 'invitation-cancelled'));
+    if (standing !== 'waiting') {
+      await mailReviewer(platform, transaction, {
+        invitation: id,
+        write: (facts) => invitationCancelledLetter(facts, note),
+        purpose: 'invitation-cancelled',
+        key: String(id),
+      });
+    }
+    return { outcome: 'done' };
+  });
+
+const BY_HAND: Partial<Record<Standing, Reminder>> = {
+  asked: 'answer-soon',
+  silent: 'answer-late',
+  reviewing: 'review-soon',
+  late: 'review-late',
+};
+
+/** Reminds a reviewer now, at most once a day. */
+export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =>
+  withinInvitation<Changing>(platform, user, id, async (open) => {
+    const { transaction, standing } = open;
+    const reminder = BY_HAND[standing];
+    if (!reminder) return { outcome: 'not-now', standing };
+    const today = new Date(platform.clock.now()).toISOString().slice(0, 10);
+    const isNew = await mailReviewer(platform, transaction, {
+      invitation: id,
+      write: (facts) => reviewerReminderLetter(reminder, facts),
+      purpose: 'review-reminder',
+      key: `${id}:hand:${today}`,
+    });
+    if (!isNew) return { outcome: 'done-before' };
+    await addHistory(platform, transaction, line(user, open, 'reviewer-reminded'));
+    return { outcome: 'done' };
+  });
+
+/** Thanks a reviewer for a review, once, with the editor's words if there are any. */
+export const thankReviewer = (platform: Platform, user: SignedIn, id: number, note: string) =>
+  withinInvitation<Changing>(platform, user, id, async (open) => {
+    const { transaction, standing, invitation } = open;
+    if (standing !== 'completed') return { outcome: 'not-now', standing };
+    if (invitation.thankedAt !== null) return { outcome: 'done-before' };
+    const found = await findAuthorsNamed(transaction, open.manuscript.id, note);
+    if (found.length > 0) return { outcome: 'names-an-author', found };
+    await transaction
+      .updateTable('review_invitations')
+      .set({ thanked_at: platform.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    await addHistory(platform, transaction, line(user, open, 'reviewer-thanked'));
+    await mailReviewer(platform, transaction, {
+      invitation: id,
+      write: (facts) => reviewThanksLetter(facts, note),
+      purpose: 'review-thanks',
+      key: String(id),
+    });
+    return { outcome: 'done' };
+  });
+
+/**
+ * Makes the links before worthless.
+ * @param sendNew whether the reviewer gets another; without it nobody can use the invitation
+ */
+export const revokeLink = (platform: Platform, user: SignedIn, id: number, sendNew: boolean) =>
+  withinInvitation<Changing>(platform, user, id, async (open) => {
+    const { transaction, standing } = open;
+    if (standing === 'waiting') return { outcome: 'not-now', standing };
+    const { version } = await transaction
+      .updateTable('review_invitations')
+      .set((row) => ({ key_version: row('key_version', '+', 1) }))
+      .where('id', '=', id)
+      .returning('key_version as version')
+      .executeTakeFirstOrThrow();
+    await addHistory(platform, transaction, line(user, open, 'reviewer-link-revoked'));
+    if (sendNew) {
+      await mailReviewer(platform, transaction, {
+        invitation: id,
+        write: newLinkLetter,
+        purpose: 'review-link',
+        key: `${id}:${version}`,
+      });
+    }
+    return { outcome: 'done' };
+  });
+
+/** Asks an alternate now instead of waiting until somebody declines. */
+export const askAlternateNow = (platform: Platform, user: SignedIn, id: number, days: Days) =>
+  withinInvitation<Changing>(platform, user, id, async (open) => {
+    const { transaction, standing, manuscript, invitation } = open;
+    if (standing !== 'waiting') return { outcome: 'not-now', standing };
+    if (manuscript.state !== 'under-review' || invitation.round !== manuscript.round) {
+      return { outcome: 'refused', reason: 'not-in-this-state' };
+    }
+    if (await isConflicted(platform, transaction, manuscript, invitation.reviewerId)) {
+      return { outcome: 'conflict' };
+    }
+    await transaction
+      .updateTable('review_invitations')
+      .set({ rank: 0 })
+      .where('id', '=', id)
+      .execute();
+    const actor = `account:${user.id}` as const;
+    await askReviewer(platform, transaction, manuscript, { invitation: id, actor, days });
+    return { outcome: 'done' };
+  });

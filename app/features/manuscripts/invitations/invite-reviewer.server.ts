@@ -1,0 +1,99 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { objectionsTo } from '../conflicts/objections.ts';
+import type { Objection } from '../conflicts/objections.ts';
+import { findKnownReviewer } from '../conflicts/known-reviewers.server.ts';
+import type { Who } from '../conflicts/known-reviewers.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { loadGrounds } from '../conflicts/load-grounds.server.ts';
+import { askReviewer } from './ask-reviewer.server.ts';
+import type { Days } from './ask-reviewer.server.ts';
+import { reviewerIdOf } from '../reviewers/keep-reviewer.server.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+
+export type Inviting =
+  | { outcome: 'invited' | 'added-as-alternate'; invitation: number }
+  | { outcome: 'no-such-reviewer' }
+  | { outcome: 'objected'; objections: Objection[] }
+  | Refused;
+
+type Wish = {
+  paperId: number;
+  who: Who;
+  days: Days;
+  /** Waits until somebody else declines or stays silent. */
+  alternate: boolean;
+};
+
+/**
+ * Asks somebody to review a manuscript in its present round, or keeps them as an alternate. Nobody
+ * is asked who has a conflict with it, whom the authors oppose, or who was asked before (L7).
+ */
+export const inviteReviewer = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, who, days, alternate }: Wish,
+): Promise<Inviting> =>
+  withinCase<Inviting>(platform, user, paperId, async ({ transaction, manuscript, editor }) => {
+    if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
+    if (manuscript.state !== 'under-review') {
+      return { outcome: 'refused', reason: 'not-in-this-state' };
+    }
+    const known = await findKnownReviewer(transaction, who);
+    if (!known) return { outcome: 'no-such-reviewer' };
+    const objections = objectionsTo(known, await loadGrounds(platform, transaction, manuscript));
+    if (objections.length > 0) return { outcome: 'objected', objections };
+    const actor = `account:${user.id}` as const;
+    const reviewer = await reviewerIdOf(platform, transaction, actor, known);
+    const invitation = await addInvitation(platform, transaction, manuscript, {
+      reviewer,
+      by: user.id,
+      alternate,
+    });
+    // Somebody else asked the same person at this moment: the key of the table says so.
+    if (invitation === null) return { outcome: 'objected', objections: ['invited'] };
+    if (!alternate) {
+      await askReviewer(platform, transaction, manuscript, { invitation, actor, days });
+      return { outcome: 'invited', invitation };
+    }
+    await addHistory(platform, transaction, {
+      subject: `manuscript:${paperId}`,
+      event: 'alternate-added',
+      actor,
+      details: { invitation },
+    });
+    return { outcome: 'added-as-alternate', invitation };
+  });
+
+async function addInvitation(
+  { clock }: Platform,
+  transaction: Connection,
+  { id, round }: CaseFile,
+  { reviewer, by, alternate }: { reviewer: number; by: string; alternate: boolean },
+): Promise<number | null> {
+  const { last } = await transaction
+    .selectFrom('review_invitations')
+    .select(({ fn }) => fn.max('rank').as('last'))
+    .where('manuscript_id', '=', id)
+    .where('round', '=', round)
+    .executeTakeFirstOrThrow();
+  const row = await transaction
+    .insertInto('review_invitations')
+    .values({
+      manuscript_id: id,
+      round,
+      reviewer_id: reviewer,
+      rank: alternate ? (last ?? 0) + 1 : 0,
+      invited_by: by,
+      added_at: clock.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['manuscript_id', 'round', 'reviewer_id']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

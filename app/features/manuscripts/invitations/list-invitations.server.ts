@@ -1,0 +1,54 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { ReminderDates } from '../core/invitation.ts';
+
+/** An invitation as the office lists it. */
+export type OfficeInvitation = ReminderDates & {
+  id: number;
+  round: number;
+  reviewerId: number;
+  name: string;
+  email: string;
+  institution: string;
+  thankedAt: number | null;
+  recommendation: string | null;
+};
+
+/**
+ * The invitations to review a manuscript, the latest round first, in the order in which they were
+ * made. They tell who reviews: for independent editors alone (L6).
+ */
+export const listInvitations = (
+  connection: Connection,
+  manuscriptId: number,
+): Promise<OfficeInvitation[]> =>
+  officeInvitations(connection)
+    .where('manuscript_id', '=', manuscriptId)
+    .orderBy('round', 'desc')
+    .orderBy('rank')
+    .orderBy('review_invitations.id')
+    .execute();
+
+/** One of them, and the manuscript that it is for. */
+export async function findOfficeInvitation(
+  connection: Connection,
+  id: number,
+): Promise<(OfficeInvitation & { paperId: number; answerText: string | null }) | null> {
+  const row = await officeInvitations(connection)
+    .innerJoin('manuscripts', 'manuscripts.id', 'review_invitations.manuscript_id')
+    .select(['paper_id as paperId', 'answer_text as answerText'])
+    .where('review_invitations.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const officeInvitations = (connection: Connection) =>
+  connection
+    .selectFrom('review_invitations')
+    .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
+    .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
+    .select(['review_invitations.id', 'review_invitations.round', 'rank'])
+    .select(['reviewer_id as reviewerId', 'name', 'email', 'institution'])
+    .select(['invited_at as invitedAt', 'answer_by as answerBy', 'accepted_at as acceptedAt'])
+    .select(['declined_at as declinedAt', 'due_at as dueAt', 'cancelled_at as cancelledAt'])
+    .select(['due_moved_at as dueMovedAt', 'thanked_at as thankedAt'])
+    .select(['reviews.completed_at as completedAt', 'recommendation']);

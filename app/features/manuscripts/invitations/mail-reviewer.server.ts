@@ -1,0 +1,106 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { editorNewsLetter } from './editor-news.mail.ts';
+import type { EditorNews } from './editor-news.mail.ts';
+import type { ReviewerFacts } from './reviewer-facts.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { officeInvitationUrl, reviewerUrl } from './reviewer-link.server.ts';
+import { findHandling, listFreeChiefs } from '../editors/tell-editors.server.ts';
+
+type ReviewerMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
+  invitation: number;
+  write: (facts: ReviewerFacts) => Letter;
+};
+
+/**
+ * Queues a letter to a reviewer. It is written from facts that hold nothing of an author, whatever
+ * letter it is (L6); the editor answers, the journal sends.
+ * @returns whether it is queued; false when it was before
+ */
+export async function mailReviewer(
+  platform: Platform,
+  transaction: Connection,
+  { invitation, write, ...mail }: ReviewerMail,
+): Promise<boolean> {
+  const row = await rowOf(transaction, invitation);
+  const { facts } = journalOf(platform);
+  // An answer goes to nobody who has a conflict (L2).
+  const manuscript = (await loadCase(platform, transaction, row.paperId))!;
+  const editor = await findHandling(platform, transaction, manuscript);
+  const office = { name: facts.title, address: facts.contact.editorial.email };
+  const id = await queueMail(platform, transaction, {
+    ...mail,
+    to: { name: row.name, address: row.email },
+    replyTo: editor ? { name: editor.name, address: editor.email } : office,
+    letter: write({
+      journal: facts.title,
+      editorialEmail: office.address,
+      name: row.name,
+      title: row.title,
+      abstract: row.abstract,
+      editor: editor?.name ?? null,
+      url: reviewerUrl(platform, row),
+      answerBy: row.answerBy ?? 0,
+      dueAt: row.dueAt ?? 0,
+    }),
+    about: `manuscript:${row.paperId}`,
+    // It holds the link.
+    confidential: true,
+  });
+  return id !== null;
+}
+
+/**
+ * Tells the editor who handles the manuscript; when nobody does, or they have a conflict by now, the
+ * chiefs who are independent, and nobody else: it names the reviewer (L2, L6).
+ */
+export async function mailEditor(
+  platform: Platform,
+  transaction: Connection,
+  { invitation, news, key = String(invitation) }: ReviewerNews,
+): Promise<void> {
+  const row = await rowOf(transaction, invitation);
+  const manuscript = (await loadCase(platform, transaction, row.paperId))!;
+  const handling = await findHandling(platform, transaction, manuscript);
+  const people = handling
+    ? [{ ...handling, key }]
+    : (await listFreeChiefs(platform, transaction, manuscript)).map((chief) => ({
+        ...chief,
+        key: `${key}:${chief.id}`,
+      }));
+  for (const person of people) {
+    await queueMail(platform, transaction, {
+      to: { name: person.name, address: person.email },
+      replyTo: { name: row.name, address: row.email },
+      letter: editorNewsLetter(news, {
+        journal: journalOf(platform).facts.title,
+        paperId: row.paperId,
+        title: row.title,
+        name: person.name,
+        handles: handling !== null,
+        reviewer: row.name,
+        url: officeInvitationUrl(platform, invitation),
+      }),
+      purpose: `reviewer-${news.kind}`,
+      about: `manuscript:${row.paperId}`,
+      key: person.key,
+    });
+  }
+}
+
+type ReviewerNews = { invitation: number; news: EditorNews; key?: string };
+
+const rowOf = (connection: Connection, invitation: number) =>
+  connection
+    .selectFrom('review_invitations')
+    .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
+    .innerJoin('manuscripts', 'manuscripts.id', 'review_invitations.manuscript_id')
+    .select(['review_invitations.id', 'key_version as keyVersion', 'name', 'email'])
+    .select(['review_invitations.added_at as addedAt', 'answer_by as answerBy'])
+    .select(['due_at as dueAt', 'title', 'abstract', 'paper_id as paperId'])
+    .where('review_invitations.id', '=', invitation)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,55 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { reviewCalendar } from './due-calendar.server.ts';
+import { reviewDueMovedLetter } from './review-due-moved.mail.ts';
+import { findAuthorsNamed } from '../authors/find-authors-named.server.ts';
+import type { Changing } from './change-invitation.server.ts';
+import { mailReviewer } from './mail-reviewer.server.ts';
+import { withinInvitation } from './within-invitation.server.ts';
+
+type Wanted = {
+  /** Milliseconds since 1970. */ dueAt: number;
+  /** To the reviewer. */ note: string;
+};
+
+/**
+ * Gives a reviewer who agreed another day; they get it with a new calendar file, and reminders
+ * follow it.
+ */
+export const moveReviewDue = (
+  platform: Platform,
+  user: SignedIn,
+  id: number,
+  { dueAt, note }: Wanted,
+): Promise<Changing> =>
+  withinInvitation<Changing>(platform, user, id, async (open) => {
+    const { transaction, standing, manuscript, invitation } = open;
+    if (standing !== 'reviewing' && standing !== 'late') return { outcome: 'not-now', standing };
+    if (invitation.dueAt === dueAt) return { outcome: 'done-before' };
+    const found = await findAuthorsNamed(transaction, manuscript.id, note);
+    if (found.length > 0) return { outcome: 'names-an-author', found };
+    const now = platform.clock.now();
+    const { keyVersion, addedAt } = await transaction
+      .updateTable('review_invitations')
+      .set({ due_at: dueAt, due_moved_at: now })
+      .where('id', '=', id)
+      .returning(['key_version as keyVersion', 'added_at as addedAt'])
+      .executeTakeFirstOrThrow();
+    await addHistory(platform, transaction, {
+      subject: `manuscript:${manuscript.paperId}`,
+      event: 'review-due-moved',
+      actor: `account:${user.id}`,
+      details: { invitation: id, before: invitation.dueAt, due: dueAt, reason: note },
+    });
+    const { title } = manuscript;
+    await mailReviewer(platform, transaction, {
+      invitation: id,
+      write: (facts) => reviewDueMovedLetter(facts, note),
+      purpose: 'review-due-moved',
+      // A date may be moved to and fro, and each time is told.
+      key: `${id}:${dueAt}:${now}`,
+      attachments: [reviewCalendar(platform, { id, keyVersion, addedAt, title, dueAt })],
+    });
+    return { outcome: 'done' };
+  });

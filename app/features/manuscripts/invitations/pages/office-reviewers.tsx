@@ -1,0 +1,101 @@
+import { noticeCookie, takeNotice } from '#app/features/accounts/index.server.ts';
+import { PRIVATE, seeOther } from '#app/features/accounts/index.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { inviteReviewer } from '../invite-reviewer.server.ts';
+import type { Inviting } from '../invite-reviewer.server.ts';
+import { OBJECTIONS } from '../../conflicts/objections.ts';
+import {
+  manuscriptActionOf,
+  manuscriptPageOf,
+  refused,
+} from '../../editors/pages/open-manuscript.server.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import type { Who } from '../../conflicts/known-reviewers.server.ts';
+import { listCandidates, readCandidate } from '../../reviewers/list-candidates.server.ts';
+import { listFiles } from '../../files/list-files.server.ts';
+import { listInvitations } from '../list-invitations.server.ts';
+import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
+import { readDays } from '../../core/read-settings.server.ts';
+import { checkFields, daysSchema, personSchema } from '../../reviewers/reviewer-forms.ts';
+import type { FormErrors } from '../../reviewers/reviewer-forms.ts';
+import { ReviewersPage } from './reviewers-page.tsx';
+
+type Typed = { values: Readonly<Record<string, string>>; errors: FormErrors; message?: string };
+
+/** `/office/manuscripts/{id}/reviewers`: who reviews, and who could. */
+export const officeReviewersPage = manuscriptPageOf((opened, context) => show(opened, context));
+
+/** Invites somebody of the list, or whoever was typed in, now or as an alternate. */
+export const officeReviewers = manuscriptActionOf(async (opened, values, context) => {
+  const { platform } = context;
+  const days = checkFields(daysSchema, values);
+  if ('errors' in days) return show(opened, context, { values, errors: days.errors }, 422);
+  const who = await whoIsMeant(opened, values, context);
+  if ('errors' in who) return show(opened, context, { values, errors: who.errors }, 422);
+  const result = await inviteReviewer(platform, opened.user, {
+    paperId: opened.manuscript.paperId,
+    who: who.output,
+    days: { answer: days.output.answerDays, review: days.output.reviewDays },
+    alternate: values['alternate'] !== undefined,
+  });
+  if (result.outcome === 'refused' || result.outcome === 'no-such-manuscript') {
+    return refused(opened, result);
+  }
+  const problem = problemOf(result);
+  if (problem !== null) return show(opened, context, { values, errors: {}, message: problem }, 409);
+  return seeOther(href('officeReviewers', { id: opened.manuscript.paperId }), [
+    noticeCookie(result.outcome === 'invited' ? 'reviewer-invited' : 'alternate-added'),
+  ]);
+});
+
+/** The button says who of the list is meant; `typed` is whoever stands in the fields. */
+async function whoIsMeant(
+  { manuscript }: Opened,
+  values: Readonly<Record<string, string>>,
+  { platform }: RouteContext,
+): Promise<{ output: Who } | { errors: FormErrors }> {
+  const value = values['invite'] ?? values['alternate'] ?? '';
+  if (value === 'typed') return checkFields(personSchema, values);
+  const who = readCandidate(value, await loadGrounds(platform, platform.db, manuscript));
+  return who ? { output: who } : { errors: { name: 'Please choose whom to invite.' } };
+}
+
+function problemOf(result: Inviting): string | null {
+  if (result.outcome === 'no-such-reviewer') return 'This reviewer is not in the list any more.';
+  if (result.outcome !== 'objected') return null;
+  const reasons = result.objections.map((objection) => OBJECTIONS[objection]);
+  return `Nobody was invited. What stands against it: ${reasons.join('; ').toLowerCase()}.`;
+}
+
+async function show(
+  { user, manuscript, editor }: Opened,
+  { platform, request, url }: RouteContext,
+  typed: Typed = { values: {}, errors: {} },
+  status?: number,
+): Promise<Page> {
+  const search = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
+  const wanted = wholeNumber(url.searchParams.get('page')) || 1;
+  const { notice, headers } = takeNotice(request);
+  const title = `Reviewers of paper ${manuscript.paperId}`;
+  return {
+    ...(status !== undefined && { status }),
+    title: status === undefined ? title : `Error: ${title}`,
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <ReviewersPage
+        {...{ manuscript, search, notice, typed }}
+        role={user.role}
+        mayInvite={editor.handles && manuscript.state === 'under-review'}
+        handles={editor.handles}
+        days={await readDays(platform, platform.db)}
+        now={platform.clock.now()}
+        files={await listFiles(platform.db, manuscript.id)}
+        invitations={await listInvitations(platform.db, manuscript.id)}
+        list={await listCandidates(platform, user, manuscript, { search, page: wanted })}
+      />
+    ),
+  };
+}

@@ -1,0 +1,162 @@
+import { OfficeFrame } from '#app/features/accounts/index.ts';
+import type { Role } from '#app/features/accounts/index.ts';
+import { REFUSALS } from '../../core/laws.ts';
+import { href } from '#app/routes.ts';
+import { Button, DefaultButton } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import type { Candidate } from '../../reviewers/list-candidates.server.ts';
+import type { OfficeInvitation } from '../list-invitations.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import type { FileView } from '../../files/list-files.server.ts';
+import type { FormErrors } from '../../reviewers/reviewer-forms.ts';
+import { CandidateEntries } from '../../reviewers/pages/candidate-entries.tsx';
+import { InvitationEntries } from './invitation-entries.tsx';
+import { NothingToRead } from '../../editors/pages/nothing-to-read.tsx';
+
+export type InviteTyped = {
+  values: Readonly<Record<string, string>>;
+  errors: FormErrors;
+  message?: string;
+};
+
+type Props = {
+  manuscript: CaseFile;
+  role: Role;
+  notice: string | null;
+  handles: boolean;
+  mayInvite: boolean;
+  days: { answerDays: number; reviewDays: number };
+  now: number;
+  search: string;
+  typed: InviteTyped;
+  files: readonly FileView[];
+  invitations: readonly OfficeInvitation[];
+  list: { candidates: readonly Candidate[]; page: number; pages: number };
+};
+
+/** Who reviews a manuscript, who could, and the form that asks them. */
+export function ReviewersPage(props: Props) {
+  const { manuscript, role, notice, invitations, now, typed, mayInvite } = props;
+  const { paperId, title, facts, round } = manuscript;
+  return (
+    <OfficeFrame
+      title={`Reviewers of paper ${paperId}`}
+      path={href('officeManuscripts')}
+      role={role}
+      notice={notice}
+    >
+      <p className="lede">
+        <a href={href('officeManuscript', { id: paperId })}>{title}</a>
+      </p>
+      {typed.message !== undefined && (
+        <Notice kind="error">
+          <p>{typed.message}</p>
+        </Notice>
+      )}
+      <NothingToRead manuscript={manuscript} files={props.files} />
+      <section className="section stack" aria-labelledby="invited">
+        <h2 id="invited">Invited</h2>
+        <p>
+          Round {round}: {facts.independentReviews} of {facts.reviewsNeeded} reviews have arrived.
+        </p>
+        <InvitationEntries invitations={invitations} now={now} />
+      </section>
+      {mayInvite ? (
+        <Invite {...props} />
+      ) : (
+        <Notice>
+          <p>
+            {props.handles
+              ? 'Reviewers are invited while a manuscript is under review.'
+              : REFUSALS['not-handled-by-you'].sentence}
+          </p>
+        </Notice>
+      )}
+    </OfficeFrame>
+  );
+}
+
+function Invite({ manuscript, typed, days, search, list }: Props) {
+  const { values, errors } = typed;
+  const id = manuscript.paperId;
+  const field = (name: string, fallback = '') => ({
+    name,
+    defaultValue: values[name] ?? fallback,
+    error: errors[name],
+  });
+  return (
+    <>
+      <form
+        className="search-form"
+        method="get"
+        action={href('officeReviewers', { id })}
+        role="search"
+      >
+        <label htmlFor="q">Find reviewers by name, field or institution</label>
+        <input className="input" type="search" id="q" name="q" defaultValue={search} />
+        <Button>Find</Button>
+      </form>
+      <form
+        className="stack"
+        method="post"
+        action={href('officeReviewers', { id })}
+        aria-label="Invite reviewers"
+      >
+        {/* Enter in a field means whoever was typed in, never the first of the list. */}
+        <DefaultButton name="invite" value="typed" />
+        <section className="section stack" aria-labelledby="days">
+          <h2 id="days">Days</h2>
+          <div className="day-fields">
+            <Field
+              label="To answer"
+              inputMode="numeric"
+              {...field('answerDays', String(days.answerDays))}
+            />
+            <Field
+              label="For the review, from then on"
+              inputMode="numeric"
+              {...field('reviewDays', String(days.reviewDays))}
+            />
+          </div>
+          <p className="small soft">
+            Alternates are asked with the journal’s usual days, when somebody declines or stays
+            silent.
+          </p>
+        </section>
+        <section className="section stack" aria-labelledby="candidates">
+          <h2 id="candidates">Choose from the list</h2>
+          <CandidateEntries candidates={list.candidates} />
+          <Pagination
+            page={list.page}
+            pages={list.pages}
+            href={(page) => href('officeReviewers', { id }, { q: search, page })}
+          />
+        </section>
+        <section className="section stack" aria-labelledby="typed">
+          <h2 id="typed">Or invite somebody else</h2>
+          <div className="form">
+            <Field label="Name" autoComplete="off" {...field('name')} />
+            <Field label="E-mail address" type="email" autoComplete="off" {...field('email')} />
+            <Field label="Institution" autoComplete="off" {...field('institution')} />
+            <Field
+              label="Fields of expertise"
+              hint="With commas between them; kept for the next time"
+              autoComplete="off"
+              {...field('expertise')}
+            />
+            <p className="actions">
+              <Button name="invite" value="typed">
+                Invite
+              </Button>
+              <Button name="alternate" value="typed" kind="quiet">
+                Keep as alternate
+              </Button>
+            </p>
+          </div>
+        </section>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import { dayOf } from '../core/words.ts';
+import { footerOf, signature } from './reviewer-facts.ts';
+import type { ReviewerFacts } from './reviewer-facts.ts';
+
+/** Says that a review is due on another day. @param note the editor's words, or empty */
+export const reviewDueMovedLetter = (facts: ReviewerFacts, note: string): Letter =>
+  renderLetter({
+    subject: `Your review is now due on ${dayOf(facts.dueAt)}: ${facts.title}`,
+    heading: 'Another due date for your review',
+    paragraphs: [
+      `Dear ${facts.name},`,
+      `The due date of your review has been changed. We now hope for it by ${dayOf(facts.dueAt)}.`,
+      ...(note === '' ? [] : [{ quote: note }]),
+      {
+        facts: [
+          ['Title', facts.title],
+          ['Review due', dayOf(facts.dueAt)],
+        ],
+      },
+      { action: { label: 'Go on with your review', url: facts.url } },
+      'The new date is attached for your calendar. What you typed so far is kept.',
+      signature(facts),
+    ],
+    footer: footerOf(facts),
+  });

@@ -1,0 +1,35 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { standingOf } from '../core/invitation.ts';
+import type { Standing } from '../core/invitation.ts';
+import { findOfficeInvitation } from './list-invitations.server.ts';
+import type { OfficeInvitation } from './list-invitations.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+
+export type OpenInvitation = {
+  transaction: Connection;
+  manuscript: CaseFile;
+  invitation: OfficeInvitation;
+  standing: Standing;
+};
+
+/** Does the work of the handling editor on an invitation in one transaction. */
+export async function withinInvitation<Result>(
+  platform: Platform,
+  user: SignedIn,
+  id: number,
+  work: (open: OpenInvitation) => Promise<Result>,
+): Promise<Result | Refused> {
+  const known = await findOfficeInvitation(platform.db, id);
+  if (!known) return { outcome: 'no-such-manuscript' };
+  return withinCase<Result | Refused>(platform, user, known.paperId, async (open) => {
+    const { transaction, manuscript, editor } = open;
+    if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
+    const invitation = (await findOfficeInvitation(transaction, id))!;
+    const standing = standingOf(invitation, platform.clock.now());
+    return work({ transaction, manuscript, invitation, standing });
+  });
+}

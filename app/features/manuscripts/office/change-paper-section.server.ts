@@ -1,0 +1,55 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { listOpenSections } from '../sections/list-sections.server.ts';
+import { UNDER_WAY } from '../core/states.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+
+export type ChangingPaperSection =
+  | { outcome: 'changed' | 'unchanged' | 'no-such-section' }
+  | Refused;
+
+type Wanted = {
+  paperId: number;
+  /** Null takes it out of its section. */ sectionId: number | null;
+};
+
+/**
+ * Moves a manuscript to another open section, or out of any. Who handles it stays: the section
+ * says only who comes first when it changes hands.
+ */
+export const changePaperSection = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, sectionId }: Wanted,
+): Promise<ChangingPaperSection> =>
+  withinCase<ChangingPaperSection>(platform, user, paperId, async (open) => {
+    const { transaction, manuscript, editor } = open;
+    if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
+    if (!UNDER_WAY.includes(manuscript.state)) {
+      return { outcome: 'refused', reason: 'not-in-this-state' };
+    }
+    const { present } = await transaction
+      .selectFrom('manuscripts')
+      .select('section_id as present')
+      .where('id', '=', manuscript.id)
+      .executeTakeFirstOrThrow();
+    if (sectionId === present) return { outcome: 'unchanged' };
+    const sections = await listOpenSections(transaction, present);
+    const nameOf = (id: number | null) => sections.find((each) => each.id === id)?.name ?? null;
+    if (sectionId !== null && nameOf(sectionId) === null) return { outcome: 'no-such-section' };
+    await transaction
+      .updateTable('manuscripts')
+      .set({ section_id: sectionId })
+      .where('id', '=', manuscript.id)
+      .execute();
+    await addHistory(platform, transaction, {
+      subject: `manuscript:${paperId}`,
+      event: 'section-chosen',
+      actor: `account:${user.id}`,
+      // By name: a section may be called otherwise later.
+      details: { from: nameOf(present), to: nameOf(sectionId) },
+    });
+    return { outcome: 'changed' };
+  });

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { latestProof, ofLatestProof } from '../core/list-proofs.server.ts';
+import type { LatestProof, ProofAnswer } from '../core/proof.ts';
+import type { ManuscriptState } from '../core/states.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findConflicts } from '../core/conflicts.ts';
+import { nextDueOf } from '../queues/queues.ts';
+import type { QueueName } from '../queues/queues.ts';
+import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
+import { listAuthorsByPaper } from '../conflicts/list-authors-by-paper.server.ts';
+import { reviewedBy } from '../conflicts/reviewed-by.server.ts';
+import {
+  askedCount,
+  completedCount,
+  guestOf,
+  nextDue,
+  queueOf,
+} from '../queues/queue-of.server.ts';
+
+/** A manuscript in the list of an editor; with a conflict nothing of it is told (L2). */
+export type DeskEntry =
+  | { paperId: number; conflict: true }
+  | {
+      paperId: number;
+      conflict: false;
+      title: string;
+      state: ManuscriptState;
+      queue: QueueName;
+      round: number;
+      authors: string[];
+      /** Name of the section that it belongs to. */
+      section: string | null;
+      /** Name of the editor who handles it. */
+      editor: string | null;
+      asked: number;
+      completed: number;
+      /** When the next review, the revision or the answer to the proof is due. */
+      nextDue: number | null;
+      movedAt: number;
+      /** The latest proof, with when the author answered; null while there is none. */
+      proof: (LatestProof & { answeredAt: number | null }) | null;
+    };
+
+export type DeskFilter = {
+  queue: QueueName | null;
+  /** What is searched for: a paper ID, words of the title, an author. */
+  search: string;
+  /** Account of the editor whose manuscripts are wanted. */
+  editorId: string | null;
+  /** Only what belongs to this section. */
+  sectionId: number | null;
+  /** Only what the user edits as a guest. */
+  guest: boolean;
+  /** Key of the last entry of the page before. */
+  before: string | null;
+};
+
+/** Manuscripts on a page. */
+const SHOWN = 50;
+
+/**
+ * The manuscripts that wait longest first; what is closed, the latest first. Three statements and
+ * one about whoever asks. Somebody with a conflict finds a manuscript by its paper ID alone.
+ */
+export async function listDesk(
+  platform: Pick<Platform, 'db' | 'clock' | 'content'>,
+  user: SignedIn,
+  filter: DeskFilter,
+): Promise<{ entries: DeskEntry[]; next: string | null }> {
+  const rows = await findRows(platform, user, filter);
+  const page = rows.slice(0, SHOWN);
+  const papers = await listAuthorsByPaper(
+    platform,
+    page.map((row) => row.paperId),
+  );
+  const authorsOf = new Map(papers.map((paper) => [paper.paperId, paper.authors]));
+  const identity = await identityOf(platform, personOf(user));
+  // Where it is listed would tell where it stands, or who handles it.
+  const { queue, editorId, sectionId, search } = filter;
+  const filtered = queue !== null || editorId !== null || sectionId !== null;
+  const entries = page.flatMap<DeskEntry>(
+    ({ declared, reviewed, moved_at, first, last, reviewDue, reviseBy, ...read }) => {
+      const { dueAt, answer, answeredAt, ...row } = read;
+      const proof = latestProof(dueAt, answer);
+      const authors = authorsOf.get(row.paperId) ?? [];
+      if (declared > 0 || reviewed || findConflicts(identity, authors).length > 0) {
+        const told = !filtered && (search === '' || search === String(row.paperId));
+        return told ? [{ paperId: row.paperId, conflict: true }] : [];
+      }
+      return [
+        {
+          ...row,
+          conflict: false,
+          authors: authors.map((author) => author.name),
+          editor: first === null ? null : `${first} ${last}`,
+          nextDue: nextDueOf({ state: row.state, reviewDue, reviseBy, proof }),
+          movedAt: moved_at,
+          proof: proof && { ...proof, answeredAt },
+        },
+      ];
+    },
+  );
+  const [end] = page.slice(-1);
+  const more = rows.length > SHOWN && end !== undefined;
+  return { entries, next: more ? `${end.moved_at}.${end.paperId}` : null };
+}
+
+async function findRows(
+  { db, clock, content }: Pick<Platform, 'db' | 'clock' | 'content'>,
+  user: SignedIn,
+  { queue, search, editorId, sectionId, guest, before }: DeskFilter,
+) {
+  const { reviewersMin } = journalOf({ content }).facts.limits;
+  const newestFirst = queue === 'closed';
+  const inQueue = queueOf(clock.now(), reviewersMin);
+  const after = keyOf(before);
+  return db
+    .selectFrom('manuscripts')
+    .leftJoin('profiles', 'profiles.user_id', 'manuscripts.editor_id')
+    .leftJoin('sections', 'sections.id', 'manuscripts.section_id')
+    .select(['paper_id as paperId', 'title', 'manuscripts.state', 'round', 'moved_at'])
+    .select('sections.name as section')
+    .select([inQueue.as('queue'), 'first_name as first', 'last_name as last'])
+    .select([askedCount.as('asked'), completedCount.as('completed'), nextDue.as('reviewDue')])
+    .select('revise_by as reviseBy')
+    .select([ofLatestProof('due_at').as('dueAt'), ofLatestProof('answer').as('answer')])
+    .select(ofLatestProof('answered_at').as('answeredAt'))
+    .select((each) =>
+      each
+        .selectFrom('conflicts')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('conflicts.manuscript_id', '=', 'manuscripts.id')
+        .where('conflicts.account_id', '=', user.id)
+        .$castTo<{ count: number }>()
+        .as('declared'),
+    )
+    .select((each) => each('manuscripts.id', 'in', reviewedBy(db, user)).as('reviewed'))
+    .$castTo<Row>()
+    .$if(queue !== null, (query) => query.where(inQueue, '=', queue!))
+    .$if(queue === null && search === '', (query) => query.where(inQueue, '<>', 'closed'))
+    .$if(editorId !== null, (query) => query.where('editor_id', '=', editorId))
+    .$if(sectionId !== null, (query) => query.where('section_id', '=', sectionId))
+    .$if(guest, (query) => query.where('manuscripts.id', 'in', guestOf(db, user.id)))
+    .$if(search !== '', (query) => query.where(matching(search)))
+    .$if(after !== null, (query) =>
+      query.where(
+        newestFirst
+          ? sql<boolean>`(moved_at, paper_id) < (${after![0]}, ${after![1]})`
+          : sql<boolean>`(moved_at, paper_id) > (${after![0]}, ${after![1]})`,
+      ),
+    )
+    .orderBy('moved_at', newestFirst ? 'desc' : 'asc')
+    .orderBy('paper_id', newestFirst ? 'desc' : 'asc')
+    .limit(SHOWN + 1)
+    .execute();
+}
+
+type Row = {
+  paperId: number;
+  title: string;
+  state: ManuscriptState;
+  round: number;
+  moved_at: number;
+  section: string | null;
+  queue: QueueName;
+  first: string | null;
+  last: string | null;
+  asked: number;
+  completed: number;
+  reviewDue: number | null;
+  reviseBy: number | null;
+  dueAt: number | null;
+  answer: ProofAnswer | null;
+  answeredAt: number | null;
+  declared: number;
+  reviewed: SqlBool;
+};
+
+function matching(search: string) {
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const paperId = /^\d{1,9}$/.test(search) ? Number(search) : 0;
+  return sql<boolean>`(paper_id = ${paperId}
+    or lower(title) like ${pattern} escape '\\'
+    or exists (select 1 from manuscript_authors author
+      where author.manuscript_id = manuscripts.id and author.removed_at is null
+      and lower(author.name) like ${pattern} escape '\\'))`;
+}
+
+function keyOf(text: string | null): [movedAt: number, paperId: number] | null {
+  const [, movedAt, paperId] = /^(\d{1,15})\.(\d{1,9})$/.exec(text ?? '') ?? [];
+  return movedAt === undefined ? null : [Number(movedAt), Number(paperId)];
+}

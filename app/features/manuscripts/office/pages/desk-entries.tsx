@@ -1,0 +1,102 @@
+import { Day } from '#app/platform/web/day.tsx';
+import { href } from '#app/routes.ts';
+import type { DeskEntry } from '../list-desk.server.ts';
+import { LATE, PRODUCTION_TO_DO, QUEUES, STANDS, TO_DO } from '../../queues/queues.ts';
+
+/** Manuscripts of a queue: what each is, who handles it, and what to do next. */
+export function DeskEntries({ entries }: { entries: readonly DeskEntry[] }) {
+  if (entries.length === 0) return <p>There is no such manuscript.</p>;
+  return (
+    <div className="entries">
+      {entries.map((entry) =>
+        entry.conflict ? (
+          <article className="entry" key={entry.paperId}>
+            <h2 className="entry-title figures">
+              <a href={href('officeManuscript', { id: entry.paperId })}>Paper {entry.paperId}</a>
+            </h2>
+            <p>You have a conflict of interest, so this paper is not yours to handle.</p>
+          </article>
+        ) : (
+          <Entry key={entry.paperId} {...entry} />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Where what is to do next is done; null where an editor waits. */
+function wayTo({ queue, state, paperId }: OpenEntry): string | null {
+  const page = href('officeManuscript', { id: paperId });
+  if (queue === 'late' && state === 'revision-requested') return `${page}#revision-due`;
+  if (queue === 'to-invite' || queue === 'late') return href('officeReviewers', { id: paperId });
+  if (queue === 'unassigned') return `${page}#editor`;
+  if (queue === 'ready') return `${page}#reviews`;
+  if (queue === 'production') return `${page}#production`;
+  return TO_DO.includes(queue) ? `${page}#moves` : null;
+}
+
+type OpenEntry = Extract<DeskEntry, { conflict: false }>;
+
+function toDoOf({ queue, state, proof }: OpenEntry): string {
+  if (queue === 'late') return LATE[state]?.toDo ?? QUEUES.late.toDo;
+  return queue === 'production' && proof ? PRODUCTION_TO_DO[proof.standing] : QUEUES[queue].toDo;
+}
+
+/** Where it stands, and since when; what is late, until when it was asked for. */
+function Standing({ queue, state, movedAt, nextDue }: OpenEntry) {
+  if (queue === 'late' && nextDue !== null) {
+    return (
+      <>
+        <strong>{LATE[state]?.what ?? QUEUES.late.title}</strong>: due on <Day at={nextDue} />
+      </>
+    );
+  }
+  return (
+    <>
+      <strong>{STANDS[queue] ?? QUEUES[queue].title}</strong> since <Day at={movedAt} />
+    </>
+  );
+}
+
+/** What the author said to the latest proof, and when. */
+function ProofStands({ standing, answeredAt }: NonNullable<OpenEntry['proof']>) {
+  if (standing === 'sent') return <li>Proofs with the author</li>;
+  return (
+    <li>
+      {standing === 'approved' ? 'Proofs approved' : 'Corrections came'} <Day at={answeredAt!} />
+    </li>
+  );
+}
+
+function Entry(entry: OpenEntry) {
+  const toDo = toDoOf(entry);
+  const way = wayTo(entry);
+  return (
+    <article className="entry">
+      <h2 className="entry-title">
+        <a href={href('officeManuscript', { id: entry.paperId })}>{entry.title}</a>
+      </h2>
+      <p className="entry-authors">{entry.authors.join(', ')}</p>
+      <p>
+        <Standing {...entry} />. {way === null ? toDo : <a href={way}>{toDo}</a>}
+      </p>
+      <ul className="entry-meta inline-list">
+        <li className="figures">Paper {entry.paperId}</li>
+        {entry.round > 1 && <li>Round {entry.round}</li>}
+        <li>{entry.editor ?? 'No editor yet'}</li>
+        {entry.section !== null && <li>{entry.section}</li>}
+        {entry.asked > 0 && entry.state === 'under-review' && (
+          <li>
+            {entry.completed} of {entry.asked} reviews
+          </li>
+        )}
+        {entry.proof && entry.state === 'in-production' && <ProofStands {...entry.proof} />}
+        {entry.nextDue !== null && entry.queue !== 'late' && (
+          <li>
+            Next due <Day at={entry.nextDue} />
+          </li>
+        )}
+      </ul>
+    </article>
+  );
+}

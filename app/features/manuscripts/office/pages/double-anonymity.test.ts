@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { anAccount, createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
+import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { makePdf } from '../../../../../tests/support/documents/make-pdf.ts';
+import { addManuscriptFile } from '../../../../../tests/support/manuscripts.ts';
+import {
+  aDraft,
+  anOffice,
+  aPerson,
+  asAccount,
+  byLink,
+  completeReview,
+  linkOf,
+  reviewMails,
+} from '../../../../../tests/support/reviewing.ts';
+import { acceptInvitation } from '../../reviews/answer-invitation.server.ts';
+import { cancelInvitation, revokeLink } from '../../invitations/change-invitation.server.ts';
+
+test('nothing that a reviewer can get tells who the authors are', async () => {
+  const platform = await createAccountsPlatform();
+  const AUTHOR = {
+    author: 'Xenia Zzcanaryname',
+    email: 'zzcanarymail@zzcanarydomain.example',
+    mobile: '+44 1632 960777',
+    college: 'Zzcanaryinstitute',
+    additionalAuthor: 'Zzcanarysecond Quux',
+    additionalEmail: 'zzcanarytwo@zzcanaryother.example',
+  };
+  const account = await anAccount(platform, {
+    email: AUTHOR.email,
+    firstName: 'Zzcanaryaccount',
+    institution: AUTHOR.college,
+  });
+  const { manuscript, invited, user } = await anOffice(platform, {
+    submission: AUTHOR,
+    account: account.id,
+  });
+  await platform.db
+    .updateTable('manuscript_authors')
+    .set({ orcid: '0000-0002-1825-0097' })
+    .execute();
+  const file = await addManuscriptFile(platform, manuscript.id, {
+    purpose: 'anonymised',
+    fileName: 'zzcanaryfile.pdf',
+    content: Buffer.concat([makePdf(), Buffer.from('% Zzcanarycontent')]),
+    neutral: makePdf(),
+  });
+  const hidden = await addManuscriptFile(platform, manuscript.id, {
+    purpose: 'title-page',
+    content: Buffer.concat([makePdf(), Buffer.from('% Zzcanarytitlepage')]),
+    neutral: makePdf(),
+  });
+  const [one, two] = [await invited(), await invited()];
+  await acceptInvitation(platform, byLink(one));
+  const visitor = openBrowser(platform);
+  const got: string[] = [];
+  const look = async (path: string) => {
+    const { html, headers, status } = await visitor.get(path);
+    got.push(html, JSON.stringify([...headers]));
+    return status;
+  };
+  for (const below of ['', '/report', `/files/${file}`]) {
+    expect(await look(await linkOf(platform, one, below))).toBe(200);
+  }
+  expect(await look(await linkOf(platform, one, `/files/${hidden}`))).toBe(404);
+  await look(await linkOf(platform, two));
+  await look(await linkOf(platform, two, `/files/${file}`));
+  await cancelInvitation(platform, user, two, '');
+  await look(await linkOf(platform, two));
+  await revokeLink(platform, user, two, true);
+  await completeReview(platform, one);
+  await look(await linkOf(platform, one));
+  await look(await linkOf(platform, one, '/report'));
+  const reviewers = await platform.db.selectFrom('reviewers').select('email').execute();
+  const mails = await platform.db
+    .selectFrom('mails')
+    .selectAll()
+    .where(
+      'to_address',
+      'in',
+      reviewers.map(({ email }) => email),
+    )
+    .execute();
+  expect(mails.length).toBeGreaterThan(4);
+  const all = [...got, JSON.stringify(mails)].join('\n').toLowerCase();
+  for (const canary of ['zzcanary', 'xenia', 'quux', '960777', '0000-0002-1825-0097']) {
+    expect([canary, all.includes(canary)]).toEqual([canary, false]);
+  }
+  expect(all).toContain(`paper-${manuscript.paperId}-r1-manuscript.pdf`);
+});
+
+test('nothing that an author can get tells who reviews', async () => {
+  const platform = await createAccountsPlatform();
+  const account = await anAccount(platform, { email: 'ada@example.org' });
+  const { manuscript, invited } = await anOffice(platform, { account: account.id });
+  const person = aPerson({
+    name: 'Zzreviewername Person',
+    email: 'zzreviewermail@zzreviewerdomain.example',
+    institution: 'Zzreviewerinstitute',
+  });
+  const invitation = await invited(person);
+  await completeReview(platform, invitation, aDraft({ forEditors: 'Zzreviewersecret' }));
+  const { browser } = await asAccount(platform, account.id);
+  const got = [];
+  for (const path of [
+    '/dashboard',
+    `/dashboard/manuscripts/${manuscript.paperId}`,
+    '/account/export',
+  ]) {
+    const { html, headers } = await browser.get(path);
+    got.push(html, JSON.stringify([...headers]));
+  }
+  const mails = await platform.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('to_address', 'in', ['ada@example.org', 'ben@example.org'])
+    .execute();
+  expect([...got, JSON.stringify(mails)].join('\n').toLowerCase()).not.toContain('zzreviewer');
+  expect((await browser.get(`/review/${invitation}`)).status).toBe(404);
+  expect((await browser.get(`/office/invitations/${invitation}`)).status).toBe(403);
+  expect((await reviewMails(platform)).at(-1)!.text).toContain('Zzreviewername');
+});

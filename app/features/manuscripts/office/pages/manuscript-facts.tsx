@@ -1,0 +1,144 @@
+import { Fragment } from 'react';
+import { FileFindings } from '../../anonymity/file-findings.tsx';
+import { FOR_REVIEWERS } from '../../core/manuscript-file.ts';
+import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
+import { standings } from '../../tracking/timeline.ts';
+import { Day } from '#app/platform/web/day.tsx';
+import { href } from '#app/routes.ts';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import type { FileView } from '../../files/list-files.server.ts';
+import type { OfficePage } from '../load-office-page.server.ts';
+import { PURPOSES } from '../../core/words.ts';
+
+type Props = { manuscript: CaseFile; page: OfficePage };
+
+/** What a manuscript is, and where it stands. */
+export function ManuscriptFacts({ manuscript, page }: Props) {
+  const { state, round, editorId, receivedAt, movedAt, reviseBy } = manuscript;
+  // Afterwards nobody asks the author for it any more.
+  const isEarly = state === 'received' || state === 'initial-assessment';
+  return (
+    <DefinitionList
+      wide
+      items={[
+        [
+          'Status',
+          <Fragment key="status">
+            {standings[state].now} since <Day at={movedAt} />
+          </Fragment>,
+        ],
+        ['Review round', round > 1 || state === 'under-review' ? String(round) : null],
+        [
+          'Revision due',
+          state === 'revision-requested' && reviseBy !== null ? (
+            <Day key="due" at={reviseBy} />
+          ) : null,
+        ],
+        ['Received', <Day key="received" at={receivedAt} />],
+        ['Handled by', editorId === null ? 'Nobody yet' : (page.names.get(editorId) ?? '')],
+        ['Submission', page.completedAt === null ? 'Not completed by the author yet' : 'Complete'],
+        [
+          'Still missing',
+          isEarly && page.gaps.length > 0 ? <GapList key="gaps" gaps={page.gaps} /> : null,
+        ],
+        ['Article type', page.articleType],
+        ['Section', page.section],
+        ['Keywords', page.keywords],
+      ]}
+    />
+  );
+}
+
+/** Folded while there are many, so that what to do stays in view. */
+const GapList = ({ gaps }: { gaps: OfficePage['gaps'] }) => {
+  const list = (
+    <ul className="points">
+      {gaps.map(({ text }) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+  if (gaps.length <= FEW) return list;
+  return (
+    <details>
+      <summary>{gaps.length} points</summary>
+      {list}
+    </details>
+  );
+};
+
+const FEW = 3;
+
+/** Who wrote it. Reviewers never see this page (L6). */
+export function AuthorList({ manuscript: { authors, corresponding } }: Props) {
+  return (
+    <ol className="references">
+      {authors.map(({ position, name, email, institution, orcid }) => (
+        <li key={position}>
+          {name}
+          {position === corresponding && ' (corresponding author)'}
+          {[institution, email, orcid].filter(Boolean).map((each) => `, ${each}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The files of all rounds, the latest first. */
+export function FileList({ manuscript: { paperId }, page: { files } }: Props) {
+  const parts = [...new Set(files.map(partOf))];
+  if (parts.length === 0) return <p>There is no file.</p>;
+  return parts.map((part) => (
+    <div className="stack" key={part}>
+      <h3 className="side-head">{part}</h3>
+      <ul className="office-files">
+        {files
+          .filter((file) => partOf(file) === part)
+          .map((file) => (
+            <li key={file.id}>
+              <a href={href('officeManuscriptFile', { id: paperId, file: file.id })}>
+                {PURPOSES[file.purpose]}: {file.fileName}
+              </a>{' '}
+              <span className="soft">
+                {Math.max(1, Math.round(file.size / 1024))} KB, <Day at={file.addedAt} />
+              </span>
+              <Anonymity file={file} />
+            </li>
+          ))}
+      </ul>
+    </div>
+  ));
+}
+
+const partOf = ({ purpose, round }: FileView): string =>
+  purpose === 'final' || purpose === 'source' ? 'Production' : `Round ${round}`;
+
+/** Whether reviewers can read the file, and what in it may give its authors away (L6). */
+function Anonymity({ file: { purpose, findings, neutralKey } }: { file: FileView }) {
+  if (purpose !== 'manuscript' && !FOR_REVIEWERS.includes(purpose)) return null;
+  const found = readFindings(findings);
+  if (found === null) return <p className="small soft">Is being looked through for names.</p>;
+  const uncopied = found.filter(({ kind }) => kind === 'no-copy');
+  const telling = found.filter(({ kind }) => kind !== 'no-copy');
+  return (
+    <>
+      <p className="small soft">
+        {neutralKey === null
+          ? 'Reviewers do not get this file.'
+          : 'Reviewers get a copy without names in its properties.'}
+        {found.length === 0 && ' Nothing in its text names an author.'}
+      </p>
+      {uncopied.length > 0 && <FileFindings findings={uncopied} />}
+      {telling.length > 0 && (
+        <details>
+          <summary>
+            What may give the authors away: {telling.length}
+            {telling.some(isGrave) ? ', some of it plainly' : ''}
+          </summary>
+          <FileFindings findings={telling} />
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { noticeCookie, signedInAs } from '#app/features/accounts/index.server.ts';
+import { readForm, seeOther } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { assignEditor } from '../../editors/assign-editor.server.ts';
+import { endGuestEditor } from '../../editors/end-guest-editor.server.ts';
+import { inviteGuestEditor } from '../../editors/invite-guest-editor.server.ts';
+import type { InvitingGuest } from '../../editors/invite-guest-editor.server.ts';
+import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
+import { guestPage } from '../../editors/pages/refusal-page.tsx';
+import { showManuscript } from './office-manuscript.tsx';
+
+/** `POST /office/manuscripts/{id}/assignment` gives it to another editor. */
+export const officeAssignment = manuscriptActionOf(async (opened, values, context) => {
+  const { user, manuscript } = opened;
+  const { paperId } = manuscript;
+  const username = (values['username'] ?? '').trim();
+  const result = await assignEditor(context.platform, user, { paperId, username });
+  switch (result.outcome) {
+    case 'assigned':
+      return seeOther(href('officeManuscript', { id: paperId }), [noticeCookie('editor-assigned')]);
+    case 'no-such-editor':
+      return again('Please choose an editor of the journal.');
+    case 'editor-has-conflict':
+      return again('This editor has a conflict of interest with the paper (Law L2).');
+    case 'already-theirs':
+      return again('This editor handles the paper already.');
+    case 'refused':
+    case 'no-such-manuscript':
+      return refused(opened, result);
+  }
+
+  function again(error: string) {
+    return showManuscript(opened, context, { values, errors: { username: error } });
+  }
+});
+
+const WRONG_GUEST: Partial<Record<InvitingGuest['outcome'], string>> = {
+  'no-such-account': 'Nobody here has this username or confirmed address.',
+  'guest-has-conflict': 'This person has a conflict of interest with the paper (Law L2).',
+  'already-theirs': 'This person handles the paper already.',
+};
+
+/** `POST /office/manuscripts/{id}/guest-editor`: a chief invites somebody for this one manuscript, or takes it back. */
+export async function officeGuestEditor(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'chief');
+  if (user instanceof Response) return user;
+  const { platform, request, params } = context;
+  const paperId = wholeNumber(params['id']);
+  if (paperId === null) throw new HttpError(404, 'There is no manuscript with this paper ID.');
+  const { who: typed = '', step } = await readForm(request);
+  const who = typed.trim();
+  if (step === 'end') return endGuest(context, user, { paperId, username: who });
+  const result = await inviteGuestEditor(platform, user, { paperId, who });
+  if (result.outcome === 'invited') {
+    return seeOther(href('officeManuscripts'), [noticeCookie('guest-invited')]);
+  }
+  if (result.outcome === 'refused' || result.outcome === 'no-such-manuscript') {
+    return refused({ user, manuscript: { paperId } }, result);
+  }
+  return guestPage(user, paperId, who, WRONG_GUEST[result.outcome]!);
+}
+
+async function endGuest(
+  { platform }: RouteContext,
+  user: SignedIn,
+  guest: { paperId: number; username: string },
+): Promise<Page | Response> {
+  const result = await endGuestEditor(platform, user, guest);
+  switch (result.outcome) {
+    case 'ended':
+    case 'no-guest':
+      return seeOther(href('accountRoles'), [
+        noticeCookie(result.outcome === 'ended' ? 'guest-ended' : 'settings-as-they-were'),
+      ]);
+    case 'refused':
+    case 'no-such-manuscript':
+      return refused({ user, manuscript: guest }, result);
+  }
+}

@@ -1,0 +1,30 @@
+import { MEDIA_TYPES } from '#app/platform/documents/document.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import { disposition, sendFile } from '#app/platform/web/send-file.server.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
+import { findOfficeFile } from '../find-office-file.server.ts';
+
+/** `/office/manuscripts/{id}/files/{file}`: a file as its author sent it, to be saved. */
+export const officeManuscriptFile = manuscriptPageOf(async ({ manuscript }, context) => {
+  const { platform, request, params } = context;
+  const id = wholeNumber(params['file']);
+  const file = id === null ? null : await findOfficeFile(platform, manuscript.id, id);
+  if (!file) throw new HttpError(404, 'This manuscript has no such file.');
+  const name = `${manuscript.paperId} ${file.fileName.replace(/\.[^.]*$/, '')}`;
+  const response = await sendFile(request, {
+    size: file.size,
+    etag: `"${file.sha256.slice(0, 32)}"`,
+    headers: {
+      'Content-Type': MEDIA_TYPES[file.format],
+      'Content-Disposition': disposition('attachment', name, `.${file.format}`),
+      // What an author sent runs nothing, whatever a browser makes of it.
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': 'no-store',
+    },
+    read: (range) => platform.storage.read(file.storageKey, range),
+  });
+  if (response) return response;
+  platform.log.error({ key: file.storageKey }, 'a file of a manuscript is missing');
+  throw new HttpError(503, 'This file cannot be opened at present. Please try again later.');
+});

@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react';
+import { OfficeFrame } from '#app/features/accounts/index.ts';
+import type { Role } from '#app/features/accounts/index.ts';
+import type { Section } from '../../core/section.ts';
+import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { OfferedMove } from '../../decisions/offered-moves.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import type { Assignable } from '../../editors/list-assignable.server.ts';
+import type { OfficePage } from '../load-office-page.server.ts';
+import type { SignedAgreement } from '../../agreement/find-agreement.server.ts';
+import { AgreementState } from '../../agreement/pages/agreement-state.tsx';
+import { GuestForm } from '../../editors/pages/guest-form.tsx';
+import { AuthorList, FileList, ManuscriptFacts } from './manuscript-facts.tsx';
+import { Moves } from '../../decisions/pages/moves.tsx';
+import { NothingToRead } from '../../editors/pages/nothing-to-read.tsx';
+import {
+  ChangeToAnswer,
+  OfficeAuthorChanges,
+} from '../../author-changes/pages/office-author-changes.tsx';
+import {
+  AssignmentForm,
+  ConflictForm,
+  NoteForm,
+  PaperSectionForm,
+  RevisionDueForm,
+} from '../../editors/pages/office-forms.tsx';
+import type { Typed } from '../../editors/pages/office-forms.tsx';
+import { ConflictList, DecisionList, HistoryList, MailList, NoteList } from './office-records.tsx';
+import { ReviewerList, ReviewList } from '../../reviews/pages/review-list.tsx';
+import { RevisionList } from '../../revision/pages/revision-list.tsx';
+
+type Props = {
+  manuscript: CaseFile;
+  page: OfficePage;
+  moves: readonly OfferedMove[];
+  /** How far the way to the article is; null before acceptance. */
+  production: { agreement: SignedAgreement | null } | null;
+  /** To whom the user may give it; null when they may not. */
+  editors: readonly Assignable[] | null;
+  /** To which the user may move it; none when they may not. */
+  sections: readonly Section[];
+  mayInvite: boolean;
+  mayMoveRevision: boolean;
+  role: Role;
+  notice: string | null;
+  typed: Typed;
+  now: number;
+};
+
+/** The parts to go to at once. */
+const LABELS: Record<string, string> = {
+  moves: 'What you can do now',
+  production: 'Production',
+  files: 'Files',
+  reviewers: 'Reviewers',
+  reviews: 'Reviews',
+  authors: 'Authors',
+  notes: 'Notes',
+  editor: 'Editor',
+  conflicts: 'Conflicts of interest',
+  letters: 'Decisions and letters',
+  history: 'History',
+};
+
+/** All that an editor needs of a manuscript, what to do first. */
+export function OfficeManuscript(props: Props) {
+  const { manuscript, page, moves, editors, mayInvite, typed, now } = props;
+  const { paperId } = manuscript;
+  const absent = new Set([!props.production && 'production', !editors && 'editor']);
+  const names = {
+    accounts: page.names,
+    authors: new Map(manuscript.authors.map(({ position, name }) => [position, name])),
+    reviewers: new Map(page.reviews.map(({ id, name }) => [id, name])),
+  };
+  return (
+    <OfficeFrame
+      title={`Paper ${paperId}`}
+      path={href('officeManuscripts')}
+      role={props.role}
+      notice={props.notice}
+    >
+      <p className="manuscript-title">{manuscript.title}</p>
+      <nav aria-label="On this page">
+        <ul className="inline-list small">
+          {Object.entries(LABELS)
+            .filter(([id]) => !absent.has(id))
+            .map(([id, label]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <ManuscriptFacts manuscript={manuscript} page={page} />
+      <Part id="moves" title="What you can do now">
+        <NothingToRead manuscript={manuscript} files={page.files} />
+        <ChangeToAnswer changes={page.authorChanges} />
+        {manuscript.state === 'under-review' && (
+          <p className="actions">
+            <ButtonLink
+              {...(page.reviews.length === 0 && { kind: 'primary' })}
+              href={href('officeReviewers', { id: paperId })}
+            >
+              Invite reviewers
+            </ButtonLink>
+          </p>
+        )}
+        {props.production && moves.length === 0 ? (
+          <p>
+            Next: <a href="#production">production</a>
+          </p>
+        ) : (
+          <Moves paperId={paperId} moves={moves} />
+        )}
+      </Part>
+      {props.production && (
+        <Part id="production" title="Production">
+          <AgreementState paperId={paperId} agreement={props.production.agreement} />
+          {props.production.agreement && (
+            <p className="actions">
+              <ButtonLink href={href('officeProduction', { id: paperId })}>
+                {manuscript.state === 'published' ? 'See the production' : 'Continue production'}
+              </ButtonLink>
+            </p>
+          )}
+        </Part>
+      )}
+      <Part id="files" title="Files">
+        <FileList manuscript={manuscript} page={page} />
+      </Part>
+      {props.mayMoveRevision && (
+        <Part id="revision-due" title="Due date of the revision">
+          <RevisionDueForm paperId={paperId} typed={typed} dueAt={manuscript.reviseBy} />
+        </Part>
+      )}
+      <RevisionList history={page.history} details={page.details} />
+      <Part id="reviewers" title="Reviewers">
+        <ReviewerList reviews={page.reviews} now={now} />
+      </Part>
+      <Part id="reviews" title="Reviews">
+        <ReviewList reviews={page.reviews} now={now} />
+      </Part>
+      <Part id="authors" title="Authors">
+        <AuthorList manuscript={manuscript} page={page} />
+        <OfficeAuthorChanges paperId={paperId} changes={page.authorChanges} typed={typed} />
+      </Part>
+      {page.abstract !== '' && (
+        <Part id="abstract" title="Abstract">
+          <p className="keep-breaks">{page.abstract}</p>
+        </Part>
+      )}
+      <Part id="notes" title="Notes">
+        <NoteList page={page} />
+        <NoteForm paperId={paperId} typed={typed} />
+      </Part>
+      {editors && (
+        <Part id="editor" title="Editor">
+          <AssignmentForm {...{ paperId, typed, editors }} section={page.section} />
+          {mayInvite && (
+            <GuestForm
+              paperId={paperId}
+              value={typed.values['who'] ?? ''}
+              error={typed.errors['who'] ?? ''}
+            />
+          )}
+        </Part>
+      )}
+      {props.sections.length > 0 && (
+        <Part id="paper-section" title="Section">
+          <PaperSectionForm {...{ paperId, typed }} sections={props.sections} page={page} />
+        </Part>
+      )}
+      <Part id="conflicts" title="Conflicts of interest">
+        <ConflictList page={page} />
+        <ConflictForm paperId={paperId} typed={typed} />
+      </Part>
+      <Part id="letters" title="Decisions and letters">
+        <DecisionList page={page} />
+        <MailList mails={page.mails} />
+      </Part>
+      <Part id="history" title="History">
+        <HistoryList history={page.history} names={names} />
+        <p>
+          Everything about this paper, to keep:{' '}
+          <a href={href('officeHistoryPdf', { id: paperId })}>PDF</a>,{' '}
+          <a href={href('officeHistory', { id: paperId })}>JSON</a>
+        </p>
+      </Part>
+    </OfficeFrame>
+  );
+}
+
+function Part(props: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="section stack" aria-labelledby={props.id}>
+      <h2 id={props.id}>{props.title}</h2>
+      {props.children}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { findAgreement } from '../../agreement/find-agreement.server.ts';
+import { takeNotice } from '#app/features/accounts/index.server.ts';
+import { mayActAs, PRIVATE } from '#app/features/accounts/index.ts';
+import { listOpenSections } from '../../sections/list-sections.server.ts';
+import { FROM_ACCEPTANCE, UNDER_WAY } from '../../core/states.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { offeredMoves } from '../../decisions/offered-moves.ts';
+import { listAssignable } from '../../editors/list-assignable.server.ts';
+import { loadOfficePage } from '../load-office-page.server.ts';
+import type { Typed } from '../../editors/pages/office-forms.tsx';
+import { OfficeManuscript } from './office-manuscript-view.tsx';
+
+/** `/office/manuscripts/{id}`: one manuscript, for the editors who have no conflict with it. */
+export const officeManuscriptPage = manuscriptPageOf((opened, context) =>
+  showManuscript(opened, context),
+);
+
+/** The page, after a form that was refused with what was typed into it. */
+export async function showManuscript(
+  { user, manuscript, editor }: Opened,
+  { platform, request }: RouteContext,
+  typed: Typed = { values: {}, errors: {} },
+): Promise<Page> {
+  const { notice, headers } = takeNotice(request);
+  const page = await loadOfficePage(platform, manuscript);
+  const { db } = platform;
+  const isAccepted = FROM_ACCEPTANCE.has(manuscript.state);
+  const mayAssign = editor.handles && UNDER_WAY.includes(manuscript.state);
+  return {
+    ...(Object.keys(typed.errors).length > 0 && { status: 422 }),
+    title: `Paper ${manuscript.paperId}`,
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeManuscript
+        {...{ manuscript, typed, notice }}
+        role={user.role}
+        page={page}
+        moves={offeredMoves(manuscript.facts, editor)}
+        production={isAccepted ? { agreement: await findAgreement(db, manuscript.paperId) } : null}
+        editors={mayAssign ? await listAssignable(platform, manuscript, user) : null}
+        sections={mayAssign ? await listOpenSections(db, page.sectionId) : []}
+        mayInvite={mayAssign && mayActAs(user.role, 'chief')}
+        mayMoveRevision={editor.handles && manuscript.state === 'revision-requested'}
+        now={platform.clock.now()}
+      />
+    ),
+  };
+}

@@ -1,0 +1,116 @@
+import {
+  listPeople,
+  onlyFor,
+  signedInOrLogin,
+  takeNotice,
+} from '#app/features/accounts/index.server.ts';
+import { mayActAs, OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { nameSections } from '../../sections/list-sections.server.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { keptFrom } from '../../conflicts/conflicted-papers.server.ts';
+import { countQueues } from '../../queues/count-queues.server.ts';
+import { countLoads } from '../../editors/find-independent-editor.server.ts';
+import { isGuestEditor } from '../../conflicts/is-guest-editor.server.ts';
+import { listDesk } from '../list-desk.server.ts';
+import { isQueue } from '../../queues/queues.ts';
+import { DeskEntries } from './desk-entries.tsx';
+import { DeskKeys } from './desk-keys.tsx';
+import { DeskSearch, Workload } from './desk-search.tsx';
+import { QueueLinks } from './queue-links.tsx';
+
+/** Longest text that is searched for. */
+const LONGEST = 200;
+
+/** `/office/manuscripts`: what waits for the editors; a guest sees what they were invited to. */
+export async function officeManuscriptsPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInOrLogin(context);
+  if (user instanceof Response) return user;
+  const { platform, request, url } = context;
+  const guest = !mayActAs(user.role, 'editor');
+  if (guest && !(await isGuestEditor(platform, user.id))) {
+    throw onlyFor('editor');
+  }
+  const { queue, search, editor, section, before } = readQuery(url.searchParams);
+  const kept = await keptFrom(platform, user);
+  const editors = guest ? [] : await listEditors(context, kept);
+  const editorId = editorIdOf(user, editor, editors);
+  const scope = {
+    ...(editorId !== null && { editorId }),
+    ...(section !== null && { sectionId: section }),
+    ...(guest && { guestId: user.id }),
+  };
+  const counts = await countQueues(platform, { ...scope, kept });
+  const filter = { queue, search, editorId, sectionId: section, guest, before };
+  const sections = guest ? [] : await nameSections(platform.db);
+  const { entries, next } = await listDesk(platform, user, filter);
+  const { notice, headers } = takeNotice(request);
+  return {
+    title: 'Manuscripts',
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeFrame
+        title="Manuscripts"
+        path={href('officeManuscripts')}
+        role={user.role}
+        notice={notice}
+      >
+        <QueueLinks counts={counts} chosen={queue} {...{ editor, section }} />
+        {!guest && <DeskSearch {...{ queue, search, editor, editors, section, sections }} />}
+        {entries.length > 0 && <DeskKeys hasSearch={!guest} />}
+        <DeskEntries entries={entries} />
+        {next !== null && (
+          <p>
+            <a
+              rel="next"
+              href={href('officeManuscripts', null, {
+                ...{ queue, q: search, editor, section },
+                before: next,
+              })}
+            >
+              More manuscripts
+            </a>
+          </p>
+        )}
+        {!guest && <Workload editors={editors} />}
+        {mayActAs(user.role, 'chief') && (
+          <p>
+            <a href={href('officeReport')}>All manuscripts and their times (CSV)</a>
+          </p>
+        )}
+      </OfficeFrame>
+    ),
+  };
+}
+
+function readQuery(query: URLSearchParams) {
+  const queue = query.get('queue') ?? '';
+  return {
+    queue: isQueue(queue) ? queue : null,
+    search: (query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST),
+    editor: query.get('editor') || null,
+    section: wholeNumber(query.get('section')),
+    before: query.get('before'),
+  };
+}
+
+/** All editors with the number of manuscripts that they handle. */
+async function listEditors({ platform }: RouteContext, kept: readonly number[]) {
+  const people = await listPeople(platform.db, { roles: ['editor', 'chief'] });
+  const loads = await countLoads(platform.db, kept);
+  return people.map(({ id, username, name }) => ({ id, username, name, load: loads.get(id) ?? 0 }));
+}
+
+/** The account that a filter means; nobody has an empty id. */
+function editorIdOf(
+  user: SignedIn,
+  editor: string | null,
+  editors: readonly { id: string; username: string }[],
+): string | null {
+  if (editor === null) return null;
+  if (editor === 'mine') return user.id;
+  return editors.find(({ username }) => username === editor)?.id ?? '';
+}

@@ -1,0 +1,116 @@
+import type { MailView } from '#app/platform/mail/list-mails.server.ts';
+import type { HistoryLine } from '#app/platform/history/history.server.ts';
+import { Day } from '#app/platform/web/day.tsx';
+import { RELATIONS } from '../../core/conflicts.ts';
+import { decisionKinds } from '../../core/decision-kinds.ts';
+import type { DecisionKind } from '../../core/decision-kinds.ts';
+import { wordsOf } from '../history-words.ts';
+import type { Names } from '../history-words.ts';
+import type { OfficePage } from '../load-office-page.server.ts';
+
+type Props = { page: OfficePage };
+
+const nameIn = (page: OfficePage, account: string): string =>
+  page.names.get(account) ?? 'A former account';
+
+/** Who has a conflict, and which. */
+export function ConflictList({ page }: Props) {
+  if (page.conflicts.length === 0) return <p>Nobody has declared one, and none was found.</p>;
+  return (
+    <ul>
+      {page.conflicts.map(({ account, relation, source, note, at }) => (
+        <li key={`${account} ${relation}`}>
+          {nameIn(page, account)}: {RELATIONS[relation]}{' '}
+          <span className="soft">
+            ({source}, <Day at={at} />)
+          </span>
+          {note !== '' && <span className="keep-breaks"> {note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What editors wrote for one another. */
+export function NoteList({ page }: Props) {
+  return page.notes.map(({ account, text, at }, index) => (
+    <div key={index}>
+      <p className="soft small">
+        {nameIn(page, account)}, <Day at={at} />
+      </p>
+      <p className="keep-breaks">{text}</p>
+    </div>
+  ));
+}
+
+/** The decisions with their letters, and the appeal. */
+export function DecisionList({ page }: Props) {
+  return (
+    <>
+      {page.decisions.map(({ kind, round, by, letter, at }) => (
+        <details key={round}>
+          <summary>
+            Round {round}: {decisionKinds[kind as DecisionKind]?.label ?? kind}, by{' '}
+            {nameIn(page, by)}, <Day at={at} />
+          </summary>
+          <p className="keep-breaks">{letter}</p>
+        </details>
+      ))}
+      {page.appeal && (
+        <details>
+          <summary>
+            Appeal, <Day at={page.appeal.at} />
+            {page.appeal.outcome !== null && `: ${page.appeal.outcome}`}
+          </summary>
+          <p className="keep-breaks">{page.appeal.reasons}</p>
+          {page.appeal.letter !== null && <p className="keep-breaks">{page.appeal.letter}</p>}
+        </details>
+      )}
+    </>
+  );
+}
+
+const MAIL_STATES: Record<MailView['state'], string> = {
+  waiting: 'waits to be sent',
+  working: 'is being sent',
+  done: 'sent',
+  failed: 'could not be sent',
+};
+
+/** Every mail about the manuscript, the newest first. */
+export function MailList({ mails }: { mails: readonly MailView[] }) {
+  if (mails.length === 0) return <p>No mail was sent about it.</p>;
+  return (
+    <ul>
+      {mails.map(({ id, subject, toName, state, createdAt }) => (
+        <li key={id}>
+          {subject}{' '}
+          <span className="soft">
+            to {toName}, <Day at={createdAt} />, {MAIL_STATES[state]}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All that happened and who did it, oldest first. */
+export function HistoryList({ history, names }: { history: readonly HistoryLine[]; names: Names }) {
+  return (
+    <ol className="timeline">
+      {history.map((line, index) => {
+        const { who, what } = wordsOf(line, names);
+        return (
+          <li key={index}>
+            <p className="timeline-date">
+              <Day at={line.happenedAt} />
+            </p>
+            <p>
+              <strong>{who}</strong>: {what}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

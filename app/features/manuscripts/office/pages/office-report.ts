@@ -1,0 +1,29 @@
+import { signedInAs } from '#app/features/accounts/index.server.ts';
+import { PRIVATE } from '#app/features/accounts/index.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { streamText } from '#app/platform/web/stream-text.ts';
+import { csvRow } from '#app/protocols/csv.ts';
+import { COLUMNS, reportManuscripts } from '../report-manuscripts.server.ts';
+import type { ReportRow } from '../report-manuscripts.server.ts';
+
+/** `/office/report.csv`: all manuscripts and their times, sent while they are read. */
+export async function officeReport(context: RouteContext): Promise<Response> {
+  const user = await signedInAs(context, 'chief');
+  if (user instanceof Response) return user;
+  const rows = reportManuscripts(context.platform, user);
+  return new Response(streamText(asCsv(rows)), {
+    headers: {
+      ...PRIVATE,
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': 'attachment; filename="manuscripts.csv"',
+    },
+  });
+}
+
+async function* asCsv(chunks: AsyncIterable<ReportRow[]>): AsyncGenerator<string> {
+  // Without the mark spreadsheets take UTF-8 for something else.
+  yield `\uFEFF${csvRow(COLUMNS)}`;
+  for await (const rows of chunks) {
+    for (const row of rows) yield csvRow(COLUMNS.map((column) => row[column]));
+  }
+}

@@ -1,0 +1,185 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { standings } from '../tracking/timeline.ts';
+import type { PrintedPart } from '#app/platform/documents/print-document.server.ts';
+import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
+import { shortMoment } from '#app/platform/format-time.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { RELATIONS } from '../core/conflicts.ts';
+import { decisionKinds } from '../core/decision-kinds.ts';
+import type { DecisionKind } from '../core/decision-kinds.ts';
+import { STANDINGS, standingOf } from '../core/invitation.ts';
+import { recommendationOf } from '../core/review.ts';
+import type { ToldHistory } from './tell-history.server.ts';
+import { momentOf, PURPOSES } from '../core/words.ts';
+
+/** The whole history of a manuscript as a PDF: what it is, who did what and when, every text. */
+export function printHistory(
+  platform: Platform,
+  told: ToldHistory,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { facts } = journalOf(platform);
+  const now = platform.clock.now();
+  const printedAt = `Printed on ${momentOf(now)}`;
+  return printPdf(platform, {
+    title: `History of paper ${told.paperId}`,
+    sender: `${facts.title}\n${facts.publisher.name}`,
+    at: now,
+    parts: [
+      { text: `${printedAt}. All times are UTC. For the editorial office alone.` },
+      { facts: factsOf(told) },
+      ...section('What happened', told.history.length > 0 && [{ facts: told.history.map(lineOf) }]),
+      ...section('Authors', told.authors.length > 0 && told.authors.map(authorOf)),
+      ...section('Files', told.files.length > 0 && [{ facts: told.files.map(fileOf) }]),
+      ...told.reviews.flatMap((review) => reviewParts(review, now)),
+      ...told.decisions.flatMap(({ kind, round, by, at, subject, letter }) =>
+        section(
+          `Decision in round ${round}: ${decisionKinds[kind as DecisionKind]?.label ?? kind}`,
+          [
+            {
+              facts: [
+                ['Decided by', by],
+                ['On', shortMoment(at)],
+                ['Subject', subject],
+              ],
+            },
+            { text: letter },
+          ],
+        ),
+      ),
+      ...appealParts(told.appeal),
+      ...told.proofs.flatMap(proofParts),
+      ...section(
+        'Conflicts of interest',
+        told.conflicts.length > 0 && told.conflicts.map(conflictOf),
+      ),
+      ...section('Notes', told.notes.length > 0 && [{ facts: told.notes.map(noteOf) }]),
+      ...section('Abstract', told.abstract !== '' && [{ text: told.abstract }]),
+      ...section('Statements', statementsOf(told)),
+    ],
+    footer: `History of paper ${told.paperId}. ${printedAt}.`,
+  });
+}
+
+type Fact = readonly [label: string, value: string];
+
+/** A heading with what is below it, or nothing. */
+const section = (heading: string, parts: readonly PrintedPart[] | false): PrintedPart[] =>
+  parts ? [{ heading }, ...parts] : [];
+
+const stated = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value !== '');
+
+const factsOf = (told: ToldHistory): Fact[] =>
+  stated([
+    ['Title', told.title],
+    ['Status', standings[told.state].now],
+    ['Review round', String(told.round)],
+    ['Received', shortMoment(told.received)],
+    ['Handled by', told.editor ?? 'Nobody yet'],
+    ['Article type', told.articleType ?? ''],
+    ['Section', told.section ?? ''],
+    ['Keywords', told.keywords],
+  ]);
+
+const lineOf = ({ at, who, what }: ToldHistory['history'][number]): Fact => [
+  shortMoment(at),
+  `${who}: ${what}`,
+];
+
+const authorOf = (author: ToldHistory['authors'][number]): PrintedPart => ({
+  item: [
+    `${author.name}${author.corresponding ? ' (corresponding author)' : ''}`,
+    ...[author.institution, author.email, author.orcid].filter(Boolean),
+  ].join(', '),
+});
+
+const fileOf = ({ addedAt, purpose, fileName, round }: ToldHistory['files'][number]): Fact => [
+  shortMoment(addedAt),
+  `${PURPOSES[purpose]}: ${fileName} (round ${round})`,
+];
+
+function reviewParts(review: ToldHistory['reviews'][number], now: number): PrintedPart[] {
+  const moment = (at: number | null) => (at === null ? '' : shortMoment(at));
+  const texts: Fact[] = stated([
+    ['For the authors', review.forAuthors ?? ''],
+    ['For the editors', review.forEditors ?? ''],
+  ]);
+  return section(`Reviewer in round ${review.round}: ${review.name}`, [
+    {
+      facts: stated([
+        ['Institution', review.institution],
+        ['Stands', STANDINGS[standingOf(review, now)]],
+        ['Asked', moment(review.invitedAt)],
+        ['Agreed', moment(review.acceptedAt)],
+        ['Declined', moment(review.declinedAt)],
+        ['Cancelled', moment(review.cancelledAt)],
+        ['Review due', moment(review.dueAt)],
+        ['Review arrived', moment(review.completedAt)],
+        ['Recommendation', recommendationOf(review)],
+        [
+          'Scores',
+          Object.entries(review.scores)
+            .map(([name, score]) => `${name}: ${String(score)}`)
+            .join(', '),
+        ],
+      ]),
+    },
+    // A text of several lines has the whole width of the page.
+    ...texts.flatMap(([label, value]) => [{ text: `${label}:` }, { text: value }]),
+  ]);
+}
+
+const appealParts = (appeal: ToldHistory['appeal']): PrintedPart[] =>
+  section(
+    'Appeal',
+    appeal !== null && [
+      {
+        facts: stated([
+          ['Appealed', shortMoment(appeal.at)],
+          ['Outcome', appeal.outcome ?? ''],
+        ]),
+      },
+      { text: appeal.reasons },
+      ...(appeal.letter === null ? [] : [{ text: appeal.letter }]),
+    ],
+  );
+
+const proofParts = (proof: ToldHistory['proofs'][number]): PrintedPart[] =>
+  section(`Proof ${proof.round}`, [
+    {
+      facts: stated([
+        ['File', proof.fileName],
+        ['Sent by', proof.sentBy],
+        ['Sent', shortMoment(proof.sentAt)],
+        ['Answer due', shortMoment(proof.dueAt)],
+        ['Answer', proof.answer ?? 'none yet'],
+        ['Answered', proof.answeredAt === null ? '' : shortMoment(proof.answeredAt)],
+        ['Annotated file', proof.annotated ?? ''],
+      ]),
+    },
+    ...stated([
+      ['To the author', proof.message],
+      ['Corrections', proof.corrections ?? ''],
+    ]).flatMap(([label, value]) => [{ text: `${label}:` }, { text: value }]),
+  ]);
+
+const conflictOf = (conflict: ToldHistory['conflicts'][number]): PrintedPart => ({
+  item: [
+    `${conflict.who}: ${RELATIONS[conflict.relation]} (${conflict.source}, ${shortMoment(conflict.at)})`,
+    ...[conflict.note].filter(Boolean),
+  ].join('. '),
+});
+
+const noteOf = ({ by, at, text }: ToldHistory['notes'][number]): Fact => [
+  shortMoment(at),
+  `${by}: ${text}`,
+];
+
+function statementsOf({ details }: ToldHistory): PrintedPart[] | false {
+  const facts = stated([
+    ['Funding', details.funding],
+    ['Competing interests', details.competingInterests],
+    ['Data', details.dataStatement],
+    ['Generative AI', details.generativeAi],
+  ]);
+  return facts.length > 0 && [{ facts }];
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { somebody } from '../../../../tests/support/office.ts';
+import { aManuscriptInProduction } from '../../../../tests/support/production.ts';
+import { pdfOf } from '../../../../tests/support/proofs.ts';
+import { stageFile } from '../../../../tests/support/submission.ts';
+import { anUpload } from '../../../../tests/support/upload.ts';
+import { publishUpload } from '../../publishing/publication/publish-upload.server.ts';
+import { saveUpload } from '../../publishing/uploads/save-upload.server.ts';
+import { findUpload } from '../../publishing/uploads/find-upload.server.ts';
+import { addFinalFiles } from '../../publishing/production/add-final-files.server.ts';
+import { addNote } from './add-note.server.ts';
+import { beginProduction } from '../../publishing/production/begin-production.server.ts';
+import { setState } from '../../../../tests/support/authors-paper.ts';
+import { aManuscriptUnderReview } from '../../../../tests/support/manuscripts.ts';
+import { aDraft, anOffice, byLink } from '../../../../tests/support/reviewing.ts';
+import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
+import { consentToChange } from '../authors/consent-to-change.server.ts';
+import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
+import { acceptInvitation } from '../reviews/answer-invitation.server.ts';
+import { cancelInvitation } from '../invitations/change-invitation.server.ts';
+import { decideAuthorChange } from '../author-changes/decide-author-change.server.ts';
+import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
+import { proposeAuthorChange } from '../author-changes/propose-author-change.server.ts';
+import { saveDraft } from '../reviews/save-draft.server.ts';
+import { submitReview } from '../reviews/submit-review.server.ts';
+
+const LETTER = { subject: 'Decision', letter: 'Please revise.' };
+const count = async (
+  { db }: Awaited<ReturnType<typeof createTestPlatform>>,
+  table: 'decisions' | 'withdrawals',
+) => (await db.selectFrom(table).select('manuscript_id').execute()).length;
+
+test('of an author who withdraws and an editor who decides, one is heard and the other told', async () => {
+  const platform = await createTestPlatform({}, { shared: true });
+  const editor = await somebody(platform);
+  const { paperId } = await aManuscriptUnderReview(platform, { editor: editor.id });
+  const answers = await Promise.all([
+    withdrawManuscript(platform, { paperId, position: 1, reason: null }),
+    decideManuscript(platform, editor, { paperId, kind: 'major', round: 1, ...LETTER }),
+  ]);
+  const outcomes = answers.map(({ outcome }) => outcome);
+  const { state } = await platform.db
+    .selectFrom('manuscripts')
+    .select('state')
+    .executeTakeFirstOrThrow();
+  // A revision that is asked for may be withdrawn too.
+  expect([
+    ['withdrawn', 'refused'],
+    ['withdrawn', 'decided'],
+    ['refused', 'decided'],
+  ]).toContainEqual(outcomes);
+  expect(state).toBe(outcomes[0] === 'withdrawn' ? 'withdrawn' : 'revision-requested');
+  expect(await count(platform, 'decisions')).toBe(outcomes[1] === 'decided' ? 1 : 0);
+  expect(await count(platform, 'withdrawals')).toBe(outcomes[0] === 'withdrawn' ? 1 : 0);
+});
+
+test('a note that is sent twice stands there once', async () => {
+  const platform = await createTestPlatform({}, { shared: true });
+  const editor = await somebody(platform);
+  const { paperId } = await aManuscriptUnderReview(platform, { editor: editor.id });
+  const add = (text: string) => addNote(platform, editor, { paperId, text });
+  await Promise.all([add('Ask Eve.'), add('Ask Eve.')]);
+  await add('She says yes.');
+  await add('Ask Eve.');
+  const notes = await platform.db.selectFrom('manuscript_notes').select('text').execute();
+  expect(notes.map(({ text }) => text)).toEqual(['Ask Eve.', 'She says yes.', 'Ask Eve.']);
+});
+
+test('a review arrives or is cancelled, never both', async () => {
+  const platform = await createTestPlatform({ RATE_LIMITS: 'off' }, { shared: true });
+  const { user, invited } = await anOffice(platform);
+  const invitation = await invited();
+  await acceptInvitation(platform, byLink(invitation));
+  await saveDraft(platform, byLink(invitation), { draft: aDraft(), base: 0 });
+  const answers = await Promise.all([
+    submitReview(platform, byLink(invitation), 1),
+    cancelInvitation(platform, user, invitation, ''),
+  ]);
+  expect([
+    ['completed', 'not-now'],
+    ['closed', 'done'],
+  ]).toContainEqual(answers.map(({ outcome }) => outcome));
+});
+
+test('an article is published while another PDF comes: one of them waits, neither in vain', async () => {
+  const platform = await createTestPlatform({}, { shared: true });
+  for (let n = 0; n < 4; n++) {
+    const { paperId, editor } = await aManuscriptInProduction(platform);
+    const begun = await beginProduction(platform, editor, paperId);
+    if (begun.outcome !== 'begun') throw new Error(`It did not begin: ${begun.outcome}.`);
+    const id = begun.uploadId;
+    const sent = {
+      texts: anUpload({ man_id: String(paperId), name: `Sensors that sleep, ${n}` }),
+      password: 'keep' as const,
+      file: await stageFile(platform),
+      changes: { id, seen: null },
+    };
+    await saveUpload(platform, editor, sent);
+    const { content } = await stageFile(platform, pdfOf(String(n)));
+    const file = { ...(await content.keep()), fileName: 'final.pdf', format: 'pdf' } as const;
+    const { version: seen } = (await findUpload(platform.db, id))!;
+    const [added, published] = await Promise.all([
+      addFinalFiles(platform, editor, paperId, [{ ...file, purpose: 'final' }]),
+      publishUpload(platform, editor, { id, seen }),
+    ]);
+    expect([
+      ['added', 'changed-since'],
+      ['refused', 'published'],
+    ]).toContainEqual([added.outcome, published.outcome]);
+  }
+});
+
+test('authors who consent while the editor approves change the list once, and nobody waits in vain', async () => {
+  const platform = await createTestPlatform({}, { shared: true });
+  const editor = await somebody(platform);
+  const { paperId, id } = await aManuscriptUnderReview(platform, { editor: editor.id });
+  const acting = { paperId, position: 1, actor: 'author:1' } as const;
+  const ADA = { name: 'Ada Example', email: 'ada@example.org', orcid: null, college: null };
+  const carol = { ...ADA, name: 'Carol New', email: 'carol@elsewhere.example', position: null };
+  for (let change = 1; change <= 5; change++) {
+    await platform.db
+      .updateTable('manuscript_authors')
+      .set({ removed_at: platform.clock.now() })
+      .where('manuscript_id', '=', id)
+      .where('position', '>', 1)
+      .execute();
+    const proposed = [
+      { ...ADA, position: 1, corresponding: true },
+      { ...carol, corresponding: false },
+    ];
+    const { outcome } = await proposeAuthorChange(platform, acting, { proposed, reason: 'Work.' });
+    expect(outcome).toBe('proposed');
+    const consents = await platform.db
+      .selectFrom('author_consents')
+      .select('email_key as emailKey')
+      .where('change_id', '=', change)
+      .execute();
+    const answers = await Promise.all([
+      ...consents.map(({ emailKey }) => consentToChange(platform, { paperId, change, emailKey })),
+      decideAuthorChange(platform, editor, { paperId, change, refusal: null }),
+    ]);
+    const outcomes = answers.map((answer) => answer.outcome);
+    expect(outcomes.filter((each) => each === 'applied')).toHaveLength(1);
+    await setState(platform, id, 'under-review');
+  }
+});

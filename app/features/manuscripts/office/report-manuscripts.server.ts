@@ -1,0 +1,132 @@
+import { standings } from '../tracking/timeline.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findConflicts } from '../core/conflicts.ts';
+import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
+import { listAuthorsByPaper } from '../conflicts/list-authors-by-paper.server.ts';
+import { reviewedBy } from '../conflicts/reviewed-by.server.ts';
+
+export type ReportRow = Record<(typeof COLUMNS)[number], string | number | null>;
+
+/** What the report tells of each manuscript, in this order. */
+export const COLUMNS = [
+  'Paper ID',
+  'Title',
+  'Status',
+  'Review round',
+  'Section',
+  'Editor',
+  'Received',
+  'First decision',
+  'Days to first decision',
+  'Completed reviews',
+  'Accepted',
+  'Days to acceptance',
+  'Published',
+] as const;
+
+/** Manuscripts read at once. */
+const CHUNK = 500;
+const DAY = 86_400_000;
+
+/**
+ * All manuscripts with their times, in the order of their paper IDs, a chunk at a time. Of one with
+ * which the reader has a conflict only the paper ID is told (L2).
+ */
+export async function* reportManuscripts(
+  platform: Platform,
+  user: SignedIn,
+): AsyncGenerator<ReportRow[]> {
+  const identity = await identityOf(platform, personOf(user));
+  for (let after = 0; ;) {
+    const rows = await readChunk(platform, user, after);
+    const papers = await listAuthorsByPaper(
+      platform,
+      rows.map((row) => row.paperId),
+    );
+    const authors = new Map(papers.map((paper) => [paper.paperId, paper.authors]));
+    yield rows.map((row) => {
+      const known = authors.get(row.paperId) ?? [];
+      const declared = Number(row.declared) > 0 || Boolean(row.reviewed);
+      const conflict = declared || findConflicts(identity, known).length > 0;
+      return conflict ? hiddenRow(row.paperId) : rowOf(row);
+    });
+    if (rows.length < CHUNK) return;
+    after = rows.at(-1)!.paperId;
+  }
+}
+
+const readChunk = ({ db }: Platform, user: SignedIn, after: number) =>
+  db
+    .selectFrom('manuscripts')
+    .leftJoin('profiles', 'profiles.user_id', 'manuscripts.editor_id')
+    .leftJoin('sections', 'sections.id', 'manuscripts.section_id')
+    .select([
+      'paper_id as paperId',
+      'title',
+      'manuscripts.state',
+      'round',
+      'received_at as receivedAt',
+    ])
+    .select('sections.name as section')
+    .select(['moved_at as movedAt', 'first_name as first', 'last_name as last'])
+    .select(({ selectFrom }) => [
+      selectFrom('decisions')
+        .select(({ fn }) => fn.min('decided_at').as('at'))
+        .whereRef('decisions.manuscript_id', '=', 'manuscripts.id')
+        .as('firstDecision'),
+      selectFrom('decisions')
+        .select(({ fn }) => fn.max('decided_at').as('at'))
+        .whereRef('decisions.manuscript_id', '=', 'manuscripts.id')
+        .where('leads_to', '=', 'accepted')
+        .as('acceptedAt'),
+      selectFrom('reviews')
+        .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
+        .where('completed_at', 'is not', null)
+        .as('reviews'),
+      selectFrom('conflicts')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('conflicts.manuscript_id', '=', 'manuscripts.id')
+        .where('conflicts.account_id', '=', user.id)
+        .as('declared'),
+    ])
+    .select((each) => each('manuscripts.id', 'in', reviewedBy(db, user)).as('reviewed'))
+    .where('paper_id', '>', after)
+    .orderBy('paper_id')
+    .limit(CHUNK)
+    .execute();
+
+type Row = Awaited<ReturnType<typeof readChunk>>[number];
+
+function rowOf(row: Row): ReportRow {
+  const { receivedAt, firstDecision, acceptedAt } = row;
+  return {
+    'Paper ID': row.paperId,
+    Title: row.title,
+    Status: standings[row.state].now,
+    'Review round': row.round,
+    Section: row.section,
+    Editor: row.first === null ? null : `${row.first} ${row.last}`,
+    Received: dayOf(receivedAt),
+    'First decision': dayOf(firstDecision),
+    'Days to first decision': daysBetween(receivedAt, firstDecision),
+    'Completed reviews': row.reviews ?? 0,
+    Accepted: dayOf(acceptedAt),
+    'Days to acceptance': daysBetween(receivedAt, acceptedAt),
+    Published: row.state === 'published' ? dayOf(row.movedAt) : null,
+  };
+}
+
+const hiddenRow = (paperId: number): ReportRow => ({
+  ...(Object.fromEntries(COLUMNS.map((column) => [column, null])) as ReportRow),
+  'Paper ID': paperId,
+  Status: 'Conflict of interest',
+});
+
+const dayOf = (at: number | null): string | null =>
+  at === null ? null : new Date(at).toISOString().slice(0, 10);
+
+const daysBetween = (from: number, to: number | null): number | null =>
+  to === null ? null : Math.round((to - from) / DAY);

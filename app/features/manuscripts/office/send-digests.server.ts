@@ -1,0 +1,30 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { officeStartUrl, queueUrl } from '../queues/links.server.ts';
+import { editorDigestLetter } from './editor-digest.mail.ts';
+import { listWaiting } from './list-waiting.server.ts';
+
+/**
+ * Writes to each editor for whom something waits, once a day however often and in however many
+ * processes it runs.
+ */
+export async function sendDigests(platform: Platform): Promise<void> {
+  const { facts } = journalOf(platform);
+  const today = new Date(platform.clock.now()).toISOString().slice(0, 10);
+  for (const { editor, queues } of await listWaiting(platform)) {
+    await queueMail(platform, platform.db, {
+      to: { name: editor.name, address: editor.email },
+      replyTo: { name: facts.title, address: facts.contact.editorial.email },
+      letter: editorDigestLetter({
+        journal: facts.title,
+        name: editor.name,
+        queues: queues.map((each) => ({ ...each, url: queueUrl(platform, each.queue) })),
+        url: officeStartUrl(platform),
+      }),
+      purpose: 'editor-digest',
+      rank: 'bulk',
+      key: `${today}:${editor.id}`,
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { listProofs } from '../core/list-proofs.server.ts';
+import type { Proof } from '../core/list-proofs.server.ts';
+import { readDetails } from '../core/manuscript-details.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { wordsOf } from './history-words.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { loadOfficePage } from './load-office-page.server.ts';
+
+export type ToldHistory = Awaited<ReturnType<typeof tellHistory>>;
+
+/** All that the office knows of a manuscript, people by their names; instants are milliseconds. */
+export async function tellHistory(platform: Platform, manuscript: CaseFile) {
+  const page = await loadOfficePage(platform, manuscript);
+  const proofs = await listProofs(platform.db, manuscript.id);
+  const { paperId, title, state, round, corresponding, receivedAt, authors } = manuscript;
+  const names = {
+    accounts: page.names,
+    authors: new Map(authors.map(({ position, name }) => [position, name])),
+    reviewers: new Map(page.reviews.map(({ id, name }) => [id, name])),
+  };
+  const personOf = (account: string) => page.names.get(account) ?? 'A former account';
+  return {
+    paperId,
+    title,
+    state,
+    round,
+    received: receivedAt,
+    editor: manuscript.editorId === null ? null : personOf(manuscript.editorId),
+    authors: authors.map(({ position, name, email, institution, orcid }) => ({
+      ...{ position, name, email, institution, orcid },
+      corresponding: position === corresponding,
+    })),
+    abstract: page.abstract,
+    keywords: page.keywords,
+    articleType: page.articleType,
+    section: page.section,
+    // What an author types and has not saved is nobody else's yet.
+    details: { ...readDetails(page.details), typed: undefined },
+    files: page.files,
+    reviews: page.reviews,
+    decisions: page.decisions.map((decision) => ({ ...decision, by: personOf(decision.by) })),
+    appeal: page.appeal,
+    proofs: proofs.map((proof) => ({ ...toldOf(proof), sentBy: personOf(proof.sentBy) })),
+    conflicts: page.conflicts.map(({ account, ...rest }) => ({ who: personOf(account), ...rest })),
+    notes: page.notes.map(({ account, ...rest }) => ({ by: personOf(account), ...rest })),
+    history: page.history.map((line) => ({
+      at: line.happenedAt,
+      ...wordsOf(line, names),
+      event: line.event,
+      details: line.details,
+    })),
+  };
+}
+
+/** A proof without where its files are kept, which is nobody's business outside. */
+const toldOf = ({ round, fileName, sha256, message, sentAt, dueAt, ...answered }: Proof) => ({
+  ...{ round, fileName, sha256, message, sentAt, dueAt },
+  answer: answered.answer,
+  corrections: answered.corrections,
+  annotated: answered.annotated?.fileName ?? null,
+  answeredAt: answered.answeredAt,
+});

@@ -1,0 +1,91 @@
+import type { KeptFile } from '../files/receive-files.server.ts';
+import { listProofs } from '../core/list-proofs.server.ts';
+import type { MoveRefusal } from '../core/laws.ts';
+import type { ProofAnswer } from '../core/proof.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { News } from '../editors/news-for-editor.mail.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
+import { withinAuthorsCase } from '../authors/within-authors-case.server.ts';
+import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
+
+export type AnsweringProofs =
+  | { outcome: 'answered' }
+  /** The first answer to a proof stands. */
+  | { outcome: 'answered-before' }
+  /** There is a newer proof than the one that was seen. */
+  | { outcome: 'replaced' }
+  | { outcome: 'no-such-proof' }
+  | { outcome: 'refused'; reason: MoveRefusal };
+
+type Answered = {
+  /** The proof that the author saw. */
+  round: number;
+  answer: ProofAnswer;
+  /** As typed; may be empty when a file says it. */
+  corrections: string;
+  annotated: KeptFile<string> | null;
+};
+
+/**
+ * Takes in what the corresponding author says to the latest proof: approved, or what is wrong in
+ * it. The editor who handles the manuscript is told.
+ */
+export const answerProofs = (
+  platform: Platform,
+  author: ActingAuthor,
+  { round, answer, corrections, annotated }: Answered,
+): Promise<AnsweringProofs> =>
+  withinAuthorsCase<AnsweringProofs>(platform, author, async (open) => {
+    const { transaction, manuscript, mover } = open;
+    if (mover.role !== 'author' || !mover.corresponding) return refuse('not-yours');
+    const proofs = await listProofs(transaction, manuscript.id);
+    const [latest] = proofs;
+    const seen = proofs.find((proof) => proof.round === round);
+    if (!latest || !seen) return { outcome: 'no-such-proof' };
+    if (seen.answer !== null) return { outcome: 'answered-before' };
+    if (manuscript.state !== 'in-production') return refuse('not-in-this-state');
+    if (seen.round !== latest.round) return { outcome: 'replaced' };
+    await transaction
+      .updateTable('proofs')
+      .set({
+        ...{ answer, corrections: answer === 'corrections' ? corrections : null },
+        ...{ answered_by: author.position, answered_at: platform.clock.now() },
+        annotated_name: annotated && (annotated.fileName || 'annotated.pdf'),
+        annotated_key: annotated && annotated.key,
+        annotated_size: annotated && annotated.size,
+      })
+      .where('manuscript_id', '=', manuscript.id)
+      .where('round', '=', round)
+      .execute();
+    await addHistory(platform, transaction, {
+      subject: `manuscript:${author.paperId}`,
+      event: answer === 'approved' ? 'proofs-approved' : 'proofs-corrected',
+      actor: author.actor,
+      details: { round, ...(annotated && { annotated: annotated.sha256 }) },
+    });
+    await tellEditor(platform, transaction, manuscript, newsOf(answer, round));
+    return { outcome: 'answered' };
+  });
+
+const refuse = (reason: MoveRefusal) => ({ outcome: 'refused', reason }) as const;
+
+const newsOf = (answer: ProofAnswer, round: number): News => ({
+  purpose: 'proofs-answered',
+  key: `proofs:${round}`,
+  ...(answer === 'approved'
+    ? {
+        heading: 'The proofs are approved',
+        sentences: [
+          `The corresponding author approved proof ${round}.`,
+          'The article can be published as it stands there.',
+        ],
+      }
+    : {
+        heading: 'Corrections to the proofs have come',
+        sentences: [
+          `The corresponding author sent corrections to proof ${round}.`,
+          'Please work them in. You can add the new PDF and send it as another proof.',
+        ],
+      }),
+});

@@ -1,0 +1,63 @@
+import type { Proof } from '../../core/list-proofs.server.ts';
+import { Day } from '#app/platform/web/day.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+
+/** When a proof was sent, by when its answer was asked for, and what came. */
+export const ProofFacts = ({ proof, sender }: { proof: Proof; sender?: string }) => (
+  <DefinitionList
+    wide
+    items={[
+      [
+        'Sent',
+        <span key="sent">
+          <Day at={proof.sentAt} />
+          {sender !== undefined && ` by ${sender}`}
+        </span>,
+      ],
+      ['Answer asked for by', <Day key="due" at={proof.dueAt} />],
+      [
+        'Message',
+        proof.message === '' ? null : (
+          <span key="message" className="keep-breaks">
+            {proof.message}
+          </span>
+        ),
+      ],
+      ['Answer', <Answer key="answer" {...proof} />],
+    ]}
+  />
+);
+
+function Answer({ answer, answeredAt }: Proof) {
+  if (answer === null) return 'None yet';
+  return (
+    <>
+      {answer === 'approved' ? 'Approved' : 'Corrections'}, <Day at={answeredAt!} />
+    </>
+  );
+}
+
+type Answered = {
+  proof: Proof;
+  /** Address of the annotated PDF, where there is one. */ annotated: string;
+};
+
+/** The corrections as they were typed, and the file that came with them. */
+export function ProofAnswerText({ proof, annotated }: Answered) {
+  if (proof.answer !== 'corrections') return null;
+  return (
+    <>
+      {proof.corrections !== null && proof.corrections !== '' && (
+        <details open>
+          <summary>Corrections to proof {proof.round}</summary>
+          <p className="keep-breaks">{proof.corrections}</p>
+        </details>
+      )}
+      {proof.annotated && (
+        <p>
+          <a href={annotated}>Annotated PDF: {proof.annotated.fileName}</a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
+import type { Proof } from '../../core/list-proofs.server.ts';
+import { Day } from '#app/platform/web/day.tsx';
+import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { ProofForms } from './proof-forms.tsx';
+import type { TypedAnswer } from './proof-forms.tsx';
+import { ProofAnswerText, ProofFacts } from './proof-record.tsx';
+
+type Props = {
+  paper: AuthorsPaper;
+  latest: Proof;
+  earlier: readonly Proof[];
+  /** What was refused. */
+  typed: TypedAnswer | null;
+};
+
+/** The proofs of a paper for its authors: the latest to read and answer, and those before it. */
+export function ProofsPage({ paper, latest, earlier, typed }: Props) {
+  const { paperId, state, author, corresponding } = paper.manuscript;
+  const isOpen = latest.answer === null && state === 'in-production';
+  const answers = isOpen && author.position === corresponding;
+  const at = (round: number) => ({
+    pdf: href('manuscriptProofPdf', { id: paperId, round }, { key: paper.key }),
+    annotated: href('manuscriptProofAnnotated', { id: paperId, round }, { key: paper.key }),
+  });
+  return (
+    <div className="stack">
+      {typed && !isShownBelow(typed, answers) && <Refused {...typed} isKept={answers} />}
+      {!typed && latest.answer !== null && <Answered {...latest} state={state} />}
+      <section className="section stack" aria-labelledby="proof">
+        <h2 id="proof">Proof {latest.round}</h2>
+        <ProofFacts proof={latest} />
+        <p className="actions">
+          <ButtonLink href={at(latest.round).pdf} target="_blank" rel="noopener">
+            Open the proof (PDF)<span className="visually-hidden"> in a new tab</span>
+          </ButtonLink>
+        </p>
+        {isOpen && (
+          <p className="measure">
+            Read it closely: names, affiliations, figures, tables, formulas and numbers. What was
+            accepted can no longer be changed here, only mistakes.
+          </p>
+        )}
+        {isOpen && !answers && (
+          <p>
+            The corresponding author answers for all authors. Please tell them what you have found.
+          </p>
+        )}
+        <ProofAnswerText proof={latest} annotated={at(latest.round).annotated} />
+      </section>
+      {answers && (
+        <ProofForms
+          paperId={paperId}
+          round={latest.round}
+          action={href('manuscriptProofs', { id: paperId }, { key: paper.key })}
+          typed={typed}
+        />
+      )}
+      {earlier.length > 0 && (
+        <section className="section stack" aria-labelledby="earlier">
+          <h2 id="earlier">Earlier proofs</h2>
+          {earlier.map((proof) => (
+            <div className="stack" key={proof.round}>
+              <h3 className="side-head">
+                <a href={at(proof.round).pdf}>Proof {proof.round} (PDF)</a>
+              </h3>
+              <ProofFacts proof={proof} />
+              <ProofAnswerText proof={proof} annotated={at(proof.round).annotated} />
+            </div>
+          ))}
+        </section>
+      )}
+      <p>
+        <a href={paper.back}>Back to the paper</a>
+      </p>
+    </div>
+  );
+}
+
+/** Whether the form for corrections, or a field, says what is wrong. */
+const isShownBelow = ({ values, errors }: TypedAnswer, answers: boolean): boolean =>
+  answers && (values['answer'] !== 'approved' || Object.keys(errors).length > 0);
+
+/** Why nothing was taken in; what was typed is shown where no form keeps it any more. */
+function Refused({ problem, values, isKept }: TypedAnswer & { isKept: boolean }) {
+  const corrections = values['corrections'] ?? '';
+  return (
+    <Notice kind="error">
+      <p>{problem}</p>
+      {!isKept && corrections !== '' && (
+        <>
+          <p>This is what you typed; it was not sent:</p>
+          <p className="keep-breaks">{corrections}</p>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function Answered({ answer, answeredAt, state }: Proof & { state: string }) {
+  return (
+    <Notice kind="status">
+      {answer === 'approved' ? (
+        <p>
+          The proofs were approved on <Day at={answeredAt!} />. Thank you.{' '}
+          {state === 'in-production' && 'The editorial office publishes the article.'}
+        </p>
+      ) : (
+        <p>
+          The corrections arrived on <Day at={answeredAt!} />. Thank you.{' '}
+          {state === 'in-production' && 'The editorial office works them in.'}
+        </p>
+      )}
+    </Notice>
+  );
+}

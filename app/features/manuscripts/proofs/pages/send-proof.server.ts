@@ -1,0 +1,59 @@
+import { listProofs } from '../../core/list-proofs.server.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { sendDocument } from '../../core/pages/send-document.server.ts';
+
+type Shown = { id: number; paperId: number };
+
+/**
+ * The PDF of the proof that the address names, to be read in the browser.
+ * @param manuscript one that whoever asks may open
+ * @param headers those of a personal page
+ */
+export async function sendProof(
+  context: RouteContext,
+  manuscript: Shown,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const { platform, request } = context;
+  const proof = await findProof(context, manuscript);
+  const response = await sendFile(request, {
+    size: proof.size,
+    etag: `"${proof.sha256.slice(0, 32)}"`,
+    headers: {
+      ...headers,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': disposition('inline', nameOf(manuscript, proof.round), '.pdf'),
+      'Content-Security-Policy': PDF_POLICY,
+      'X-Robots-Tag': 'noindex, nofollow',
+    },
+    read: (range) => platform.storage.read(proof.storageKey, range),
+  });
+  if (response) return response;
+  platform.log.error({ key: proof.storageKey }, 'the PDF of a proof is missing');
+  throw new HttpError(503, 'This PDF cannot be opened at present. Please try again later.');
+}
+
+/** The PDF in which the author marked the corrections, to be saved: it comes from outside. */
+export async function sendAnnotated(
+  context: RouteContext,
+  manuscript: Shown,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const { round, annotated } = await findProof(context, manuscript);
+  if (!annotated) throw new HttpError(404, 'No annotated PDF came with this proof.');
+  const name = `${nameOf(manuscript, round)} annotated`;
+  const { storageKey } = annotated;
+  return sendDocument(context.platform, headers, { storageKey, name, format: 'pdf' });
+}
+
+async function findProof({ platform, params }: RouteContext, { id }: Shown) {
+  const round = wholeNumber(params['round']);
+  const proof = (await listProofs(platform.db, id)).find((each) => each.round === round);
+  if (!proof) throw new HttpError(404, 'There is no such proof.');
+  return proof;
+}
+
+const nameOf = ({ paperId }: Shown, round: number): string => `${paperId} proof ${round}`;

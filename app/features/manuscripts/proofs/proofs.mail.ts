@@ -1,0 +1,42 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import { dayOf } from '../core/words.ts';
+import type { AuthorFacts } from '../revision/author-due.mail.ts';
+
+type ProofFacts = AuthorFacts & {
+  /** Which proof it is, from 1. */
+  round: number;
+  dueAt: number;
+  /** The editor's own words; may be empty. */
+  message: string;
+};
+
+/** Asks the corresponding author to check the proofs; a calendar file goes with it. */
+export function proofsLetter(facts: ProofFacts): Letter {
+  const { journal, editorialEmail, paperId, title, name, round, dueAt, message, url } = facts;
+  return renderLetter({
+    subject: `Please check ${round > 1 ? 'the new proofs' : 'the proofs'}: paper ID ${paperId}`,
+    heading: round > 1 ? 'Please check the new proofs' : 'Please check the proofs',
+    paragraphs: [
+      `Dear ${name},`,
+      round > 1
+        ? 'there is a new proof of your paper. Please read it once more, then approve it or send your corrections.'
+        : 'your paper is typeset. Please read the proof closely, then approve it or send your corrections.',
+      {
+        facts: [
+          ['Paper ID', String(paperId)],
+          ['Title', title],
+          ['Please answer by', dayOf(dueAt)],
+        ],
+      },
+      ...(message === '' ? [] : ['The editor writes:', { quote: message }]),
+      { action: { label: 'Read the proof and answer', url } },
+      'Look at names, affiliations, figures, tables and numbers. What was accepted can no longer be changed here, only mistakes. The due date is attached for your calendar.',
+      `If you have a question, please write to ${editorialEmail}.`,
+    ],
+    footer: [
+      journal,
+      `You get this mail because you are the corresponding author of paper ${paperId}.`,
+    ],
+  });
+}

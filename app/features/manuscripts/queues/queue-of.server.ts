@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { ofLatestProof } from '../core/list-proofs.server.ts';
+import { UNDER_WAY } from '../core/states.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { QueueName } from './queues.ts';
+
+/** What an invitation of the present round is, as SQL over `review_invitations`. */
+const OF_ROUND = sql`
+  invited.manuscript_id = manuscripts.id and invited.round = manuscripts.round
+  and invited.cancelled_at is null and invited.declined_at is null and invited.invited_at is not null`;
+
+/** How many reviewers of the round were asked and have not declined. */
+export const askedCount = sql<number>`(
+  select count(*) from review_invitations invited where ${OF_ROUND})`;
+
+/** How many reviews of the round are there. */
+export const completedCount = sql<number>`(
+  select count(*) from review_invitations invited
+  join reviews on reviews.invitation_id = invited.id
+  where ${OF_ROUND} and reviews.completed_at is not null)`;
+
+/** When the next answer or review of the round is due; null when none is outstanding. */
+export const nextDue = sql<number | null>`(
+  select min(case when invited.accepted_at is null then invited.answer_by else invited.due_at end)
+  from review_invitations invited
+  left join reviews on reviews.invitation_id = invited.id
+  where ${OF_ROUND} and reviews.completed_at is null)`;
+
+/**
+ * In which queue a manuscript stands, as SQL over `manuscripts`.
+ * @param needed reviews before a decision that ends the review
+ */
+export const queueOf = (now: number, needed: number) => sql<QueueName>`case
+  when manuscripts.state = 'received' then 'new'
+  when manuscripts.state = 'appealed' then 'appeals'
+  when manuscripts.state not in (${sql.join(UNDER_WAY)}) then 'closed'
+  when manuscripts.editor_id is null then 'unassigned'
+  when manuscripts.state = 'initial-assessment' then 'to-assess'
+  when manuscripts.state = 'revision-requested' and manuscripts.revise_by < ${now} then 'late'
+  when manuscripts.state = 'revision-requested' then 'revisions'
+  when manuscripts.state = 'accepted' then 'agreements'
+  when manuscripts.state = 'in-production' and ${ofLatestProof('answer')} is null
+    and ${ofLatestProof('due_at')} >= ${now} then 'proofs'
+  when manuscripts.state = 'in-production' then 'production'
+  when ${completedCount} >= ${needed} then 'ready'
+  when ${nextDue} < ${now} then 'late'
+  when ${askedCount} < ${needed} then 'to-invite'
+  else 'waiting' end`;
+
+/** Ids of the manuscripts that somebody edits as a guest. */
+export const guestOf = (connection: Connection, account: string) =>
+  connection
+    .selectFrom('editor_assignments')
+    .select('manuscript_id')
+    .where('account_id', '=', account)
+    .where('kind', '=', 'guest')
+    .where('ended_at', 'is', null);

@@ -1,0 +1,79 @@
+import type { LatestProof } from '../core/proof.ts';
+import type { ManuscriptState } from '../core/states.ts';
+
+/** Where manuscripts wait for something to be done, in the order in which it is done. */
+export const QUEUES = {
+  new: { title: 'New', toDo: 'Begin the assessment.' },
+  unassigned: {
+    title: 'Without an editor',
+    toDo: 'Assign an independent editor, or invite a guest.',
+  },
+  'to-assess': { title: 'To assess', toDo: 'Decline it, or send it to review.' },
+  'to-invite': { title: 'Reviewers to invite', toDo: 'Invite reviewers.' },
+  waiting: { title: 'Waiting for reviews', toDo: 'Wait for the reviewers.' },
+  late: { title: 'Late', toDo: 'See who is late, and remind them.' },
+  ready: { title: 'Ready to decide', toDo: 'Read the reviews and decide.' },
+  revisions: { title: 'Revisions with authors', toDo: 'Wait for the authors.' },
+  appeals: { title: 'Appeals', toDo: 'Answer the appeal.' },
+  agreements: { title: 'Agreements', toDo: 'Wait for the signed agreement.' },
+  production: { title: 'In production', toDo: 'Prepare and publish it.' },
+  proofs: { title: 'Proofs with authors', toDo: 'Wait for the author’s answer.' },
+  closed: { title: 'Closed', toDo: 'Nothing more.' },
+} as const;
+
+export type QueueName = keyof typeof QUEUES;
+
+/** Where a single manuscript of a queue stands, if the title of the queue does not say it. */
+export const STANDS: Partial<Record<QueueName, string>> = {
+  'to-invite': 'In need of reviewers',
+  revisions: 'With the authors for revision',
+  appeals: 'Appealed',
+  agreements: 'With the authors for signing',
+  production: 'In production',
+  proofs: 'In production',
+};
+
+export const isQueue = (text: string): text is QueueName => Object.hasOwn(QUEUES, text);
+
+/** Queues in which an editor has something to do, not to wait for. */
+export const TO_DO: readonly QueueName[] = [
+  'new',
+  'unassigned',
+  'to-assess',
+  'to-invite',
+  'late',
+  'ready',
+  'appeals',
+  'production',
+];
+
+/** What is late, and what to do about it, by the state of the manuscript. */
+export const LATE: Partial<Record<ManuscriptState, { what: string; toDo: string }>> = {
+  'under-review': { what: 'A reviewer is late', toDo: 'Remind or replace whoever is late.' },
+  'revision-requested': {
+    what: 'The revision is late',
+    toDo: 'Write to the author, or name another day.',
+  },
+};
+
+/** What is to be done in production, by what the author said to the latest proof. */
+export const PRODUCTION_TO_DO: Record<LatestProof['standing'], string> = {
+  sent: 'The author is late with the proofs: write to the author, or publish it.',
+  corrections: 'Work the corrections in, and send a new proof or publish it.',
+  approved: 'Publish it.',
+};
+
+type Dates = {
+  state: ManuscriptState;
+  /** When the next answer or review of the round is due. */
+  reviewDue: number | null;
+  reviseBy: number | null;
+  proof: LatestProof | null;
+};
+
+/** When the next thing that others do to a manuscript is due; null when nothing is awaited by a day. */
+export function nextDueOf({ state, reviewDue, reviseBy, proof }: Dates): number | null {
+  if (state === 'under-review') return reviewDue;
+  if (state === 'revision-requested') return reviseBy;
+  return state === 'in-production' && proof?.standing === 'sent' ? proof.dueAt : null;
+}

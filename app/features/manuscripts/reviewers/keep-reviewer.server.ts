@@ -1,0 +1,156 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { mayActAs } from '#app/features/accounts/index.ts';
+import { emailKey } from '../core/submission.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { KnownReviewer } from '../conflicts/known-reviewers.server.ts';
+
+/** What the list says of a reviewer. */
+export type ReviewerEntry = {
+  name: string;
+  email: string;
+  institution: string;
+  expertise: string;
+};
+
+export type Keeping =
+  | { outcome: 'kept'; id: number }
+  | { outcome: 'forbidden' | 'known-already' | 'no-such-reviewer' }
+  /** Reviews are opened by the address that was written to: whoever changed it could write them. */
+  | { outcome: 'asked-there' };
+
+/** Adds somebody to the list of reviewers. */
+export async function addReviewer(
+  platform: Platform,
+  user: SignedIn,
+  entry: ReviewerEntry,
+): Promise<Keeping> {
+  if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
+  return platform.db.transaction().execute(async (transaction) => {
+    const id = await insertReviewer(platform, transaction, `account:${user.id}`, entry);
+    return id === null ? { outcome: 'known-already' } : { outcome: 'kept', id };
+  });
+}
+
+/** Changes what the list says of a reviewer. */
+export async function changeReviewer(
+  platform: Platform,
+  user: SignedIn,
+  id: number,
+  entry: ReviewerEntry,
+): Promise<Keeping> {
+  if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
+  return platform.db.transaction().execute(async (transaction) => {
+    const key = emailKey(entry.email);
+    const other = await transaction
+      .selectFrom('reviewers')
+      .select('id')
+      .where('email_key', '=', key)
+      .where('id', '<>', id)
+      .executeTakeFirst();
+    if (other) return { outcome: 'known-already' };
+    if (await wasAskedElsewhere(transaction, id, key)) return { outcome: 'asked-there' };
+    const { numUpdatedRows } = await transaction
+      .updateTable('reviewers')
+      .set({ ...entry, email_key: key })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return { outcome: 'no-such-reviewer' };
+    await note(platform, transaction, `account:${user.id}`, id, 'reviewer-changed');
+    return { outcome: 'kept', id };
+  });
+}
+
+/** Whether somebody was asked for a review under another address than this one. */
+async function wasAskedElsewhere(
+  transaction: Connection,
+  id: number,
+  key: string,
+): Promise<boolean> {
+  const invitation = await transaction
+    .selectFrom('review_invitations')
+    .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
+    .select('review_invitations.id')
+    .where('reviewer_id', '=', id)
+    .where('email_key', '<>', key)
+    .limit(1)
+    .executeTakeFirst();
+  return invitation !== undefined;
+}
+
+/** Takes a reviewer out of what is offered, or puts them back; reviews and invitations stay. */
+export async function retireReviewer(
+  platform: Platform,
+  user: SignedIn,
+  id: number,
+  retired: boolean,
+): Promise<Keeping> {
+  if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
+  return platform.db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('reviewers')
+      .set({ retired_at: retired ? platform.clock.now() : null })
+      .where('id', '=', id)
+      .where('retired_at', retired ? 'is' : 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return { outcome: 'no-such-reviewer' };
+    const event = retired ? 'reviewer-retired' : 'reviewer-returned';
+    await note(platform, transaction, `account:${user.id}`, id, event);
+    return { outcome: 'kept', id };
+  });
+}
+
+/** The number of somebody in the list, who comes into it by being asked. */
+export async function reviewerIdOf(
+  platform: Pick<Platform, 'clock'>,
+  transaction: Connection,
+  actor: Actor,
+  known: KnownReviewer,
+): Promise<number> {
+  if (known.reviewerId !== null) return known.reviewerId;
+  const id = await insertReviewer(platform, transaction, actor, known, known.accountId);
+  if (id !== null) return id;
+  // Somebody else asked the same person at this moment.
+  const row = await transaction
+    .selectFrom('reviewers')
+    .select('id')
+    .where('email_key', '=', emailKey(known.email))
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Null when the address is in the list already. */
+async function insertReviewer(
+  platform: Pick<Platform, 'clock'>,
+  transaction: Connection,
+  actor: Actor,
+  { name, email, institution, expertise }: ReviewerEntry,
+  accountId: string | null = null,
+): Promise<number | null> {
+  const row = await transaction
+    .insertInto('reviewers')
+    .values({
+      ...{ name, email, institution, expertise },
+      email_key: emailKey(email),
+      orcid: null,
+      account_id: accountId,
+      origin: 'journal',
+      added_at: platform.clock.now(),
+      retired_at: null,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await note(platform, transaction, actor, row.id, 'reviewer-added');
+  return row?.id ?? null;
+}
+
+const note = (
+  platform: Pick<Platform, 'clock'>,
+  transaction: Connection,
+  actor: Actor,
+  id: number,
+  event: string,
+): Promise<void> => addHistory(platform, transaction, { subject: `reviewer:${id}`, event, actor });

@@ -1,0 +1,160 @@
+import { emailKey } from '../core/submission.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { matchExpertise } from './expertise.ts';
+import { isSame, OBJECTIONS, objectionsTo } from '../conflicts/objections.ts';
+import type { Grounds, NamedPerson } from '../conflicts/objections.ts';
+import { unseenReviewers } from './unseen-reviewers.server.ts';
+import { keptFrom } from '../conflicts/conflicted-papers.server.ts';
+import { listKnownReviewers } from '../conflicts/known-reviewers.server.ts';
+import type { KnownReviewer } from '../conflicts/known-reviewers.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { loadGrounds } from '../conflicts/load-grounds.server.ts';
+import { NO_LOAD, reviewerLoads } from './reviewer-loads.server.ts';
+import type { ReviewerLoad } from './reviewer-loads.server.ts';
+
+/** Somebody who could review a manuscript, and what an editor should know before asking. */
+export type Candidate = {
+  /** How the form says who is meant: `reviewer-5`, `account-…`, `suggested-0`. */
+  value: string;
+  name: string;
+  email: string;
+  institution: string;
+  expertise: string;
+  /** Keywords of the manuscript that they know about. */
+  matches: string[];
+  /** Reviewed it in an earlier round. */
+  reviewedBefore: boolean;
+  suggestedByAuthors: boolean;
+  load: ReviewerLoad;
+  /** Why they are not asked, in words; empty when they may be. */
+  objections: string[];
+  /** Whether that is all: somebody who was asked is no warning. */
+  onlyInvited: boolean;
+};
+
+const PER_PAGE = 20;
+
+/**
+ * Those who could be asked: reviewers of earlier rounds first, then who knows most about the
+ * manuscript and has least to do. Those who are not to be asked stand behind, with the reasons.
+ */
+export async function listCandidates(
+  platform: Platform,
+  user: SignedIn,
+  manuscript: CaseFile,
+  { search = '', page = 1 }: { search?: string; page?: number } = {},
+): Promise<{ candidates: Candidate[]; page: number; pages: number }> {
+  const { db, clock } = platform;
+  const grounds = await loadGrounds(platform, db, manuscript);
+  const { keywords } = await db
+    .selectFrom('manuscripts')
+    .select('keywords')
+    .where('id', '=', manuscript.id)
+    .executeTakeFirstOrThrow();
+  const kept = await keptFrom(platform, user);
+  const unseen = new Set(await unseenReviewers(db, kept));
+  // With an account that has the role they were offered before.
+  const known = (await listKnownReviewers(db)).filter(
+    ({ reviewerId, accountId }) => accountId !== null || !unseen.has(reviewerId ?? 0),
+  );
+  const people = [...known.map(valued), ...unknown(grounds.suggested, known)].filter(({ person }) =>
+    isFound(person, search),
+  );
+  const numbers = people.flatMap(({ person }) => person.reviewerId ?? []);
+  const loads = await reviewerLoads(db, numbers, clock.now(), kept);
+  const before = await reviewersBefore(platform, manuscript);
+  const candidates = people.map(({ value, person }) => ({
+    ...describe(person, grounds, keywords),
+    value,
+    reviewedBefore: person.reviewerId !== null && before.has(person.reviewerId),
+    load: loads.get(person.reviewerId ?? 0) ?? NO_LOAD,
+  }));
+  const sorted = candidates.toSorted((one, other) => weigh(other) - weigh(one));
+  const pages = Math.max(1, Math.ceil(sorted.length / PER_PAGE));
+  const shown = Math.min(page, pages);
+  return {
+    candidates: sorted.slice((shown - 1) * PER_PAGE, shown * PER_PAGE),
+    page: shown,
+    pages,
+  };
+}
+
+/** Whom the value of a form means, or null. Suggested people are numbered in their list. */
+export function readCandidate(value: string, grounds: Pick<Grounds, 'suggested'>) {
+  const [, kind, id = ''] = /^(reviewer|account|suggested)-(.{1,100})$/.exec(value) ?? [];
+  if (kind === 'account') return { account: id };
+  const number = /^\d{1,9}$/.test(id) ? Number(id) : null;
+  if (number === null) return null;
+  if (kind === 'reviewer') return { reviewer: number };
+  const person = grounds.suggested[number];
+  return person ? { ...person, institution: '' } : null;
+}
+
+type Valued = { value: string; person: KnownReviewer };
+
+const valued = (person: KnownReviewer): Valued => ({
+  value:
+    person.reviewerId === null ? `account-${person.accountId}` : `reviewer-${person.reviewerId}`,
+  person,
+});
+
+/** Those whom the authors suggest and nobody knows yet; without an address nobody can be asked. */
+const unknown = (suggested: readonly NamedPerson[], known: readonly KnownReviewer[]): Valued[] =>
+  suggested.flatMap((person, place) => {
+    const { name, email } = person;
+    if (email === '' || known.some((each) => isSame(each, person))) return [];
+    const unlisted = { reviewerId: null, accountId: null, orcid: null, expertise: '' };
+    return [
+      {
+        value: `suggested-${place}`,
+        person: {
+          ...unlisted,
+          name,
+          email,
+          institution: '',
+          emailKeys: [emailKey(email)],
+          institutions: [],
+        },
+      },
+    ];
+  });
+
+const isFound = ({ name, email, institution, expertise }: KnownReviewer, search: string): boolean =>
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) =>
+      [name, email, institution, expertise].some((text) => text.toLowerCase().includes(word)),
+    );
+
+function describe(person: KnownReviewer, grounds: Grounds, keywords: string) {
+  const { name, email, institution, expertise } = person;
+  const objections = objectionsTo(person, grounds);
+  return {
+    ...{ name, email, institution, expertise },
+    matches: matchExpertise(expertise, keywords),
+    suggestedByAuthors: grounds.suggested.some((suggested) => isSame(person, suggested)),
+    objections: objections.map((objection) => OBJECTIONS[objection]),
+    onlyInvited: objections.length === 1 && objections[0] === 'invited',
+  };
+}
+
+const weigh = (candidate: Omit<Candidate, 'value'>): number =>
+  (candidate.objections.length === 0 ? 1_000_000 : 0) +
+  (candidate.reviewedBefore ? 100_000 : 0) +
+  candidate.matches.length * 1000 +
+  (candidate.suggestedByAuthors ? 500 : 0) -
+  candidate.load.open * 10;
+
+async function reviewersBefore({ db }: Platform, { id, round }: CaseFile): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('review_invitations')
+    .innerJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
+    .select('reviewer_id')
+    .where('manuscript_id', '=', id)
+    .where('round', '<', round)
+    .where('completed_at', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.reviewer_id));
+}

@@ -1,0 +1,94 @@
+import { noticeCookie, signedInAs, takeNotice } from '#app/features/accounts/index.server.ts';
+import { OfficeFrame, PRIVATE, readForm, seeOther } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { addReviewer, changeReviewer, retireReviewer } from '../keep-reviewer.server.ts';
+import type { Keeping } from '../keep-reviewer.server.ts';
+import { listReviewers } from '../list-reviewers.server.ts';
+import { checkFields, personSchema } from '../reviewer-forms.ts';
+import { FindReviewers, NewReviewer, ReviewerEntries } from './reviewer-entries.tsx';
+import type { ReviewerTyped } from './reviewer-entries.tsx';
+
+const TITLE = 'Reviewers';
+
+/** `/office/reviewers`: all reviewers of the journal, what they know and what they have to do. */
+export async function officeReviewerListPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'editor');
+  return user instanceof Response ? user : show(user, context);
+}
+
+/** Adds a reviewer, changes one, or takes one out of what is offered. */
+export async function officeReviewerList(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'editor');
+  if (user instanceof Response) return user;
+  const { platform, request } = context;
+  const values = await readForm(request);
+  const id = wholeNumber(values['id']);
+  if (id !== null && (values['action'] === 'retire' || values['action'] === 'return')) {
+    await retireReviewer(platform, user, id, values['action'] === 'retire');
+    return kept();
+  }
+  const checked = checkFields(personSchema, values);
+  if ('errors' in checked) return show(user, context, { id, values, errors: checked.errors });
+  const result: Keeping =
+    id === null
+      ? await addReviewer(platform, user, checked.output)
+      : await changeReviewer(platform, user, id, checked.output);
+  switch (result.outcome) {
+    case 'known-already': {
+      const errors = { email: 'A reviewer with this address is in the list already.' };
+      return show(user, context, { id, values, errors });
+    }
+    case 'asked-there': {
+      const errors = {
+        email:
+          'Invitations went to the present address, so it stays. Please retire this entry and add another.',
+      };
+      return show(user, context, { id, values, errors });
+    }
+    case 'kept':
+    case 'forbidden':
+    case 'no-such-reviewer':
+      return kept();
+  }
+}
+
+const kept = (): Response => seeOther(href('officeReviewerList'), [noticeCookie('reviewer-kept')]);
+
+async function show(
+  user: SignedIn,
+  { platform, request, url }: RouteContext,
+  typed?: ReviewerTyped,
+): Promise<Page> {
+  const search = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
+  const wanted = wholeNumber(url.searchParams.get('page')) || 1;
+  const { reviewers, count, page, pages } = await listReviewers(platform, user, {
+    ...{ search, page: wanted },
+  });
+  const { notice, headers } = takeNotice(request);
+  return {
+    ...(typed && { status: 422 }),
+    title: typed ? `Error: ${TITLE}` : TITLE,
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeFrame title={TITLE} path={href('officeReviewerList')} role={user.role} notice={notice}>
+        <p>
+          Accounts with the role of a reviewer are offered by themselves, and whoever is invited by
+          name and address comes into this list.
+        </p>
+        <FindReviewers search={search} />
+        <NewReviewer {...(typed?.id === null && { typed })} />
+        <ReviewerEntries reviewers={reviewers} count={count} {...(typed && { typed })} />
+        <Pagination
+          page={page}
+          pages={pages}
+          href={(number) => href('officeReviewerList', null, { q: search, page: number })}
+        />
+      </OfficeFrame>
+    ),
+  };
+}

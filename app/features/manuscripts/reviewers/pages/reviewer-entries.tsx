@@ -1,0 +1,116 @@
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import type { ListedReviewer } from '../list-reviewers.server.ts';
+import type { FormErrors } from '../reviewer-forms.ts';
+import { counted } from '../../core/words.ts';
+import { Load } from './candidate-entries.tsx';
+
+/** What was typed into one of the forms, and what is wrong with it. */
+export type ReviewerTyped = {
+  /** Of the reviewer who is to be changed; null for a new one. */
+  id: number | null;
+  values: Readonly<Record<string, string>>;
+  errors: FormErrors;
+};
+
+export const FindReviewers = ({ search }: { search: string }) => (
+  <form
+    className="search-form"
+    method="get"
+    action={href('officeReviewerList')}
+    role="search"
+    aria-label="Reviewers"
+  >
+    <label htmlFor="q">Name, field, institution or address</label>
+    <input className="input" type="search" id="q" name="q" defaultValue={search} />
+    <Button>Find</Button>
+  </form>
+);
+
+/** Adds somebody to the list. */
+export const NewReviewer = ({ typed }: { typed?: ReviewerTyped }) => (
+  <details className="section opener" open={typed !== undefined}>
+    <summary>Add a reviewer</summary>
+    <PersonForm id={null} values={typed?.values ?? {}} errors={typed?.errors ?? {}} />
+  </details>
+);
+
+type Props = { reviewers: readonly ListedReviewer[]; count: number; typed?: ReviewerTyped };
+
+/** The list: each with the load, and a form to change the entry. */
+export const ReviewerEntries = ({ reviewers, count, typed }: Props) => (
+  <section className="section stack" aria-labelledby="list">
+    <h2 id="list">{counted(count, 'reviewer')}</h2>
+    <div className="entries">
+      {reviewers.map((reviewer) => (
+        <Entry
+          key={reviewer.id}
+          reviewer={reviewer}
+          {...(typed?.id === reviewer.id && { typed })}
+        />
+      ))}
+    </div>
+  </section>
+);
+
+function Entry({ reviewer, typed }: { reviewer: ListedReviewer; typed?: ReviewerTyped }) {
+  const { id, name, institution, email, expertise, retiredAt, load } = reviewer;
+  const isRetired = retiredAt !== null;
+  return (
+    <article className="entry" data-excluded={isRetired || undefined}>
+      <h3 className="entry-title">{name}</h3>
+      <p className="entry-authors">
+        {institution} · {email}
+      </p>
+      {expertise !== '' && <p className="small">{expertise}</p>}
+      <ul className="entry-meta inline-list">
+        {isRetired && <li>Retired: not offered any more</li>}
+        <Load load={load} />
+      </ul>
+      <details className="opener" open={typed !== undefined}>
+        <summary>
+          Change <span className="visually-hidden">{name}</span>
+        </summary>
+        <PersonForm
+          id={id}
+          values={typed?.values ?? { name, email, institution, expertise }}
+          errors={typed?.errors ?? {}}
+        />
+        <form method="post" action={href('officeReviewerList')}>
+          <input type="hidden" name="id" value={id} />
+          <p className="actions">
+            <Button name="action" value={isRetired ? 'return' : 'retire'}>
+              {isRetired ? 'Offer again' : 'Retire'}
+              <span className="visually-hidden"> {name}</span>
+            </Button>
+          </p>
+        </form>
+      </details>
+    </article>
+  );
+}
+
+function PersonForm({ id, values, errors }: ReviewerTyped) {
+  const field = (name: string) => ({
+    name,
+    id: `${name}-${id ?? 'new'}`,
+    defaultValue: values[name],
+    error: errors[name],
+    autoComplete: 'off',
+  });
+  return (
+    <form className="form" method="post" action={href('officeReviewerList')}>
+      {id !== null && <input type="hidden" name="id" value={id} />}
+      <Field label="Name" {...field('name')} required />
+      <Field label="E-mail address" type="email" {...field('email')} required />
+      <Field label="Institution" {...field('institution')} required />
+      <Field label="Fields of expertise" hint="With commas between them" {...field('expertise')} />
+      <p className="actions">
+        <Button name="action" value="save">
+          {id === null ? 'Add the reviewer' : 'Save'}
+        </Button>
+      </p>
+    </form>
+  );
+}

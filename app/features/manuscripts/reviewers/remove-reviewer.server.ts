@@ -1,0 +1,46 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { emailKey } from '../core/submission.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+
+/** No mail leads there (RFC 2606). */
+const nowhere = (id: number): string => `reviewer-${id}@removed.invalid`;
+
+/**
+ * Takes somebody who deletes their account off the list of reviewers. Who was invited to a review
+ * stays with name and institution, which tell whether reviews were independent (L1, L7).
+ */
+export async function removeReviewer(
+  connection: Connection,
+  { id, email, emailVerified }: Pick<SignedIn, 'id' | 'email' | 'emailVerified'>,
+  now: number,
+): Promise<void> {
+  const rows = await connection
+    .selectFrom('reviewers')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row('account_id', '=', id),
+        ...(emailVerified ? [row('email_key', '=', emailKey(email))] : []),
+      ]),
+    )
+    .execute();
+  for (const row of rows) {
+    const invited = await connection
+      .selectFrom('review_invitations')
+      .select('id')
+      .where('reviewer_id', '=', row.id)
+      .limit(1)
+      .executeTakeFirst();
+    if (!invited) {
+      await connection.deleteFrom('reviewers').where('id', '=', row.id).execute();
+      continue;
+    }
+    const address = nowhere(row.id);
+    await connection
+      .updateTable('reviewers')
+      .set({ email: address, email_key: address, expertise: '', orcid: null, account_id: null })
+      .set({ retired_at: now })
+      .where('id', '=', row.id)
+      .execute();
+  }
+}

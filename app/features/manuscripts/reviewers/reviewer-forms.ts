@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { isReadable, plainLine } from '../core/plain-line.ts';
+import { isMailAddress } from '#app/platform/mail/address.ts';
+import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
+
+const line = (longest: number) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(plainLine),
+    v.maxLength(longest, tooLong(longest)),
+    v.check(isReadable, UNREADABLE),
+  );
+
+/** Somebody who is typed in: for an invitation, or for the list of reviewers. */
+export const personSchema = v.object({
+  name: v.pipe(line(200), v.nonEmpty('Please enter a name.')),
+  email: v.pipe(
+    line(254),
+    v.nonEmpty('Please enter an e-mail address.'),
+    v.check(isMailAddress, 'Please enter an e-mail address such as name@example.org.'),
+  ),
+  institution: v.pipe(line(300), v.nonEmpty('Please enter the institution: it tells conflicts.')),
+  expertise: line(500),
+});
+
+/** A number of days as it was typed. */
+export const days = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,3}$/, 'Please enter a number of days.'),
+    v.transform(Number),
+    v.minValue(1, 'At least one day is needed.'),
+    v.maxValue(most, `At most ${most} days are possible.`),
+  );
+
+/** The days of an invitation. */
+export const daysSchema = v.object({ answerDays: days(60), reviewDays: days(180) });
+
+export type FormErrors = Readonly<Record<string, string>>;
+
+/** The parsed values, or the first thing that is wrong with each field. */
+export function checkFields<Schema extends v.GenericSchema>(
+  schema: Schema,
+  values: Readonly<Record<string, string>>,
+): { output: v.InferOutput<Schema> } | { errors: FormErrors } {
+  const parsed = v.safeParse(schema, values, { abortPipeEarly: true });
+  if (parsed.success) return { output: parsed.output };
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
+  return { errors };
+}

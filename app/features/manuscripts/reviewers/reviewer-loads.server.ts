@@ -1,0 +1,76 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { isOpen, standingOf } from '../core/invitation.ts';
+
+/** What somebody has to do, and did, for the journal as a reviewer. */
+export type ReviewerLoad = {
+  /** Invitations that are open now. */
+  open: number;
+  /** Reviews that arrived. */
+  past: number;
+  /** Middle one of the days that answers took; null while there was none. */
+  daysToAnswer: number | null;
+  /** Milliseconds since 1970. */
+  lastInvitedAt: number | null;
+};
+
+export const NO_LOAD: ReviewerLoad = {
+  open: 0,
+  past: 0,
+  daysToAnswer: null,
+  lastInvitedAt: null,
+};
+
+const DAY = 24 * 3_600_000;
+
+/**
+ * The load of reviewers by number, in one statement; those without invitations are left out.
+ * @param kept ids of manuscripts that do not count: a load that grows would tell who was asked (L2)
+ */
+export async function reviewerLoads(
+  connection: Connection,
+  reviewers: readonly number[],
+  now: number,
+  kept: readonly number[] = [],
+): Promise<Map<number, ReviewerLoad>> {
+  if (reviewers.length === 0) return new Map();
+  const rows = await connection
+    .selectFrom('review_invitations as invitation')
+    .innerJoin('manuscripts', 'manuscripts.id', 'invitation.manuscript_id')
+    .leftJoin('reviews', 'reviews.invitation_id', 'invitation.id')
+    .select(['reviewer_id as reviewer', 'rank', 'invited_at as invitedAt', 'state'])
+    .select(['answer_by as answerBy', 'accepted_at as acceptedAt', 'declined_at as declinedAt'])
+    .select(['due_at as dueAt', 'cancelled_at as cancelledAt'])
+    .select('reviews.completed_at as completedAt')
+    .where('reviewer_id', 'in', reviewers)
+    .where('invited_at', 'is not', null)
+    .$if(kept.length > 0, (query) => query.where('manuscripts.id', 'not in', kept))
+    .execute();
+  const byReviewer = Map.groupBy(rows, (row) => row.reviewer);
+  return new Map(
+    Array.from(byReviewer, ([reviewer, asked]) => {
+      const standings = asked.map((row) => ({ ...row, standing: standingOf(row, now) }));
+      const answers = asked.flatMap(({ invitedAt, acceptedAt, declinedAt }) => {
+        const answeredAt = acceptedAt ?? declinedAt;
+        return answeredAt === null ? [] : [(answeredAt - invitedAt!) / DAY];
+      });
+      return [
+        reviewer,
+        {
+          open: standings.filter(
+            ({ standing, state }) => isOpen(standing) && state === 'under-review',
+          ).length,
+          past: standings.filter(({ standing }) => standing === 'completed').length,
+          daysToAnswer: median(answers),
+          lastInvitedAt: Math.max(...asked.map(({ invitedAt }) => invitedAt!)),
+        },
+      ];
+    }),
+  );
+}
+
+function median(numbers: readonly number[]): number | null {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const low = sorted[Math.floor((sorted.length - 1) / 2)];
+  const high = sorted[Math.ceil((sorted.length - 1) / 2)];
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+}

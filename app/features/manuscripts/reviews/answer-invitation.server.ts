@@ -1,0 +1,116 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { reviewCalendar } from '../invitations/due-calendar.server.ts';
+import { reviewAgreedLetter } from './review-agreed.mail.ts';
+import { mayAnswer, mayWrite } from './review-task.ts';
+import type { ReviewTask } from './review-task.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { askAlternates, isConflicted } from '../invitations/ask-reviewer.server.ts';
+import { endInvitation } from '../invitations/end-invitation.server.ts';
+import { mailEditor, mailReviewer } from '../invitations/mail-reviewer.server.ts';
+import { actorOf, withinTask } from './within-task.server.ts';
+import type { Reviewer } from './within-task.server.ts';
+
+/** `closed`: a review is no longer wanted, for whatever reason; the reviewer is told no other. */
+export type Answering = { outcome: 'accepted' | 'declined' | 'closed' | 'completed' };
+
+/** A reviewer says yes. Said twice, it is said once. */
+export const acceptInvitation = (platform: Platform, reviewer: Reviewer): Promise<Answering> =>
+  withinTask(platform, reviewer, async (transaction, task, manuscript) => {
+    if (task.standing === 'completed') return { outcome: 'completed' };
+    if (mayWrite(task)) return { outcome: 'accepted' };
+    if (task.standing === 'declined' && task.wanted) return { outcome: 'declined' };
+    if (!mayAnswer(task)) return { outcome: 'closed' };
+    if (await isConflicted(platform, transaction, manuscript, task.reviewerId)) {
+      await closeForConflict(platform, transaction, task, manuscript);
+      return { outcome: 'closed' };
+    }
+    await accept(platform, transaction, reviewer, task);
+    return { outcome: 'accepted' };
+  });
+
+/** What a reviewer says with a no. */
+export type Regret = { reason: string; alternate: string };
+
+/**
+ * A reviewer says no, or that they cannot review after all; the next alternate is asked. What was
+ * typed stays.
+ */
+export const declineInvitation = (
+  platform: Platform,
+  reviewer: Reviewer,
+  { reason, alternate }: Regret,
+): Promise<Answering> =>
+  withinTask(platform, reviewer, async (transaction, task, manuscript) => {
+    if (task.standing === 'completed') return { outcome: 'completed' };
+    if (task.standing === 'declined') return { outcome: 'declined' };
+    if (!mayAnswer(task) && !mayWrite(task)) return { outcome: 'closed' };
+    const words = [reason, alternate && `Suggests instead: ${alternate}`]
+      .filter(Boolean)
+      .join('\n');
+    await transaction
+      .updateTable('review_invitations')
+      .set({
+        accepted_at: null,
+        declined_at: platform.clock.now(),
+        answer_text: words || null,
+      })
+      .where('id', '=', task.id)
+      .execute();
+    await addHistory(platform, transaction, {
+      subject: `manuscript:${task.paperId}`,
+      event: 'invitation-declined',
+      actor: actorOf(reviewer),
+      details: { invitation: task.id, afterAccepting: task.acceptedAt !== null },
+    });
+    const [next] = await askAlternates(platform, transaction, manuscript);
+    const news = { kind: 'declined', words, alternate: next?.name ?? null } as const;
+    await mailEditor(platform, transaction, { invitation: task.id, news });
+    return { outcome: 'declined' };
+  });
+
+/** Ends an invitation because of a conflict that was found since, and tells the editor. */
+export async function closeForConflict(
+  platform: Platform,
+  transaction: Connection,
+  task: ReviewTask,
+  manuscript: CaseFile,
+): Promise<void> {
+  await endInvitation(platform, transaction, {
+    paperId: manuscript.paperId,
+    invitation: task.id,
+    why: 'conflict',
+  });
+  const news = { kind: 'conflict' } as const;
+  await mailEditor(platform, transaction, { invitation: task.id, news });
+}
+
+async function accept(
+  platform: Platform,
+  transaction: Connection,
+  reviewer: Reviewer,
+  task: ReviewTask,
+): Promise<void> {
+  const now = platform.clock.now();
+  // Whoever answers late has as many days for the review as those who answered in time.
+  const dueAt = Math.max(task.dueAt!, now + (task.dueAt! - task.answerBy!));
+  await transaction
+    .updateTable('review_invitations')
+    .set({ accepted_at: now, due_at: dueAt })
+    .where('id', '=', task.id)
+    .execute();
+  await addHistory(platform, transaction, {
+    subject: `manuscript:${task.paperId}`,
+    event: 'invitation-accepted',
+    actor: actorOf(reviewer),
+    details: { invitation: task.id },
+  });
+  await mailReviewer(platform, transaction, {
+    invitation: task.id,
+    write: reviewAgreedLetter,
+    purpose: 'review-agreed',
+    key: String(task.id),
+    attachments: [reviewCalendar(platform, { ...task, dueAt })],
+  });
+}

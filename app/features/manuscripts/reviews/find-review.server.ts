@@ -1,0 +1,32 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Draft } from '../core/review.ts';
+import { sheetOfScores } from '../core/score-sheet.ts';
+import type { ScoreSheet } from '../core/score-sheet.ts';
+import { findSheet } from '../core/read-settings.server.ts';
+
+/** A review that has arrived, with the form that it was filled in with, for independent editors; a draft is its reviewer's alone. */
+export async function findReview(
+  platform: Pick<Platform, 'content'>,
+  connection: Connection,
+  invitation: number,
+): Promise<{ draft: Draft; sheet: ScoreSheet } | null> {
+  const row = await connection
+    .selectFrom('reviews')
+    .select(['recommendation', 'for_authors', 'for_editors', 'scores', 'sheet_key'])
+    .where('invitation_id', '=', invitation)
+    .where('completed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const scores = JSON.parse(row.scores ?? '{}') as Draft['scores'];
+  const { sheet } = await findSheet(platform, connection, row.sheet_key);
+  return {
+    draft: {
+      recommendation: row.recommendation ?? '',
+      forAuthors: row.for_authors ?? '',
+      forEditors: row.for_editors ?? '',
+      scores,
+    },
+    sheet: row.sheet_key === null ? sheetOfScores(scores, sheet.scale) : sheet,
+  };
+}

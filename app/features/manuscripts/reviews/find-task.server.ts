@@ -1,0 +1,44 @@
+import { readDetails } from '../core/manuscript-details.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { standingOf } from '../core/invitation.ts';
+import { EMPTY_DRAFT } from '../core/review.ts';
+import type { KeptDraft } from '../core/review.ts';
+import type { ReviewTask } from './review-task.ts';
+
+/** The review that somebody was asked for, or null when there is none, or it is not asked for yet. */
+export async function findTask(
+  connection: Connection,
+  id: number,
+  now: number,
+): Promise<ReviewTask | null> {
+  const row = await connection
+    .selectFrom('review_invitations as invitation')
+    .innerJoin('reviewers', 'reviewers.id', 'invitation.reviewer_id')
+    .innerJoin('manuscripts', 'manuscripts.id', 'invitation.manuscript_id')
+    .leftJoin('reviews', 'reviews.invitation_id', 'invitation.id')
+    .select(['invitation.id', 'invitation.round', 'rank', 'key_version as keyVersion'])
+    .select(['invitation.added_at as addedAt', 'invited_at as invitedAt', 'answer_by as answerBy'])
+    .select(['accepted_at as acceptedAt', 'declined_at as declinedAt', 'due_at as dueAt'])
+    .select(['cancelled_at as cancelledAt', 'answer_text as answerText'])
+    .select(['reviewers.id as reviewerId', 'name', 'email', 'email_key as emailKey'])
+    .select(['account_id as accountId', 'paper_id as paperId', 'title', 'abstract', 'keywords'])
+    .select(['article_type as articleType', 'state', 'manuscripts.round as presentRound'])
+    .select(['editor_id as editorId', 'draft', 'version', 'saved_at as savedAt'])
+    .select(['reviews.completed_at as completedAt', 'details', 'sheet_key as sheetKey'])
+    .where('invitation.id', '=', id)
+    .where('invited_at', 'is not', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { name, email, emailKey, accountId, state, presentRound, draft, version, ...rest } = row;
+  const { details, ...task } = rest;
+  return {
+    ...task,
+    reviewer: { name, email, emailKey, accountId },
+    // Of the details nothing else is meant for reviewers (L6).
+    reply: readDetails(details).replies[task.round] ?? null,
+    standing: standingOf(task, now),
+    wanted: state === 'under-review' && task.round === presentRound,
+    kept: { draft: EMPTY_DRAFT, other: null, ...(JSON.parse(draft ?? '{}') as Partial<KeptDraft>) },
+    version: version ?? 0,
+  };
+}

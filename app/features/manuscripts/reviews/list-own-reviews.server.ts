@@ -1,0 +1,76 @@
+import { emailKey } from '../core/submission.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { standingOf } from '../core/invitation.ts';
+import type { Standing } from '../core/invitation.ts';
+
+/** A review that somebody was asked for, as they see it among all of theirs. */
+export type OwnReview = {
+  id: number;
+  title: string;
+  paperId: number;
+  standing: Standing;
+  /** Whether the manuscript is still under review in that round. */
+  wanted: boolean;
+  /** Instants in milliseconds since 1970. */
+  invitedAt: number;
+  answerBy: number | null;
+  dueAt: number | null;
+  completedAt: number | null;
+  /** Code of the certificate, once the review is completed. */
+  certificate: string | null;
+};
+
+const PER_PAGE = 25;
+
+/** All reviews that somebody was asked for, the newest first; nothing of any author (L6). */
+export async function listOwnReviews(
+  { db, clock }: Platform,
+  user: SignedIn,
+  page = 1,
+): Promise<{ reviews: OwnReview[]; page: number; pages: number }> {
+  const mine = db
+    .selectFrom('review_invitations as invitation')
+    .innerJoin('reviewers', 'reviewers.id', 'invitation.reviewer_id')
+    .innerJoin('manuscripts', 'manuscripts.id', 'invitation.manuscript_id')
+    .leftJoin('reviews', 'reviews.invitation_id', 'invitation.id')
+    .leftJoin('certificates', 'certificates.invitation_id', 'invitation.id')
+    .where('invited_at', 'is not', null)
+    .where((row) =>
+      row.or([
+        row('account_id', '=', user.id),
+        ...(user.emailVerified ? [row('email_key', '=', emailKey(user.email))] : []),
+      ]),
+    );
+  const { count } = await mine
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await mine
+    .select(['invitation.id', 'title', 'paper_id as paperId', 'rank', 'state'])
+    .select(['invited_at as invitedAt', 'answer_by as answerBy', 'accepted_at as acceptedAt'])
+    .select(['declined_at as declinedAt', 'due_at as dueAt', 'cancelled_at as cancelledAt'])
+    .select(['reviews.completed_at as completedAt', 'invitation.round'])
+    .select(['manuscripts.round as presentRound', 'certificates.code as certificate'])
+    .orderBy('invited_at', 'desc')
+    .orderBy('invitation.id', 'desc')
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+    .execute();
+  const now = clock.now();
+  return {
+    page,
+    pages: Math.max(1, Math.ceil(count / PER_PAGE)),
+    reviews: rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      paperId: row.paperId,
+      standing: standingOf(row, now),
+      wanted: row.state === 'under-review' && row.round === row.presentRound,
+      invitedAt: row.invitedAt!,
+      answerBy: row.answerBy,
+      dueAt: row.dueAt,
+      completedAt: row.completedAt,
+      certificate: row.certificate,
+    })),
+  };
+}

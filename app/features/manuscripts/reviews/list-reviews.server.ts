@@ -1,0 +1,48 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { InvitationDates } from '../core/invitation.ts';
+import type { ScoreSheet } from '../core/score-sheet.ts';
+
+/** An invitation to review, with the review that came of it. */
+export type ReviewView = InvitationDates & {
+  id: number;
+  round: number;
+  name: string;
+  institution: string;
+  recommendation: string | null;
+  forAuthors: string | null;
+  forEditors: string | null;
+  /** Score by the words of the question, as it was asked. */
+  scores: Record<string, unknown>;
+};
+
+/** Everybody who was asked for a review of a manuscript, in one statement. */
+export async function listReviews(
+  connection: Connection,
+  manuscriptId: number,
+): Promise<ReviewView[]> {
+  const rows = await connection
+    .selectFrom('review_invitations')
+    .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
+    .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
+    .leftJoin('review_sheets', 'review_sheets.key', 'reviews.sheet_key')
+    .select(['review_invitations.id', 'round', 'rank', 'name', 'institution'])
+    .select(['invited_at as invitedAt', 'answer_by as answerBy', 'accepted_at as acceptedAt'])
+    .select(['declined_at as declinedAt', 'due_at as dueAt', 'cancelled_at as cancelledAt'])
+    .select(['completed_at as completedAt', 'recommendation', 'scores', 'sheet'])
+    .select(['for_authors as forAuthors', 'for_editors as forEditors'])
+    .where('manuscript_id', '=', manuscriptId)
+    .orderBy('round', 'desc')
+    .orderBy('review_invitations.id')
+    .execute();
+  return rows.map(({ scores, sheet, ...row }) => ({ ...row, scores: inWords(scores, sheet) }));
+}
+
+/** Scores by what was asked; those of a review from before forms were kept stand so already. */
+function inWords(scores: string | null, sheet: string | null): Record<string, unknown> {
+  const given = JSON.parse(scores ?? '{}') as Record<string, unknown>;
+  if (sheet === null) return given;
+  const { criteria } = JSON.parse(sheet) as ScoreSheet;
+  return Object.fromEntries(
+    criteria.flatMap(({ id, text }) => (given[id] === undefined ? [] : [[text, given[id]]])),
+  );
+}

@@ -1,0 +1,44 @@
+import { FOR_REVIEWERS } from '../core/manuscript-file.ts';
+import { neutralFileName } from '../anonymity/neutral-file-name.ts';
+import type { FilePurpose } from '../core/manuscript-file.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { FileFormat } from '#app/platform/documents/document.ts';
+import type { ReviewTask } from './review-task.ts';
+
+/** A file for a reviewer: a copy without names, under a name that tells nobody (L6). */
+export type TaskFile = { id: number; name: string; format: FileFormat; neutralKey: string };
+
+/**
+ * The files of a round that reviewers may open: only those of which there is a copy without names.
+ * The manuscript as it was sent in stands in for an anonymised one that is missing; it has a copy
+ * only when it names nobody (decision 026).
+ */
+export async function listTaskFiles(
+  connection: Connection,
+  { id: invitation, round, paperId }: Pick<ReviewTask, 'id' | 'round' | 'paperId'>,
+): Promise<TaskFile[]> {
+  const rows = await connection
+    .selectFrom('manuscript_files as file')
+    .innerJoin('review_invitations', 'review_invitations.manuscript_id', 'file.manuscript_id')
+    .select(['file.id', 'format', 'purpose', 'neutral_key as neutralKey'])
+    .where('review_invitations.id', '=', invitation)
+    .where('file.round', '=', round)
+    .where('removed_at', 'is', null)
+    .where('neutral_key', 'is not', null)
+    .where('purpose', 'in', [...FOR_REVIEWERS, 'manuscript'])
+    .orderBy('file.id')
+    .execute();
+  const hasAnonymised = rows.some(({ purpose }) => purpose === 'anonymised');
+  const shown = rows.filter(({ purpose }) => purpose !== 'manuscript' || !hasAnonymised);
+  const numbers = new Map<FilePurpose, number>();
+  return shown.map(({ id, format, purpose, neutralKey }) => {
+    const number = (numbers.get(purpose) ?? 0) + 1;
+    numbers.set(purpose, number);
+    const several = shown.filter((each) => each.purpose === purpose).length > 1;
+    const name = neutralFileName({
+      ...{ paperId, round, purpose, format },
+      ...(several && { number }),
+    });
+    return { id, name, format, neutralKey: neutralKey! };
+  });
+}

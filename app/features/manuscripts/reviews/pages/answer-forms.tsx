@@ -1,0 +1,68 @@
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import type { Places } from './open-task.server.ts';
+
+/** Yes in one click, with what it means beside it; no with as many words as one likes. */
+export const AnswerForms = ({ places }: { places: Places }) => (
+  <>
+    <section className="section" aria-labelledby="before">
+      <h2 id="before">Before you answer</h2>
+      <div className="prose">
+        <ul>
+          <li>
+            The review is double anonymized: you are not told who the authors are, and they are not
+            told who you are.
+          </li>
+          <li>
+            Please decline if you believe you know the authors and work with them, are related to
+            them, or have an interest in a product that the manuscript is about.
+          </li>
+          <li>
+            The manuscript is confidential. Please do not give it to other people or services.
+          </li>
+        </ul>
+      </div>
+    </section>
+    <section className="section stack" aria-labelledby="answer">
+      <h2 id="answer">Your answer</h2>
+      <form className="form" method="post" action={places.answer} data-busy="Sending...">
+        <h3>Yes</h3>
+        <p>By accepting you say that you know of no conflict of interest.</p>
+        <p className="actions">
+          <Button kind="primary" name="answer" value="accept">
+            Accept: I will review it
+          </Button>
+        </p>
+      </form>
+      <h3>No</h3>
+      <DeclineForm places={places} label="Decline: I cannot review it" />
+    </section>
+  </>
+);
+
+/** No, before or after a yes. */
+export const DeclineForm = ({ places, label }: { places: Places; label: string }) => (
+  <form className="form" method="post" action={places.answer} data-busy="Sending...">
+    <TextField
+      label="Reason (optional)"
+      name="reason"
+      hint="Only the editor reads it"
+      maxLength={2000}
+      autoComplete="off"
+      rows={3}
+    />
+    <TextField
+      label="Somebody else who could review it (optional)"
+      name="alternate"
+      hint="Name, institution, e-mail address"
+      maxLength={500}
+      autoComplete="off"
+      rows={2}
+    />
+    <p className="actions">
+      <Button name="answer" value="decline">
+        {label}
+      </Button>
+    </p>
+  </form>
+);

@@ -1,0 +1,197 @@
+import type { ReactNode } from 'react';
+import { OfficeFrame } from '#app/features/accounts/index.ts';
+import type { Role } from '#app/features/accounts/index.ts';
+import { copyProblemTexts } from '#app/platform/documents/neutral/copy-problem.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { isOpen, STANDINGS } from '../../core/invitation.ts';
+import type { Standing } from '../../core/invitation.ts';
+import type { OfficeInvitation } from '../../invitations/list-invitations.server.ts';
+import type { ReviewFile } from '../list-review-files.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import type { Draft } from '../../core/review.ts';
+import type { ScoreSheet } from '../../core/score-sheet.ts';
+import { dayOf } from '../../core/words.ts';
+import { datesOf } from '../../invitations/pages/invitation-entries.tsx';
+import { DueDateFields, LONGEST_WORDS } from '../../editors/pages/due-date-fields.tsx';
+import { fieldOf } from '../../editors/pages/office-forms.tsx';
+import type { Typed } from '../../editors/pages/office-forms.tsx';
+import { ReviewText } from './review-text.tsx';
+
+type Props = {
+  invitation: OfficeInvitation & { answerText: string | null };
+  manuscript: CaseFile;
+  role: Role;
+  notice: string | null;
+  mayAct: boolean;
+  standing: Standing;
+  /** What arrived, with the form that it was filled in with. */
+  review: { draft: Draft; sheet: ScoreSheet } | null;
+  files: readonly ReviewFile[];
+  typed: Typed;
+};
+
+/** One invitation as an editor sees it. */
+export function InvitationPage(props: Props) {
+  const { invitation, manuscript, standing, review, files } = props;
+  return (
+    <OfficeFrame
+      title={`Review by ${invitation.name}`}
+      path={href('officeManuscripts')}
+      role={props.role}
+      notice={props.notice}
+    >
+      <p>
+        <a href={href('officeReviewers', { id: manuscript.paperId })}>
+          All reviewers of paper {manuscript.paperId}
+        </a>
+      </p>
+      <DefinitionList
+        wide
+        items={[
+          ['Paper', manuscript.title],
+          ['Round', String(invitation.round)],
+          ['Reviewer', `${invitation.name}, ${invitation.institution}`],
+          ['E-mail address', invitation.email],
+          ['Status', STANDINGS[standing]],
+          ['Dates', datesOf(invitation).join(', ')],
+          ['Thanked', invitation.thankedAt === null ? null : dayOf(invitation.thankedAt)],
+        ]}
+      />
+      {invitation.answerText !== null && (
+        <section className="section" aria-labelledby="answer">
+          <h2 id="answer">Answer</h2>
+          <p className="as-typed measure">{invitation.answerText}</p>
+        </section>
+      )}
+      {review && (
+        <section className="section stack" aria-labelledby="review">
+          <h2 id="review">Review</h2>
+          <ReviewText
+            level={3}
+            draft={review.draft}
+            sheet={review.sheet}
+            files={<Files invitation={invitation.id} files={files} />}
+          />
+        </section>
+      )}
+      {props.mayAct && <Actions {...props} />}
+    </OfficeFrame>
+  );
+}
+
+function Actions({ invitation, standing, typed }: Props) {
+  const waits = standing === 'waiting';
+  const open = isOpen(standing);
+  return (
+    <>
+      {(waits || open) && (
+        <Part id="cancel" title="Cancel the invitation" invitation={invitation.id}>
+          {open && <Note hint="The reviewer reads them" typed={typed} />}
+          <p className="actions">
+            {waits && (
+              <Button name="action" value="ask">
+                Ask now
+              </Button>
+            )}
+            <Button name="action" value="cancel">
+              {waits ? 'Take from the alternates' : 'Cancel the invitation'}
+            </Button>
+          </p>
+        </Part>
+      )}
+      {(standing === 'reviewing' || standing === 'late') && (
+        <Part id="due" title="Move the due date" invitation={invitation.id}>
+          <DueDateFields dueAt={invitation.dueAt} typed={typed} reader="The reviewer" />
+          <p className="actions">
+            <Button name="action" value="move">
+              Move the due date
+            </Button>
+          </p>
+        </Part>
+      )}
+      {open && (
+        <Part id="remind" title="Remind" invitation={invitation.id}>
+          <p>Reminders go out by themselves before and after each date. You may send one now.</p>
+          <p className="actions">
+            <Button name="action" value="remind">
+              Remind now
+            </Button>
+          </p>
+        </Part>
+      )}
+      {standing === 'completed' && invitation.thankedAt === null && (
+        <Part id="thank" title="Thank" invitation={invitation.id}>
+          <Note hint="They stand in the letter" typed={typed} />
+          <p className="actions">
+            <Button name="action" value="thank">
+              Thank the reviewer
+            </Button>
+          </p>
+        </Part>
+      )}
+      {!waits && (
+        <Part id="link" title="The reviewer’s link" invitation={invitation.id}>
+          <p>
+            The link in the mail opens this review alone. If it came into wrong hands, make it
+            worthless; nothing that was typed is lost.
+          </p>
+          <p className="actions">
+            <Button name="action" value="renew">
+              Revoke and send a new link
+            </Button>
+            <Button name="action" value="revoke">
+              Revoke the link
+            </Button>
+          </p>
+        </Part>
+      )}
+    </>
+  );
+}
+
+const Part = (props: { id: string; title: string; invitation: number; children: ReactNode }) => (
+  <section className="section" aria-labelledby={props.id}>
+    <form
+      className="form"
+      method="post"
+      action={href('officeInvitation', { id: props.invitation })}
+      data-busy="Sending..."
+    >
+      <h2 id={props.id}>{props.title}</h2>
+      {props.children}
+    </form>
+  </section>
+);
+
+const Note = ({ hint, typed }: { hint: string; typed: Typed }) => (
+  <TextField
+    label="Your words (optional)"
+    {...fieldOf(typed, 'note')}
+    hint={hint}
+    maxLength={LONGEST_WORDS}
+    autoComplete="off"
+    rows={3}
+  />
+);
+
+const Files = ({ invitation, files }: { invitation: number; files: readonly ReviewFile[] }) =>
+  files.length === 0 ? null : (
+    <section className="section">
+      <h3>Files</h3>
+      <ul>
+        {files.map(({ id, fileName, copyProblem }) => (
+          <li key={id}>
+            <a href={href('officeReviewFile', { id: invitation, file: id })}>{fileName}</a>
+            {copyProblem && (
+              <p className="small soft">
+                The authors cannot get this file. {copyProblemTexts[copyProblem]}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

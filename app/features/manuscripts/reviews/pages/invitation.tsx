@@ -1,0 +1,72 @@
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { readForm } from '#app/features/accounts/index.ts';
+import { acceptInvitation, declineInvitation } from '../answer-invitation.server.ts';
+import { decisionKinds } from '../../core/decision-kinds.ts';
+import { openTask, PERSONAL } from './open-task.server.ts';
+import { findCode } from '../../certificates/find-certificate.server.ts';
+import { findOutcome } from '../find-outcome.server.ts';
+import { mayAnswer, mayWrite } from '../review-task.ts';
+import { AnswerForms, DeclineForm } from './answer-forms.tsx';
+import { Abstract, TaskFacts, TaskFrame } from './task-frame.tsx';
+import { WhatIsNext } from './what-is-next.tsx';
+import { LeftInBrowser } from './left-in-browser.tsx';
+
+/** `GET /review/{invitation}?key=…`: where the link in the mail leads; looking changes nothing. */
+export async function invitationPage(context: RouteContext): Promise<Page | Response> {
+  const open = await openTask(context);
+  if (open instanceof Response) return open;
+  const { task } = open;
+  const kind = await findOutcome(context.platform.db, task.id);
+  const title = mayAnswer(task) ? 'Would you review this manuscript?' : 'Your review';
+  return {
+    title,
+    noindex: true,
+    headers: PERSONAL,
+    body: (
+      <TaskFrame title={title}>
+        <WhatIsNext
+          open={open}
+          outcome={kind === null ? null : labelOf(kind)}
+          certificate={await findCode(context.platform.db, { invitation: task.id })}
+        />
+        {!mayAnswer(task) && !mayWrite(task) && <LeftInBrowser task={task} />}
+        <TaskFacts task={task} />
+        <Abstract text={task.abstract} />
+        {mayAnswer(task) && <AnswerForms places={open.places} />}
+        {mayWrite(task) && (
+          <details className="section opener">
+            <summary>I cannot review it after all</summary>
+            <DeclineForm places={open.places} label="Step back from the review" />
+          </details>
+        )}
+      </TaskFrame>
+    ),
+  };
+}
+
+const labelOf = (kind: string): string =>
+  Object.hasOwn(decisionKinds, kind)
+    ? decisionKinds[kind as keyof typeof decisionKinds].label
+    : kind;
+
+/** `POST /review/{invitation}/answer`: yes or no. */
+export async function answerInvitation(context: RouteContext): Promise<Response> {
+  const open = await openTask(context);
+  if (open instanceof Response) return open;
+  const { answer, reason = '', alternate = '' } = await readForm(context.request);
+  if (answer !== 'accept' && answer !== 'decline') {
+    throw new HttpError(422, 'Please choose whether you accept or decline.');
+  }
+  const words = {
+    reason: reason.trim().slice(0, 2000),
+    alternate: alternate.trim().slice(0, 500),
+  };
+  if (answer === 'accept') await acceptInvitation(context.platform, open.reviewer);
+  else await declineInvitation(context.platform, open.reviewer, words);
+  // Whatever became of it, the page says what is next.
+  return new Response(null, {
+    status: 303,
+    headers: { ...PERSONAL, Location: open.places.invitation },
+  });
+}

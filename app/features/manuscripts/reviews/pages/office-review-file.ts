@@ -1,0 +1,17 @@
+import { PRIVATE } from '#app/features/accounts/index.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { invitationOf } from './open-invitation.server.ts';
+import { listReviewFiles } from '../list-review-files.server.ts';
+import { sendDocument } from '../../core/pages/send-document.server.ts';
+
+/** `/office/invitations/{id}/files/{file}`: a file that came with a review. */
+export const officeReviewFile = invitationOf(async ({ invitation }, { platform, params }) => {
+  const wanted = wholeNumber(params['file']);
+  const files =
+    invitation.completedAt === null ? [] : await listReviewFiles(platform.db, invitation.id);
+  const file = files.find(({ id }) => id === wanted);
+  if (!file) throw new HttpError(404, 'There is no such file.');
+  const name = file.fileName.replace(/\.[^.]*$/, '');
+  return sendDocument(platform, PRIVATE, { ...file, name });
+});

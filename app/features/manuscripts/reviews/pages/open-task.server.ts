@@ -1,0 +1,82 @@
+import { currentUser, toLogin } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { emailKey } from '../../core/submission.ts';
+import { countDoor } from '#app/platform/web/count-door.server.ts';
+import { linkError } from '#app/platform/web/http-error.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import type { Reviewer } from '../within-task.server.ts';
+import { findTask } from '../find-task.server.ts';
+import type { ReviewTask } from '../review-task.ts';
+import { isKeyOf } from '../../invitations/reviewer-link.server.ts';
+
+/** Pages behind a link that is meant for one reviewer. */
+export const PERSONAL = {
+  'Cache-Control': 'no-store',
+  // The link must not travel to another site with a click.
+  'Referrer-Policy': 'same-origin',
+  // Also for what is no page, such as a file.
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+/** A review, opened by whom it is for. */
+export type OpenTask = {
+  task: ReviewTask;
+  reviewer: Reviewer;
+  /** The addresses of its pages, with the key when that is what opened it. */
+  places: Places;
+};
+
+export type Places = Record<'invitation' | 'answer' | 'form' | 'confirm' | 'draft', string> & {
+  file: (name: number) => string;
+};
+
+const NOT_YOURS =
+  'This link is not complete or works no longer. Please copy the whole link from the latest mail that we sent you about this review, or log in to the account with the address that we wrote to.';
+
+/**
+ * The review that a link leads to, or that is for whoever is signed in; for a visitor without a
+ * key, the answer that leads to the login. Opening changes nothing: mail scanners follow links.
+ * @throws HttpError 404 when it is not theirs, whether there is such an invitation or not
+ */
+export async function openTask(context: RouteContext): Promise<OpenTask | Response> {
+  const { platform, params, url, request } = context;
+  const key = url.searchParams.get('key');
+  const invitation = wholeNumber(params['invitation']);
+  const task =
+    invitation === null ? null : await findTask(platform.db, invitation, platform.clock.now());
+  if (task && isKeyOf(platform, task, key)) {
+    await countDoor(context, `review:${task.id}`);
+    return {
+      task,
+      reviewer: { invitation: task.id, account: null },
+      places: placesOf(task.id, key),
+    };
+  }
+  const user = await currentUser(platform, request);
+  if (task && user && isReviewer(task, user)) {
+    await countDoor(context, `review:${task.id}`);
+    return {
+      task,
+      reviewer: { invitation: task.id, account: user.id },
+      places: placesOf(task.id, null),
+    };
+  }
+  if (user || key !== null) throw linkError(NOT_YOURS);
+  return toLogin(context);
+}
+
+/** The account was linked by an editor, or its confirmed address is the one that was written to. */
+const isReviewer = ({ reviewer }: ReviewTask, user: SignedIn): boolean =>
+  reviewer.accountId === user.id ||
+  (user.emailVerified && emailKey(user.email) === reviewer.emailKey);
+
+const placesOf = (id: number, key: string | null): Places => ({
+  invitation: href('invitation', { invitation: id }, { key }),
+  answer: href('invitationAnswer', { invitation: id }, { key }),
+  form: href('reviewForm', { invitation: id }, { key }),
+  confirm: href('reviewForm', { invitation: id }, { key, step: 'confirm' }),
+  draft: href('reviewDraft', { invitation: id }, { key }),
+  file: (file) => href('reviewFile', { invitation: id, file }, { key }),
+});

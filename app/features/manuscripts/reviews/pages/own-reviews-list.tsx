@@ -1,0 +1,41 @@
+import { href } from '#app/routes.ts';
+import type { OwnReview } from '../list-own-reviews.server.ts';
+import { dayOf } from '../../core/words.ts';
+
+/** The reviews that somebody was asked for, each with what to do now. */
+export const OwnReviews = ({ reviews }: { reviews: readonly OwnReview[] }) =>
+  reviews.length === 0 ? (
+    <p>
+      Nobody has asked you for a review yet. Invitations come by e-mail to the confirmed address of
+      your account.
+    </p>
+  ) : (
+    <ul className="entries">
+      {reviews.map((review) => (
+        <li className="entry" key={review.id}>
+          <h2 className="entry-title">
+            <a href={href('invitation', { invitation: review.id })}>{review.title}</a>
+          </h2>
+          <p className="entry-meta">
+            Paper {review.paperId} · asked on {dayOf(review.invitedAt)}
+          </p>
+          <p>
+            {whereItStands(review)}{' '}
+            {review.certificate !== null && (
+              <a href={href('certificate', { code: review.certificate })}>Certificate</a>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+
+function whereItStands({ standing, wanted, answerBy, dueAt, completedAt }: OwnReview): string {
+  if (standing === 'completed') return `Your review arrived on ${dayOf(completedAt!)}.`;
+  if (standing === 'declined') return 'You declined.';
+  if (standing === 'cancelled' || !wanted) return 'A review is no longer needed.';
+  if (standing === 'asked') return `Please accept or decline by ${dayOf(answerBy!)}.`;
+  if (standing === 'silent') return 'The day to answer has passed; you may still accept.';
+  if (standing === 'late') return `Your review was due on ${dayOf(dueAt!)}.`;
+  return `Your review is due on ${dayOf(dueAt!)}.`;
+}

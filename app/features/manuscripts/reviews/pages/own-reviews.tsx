@@ -1,0 +1,39 @@
+import { signedInOrLogin } from '#app/features/accounts/index.server.ts';
+import { PRIVATE } from '#app/features/accounts/index.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { listOwnReviews } from '../list-own-reviews.server.ts';
+import { OwnReviews } from './own-reviews-list.tsx';
+
+/** `/dashboard/reviews`: all reviews that somebody with an account was ever asked for. */
+export async function ownReviewsPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInOrLogin(context);
+  if (user instanceof Response) return user;
+  const wanted = wholeNumber(context.url.searchParams.get('page')) || 1;
+  const { reviews, page, pages } = await listOwnReviews(context.platform, user, wanted);
+  return {
+    title: 'Your reviews',
+    noindex: true,
+    headers: PRIVATE,
+    body: (
+      <>
+        <Breadcrumb
+          items={[{ label: 'Dashboard', href: href('dashboard') }, { label: 'Your reviews' }]}
+        />
+        <PageHeader title="Your reviews" />
+        <div className="stack">
+          <OwnReviews reviews={reviews} />
+          <Pagination
+            page={page}
+            pages={pages}
+            href={(number) => href('ownReviews', null, { page: number })}
+          />
+        </div>
+      </>
+    ),
+  };
+}

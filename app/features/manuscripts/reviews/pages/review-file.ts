@@ -1,0 +1,26 @@
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { openTask, PERSONAL } from './open-task.server.ts';
+import { mayWrite } from '../review-task.ts';
+import { listTaskFiles } from '../list-task-files.server.ts';
+import { sendDocument } from '../../core/pages/send-document.server.ts';
+
+/**
+ * `GET /review/{invitation}/files/{file}`: a file of the manuscript without names, for a reviewer
+ * who agreed to review it.
+ */
+export async function reviewFile(context: RouteContext): Promise<Response> {
+  const open = await openTask(context);
+  if (open instanceof Response) return open;
+  const { task } = open;
+  const wanted = wholeNumber(context.params['file']);
+  const files = mayWrite(task) ? await listTaskFiles(context.platform.db, task) : [];
+  const file = files.find(({ id }) => id === wanted);
+  if (!file) throw new HttpError(404, 'There is no file for you at this address.');
+  return sendDocument(context.platform, PERSONAL, {
+    storageKey: file.neutralKey,
+    name: file.name.replace(/\.[^.]*$/, ''),
+    format: file.format,
+  });
+}

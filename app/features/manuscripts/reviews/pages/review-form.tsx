@@ -1,0 +1,120 @@
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { removeReviewFile } from '../keep-review-file.server.ts';
+import { dropOther, saveDraft } from '../save-draft.server.ts';
+import { submitReview } from '../submit-review.server.ts';
+import { openTask, PERSONAL } from './open-task.server.ts';
+import type { OpenTask } from './open-task.server.ts';
+import { mayWrite } from '../review-task.ts';
+import { listReviewFiles } from '../list-review-files.server.ts';
+import { listTaskFiles } from '../list-task-files.server.ts';
+import { findSheet } from '../../core/read-settings.server.ts';
+import { keepSentFile, receiveReview } from '../receive-review.server.ts';
+import type { SentReview } from '../receive-review.server.ts';
+import { whatIsMissing } from '../../core/review.ts';
+import type { FormTrouble } from './review-fields.tsx';
+import { ReviewConfirmation, ReviewPage, ReviewReading } from './review-page.tsx';
+
+/** `GET /review/{invitation}/report`: the review form; afterwards the review, to read. */
+export async function reviewFormPage(context: RouteContext): Promise<Page | Response> {
+  const open = await openTask(context);
+  if (open instanceof Response) return open;
+  const { task, places } = open;
+  if (!mayWrite(task) && task.version === 0) return seeOther(places.invitation);
+  const wants = context.url.searchParams.get('step') === 'confirm' && mayWrite(task);
+  const confirms = wants && Object.keys(whatIsMissing(task.kept.draft)).length === 0;
+  return show(context, open, { confirms });
+}
+
+/** `POST /review/{invitation}/report`: keeps what was typed, whatever else is to be done. */
+export async function reviewFormAction(context: RouteContext): Promise<Page | Response> {
+  const open = await openTask(context);
+  if (open instanceof Response) return open;
+  const { reviewer, places } = open;
+  const sent = await receiveReview(context);
+  const { typed, intent } = sent;
+  // These two go with no file; one that was sent all the same must not stay.
+  if (intent === 'confirm' || intent === 'drop-other') await sent.file?.content.discard();
+  if (intent === 'confirm') return submit(context, open, typed.base);
+  if (intent === 'drop-other') {
+    await dropOther(context.platform, reviewer);
+    return seeOther(places.form);
+  }
+  const saved = await saveDraft(context.platform, reviewer, typed).catch(async (error: unknown) => {
+    await sent.file?.content.discard();
+    throw error;
+  });
+  const fileProblem = await keepSentFile(context, reviewer, sent);
+  if (saved.outcome === 'conflict') {
+    const message =
+      'This review was saved from another window meanwhile. Both texts are kept: the other one is shown first, yours stands in the fields. Press Save to go on with yours.';
+    return again(context, typed, 409, { message, theirs: saved.draft });
+  }
+  if (saved.outcome !== 'saved') return seeOther(places.form);
+  const file = /^remove-(\d{1,9})$/.exec(intent)?.[1];
+  if (file !== undefined) await removeReviewFile(context.platform, reviewer, Number(file));
+  const missing = intent === 'submit' ? whatIsMissing(typed.draft) : {};
+  const errors = { ...missing, ...(fileProblem !== null && { file: fileProblem }) };
+  if (Object.keys(errors).length > 0) {
+    const message = 'What you typed is saved. Please look at the marked fields.';
+    return again(context, typed, 422, { errors, message });
+  }
+  return seeOther(intent === 'submit' ? places.confirm : places.form);
+}
+
+async function submit(
+  context: RouteContext,
+  { reviewer, places }: OpenTask,
+  version: number,
+): Promise<Page | Response> {
+  const { outcome } = await submitReview(context.platform, reviewer, version);
+  if (outcome === 'completed' || outcome === 'completed-before') return seeOther(places.invitation);
+  if (outcome === 'changed-since') return seeOther(places.confirm);
+  // It says that a review is no longer needed, and shows the text.
+  return seeOther(places.form);
+}
+
+/** The form as it is now, with what was typed and what is wrong with it. */
+async function again(
+  context: RouteContext,
+  typed: SentReview['typed'],
+  status: number,
+  trouble: FormTrouble,
+): Promise<Page | Response> {
+  const open = await openTask(context);
+  return open instanceof Response ? open : show(context, open, { typed, status, trouble });
+}
+
+type Shown = { confirms?: boolean; status?: number; trouble?: FormTrouble };
+
+async function show(
+  { platform }: RouteContext,
+  open: OpenTask,
+  how: Partial<Pick<SentReview, 'typed'>> & Shown,
+): Promise<Page> {
+  const title = how.confirms ? 'Submit this review?' : 'Your review';
+  const parts = {
+    ...open,
+    sheet: how.typed?.sheet ?? (await findSheet(platform, platform.db, open.task.sheetKey)),
+    files: await listReviewFiles(platform.db, open.task.id),
+    manuscriptFiles: await listTaskFiles(platform.db, open.task),
+    draft: how.typed?.draft ?? open.task.kept.draft,
+    ...(how.trouble && { trouble: how.trouble }),
+  };
+  const body = !mayWrite(open.task) ? (
+    <ReviewReading title={title} {...parts} />
+  ) : how.confirms ? (
+    <ReviewConfirmation title={title} {...parts} />
+  ) : (
+    <ReviewPage title={title} {...parts} />
+  );
+  return {
+    ...(how.status !== undefined && { status: how.status }),
+    title: how.trouble ? `Error: ${title}` : title,
+    noindex: true,
+    headers: PERSONAL,
+    body,
+  };
+}
+
+const seeOther = (Location: string): Response =>
+  new Response(null, { status: 303, headers: { ...PERSONAL, Location } });

@@ -1,0 +1,66 @@
+import { Day } from '#app/platform/web/day.tsx';
+import { href } from '#app/routes.ts';
+import { isOpen, STANDINGS, standingOf } from '../../core/invitation.ts';
+import type { ReviewView } from '../list-reviews.server.ts';
+import { recommendationOf } from '../../core/review.ts';
+
+type Props = { reviews: readonly ReviewView[]; now: number };
+
+/** Everybody who was asked for a review, with where it stands and when it is due. */
+export function ReviewerList({ reviews, now }: Props) {
+  if (reviews.length === 0) return <p>Nobody was asked for a review yet.</p>;
+  return (
+    <ul className="points">
+      {reviews.map((review) => {
+        const { id, round, name, institution, acceptedAt, answerBy, dueAt } = review;
+        const standing = standingOf(review, now);
+        const due = acceptedAt === null ? answerBy : dueAt;
+        return (
+          <li key={id}>
+            <a href={href('officeInvitation', { id })}>{name}</a>
+            {institution !== '' && `, ${institution}`}: <strong>{STANDINGS[standing]}</strong>
+            {isOpen(standing) && due !== null && (
+              <>
+                , {acceptedAt === null ? 'answer' : 'review'} due <Day at={due} />
+              </>
+            )}
+            <span className="soft"> (round {round})</span>
+            {(standing === 'reviewing' || standing === 'late') && (
+              <>
+                {' '}
+                <a className="small" href={`${href('officeInvitation', { id })}#due`}>
+                  Move the due date<span className="visually-hidden"> of {name}</span>
+                </a>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The reviews that are there. */
+export function ReviewList({ reviews, now }: Props) {
+  const completed = reviews.filter((review) => standingOf(review, now) === 'completed');
+  if (completed.length === 0) return <p>No review has arrived yet.</p>;
+  return completed.map((review) => (
+    <article className="stack" key={review.id}>
+      <h3>
+        {review.name}, round {review.round}
+      </h3>
+      <p>
+        Recommendation: <strong>{recommendationOf(review)}</strong>
+        {Object.entries(review.scores).map(([name, score]) => ` · ${name}: ${String(score)}`)}
+      </p>
+      <h4 className="side-head">For the authors</h4>
+      <p className="keep-breaks">{review.forAuthors}</p>
+      {review.forEditors && (
+        <>
+          <h4 className="side-head">For the editors alone</h4>
+          <p className="keep-breaks">{review.forEditors}</p>
+        </>
+      )}
+    </article>
+  ));
+}

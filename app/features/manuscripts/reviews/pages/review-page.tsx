@@ -1,0 +1,177 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { OpenTask } from './open-task.server.ts';
+import type { ReviewFile } from '../list-review-files.server.ts';
+import type { TaskFile } from '../list-task-files.server.ts';
+import { namesIn } from '../../core/review.ts';
+import type { NamedSheet } from '../../core/read-settings.server.ts';
+import type { Draft } from '../../core/review.ts';
+import { dayOf } from '../../core/words.ts';
+import { OtherText, ReviewForm } from './review-fields.tsx';
+import type { FormTrouble } from './review-fields.tsx';
+import { LeftInBrowser } from './left-in-browser.tsx';
+import { ReviewText } from './review-text.tsx';
+import { TaskFacts, TaskFrame } from './task-frame.tsx';
+
+type Parts = OpenTask & {
+  title: string;
+  sheet: NamedSheet;
+  files: readonly ReviewFile[];
+  manuscriptFiles: readonly TaskFile[];
+  draft: Draft;
+  trouble?: FormTrouble;
+};
+
+/** The manuscript, and the form of the review. */
+export function ReviewPage(parts: Parts) {
+  const { task, places, title } = parts;
+  const { other } = task.kept;
+  return (
+    <TaskFrame title={title}>
+      <p>
+        <a href={places.invitation}>The invitation</a>
+      </p>
+      <TaskFacts task={task} />
+      <ManuscriptFiles {...parts} />
+      {task.reply !== null && (
+        <details className="section opener">
+          <summary>The authors’ reply to the reviewers</summary>
+          <p className="keep-breaks">{task.reply}</p>
+        </details>
+      )}
+      {task.abstract !== '' && (
+        <details className="section opener">
+          <summary>Abstract</summary>
+          <p className="abstract keep-breaks">{task.abstract}</p>
+        </details>
+      )}
+      {other && !parts.trouble?.theirs && <Other {...parts} other={other} />}
+      <section className="section" aria-label="Review form">
+        <ReviewForm {...parts} />
+      </section>
+    </TaskFrame>
+  );
+}
+
+/** The whole review once more, before it is submitted. */
+export function ReviewConfirmation(parts: Parts) {
+  const { task, places, draft, sheet, title } = parts;
+  const names = namesIn(draft.forAuthors, task.reviewer);
+  return (
+    <TaskFrame title={title}>
+      {names.length > 0 && (
+        <Notice kind="error">
+          <p>
+            In the comments for the authors stands {names.map((name) => `“${name}”`).join(' and ')}.
+            Is that you? The authors must not learn who reviews.
+          </p>
+        </Notice>
+      )}
+      <p>Please look through it. Once it is submitted, it cannot be changed.</p>
+      <ReviewText
+        level={2}
+        draft={draft}
+        sheet={sheet.sheet}
+        files={<FileNames files={parts.files} />}
+      />
+      <form
+        method="post"
+        action={places.form}
+        encType="multipart/form-data"
+        aria-label="Submit the review"
+        data-busy="Submitting..."
+      >
+        <input type="hidden" name="intent" value="confirm" />
+        <input type="hidden" name="version" value={task.version} autoComplete="off" />
+        <p className="actions">
+          <Button kind="primary">Submit review</Button>
+          <ButtonLink href={places.form}>Go on writing</ButtonLink>
+        </p>
+      </form>
+    </TaskFrame>
+  );
+}
+
+/** What was written, when nothing can be changed any more. */
+export function ReviewReading(parts: Parts) {
+  const { task, places, draft, sheet, title } = parts;
+  return (
+    <TaskFrame title={title}>
+      <Notice kind="status">
+        {task.standing === 'completed' ? (
+          <p>This review arrived on {dayOf(task.completedAt!)}. Thank you.</p>
+        ) : (
+          <p>
+            A review is no longer needed, so it cannot be submitted. What you wrote is kept here for
+            you to read and to copy; nobody else sees it.
+          </p>
+        )}
+        <p>
+          <a href={places.invitation}>The invitation</a>
+        </p>
+      </Notice>
+      <TaskFacts task={task} />
+      <ReviewText
+        level={2}
+        draft={draft}
+        sheet={sheet.sheet}
+        files={<FileNames files={parts.files} />}
+      />
+      <LeftInBrowser task={task} />
+      {task.kept.other && task.standing !== 'completed' && (
+        <OtherText title="From another window" draft={task.kept.other} />
+      )}
+    </TaskFrame>
+  );
+}
+
+function Other({ places, other }: Parts & { other: Draft }) {
+  return (
+    <section className="section stack" aria-labelledby="other-window">
+      <h2 id="other-window">From another window</h2>
+      <p>
+        This text was typed while the review was open twice. Copy what you need of it into the
+        fields below.
+      </p>
+      <OtherText title="Kept for you" draft={other} />
+      <form method="post" action={places.form} encType="multipart/form-data">
+        <p className="actions">
+          <Button name="intent" value="drop-other">
+            Remove this text
+          </Button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function ManuscriptFiles({ manuscriptFiles, places }: Parts) {
+  return (
+    <section className="section" aria-labelledby="files">
+      <h2 id="files">The manuscript</h2>
+      {manuscriptFiles.length === 0 ? (
+        <p>The editor is preparing the files for you. We are sorry for the delay.</p>
+      ) : (
+        <ul>
+          {manuscriptFiles.map(({ id, name }) => (
+            <li key={id}>
+              <a href={places.file(id)}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const FileNames = ({ files }: { files: readonly ReviewFile[] }) =>
+  files.length === 0 ? null : (
+    <section className="section">
+      <h2>Files</h2>
+      <ul>
+        {files.map(({ id, fileName }) => (
+          <li key={id}>{fileName}</li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { ReviewTask } from '../review-task.ts';
+import { dayOf } from '../../core/words.ts';
+
+/** The frame of all pages of one review. */
+export const TaskFrame = (props: { title: string; children: ReactNode }) => (
+  <>
+    <PageHeader title={props.title} kicker="Peer review" />
+    <div className="stack">{props.children}</div>
+  </>
+);
+
+/** What a reviewer is told of a manuscript: nothing of its authors (L6). */
+export function TaskFacts({ task }: { task: ReviewTask }) {
+  const answered = task.acceptedAt !== null || task.declinedAt !== null;
+  return (
+    <DefinitionList
+      wide
+      items={[
+        ['Title', task.title],
+        ['Paper ID', String(task.paperId)],
+        ['Type', task.articleType],
+        ['Keywords', task.keywords],
+        ['Please answer by', answered || task.answerBy === null ? null : dayOf(task.answerBy)],
+        ['Review due', task.dueAt === null || task.completedAt !== null ? null : dayOf(task.dueAt)],
+      ]}
+    />
+  );
+}
+
+/** The abstract, as it was typed. */
+export const Abstract = ({ text }: { text: string }) =>
+  text === '' ? null : (
+    <section className="section" aria-labelledby="abstract">
+      <h2 id="abstract">Abstract</h2>
+      <p className="abstract keep-breaks">{text}</p>
+    </section>
+  );

@@ -1,0 +1,78 @@
+import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { mayAnswer, mayWrite } from '../review-task.ts';
+import type { OpenTask } from './open-task.server.ts';
+import { dayOf } from '../../core/words.ts';
+
+type Props = {
+  open: OpenTask;
+  /** What was decided, once it was. */
+  outcome: string | null;
+  /** Code of the certificate of the review, once there is one. */
+  certificate: string | null;
+};
+
+/** Where a review stands, and what its reviewer does next. */
+export function WhatIsNext({ open, outcome, certificate }: Props) {
+  const { task, places } = open;
+  if (mayAnswer(task)) {
+    return task.standing === 'silent' ? (
+      <Notice>
+        <p>The day to answer has passed, but you are still welcome to accept.</p>
+      </Notice>
+    ) : null;
+  }
+  if (mayWrite(task)) {
+    return (
+      <Notice kind="status">
+        <p>
+          Thank you for agreeing to review this manuscript. Please send your review by{' '}
+          {dayOf(task.dueAt!)}.
+        </p>
+        <p className="actions">
+          <ButtonLink kind="primary" href={places.form}>
+            {task.version === 0 ? 'Begin the review' : 'Go on with the review'}
+          </ButtonLink>
+        </p>
+      </Notice>
+    );
+  }
+  if (task.standing === 'completed') {
+    return (
+      <Notice kind="status">
+        <p>Your review arrived on {dayOf(task.completedAt!)}. Thank you for your work.</p>
+        <p>
+          {outcome === null
+            ? 'Next, the editor reads all reviews and decides. You need do nothing more.'
+            : `What was decided: ${outcome}.`}
+        </p>
+        <p>
+          <a href={places.form}>Read your review</a>
+          {certificate !== null && (
+            <>
+              {' · '}
+              <a href={href('certificate', { code: certificate })}>Your certificate</a>
+            </>
+          )}
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="status">
+      {task.standing === 'declined' ? (
+        <p>
+          You declined. Thank you for telling us: we ask somebody else, and you need do nothing.
+        </p>
+      ) : (
+        <p>A review is no longer needed. Thank you for your readiness; you need do nothing.</p>
+      )}
+      {task.version > 0 && (
+        <p>
+          What you wrote is kept: <a href={places.form}>read it</a>.
+        </p>
+      )}
+    </Notice>
+  );
+}

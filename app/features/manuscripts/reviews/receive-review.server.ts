@@ -1,0 +1,88 @@
+import { problemTexts } from '#app/platform/documents/document.ts';
+import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
+import { tooLarge } from '#app/platform/uploads/refusal.ts';
+import type { ReceivedFile, UploadFault } from '#app/platform/uploads/upload.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { fileNameProblem } from '../core/plain-line.ts';
+import { addReviewFile } from './keep-review-file.server.ts';
+import type { Typed } from './save-draft.server.ts';
+import type { Reviewer } from './within-task.server.ts';
+import { findSheet } from '../core/read-settings.server.ts';
+import type { NamedSheet } from '../core/read-settings.server.ts';
+import { LONGEST_TEXT, readDraft } from '../core/review.ts';
+
+/** Bytes of a file that goes with a review. */
+const LARGEST_FILE = 20_000_000;
+
+/** What the review form sends. */
+export type SentReview = {
+  /** `save`, `submit`, `confirm`, `drop-other`, or `remove-` and the number of a file. */
+  intent: string;
+  typed: Typed & { sheet: NamedSheet };
+  file: ReceivedFile | null;
+  /** What is wrong with the file, or with how it was sent. */
+  fileProblem: string | null;
+};
+
+/** Reads the review form. Whatever is wrong with its file, the text that arrived is there. */
+export async function receiveReview({ platform, request }: RouteContext): Promise<SentReview> {
+  const upload = await receiveUpload(platform.storage, request, {
+    files: { file: LARGEST_FILE },
+    // A character takes up to four bytes.
+    largestField: 4 * LONGEST_TEXT,
+  });
+  const { fields } = upload;
+  const sheet = await findSheet(platform, platform.db, fields.get('sheet') ?? null);
+  const file = upload.outcome === 'received' ? (upload.files.get('file') ?? null) : null;
+  const nameProblem = file ? fileNameProblem(file.fileName) : null;
+  if (nameProblem !== null) await file!.content.discard();
+  return {
+    intent: fields.get('intent') ?? 'save',
+    typed: {
+      draft: readDraft(Object.fromEntries(fields), sheet.sheet),
+      sheet,
+      base: wholeNumber(fields.get('version')) ?? 0,
+      resolves: fields.get('resolves') === 'yes',
+    },
+    file: nameProblem === null ? file : null,
+    fileProblem: upload.outcome === 'refused' ? ofFault(upload.fault) : nameProblem,
+  };
+}
+
+/** Adds the file that was sent along; what is wrong with it, or null. */
+export async function keepSentFile(
+  { platform }: RouteContext,
+  reviewer: Reviewer,
+  { file, fileProblem }: SentReview,
+): Promise<string | null> {
+  if (!file) return fileProblem;
+  const result = await addReviewFile(platform, reviewer, file);
+  switch (result.outcome) {
+    case 'kept':
+    case 'kept-before':
+      return null;
+    case 'unsound-file':
+      return problemTexts[result.problem];
+    case 'too-many':
+      return 'Ten files are with this review already. Please remove one first.';
+    case 'closed':
+      return 'No file can be added any more.';
+  }
+}
+
+function ofFault(fault: UploadFault): string {
+  switch (fault.reason) {
+    case 'file-too-large':
+      return tooLarge(fault.largest);
+    case 'text-too-long':
+      return 'A text is far too long, so not all of it arrived.';
+    case 'broken-off':
+      return 'The connection broke before all was here. Please save again.';
+    case 'not-a-form':
+    case 'malformed':
+    case 'too-many-parts':
+    case 'files-too-many':
+      return 'What arrived is not whole. Please save again.';
+  }
+}

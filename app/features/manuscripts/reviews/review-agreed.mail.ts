@@ -1,0 +1,27 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import { dayOf } from '../core/words.ts';
+import { footerOf, signature } from '../invitations/reviewer-facts.ts';
+import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
+
+/** Confirms that somebody reviews a manuscript; a calendar file goes with it. */
+export const reviewAgreedLetter = (facts: ReviewerFacts): Letter =>
+  renderLetter({
+    subject: `Thank you for agreeing to review: ${facts.title}`,
+    heading: 'Thank you for agreeing to review',
+    paragraphs: [
+      `Dear ${facts.name},`,
+      'Thank you for reviewing this manuscript.',
+      {
+        facts: [
+          ['Title', facts.title],
+          ['Review due', dayOf(facts.dueAt)],
+        ],
+      },
+      { action: { label: 'Read the manuscript and write the review', url: facts.url } },
+      'What you type is kept as you type it; you can go on whenever you like. The due date is attached for your calendar.',
+      'Please treat the manuscript as confidential.',
+      signature(facts),
+    ],
+    footer: footerOf(facts),
+  });

@@ -1,0 +1,39 @@
+import { isOpen } from '../core/invitation.ts';
+import type { InvitationDates, Standing } from '../core/invitation.ts';
+import type { KeptDraft } from '../core/review.ts';
+
+/** An invitation as its reviewer sees it: nothing in it tells who the authors are (L6). */
+export type ReviewTask = InvitationDates & {
+  id: number;
+  keyVersion: number;
+  addedAt: number;
+  reviewerId: number;
+  reviewer: { name: string; email: string; emailKey: string; accountId: string | null };
+  answerText: string | null;
+  paperId: number;
+  title: string;
+  abstract: string;
+  keywords: string;
+  articleType: string | null;
+  /** What the authors answered to the reviewers of the round before, if they typed it. */
+  reply: string | null;
+  round: number;
+  editorId: string | null;
+  standing: Standing;
+  /** Whether a review is still wanted: the manuscript is under review, in the same round. */
+  wanted: boolean;
+  /** What was typed so far, and how often it was saved. */
+  kept: KeptDraft;
+  version: number;
+  savedAt: number | null;
+  /** The form that it was filled in with last; null while nothing was saved. */
+  sheetKey: string | null;
+};
+
+/** Whether the reviewer may write, and submit, now. */
+export const mayWrite = ({ standing, wanted }: ReviewTask): boolean =>
+  wanted && (standing === 'reviewing' || standing === 'late');
+
+/** Whether the reviewer may say yes or no now. */
+export const mayAnswer = ({ standing, wanted }: ReviewTask): boolean =>
+  wanted && isOpen(standing) && standing !== 'reviewing' && standing !== 'late';

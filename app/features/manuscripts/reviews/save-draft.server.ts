@@ -1,0 +1,91 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { mayWrite } from './review-task.ts';
+import type { ReviewTask } from './review-task.ts';
+import { isSameDraft } from '../core/review.ts';
+import { readSheet } from '../core/read-settings.server.ts';
+import type { NamedSheet } from '../core/read-settings.server.ts';
+import type { Draft, KeptDraft } from '../core/review.ts';
+import { keepSheet } from './keep-sheet.server.ts';
+import { withinTask } from './within-task.server.ts';
+import type { Reviewer } from './within-task.server.ts';
+
+export type Saving =
+  | { outcome: 'saved'; version: number; savedAt: number }
+  /** Another window saved meanwhile; both texts are kept. */
+  | { outcome: 'conflict'; version: number; /** The other window's. */ draft: Draft }
+  /** The review was submitted, or is no longer wanted: what was kept stays as it is. */
+  | { outcome: 'completed' | 'closed' };
+
+export type Typed = {
+  draft: Draft;
+  /** The form that it was typed into; without it, the present one. */
+  sheet?: NamedSheet;
+  /** The version that the window began from; 0 while nothing was saved. */
+  base: number;
+  /** The reviewer saw both texts and goes on with this one. */
+  resolves?: boolean;
+};
+
+/** Keeps what a reviewer typed so far. Another window's text is never lost by it. */
+export const saveDraft = (platform: Platform, reviewer: Reviewer, typed: Typed): Promise<Saving> =>
+  withinTask(platform, reviewer, (transaction, task) =>
+    keepDraft(platform, transaction, task, typed),
+  );
+
+async function keepDraft(
+  platform: Platform,
+  transaction: Connection,
+  task: ReviewTask,
+  { draft, sheet, base, resolves = false }: Typed,
+): Promise<Saving> {
+  if (task.standing === 'completed') return { outcome: 'completed' };
+  if (!mayWrite(task)) return { outcome: 'closed' };
+  const { kept, version } = task;
+  const savedAt = platform.clock.now();
+  if (version > 0 && isSameDraft(kept.draft, draft)) return { outcome: 'saved', version, savedAt };
+  if (base !== version) {
+    await write(transaction, task, { kept: { ...kept, other: draft }, version, savedAt });
+    return { outcome: 'conflict', version, draft: kept.draft };
+  }
+  const other = resolves ? kept.draft : kept.other;
+  const form = sheet ?? (await readSheet(platform, transaction));
+  await keepSheet(platform, transaction, form);
+  await write(transaction, task, {
+    kept: { draft, other },
+    version: version + 1,
+    savedAt,
+    sheetKey: form.key,
+  });
+  return { outcome: 'saved', version: version + 1, savedAt };
+}
+
+/** Forgets the text of the other window. */
+export const dropOther = (platform: Platform, reviewer: Reviewer): Promise<void> =>
+  withinTask(platform, reviewer, async (transaction, task) => {
+    if (!mayWrite(task) || task.kept.other === null) return;
+    const { version, kept } = task;
+    await write(transaction, task, {
+      kept: { ...kept, other: null },
+      version,
+      savedAt: platform.clock.now(),
+    });
+  });
+
+async function write(
+  transaction: Connection,
+  { id, sheetKey: before }: ReviewTask,
+  {
+    kept,
+    version,
+    savedAt,
+    sheetKey = before,
+  }: { kept: KeptDraft; version: number; savedAt: number; sheetKey?: string | null },
+): Promise<void> {
+  const values = { draft: JSON.stringify(kept), version, saved_at: savedAt, sheet_key: sheetKey };
+  await transaction
+    .insertInto('reviews')
+    .values({ invitation_id: id, ...values })
+    .onConflict((conflict) => conflict.column('invitation_id').doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,87 @@
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { reviewReceivedLetter } from '../invitations/review-thanks.mail.ts';
+import { mayWrite } from './review-task.ts';
+import { whatIsMissing } from '../core/review.ts';
+import { closeForConflict } from './answer-invitation.server.ts';
+import { issueCertificate } from '../certificates/issue-certificate.server.ts';
+import { isConflicted } from '../invitations/ask-reviewer.server.ts';
+import { mailEditor, mailReviewer } from '../invitations/mail-reviewer.server.ts';
+import { actorOf, withinTask } from './within-task.server.ts';
+import type { Reviewer } from './within-task.server.ts';
+
+export type Submitting = {
+  outcome:
+    | 'completed'
+    /** Submitted before, by this window or another. */
+    | 'completed-before'
+    /** No longer wanted; the text stays readable to the reviewer. */
+    | 'closed'
+    /** Something is missing, or another window saved since the reviewer looked at it. */
+    | 'incomplete'
+    | 'changed-since';
+};
+
+/**
+ * Completes a review as the reviewer saw it last: history line and mails in one transaction. Of two
+ * who submit at once, one completes it.
+ * @param version of the draft that was looked at
+ */
+export const submitReview = (
+  platform: Platform,
+  reviewer: Reviewer,
+  version: number,
+): Promise<Submitting> =>
+  withinTask(platform, reviewer, async (transaction, task, manuscript) => {
+    if (task.standing === 'completed') return { outcome: 'completed-before' };
+    if (!mayWrite(task)) return { outcome: 'closed' };
+    const { draft } = task.kept;
+    if (task.version !== version) return { outcome: 'changed-since' };
+    if (Object.keys(whatIsMissing(draft)).length > 0) return { outcome: 'incomplete' };
+    if (await isConflicted(platform, transaction, manuscript, task.reviewerId)) {
+      await closeForConflict(platform, transaction, task, manuscript);
+      return { outcome: 'closed' };
+    }
+    const { numUpdatedRows } = await transaction
+      .updateTable('reviews')
+      .set({
+        recommendation: draft.recommendation,
+        for_authors: draft.forAuthors,
+        for_editors: draft.forEditors,
+        scores: JSON.stringify(draft.scores),
+        completed_at: platform.clock.now(),
+      })
+      .where('invitation_id', '=', task.id)
+      .where('version', '=', version)
+      .where('completed_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return { outcome: 'completed-before' };
+    await addHistory(platform, transaction, {
+      subject: `manuscript:${task.paperId}`,
+      event: 'review-completed',
+      actor: actorOf(reviewer),
+      details: { invitation: task.id, recommendation: draft.recommendation },
+    });
+    await issueCertificate(
+      platform,
+      transaction,
+      { manuscript: manuscript.id, invitation: task.id },
+      {
+        kind: 'review',
+        reviewer: task.reviewer.name,
+        year: new Date(platform.clock.now()).getUTCFullYear(),
+      },
+    );
+    await mailReviewer(platform, transaction, {
+      invitation: task.id,
+      write: reviewReceivedLetter,
+      purpose: 'review-received',
+      key: String(task.id),
+    });
+    const { independentReviews, reviewsNeeded } = manuscript.facts;
+    await mailEditor(platform, transaction, {
+      invitation: task.id,
+      news: { kind: 'completed', arrived: independentReviews + 1, needed: reviewsNeeded },
+    });
+    return { outcome: 'completed' };
+  });

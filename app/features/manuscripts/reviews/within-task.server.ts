@@ -1,0 +1,42 @@
+import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findTask } from './find-task.server.ts';
+import type { ReviewTask } from './review-task.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+
+/** A reviewer who showed that an invitation is theirs, by link or by account. */
+export type Reviewer = {
+  invitation: number;
+  /** When they are signed in. */ account: string | null;
+};
+
+/** How the history calls a reviewer. */
+export const actorOf = ({ invitation, account }: Reviewer): Actor =>
+  account === null ? `reviewer:${invitation}` : `account:${account}`;
+
+/**
+ * Does a reviewer's work on their review in one transaction, while nobody else moves the
+ * manuscript or writes in this review.
+ */
+export function withinTask<Result>(
+  platform: Platform,
+  { invitation }: Reviewer,
+  work: (transaction: Connection, task: ReviewTask, manuscript: CaseFile) => Promise<Result>,
+): Promise<Result> {
+  return platform.db.transaction().execute(async (transaction) => {
+    const { paperId } = await transaction
+      .selectFrom('review_invitations')
+      .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
+      .select('paper_id as paperId')
+      .where('review_invitations.id', '=', invitation)
+      .executeTakeFirstOrThrow();
+    await lockManuscript(platform, transaction, paperId);
+    const manuscript = await loadCase(platform, transaction, paperId);
+    const task = await findTask(transaction, invitation, platform.clock.now());
+    if (!task || !manuscript) throw new Error(`Invitation ${invitation} is not sent.`);
+    return work(transaction, task, manuscript);
+  });
+}

@@ -1,0 +1,93 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import type { AuthorReminder, AuthorTask } from '../core/due-date.ts';
+import { dayOf, revisionDueText } from '../core/words.ts';
+
+/** What a letter to the corresponding author about a task knows. */
+export type AuthorFacts = {
+  journal: string;
+  editorialEmail: string;
+  /** Name of the corresponding author. */
+  name: string;
+  paperId: number;
+  title: string;
+  /** Where the author does it. */
+  url: string;
+};
+
+type DueFacts = AuthorFacts & { /** Milliseconds since 1970. */ dueAt: number };
+
+/** Says until when a revision is asked for. @param note the editor's words, or empty */
+export const revisionDueLetter = (facts: DueFacts, note: string): Letter =>
+  letterOf('revision', facts, `Your revision is due on ${dayOf(facts.dueAt)}`, [
+    `${revisionDueText(facts.dueAt)} The date is attached for your calendar.`,
+    ...(note === '' ? [] : [{ quote: note }]),
+  ]);
+
+type Words = { task: AuthorTask; subject: string; text: (day: string) => string };
+
+const REMINDERS: Record<AuthorReminder, Words> = {
+  'revision-soon': {
+    task: 'revision',
+    subject: 'Your revision is due soon',
+    text: (day) => `The revised manuscript is due on ${day}.`,
+  },
+  'revision-late': {
+    task: 'revision',
+    subject: 'Your revision was due',
+    text: (day) => `The revised manuscript was due on ${day}. You can still send it.`,
+  },
+  'proofs-soon': {
+    task: 'proofs',
+    subject: 'Your answer to the proofs is due soon',
+    text: (day) =>
+      `The proofs of your paper wait for you. Please approve them or send your corrections by ${day}.`,
+  },
+  'proofs-late': {
+    task: 'proofs',
+    subject: 'Your answer to the proofs was due',
+    text: (day) =>
+      `We asked you to check the proofs of your paper by ${day}, and have not heard from you. You can still approve them or send your corrections; please do so soon, so that the paper can be published.`,
+  },
+};
+
+/** Reminds the corresponding author, politely, of the revision or of the proofs. */
+export function authorReminderLetter(reminder: AuthorReminder, facts: DueFacts): Letter {
+  const { task, subject, text } = REMINDERS[reminder];
+  return letterOf(task, facts, subject, [text(dayOf(facts.dueAt))]);
+}
+
+const TASKS: Record<AuthorTask, { due: string; action: string }> = {
+  revision: { due: 'Revision due', action: 'Send the revised manuscript' },
+  proofs: { due: 'Answer due', action: 'Read the proof and answer' },
+};
+
+function letterOf(
+  task: AuthorTask,
+  { journal, editorialEmail, name, paperId, title, dueAt, url }: DueFacts,
+  subject: string,
+  paragraphs: (string | { quote: string })[],
+): Letter {
+  const { due, action } = TASKS[task];
+  return renderLetter({
+    subject: `${subject}: paper ID ${paperId}`,
+    heading: subject,
+    paragraphs: [
+      `Dear ${name},`,
+      ...paragraphs,
+      {
+        facts: [
+          ['Paper ID', String(paperId)],
+          ['Title', title],
+          [due, dayOf(dueAt)],
+        ],
+      },
+      { action: { label: action, url } },
+      `If you need more time, please write to ${editorialEmail}.`,
+    ],
+    footer: [
+      journal,
+      `You get this mail because you are the corresponding author of paper ${paperId}.`,
+    ],
+  });
+}

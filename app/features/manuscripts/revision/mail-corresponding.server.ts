@@ -1,0 +1,49 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { proofsUrl, revisionUrl } from '../core/tracking-link.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { AuthorFacts } from './author-due.mail.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+
+type AuthorMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
+  /** Where the author does what the letter asks for. */
+  urlOf: typeof revisionUrl | typeof proofsUrl;
+  write: (facts: AuthorFacts) => Letter;
+};
+
+/**
+ * Queues a letter to the corresponding author about what only this one does.
+ * @returns whether it is queued; false when it was before, or the author has no address
+ */
+export async function mailCorresponding(
+  platform: Platform,
+  transaction: Connection,
+  manuscript: CaseFile,
+  { urlOf, write, ...mail }: AuthorMail,
+): Promise<boolean> {
+  const { paperId, title, corresponding } = manuscript;
+  const author = manuscript.authors.find(({ position }) => position === corresponding);
+  if (!author || author.email === null) return false;
+  const { facts } = journalOf(platform);
+  const office = { name: facts.title, address: facts.contact.editorial.email };
+  const id = await queueMail(platform, transaction, {
+    ...mail,
+    to: { name: author.name, address: author.email },
+    replyTo: office,
+    letter: write({
+      journal: facts.title,
+      editorialEmail: office.address,
+      name: author.name,
+      paperId,
+      title,
+      url: urlOf(platform, manuscript, corresponding),
+    }),
+    about: `manuscript:${paperId}`,
+    // It holds the link.
+    confidential: true,
+  });
+  return id !== null;
+}

@@ -1,0 +1,64 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { revisionUrl } from '../core/tracking-link.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { revisionCalendar } from '../invitations/due-calendar.server.ts';
+import { revisionDueLetter } from './author-due.mail.ts';
+import { findReviewersNamed } from '../anonymity/find-reviewers-named.server.ts';
+import { mailCorresponding } from './mail-corresponding.server.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+
+export type MovingRevision =
+  | { outcome: 'done' | 'done-before' }
+  /** The words would tell the author who reviewed (L6). */
+  | { outcome: 'names-a-reviewer'; found: string[] }
+  | Refused;
+
+type Wanted = {
+  paperId: number;
+  /** Milliseconds since 1970. */
+  dueAt: number;
+  /** To the author. */
+  note: string;
+};
+
+/**
+ * Names the day until which a revision is asked for, or another. The corresponding author gets it
+ * with a calendar file, and reminders follow it.
+ */
+export const moveRevisionDue = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, dueAt, note }: Wanted,
+): Promise<MovingRevision> =>
+  withinCase<MovingRevision>(platform, user, paperId, async (open) => {
+    const { transaction, manuscript, editor } = open;
+    if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
+    if (manuscript.state !== 'revision-requested') {
+      return { outcome: 'refused', reason: 'not-in-this-state' };
+    }
+    if (manuscript.reviseBy === dueAt) return { outcome: 'done-before' };
+    const found = await findReviewersNamed(transaction, manuscript.id, note);
+    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
+    const now = platform.clock.now();
+    await transaction
+      .updateTable('manuscripts')
+      .set({ revise_by: dueAt, revise_by_set_at: now })
+      .where('id', '=', manuscript.id)
+      .execute();
+    await addHistory(platform, transaction, {
+      subject: `manuscript:${paperId}`,
+      event: 'revision-due-moved',
+      actor: `account:${user.id}`,
+      details: { before: manuscript.reviseBy, due: dueAt, reason: note },
+    });
+    await mailCorresponding(platform, transaction, manuscript, {
+      urlOf: revisionUrl,
+      write: (facts) => revisionDueLetter({ ...facts, dueAt }, note),
+      purpose: 'revision-due',
+      key: `${paperId}:${dueAt}:${now}`,
+      attachments: [revisionCalendar(platform, manuscript, dueAt)],
+    });
+    return { outcome: 'done' };
+  });

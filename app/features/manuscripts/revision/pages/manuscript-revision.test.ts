@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { mailsIn } from '../../../../../tests/support/accounts.ts';
+import { anAuthorsPaper, multipart } from '../../../../../tests/support/authors-paper.ts';
+import { listHistory } from '../../../../platform/history/history.server.ts';
+
+const REVISION = {
+  title: 'A better scheduler',
+  abstract: 'A new abstract.',
+  keywords: 'scheduling, sensors',
+  reply: 'We answered each point.',
+};
+
+test('a revision opens the next round, with its files, and the editor is told', async () => {
+  const { platform, id, paperId, browser, at, paper } = await anAuthorsPaper('revision-requested');
+  expect((await browser.get(paper())).html).toContain('Send the revised manuscript');
+  expect((await browser.get(at('revision'))).html).toContain('An abstract.');
+  const files = { manuscript: 'pdf', anonymised: 'pdf' } as const;
+  const sent = await browser.send(at('revision'), multipart(REVISION, files));
+  expect([sent.status, sent.location]).toEqual([303, paper()]);
+  const manuscript = await platform.db
+    .selectFrom('manuscripts')
+    .select(['state', 'round', 'title', 'details'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(manuscript).toMatchObject({ state: 'under-review', round: 2, title: REVISION.title });
+  expect(JSON.parse(manuscript.details)).toMatchObject({ replies: { 2: REVISION.reply } });
+  const rows = await platform.db
+    .selectFrom('manuscript_files')
+    .select(['purpose', 'round'])
+    .where('manuscript_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    { purpose: 'manuscript', round: 1 },
+    { purpose: 'manuscript', round: 2 },
+    { purpose: 'anonymised', round: 2 },
+  ]);
+  const history = await listHistory(platform.db, `manuscript:${paperId}`);
+  expect(history.at(-1)).toMatchObject({ event: 'manuscript-revised', actor: 'author:1' });
+  expect(history.at(-1)!.details).toMatchObject({
+    round: 2,
+    changes: [
+      { field: 'title', after: REVISION.title },
+      { field: 'abstract', before: 'An abstract.', after: 'A new abstract.' },
+    ],
+  });
+  const mails = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'revision');
+  expect(mails.map(({ to }) => to)).toEqual([expect.stringContaining('@editors.example')]);
+  // Sent once more, nothing is added.
+  const again = await browser.send(at('revision'), multipart(REVISION, files));
+  expect(again.status).toBe(409);
+  expect((await browser.get(paper())).html).not.toContain('answered each point');
+});
+
+test('what is missing is said beside its field, and nothing typed is lost', async () => {
+  const { platform, browser, at } = await anAuthorsPaper('revision-requested');
+  const typed = {
+    ...REVISION,
+    ...{ title: '', abstract: 'Example A. measured.', keywords: 'ada@example.org' },
+    reply: 'As Ada Example showed before, this holds.',
+  };
+  const { status, html } = await browser.send(at('revision'), multipart(typed));
+  expect(status).toBe(422);
+  expect(html).toMatch(/id="title-error">Please enter the title/);
+  expect(html).toMatch(/id="manuscript-error">Please choose the file/);
+  expect(html).toMatch(/id="reply-error">Reviewers read this[^<]*Ada Example/);
+  expect(html).toContain('this holds.');
+  expect(html).toMatch(/id="abstract-error">Reviewers read this[^<]*Example A/);
+  expect(html).toMatch(/id="keywords-error">Reviewers read this[^<]*ada@example.org/);
+  expect(html).toContain(typed.abstract);
+  expect(await platform.db.selectFrom('manuscript_files').select('id').execute()).toHaveLength(1);
+});
+
+test('an unsound file leaves nothing behind, and a script is told as JSON', async () => {
+  const { platform, browser, at } = await anAuthorsPaper('revision-requested');
+  const form = multipart(REVISION, { manuscript: 'pdf', anonymised: Buffer.from('plain text') });
+  const headers = { Accept: 'application/json' };
+  const answer = await browser.send(at('revision'), { ...form, headers });
+  expect(answer.status).toBe(422);
+  expect(JSON.parse(answer.html)).toMatchObject({ errors: { anonymised: expect.any(String) } });
+  expect(await platform.db.selectFrom('manuscript_files').select('id').execute()).toHaveLength(1);
+});
+
+test('nobody but the corresponding author revises, and only when it was asked for', async () => {
+  const { browser, at } = await anAuthorsPaper('revision-requested');
+  expect((await browser.get(at('revision', 2))).status).toBe(403);
+  expect((await browser.send(at('revision', 2), multipart(REVISION))).status).toBe(403);
+  expect((await browser.get(at('revision').slice(0, -2))).status).toBe(404);
+  const other = await anAuthorsPaper('under-review');
+  expect((await other.browser.get(other.at('revision'))).status).toBe(409);
+  const sent = await other.browser.send(
+    other.at('revision'),
+    multipart(REVISION, { manuscript: 'pdf' }),
+  );
+  expect(sent.status).toBe(409);
+});
+
+test('in a letter the journal’s own address is a link, and no address that somebody else wrote', async () => {
+  const { platform, id, editor, browser, paper } = await anAuthorsPaper('revision-requested');
+  const address = `${platform.config.BASE_URL}/track-your-paper`;
+  const letter = `See ${address}.\n\nReviewer 1:\nRead https://elsewhere.example/paper`;
+  await platform.db
+    .insertInto('decisions')
+    .values({
+      ...{ manuscript_id: id, round: 1, kind: 'minor', leads_to: 'revision-requested' },
+      ...{ decided_by: editor, subject: 'Decision', letter, decided_at: platform.clock.now() },
+    })
+    .execute();
+  const { html } = await browser.get(paper());
+  expect(html).toContain(`See <a href="${address}">${address}</a>.`);
+  expect(html).not.toContain('href="https://elsewhere.example');
+});

@@ -1,0 +1,106 @@
+import { proofsUrl, revisionUrl } from '../core/tracking-link.server.ts';
+import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { authorReminderDue } from '../core/due-date.ts';
+import type { AuthorTask } from '../core/due-date.ts';
+import { authorReminderLetter } from './author-due.mail.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { mailCorresponding } from './mail-corresponding.server.ts';
+
+/**
+ * Reminds authors of revisions and of proofs, once before and once after each due date. As with
+ * reviewers, what is due follows from the dates, and each mail has a key.
+ */
+export async function remindAuthors(platform: Platform): Promise<void> {
+  await remindOf(platform, 'revision');
+  await remindOf(platform, 'proofs');
+}
+
+async function remindOf(platform: Platform, task: AuthorTask): Promise<void> {
+  const now = platform.clock.now();
+  const asked = await OUTSTANDING[task](platform.db);
+  const due = asked.filter((each) => authorReminderDue(task, each, now) !== null);
+  for (const { paperId } of due) {
+    await platform.db
+      .transaction()
+      .execute((transaction) => remind(platform, transaction, task, paperId));
+  }
+}
+
+async function remind(
+  platform: Platform,
+  transaction: Connection,
+  task: AuthorTask,
+  paperId: number,
+): Promise<void> {
+  await lockManuscript(platform, transaction, paperId);
+  const [asked] = await OUTSTANDING[task](transaction, paperId);
+  const manuscript = await loadCase(platform, transaction, paperId);
+  if (!asked || !manuscript) return;
+  const { dueAt, proof } = asked;
+  const reminder = authorReminderDue(task, asked, platform.clock.now());
+  if (reminder === null) return;
+  const isNew = await mailCorresponding(platform, transaction, manuscript, {
+    urlOf: task === 'revision' ? revisionUrl : proofsUrl,
+    write: (facts) => authorReminderLetter(reminder, { ...facts, dueAt }),
+    purpose: `${task}-reminder`,
+    // Another date is another reminder, and so is another proof.
+    key: `${paperId}:${reminder}:${dueAt}${proof === null ? '' : `:${proof}`}`,
+  });
+  if (!isNew) return;
+  await addHistory(platform, transaction, {
+    subject: `manuscript:${paperId}`,
+    event: 'author-reminded',
+    actor: 'system',
+    details: { reminder, ...(proof !== null && { round: proof }) },
+  });
+}
+
+/** What an author is asked for until a day. */
+type Asked = {
+  paperId: number;
+  dueAt: number;
+  /** When the author was told that day. */
+  setAt: number;
+  /** Number of the proof, if it is one. */
+  proof: number | null;
+};
+
+type Outstanding = (connection: Connection, paperId?: number) => Promise<Asked[]>;
+
+const OUTSTANDING: Record<AuthorTask, Outstanding> = {
+  async revision(connection, paperId) {
+    const rows = await connection
+      .selectFrom('manuscripts')
+      .select(['paper_id as paperId', 'revise_by as dueAt', 'revise_by_set_at as setAt'])
+      .where('state', '=', 'revision-requested')
+      .where('revise_by', 'is not', null)
+      .$narrowType<{ dueAt: number }>()
+      .$if(paperId !== undefined, (query) => query.where('paper_id', '=', paperId!))
+      .execute();
+    return rows.map(({ setAt, ...row }) => ({ ...row, setAt: setAt ?? 0, proof: null }));
+  },
+  proofs: (connection, paperId) =>
+    connection
+      .selectFrom('proofs')
+      .innerJoin('manuscripts', 'manuscripts.id', 'proofs.manuscript_id')
+      .select(['paper_id as paperId', 'due_at as dueAt', 'sent_at as setAt'])
+      .select('proofs.round as proof')
+      .where('state', '=', 'in-production')
+      .where('answer', 'is', null)
+      // Of a proof that a newer one replaced nobody is reminded.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('proofs as newer')
+              .select('newer.id')
+              .whereRef('newer.manuscript_id', '=', 'proofs.manuscript_id')
+              .whereRef('newer.round', '>', 'proofs.round'),
+          ),
+        ),
+      )
+      .$if(paperId !== undefined, (query) => query.where('paper_id', '=', paperId!))
+      .execute(),
+};

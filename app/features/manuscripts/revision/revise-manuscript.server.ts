@@ -1,0 +1,65 @@
+import { addFiles } from '../files/add-files.server.ts';
+import { moveManuscript } from '../core/move-manuscript.server.ts';
+import type { KeptFile } from '../files/receive-files.server.ts';
+import { readDetails } from '../core/manuscript-details.ts';
+import type { MoveRefusal } from '../core/laws.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { changesBetween } from './metadata-changes.ts';
+import type { Metadata } from './metadata-changes.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
+import { withinAuthorsCase } from '../authors/within-authors-case.server.ts';
+import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
+
+export type Revising = { outcome: 'revised' } | { outcome: 'refused'; reason: MoveRefusal };
+
+type Revision = Metadata & {
+  /** To the reviewers, as text; empty when it is a file or there is none. */
+  reply: string;
+  files: readonly KeptFile[];
+};
+
+/**
+ * Takes in a revised manuscript, which opens the next round of review. What it changed in title,
+ * abstract and keywords stands in the history, for editors.
+ */
+export const reviseManuscript = (
+  platform: Platform,
+  author: ActingAuthor,
+  { reply, files, ...metadata }: Revision,
+): Promise<Revising> =>
+  withinAuthorsCase<Revising>(platform, author, async ({ transaction, manuscript, mover }) => {
+    const { details: json, ...before } = await transaction
+      .selectFrom('manuscripts')
+      .select(['title', 'abstract', 'keywords', 'details'])
+      .where('id', '=', manuscript.id)
+      .executeTakeFirstOrThrow();
+    const round = manuscript.round + 1;
+    const changes = changesBetween(before, metadata);
+    const moving = await moveManuscript(platform, transaction, {
+      manuscript,
+      facts: manuscript.facts,
+      name: 'revise',
+      mover,
+      line: { event: 'manuscript-revised', actor: author.actor, details: { round, changes } },
+    });
+    if (moving.outcome === 'refused') return moving;
+    const details = readDetails(json);
+    if (reply !== '') details.replies = { ...details.replies, [round]: reply };
+    await transaction
+      .updateTable('manuscripts')
+      // The next revision gets a day of its own.
+      .set({ ...metadata, details: JSON.stringify(details), revise_by: null })
+      .where('id', '=', manuscript.id)
+      .execute();
+    await addFiles(platform, transaction, { id: manuscript.id, round }, files);
+    await tellEditor(platform, transaction, manuscript, {
+      purpose: 'revision',
+      key: `revision:${round}`,
+      heading: 'A revised manuscript has come',
+      sentences: [
+        `The authors sent the revised manuscript, and round ${round} of its review begins.`,
+        'Please ask the same reviewers first whether they look at it again.',
+      ],
+    });
+    return { outcome: 'revised' };
+  });

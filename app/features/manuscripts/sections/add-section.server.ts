@@ -1,0 +1,30 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { sectionKey } from '../core/section.ts';
+import type { SectionDraft } from '../core/section.ts';
+import { withinSections, writeEditors } from './within-sections.server.ts';
+
+export type AddingSection =
+  | { outcome: 'added'; id: number }
+  | { outcome: 'name-taken' | 'forbidden' };
+
+/** The chief adds a section behind all others. */
+export const addSection = (
+  platform: Platform,
+  user: SignedIn,
+  { name, editors }: SectionDraft,
+): Promise<AddingSection> =>
+  withinSections<AddingSection>(platform, user, async ({ transaction, sections, note }) => {
+    const key = sectionKey(name);
+    if (sections.some((section) => sectionKey(section.name) === key)) {
+      return { outcome: 'name-taken' };
+    }
+    const { id } = await transaction
+      .insertInto('sections')
+      .values({ name, name_key: key, rank: sections.length + 1, origin: 'journal' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeEditors(transaction, id, editors);
+    await note('section-added', { section: id, name, editors });
+    return { outcome: 'added', id };
+  });

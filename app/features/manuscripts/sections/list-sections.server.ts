@@ -1,0 +1,46 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Section, SectionView } from '../core/section.ts';
+
+/** All sections in their order, with their editors; two statements. */
+export async function listSections(connection: Connection): Promise<SectionView[]> {
+  const sections = await connection
+    .selectFrom('sections')
+    .select(['id', 'name', 'closed_at', 'origin'])
+    .orderBy('rank')
+    .orderBy('id')
+    .execute();
+  const editors = await connection
+    .selectFrom('section_editors')
+    .innerJoin('users', 'users.id', 'section_editors.account_id')
+    .innerJoin('profiles', 'profiles.user_id', 'users.id')
+    .select(['section_id', 'users.id', 'username', 'users.name'])
+    // Who is no editor any more is none of a section either.
+    .where('role', 'in', ['editor', 'chief'])
+    .orderBy('last_name')
+    .orderBy('users.id')
+    .execute();
+  return sections.map(({ closed_at, origin, ...section }) => ({
+    ...section,
+    closed: closed_at !== null,
+    sample: origin === 'sample',
+    editors: editors
+      .filter((editor) => editor.section_id === section.id)
+      .map(({ id, username, name }) => ({ id, username: username ?? '', name })),
+  }));
+}
+
+/** All sections, open and closed, by name. */
+export const nameSections = (connection: Connection): Promise<Section[]> =>
+  inOrder(connection).execute();
+
+/** The sections that an author may choose; the one that a manuscript has stays among them. */
+export const listOpenSections = (
+  connection: Connection,
+  present: number | null = null,
+): Promise<Section[]> =>
+  inOrder(connection)
+    .where((row) => row.or([row('closed_at', 'is', null), row('id', '=', present)]))
+    .execute();
+
+const inOrder = (connection: Connection) =>
+  connection.selectFrom('sections').select(['id', 'name']).orderBy('rank').orderBy('id');

@@ -1,0 +1,110 @@
+import {
+  listPeople,
+  noticeCookie,
+  signedInAs,
+  takeNotice,
+  onlyFor,
+} from '#app/features/accounts/index.server.ts';
+import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
+import { OfficeFrame, PRIVATE, readForm, seeOther } from '#app/features/accounts/index.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { changeSection } from '../change-section.server.ts';
+import { closeSection } from '../close-section.server.ts';
+import { moveSection } from '../move-section.server.ts';
+import { listSections } from '../list-sections.server.ts';
+import { editorField, parseSection } from '../../core/section.ts';
+import { SectionForm } from './section-form.tsx';
+
+/** `/office/sections/{id}`: a section with its editors. */
+export async function officeSectionPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'chief');
+  return user instanceof Response ? user : show(user, context);
+}
+
+/** Changes, moves, closes or opens a section, as the pressed button says. */
+export async function officeSection(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'chief');
+  if (user instanceof Response) return user;
+  const { platform, request } = context;
+  const id = idOf(context);
+  const values = await readForm(request);
+  const { step } = values;
+  if (step === 'earlier' || step === 'later') {
+    return done(id, await moveSection(platform, user, id, step));
+  }
+  if (step === 'close' || step === 'open') {
+    return done(id, await closeSection(platform, user, id, step === 'close'));
+  }
+  const editors = await listPeople(platform.db, { roles: ['editor', 'chief'] });
+  const parsed = parseSection(values, editors);
+  if ('errors' in parsed) return show(user, context, { values, errors: parsed.errors });
+  const result = await changeSection(platform, user, id, parsed.draft);
+  if (result.outcome === 'name-taken') {
+    return show(user, context, { values, errors: { name: 'A section has this name already.' } });
+  }
+  return done(id, { outcome: result.outcome });
+}
+
+type Done = {
+  outcome:
+    | ('changed' | 'unchanged' | 'moved' | 'at-the-end' | 'done' | 'done-before')
+    | ('no-such-section' | 'forbidden');
+};
+
+function done(id: number, { outcome }: Done): Response {
+  switch (outcome) {
+    case 'no-such-section':
+      throw noSuchSection();
+    case 'forbidden':
+      throw onlyFor('chief');
+    case 'unchanged':
+    case 'at-the-end':
+    case 'done-before':
+      return back(id, 'settings-as-they-were');
+    case 'changed':
+    case 'moved':
+    case 'done':
+      return back(id, 'section-saved');
+  }
+}
+
+const back = (id: number, notice: Parameters<typeof noticeCookie>[0]): Response =>
+  seeOther(`${href('officeSections')}#section-${id}`, [noticeCookie(notice)]);
+
+const noSuchSection = () => new HttpError(404, 'There is no such section.');
+
+const idOf = ({ params }: RouteContext): number => wholeNumber(params['id']) ?? 0;
+
+async function show(user: SignedIn, context: RouteContext, wrong?: FormState): Promise<Page> {
+  const { db } = context.platform;
+  const section = (await listSections(db)).find(({ id }) => id === idOf(context));
+  if (!section) throw noSuchSection();
+  const { notice, headers } = takeNotice(context.request);
+  const values = {
+    name: section.name,
+    ...Object.fromEntries(section.editors.map(({ username }) => [editorField(username), 'on'])),
+  };
+  return {
+    ...(wrong && { status: 422 }),
+    title: `${wrong ? 'Error: ' : ''}Section: ${section.name}`,
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeFrame
+        title={section.name}
+        path={href('officeSections')}
+        role={user.role}
+        notice={notice}
+      >
+        <SectionForm
+          section={section}
+          state={wrong ?? { values, errors: {} }}
+          editors={await listPeople(db, { roles: ['editor', 'chief'] })}
+        />
+      </OfficeFrame>
+    ),
+  };
+}

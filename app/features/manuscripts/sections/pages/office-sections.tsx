@@ -1,0 +1,96 @@
+import {
+  listPeople,
+  noticeCookie,
+  signedInAs,
+  takeNotice,
+  onlyFor,
+} from '#app/features/accounts/index.server.ts';
+import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
+import {
+  EMPTY,
+  FormMessage,
+  OfficeFrame,
+  PRIVATE,
+  readForm,
+  refusing,
+  seeOther,
+} from '#app/features/accounts/index.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { addSection } from '../add-section.server.ts';
+import { listSections } from '../list-sections.server.ts';
+import { parseSection } from '../../core/section.ts';
+import { SectionFields } from './section-fields.tsx';
+import { SectionList } from './section-list.tsx';
+
+/** `/office/sections`: the sections in their order, and the form of a new one. */
+export async function officeSectionsPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'chief');
+  return user instanceof Response ? user : show(user, context, EMPTY);
+}
+
+/** Adds a section. */
+export async function officeSections(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'chief');
+  if (user instanceof Response) return user;
+  const { platform, request } = context;
+  const values = await readForm(request);
+  const editors = await listPeople(platform.db, { roles: ['editor', 'chief'] });
+  const parsed = parseSection(values, editors);
+  const refuse = async (errors: Record<string, string>, status: number) =>
+    refusing(await show(user, context, { values, errors }), status);
+  if ('errors' in parsed) return refuse(parsed.errors, 422);
+  const result = await addSection(platform, user, parsed.draft);
+  switch (result.outcome) {
+    case 'added':
+      return seeOther(`${href('officeSections')}#section-${result.id}`, [
+        noticeCookie('section-saved'),
+      ]);
+    case 'name-taken':
+      return refuse({ name: 'A section has this name already.' }, 409);
+    case 'forbidden':
+      throw onlyFor('chief');
+  }
+}
+
+async function show(
+  user: SignedIn,
+  { platform, request }: RouteContext,
+  state: FormState,
+): Promise<Page> {
+  const { notice, headers } = takeNotice(request);
+  const title = 'Sections';
+  return {
+    title: Object.keys(state.errors).length > 0 ? `Error: ${title}` : title,
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeFrame title={title} path={href('officeSections')} role={user.role} notice={notice}>
+        <p>
+          Authors choose one of the open sections when they complete a submission, in this order.
+        </p>
+        <SectionList sections={await listSections(platform.db)} />
+        <section className="section stack" aria-labelledby="new-section">
+          <h2 id="new-section">New section</h2>
+          <FormMessage state={state} />
+          <form
+            className="form"
+            method="post"
+            action={href('officeSections')}
+            aria-labelledby="new-section"
+            data-busy="Saving..."
+          >
+            <SectionFields
+              state={state}
+              editors={await listPeople(platform.db, { roles: ['editor', 'chief'] })}
+            />
+            <p className="actions">
+              <Button kind="primary">Add the section</Button>
+            </p>
+          </form>
+        </section>
+      </OfficeFrame>
+    ),
+  };
+}

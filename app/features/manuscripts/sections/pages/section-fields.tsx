@@ -1,0 +1,44 @@
+import { fieldOf } from '#app/features/accounts/index.ts';
+import type { FormState } from '#app/features/accounts/index.ts';
+import { Field } from '#app/ui/field.tsx';
+import { editorField, LONGEST_SECTION } from '../../core/section.ts';
+
+type Props = {
+  state: FormState;
+  /** All editors of the journal. */
+  editors: readonly { username: string; name: string }[];
+};
+
+/** Name and editors of a section. */
+export function SectionFields({ state, editors }: Props) {
+  return (
+    <>
+      <Field
+        label="Name"
+        {...fieldOf(state, 'name')}
+        maxLength={LONGEST_SECTION}
+        autoComplete="off"
+        required
+      />
+      <fieldset className="field">
+        <legend>Editors of the section</legend>
+        <p className="field-hint">
+          Who is independent of a manuscript of the section is offered first when it is assigned.
+        </p>
+        <div className="choices">
+          {editors.map(({ username, name }) => (
+            <div className="choice" key={username}>
+              <input
+                type="checkbox"
+                name={editorField(username)}
+                id={editorField(username)}
+                defaultChecked={editorField(username) in state.values}
+              />
+              <label htmlFor={editorField(username)}>{name}</label>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { FormMessage } from '#app/features/accounts/index.ts';
+import type { FormState } from '#app/features/accounts/index.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { SectionView } from '../../core/section.ts';
+import { SectionFields } from './section-fields.tsx';
+
+type Props = {
+  section: SectionView;
+  state: FormState;
+  editors: readonly { username: string; name: string }[];
+};
+
+/** A section to be changed, closed or opened again. */
+export function SectionForm({ section, state, editors }: Props) {
+  const { id, name, closed } = section;
+  return (
+    <>
+      <p>
+        <a href={href('officeSections')}>All sections</a>
+      </p>
+      <FormMessage state={state} />
+      <form className="form" method="post" aria-label={name} data-busy="Saving...">
+        <SectionFields state={state} editors={editors} />
+        <p className="actions">
+          <Button kind="primary" name="step" value="save">
+            Save
+          </Button>
+        </p>
+      </form>
+      <section className="section stack" aria-labelledby="close">
+        <h2 id="close">{closed ? 'Open the section' : 'Close the section'}</h2>
+        <p>
+          {closed
+            ? 'Authors cannot choose it now.'
+            : 'Then authors no longer choose it. Manuscripts that belong to it stay with it, and it can be opened again.'}
+        </p>
+        <form method="post" action={href('officeSection', { id })}>
+          <p className="actions">
+            <Button name="step" value={closed ? 'open' : 'close'}>
+              {closed ? 'Open the section' : 'Close the section'}
+            </Button>
+          </p>
+        </form>
+      </section>
+    </>
+  );
+}

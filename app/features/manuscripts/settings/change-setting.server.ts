@@ -1,0 +1,56 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { mayActAs } from '#app/features/accounts/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { named, readOwn, settingOfContent } from '../core/read-settings.server.ts';
+import type { ReviewSettings, SettingName } from '../core/read-settings.server.ts';
+import { isSound } from './settings-form.ts';
+import { keepSheet } from '../reviews/keep-sheet.server.ts';
+
+export type ChangingSetting = { outcome: 'changed' | 'unchanged' | 'forbidden' };
+
+/**
+ * The chief sets the days or the review form over `journal.yaml`, or goes back to what stands there.
+ * What it was before stays in the history, and a form with those who have it open.
+ * @param value null for what stands in `journal.yaml`
+ */
+export async function changeSetting<Name extends SettingName>(
+  platform: Platform,
+  user: SignedIn,
+  name: Name,
+  value: ReviewSettings[Name] | null,
+): Promise<ChangingSetting> {
+  if (!mayActAs(user.role, 'chief')) return { outcome: 'forbidden' };
+  if (value !== null && !isSound(name, value)) throw new Error('A setting with mistakes.');
+  return platform.db.transaction().execute(async (transaction) => {
+    const own = await readOwn(platform, transaction, name);
+    const before = own ?? settingOfContent(platform, name);
+    const after = value ?? settingOfContent(platform, name);
+    if (value === null ? own === null : isSame(before, value)) return { outcome: 'unchanged' };
+    if (value === null) {
+      await transaction.deleteFrom('journal_settings').where('name', '=', name).execute();
+    } else {
+      const row = {
+        value: JSON.stringify(value),
+        changed_by: user.id,
+        changed_at: platform.clock.now(),
+      };
+      await transaction
+        .insertInto('journal_settings')
+        .values({ name, ...row })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute();
+    }
+    if ('criteria' in before) await keepSheet(platform, transaction, named(before));
+    await addHistory(platform, transaction, {
+      subject: 'journal:1',
+      event: `${name}-changed`,
+      actor: `account:${user.id}`,
+      details: { before, after, restored: value === null },
+    });
+    return { outcome: 'changed' };
+  });
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

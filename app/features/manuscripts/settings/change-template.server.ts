@@ -1,0 +1,52 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { mayActAs } from '#app/features/accounts/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { LetterName, LetterTemplate } from '../decisions/letters.ts';
+import { templateErrors } from './template-form.ts';
+
+export type ChangingTemplate = { outcome: 'changed' | 'unchanged' | 'forbidden' };
+
+/**
+ * The chief writes a letter in place of the one that came with the journal, or goes back to that.
+ * What it was before stays in the history.
+ * @param template null for the letter that came with the journal
+ */
+export async function changeTemplate(
+  platform: Platform,
+  user: SignedIn,
+  name: LetterName,
+  template: LetterTemplate | null,
+): Promise<ChangingTemplate> {
+  if (!mayActAs(user.role, 'chief')) return { outcome: 'forbidden' };
+  if (template !== null && Object.keys(templateErrors(template)).length > 0) {
+    throw new Error('A template with mistakes is not kept.');
+  }
+  return platform.db.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom('letter_templates')
+      .select(['subject', 'body'])
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (template === null ? !before : isSame(before, template)) return { outcome: 'unchanged' };
+    await transaction.deleteFrom('letter_templates').where('name', '=', name).execute();
+    if (template !== null) {
+      const changed = { changed_by: user.id, changed_at: platform.clock.now() };
+      await transaction
+        .insertInto('letter_templates')
+        .values({ name, ...template, ...changed })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...template, ...changed }))
+        .execute();
+    }
+    await addHistory(platform, transaction, {
+      subject: 'journal:1',
+      event: 'letter-changed',
+      actor: `account:${user.id}`,
+      details: { name, before: before ?? null, after: template },
+    });
+    return { outcome: 'changed' };
+  });
+}
+
+const isSame = (before: LetterTemplate | undefined, after: LetterTemplate): boolean =>
+  before?.subject === after.subject && before.body === after.body;

@@ -1,0 +1,31 @@
+import { listNames } from '#app/features/accounts/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { LetterName } from '../decisions/letters.ts';
+
+/** Which letter the chief wrote anew, who that was and when. */
+export type OwnTemplate = {
+  by: string;
+  /** Milliseconds since 1970. */
+  at: number;
+};
+
+/** The letters that are not those that came with the journal, by name. */
+export async function listOwnTemplates(
+  connection: Connection,
+): Promise<ReadonlyMap<LetterName, OwnTemplate>> {
+  const rows = await connection
+    .selectFrom('letter_templates')
+    .select(['name', 'changed_by as by', 'changed_at as at'])
+    .execute();
+  if (rows.length === 0) return new Map();
+  const names = await listNames(
+    connection,
+    rows.map((row) => row.by),
+  );
+  return new Map(
+    rows.map(({ name, by, at }) => [
+      name as LetterName,
+      { by: names.get(by) ?? 'a former account', at },
+    ]),
+  );
+}

@@ -1,0 +1,27 @@
+import type { JournalChange } from '../list-journal-changes.server.ts';
+import { momentOf } from '../../core/words.ts';
+
+/** What was changed about the journal, the latest first: who, when, what, and how it was before. */
+export function JournalChanges({ changes }: { changes: readonly JournalChange[] }) {
+  if (changes.length === 0) return <p>Nothing was changed yet.</p>;
+  return (
+    <ol className="timeline" data-latest-first>
+      {changes.map(({ id, at, who, what, before }) => (
+        <li key={id}>
+          <p className="timeline-date">
+            <time dateTime={new Date(at).toISOString()}>{momentOf(at)}</time>
+          </p>
+          <p>
+            <strong>{who}</strong> {what}
+          </p>
+          {before !== null && (
+            <details className="opener">
+              <summary>As it was before</summary>
+              <p className="keep-breaks">{before}</p>
+            </details>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

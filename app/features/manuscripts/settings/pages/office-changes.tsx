@@ -1,0 +1,41 @@
+import { signedInAs } from '#app/features/accounts/index.server.ts';
+import { OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { listJournalChanges } from '../list-journal-changes.server.ts';
+import { JournalChanges } from './journal-changes.tsx';
+
+/** Changes on a page. */
+const SHOWN = 50;
+
+const TITLE = 'Changes of the journal';
+
+/** `/office/changes`: who changed roles, sections, letters and settings, when, and what was before. */
+export async function officeChangesPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'chief');
+  if (user instanceof Response) return user;
+  const before = wholeNumber(context.url.searchParams.get('before') ?? undefined);
+  const { changes, next } = await listJournalChanges(context.platform.db, { before, limit: SHOWN });
+  return {
+    title: TITLE,
+    noindex: true,
+    headers: PRIVATE,
+    body: (
+      <OfficeFrame title={TITLE} path={href('officeChanges')} role={user.role}>
+        <p>
+          Roles that were given, sections, letters, the review form and the days. What happened to a
+          manuscript stands on its own page.
+        </p>
+        <JournalChanges changes={changes} />
+        {next !== null && (
+          <p>
+            <a rel="next" href={href('officeChanges', null, { before: next })}>
+              Earlier changes
+            </a>
+          </p>
+        )}
+      </OfficeFrame>
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { href } from '#app/routes.ts';
+import { listHistory } from '#app/platform/history/history.server.ts';
+import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
+import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { aPaper, somebody } from '../../../../../tests/support/office.ts';
+import { draftLetter } from '../../decisions/draft-letter.server.ts';
+import { loadCase } from '../../core/load-case.server.ts';
+
+const page = href('officeLetter', { name: 'decision-decline' });
+
+async function chiefsBrowser() {
+  const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
+  const chief = await somebody(platform, 'chief');
+  const browser = openBrowser(platform);
+  await browser.signIn(chief.username, PASSWORD);
+  return { platform, chief, browser };
+}
+
+test('the chief writes a letter anew, and decisions begin with it; then the journal’s own is back', async () => {
+  const { platform, chief, browser } = await chiefsBrowser();
+  const letter = { subject: 'About paper {{paperId}}', body: 'Dear {{name}},\n\nno.' };
+  const saved = await browser.post(page, { ...letter, step: 'save' });
+  expect(saved.status).toBe(303);
+  const { html } = await browser.get(href('officeLetters'));
+  expect(html).toContain('The letter is saved.');
+  expect(html).toContain(`changed by ${chief.firstName} ${chief.lastName}`);
+  const { paperId } = await aPaper(platform, 'initial-assessment');
+  const manuscript = (await loadCase(platform, platform.db, paperId))!;
+  const draft = () => draftLetter(platform, manuscript, 'decision-decline');
+  expect(await draft()).toEqual({
+    subject: `About paper ${paperId}`,
+    body: 'Dear Ada Example and Ben Example,\n\nno.',
+  });
+  await browser.post(page, { ...letter, step: 'save' });
+  await browser.post(page, { step: 'reset' });
+  expect((await draft()).subject).toContain('Decision on your manuscript');
+  const lines = await listHistory(platform.db, 'journal:1');
+  const written = lines.filter(({ event }) => event === 'letter-changed');
+  expect(written.map(({ event, details }) => [event, details['after']])).toEqual([
+    ['letter-changed', letter],
+    ['letter-changed', null],
+  ]);
+});
+
+test('a placeholder that is none is told beside its field, and nothing typed is lost', async () => {
+  const { platform, browser } = await chiefsBrowser();
+  const typed = { subject: 'On {{title}}', body: 'Dear {{nobody}},' };
+  const { status, html } = await browser.post(page, { ...typed, step: 'save' });
+  expect(status).toBe(422);
+  expect(html).toContain('There is no placeholder {{nobody}}.');
+  expect(html).toContain('Dear {{nobody}},');
+  expect(await platform.db.selectFrom('letter_templates').selectAll().execute()).toEqual([]);
+});
+
+test('the preview shows the letter with made-up values and saves nothing', async () => {
+  const { platform, browser } = await chiefsBrowser();
+  const typed = { subject: 'On “{{title}}”', body: 'Dear {{name}},\n\n{{reviews}}' };
+  const { status, html } = await browser.post(page, { ...typed, step: 'preview' });
+  expect(status).toBe(200);
+  expect(html).toContain('On “A scheduler for sensors that sleep”');
+  expect(html).toContain('Reviewer 2:');
+  expect(await platform.db.selectFrom('letter_templates').selectAll().execute()).toEqual([]);
+});

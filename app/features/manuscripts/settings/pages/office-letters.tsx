@@ -1,0 +1,123 @@
+import {
+  noticeCookie,
+  onlyFor,
+  signedInAs,
+  takeNotice,
+} from '#app/features/accounts/index.server.ts';
+import { OfficeFrame, PRIVATE, readForm, seeOther } from '#app/features/accounts/index.ts';
+import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { Day } from '#app/platform/web/day.tsx';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { changeTemplate } from '../change-template.server.ts';
+import { fillLetter } from '../../decisions/letters.ts';
+import type { LetterName } from '../../decisions/letters.ts';
+import { followUrl } from '../../queues/links.server.ts';
+import { listOwnTemplates } from '../list-templates.server.ts';
+import { readTemplate } from '../../decisions/read-template.server.ts';
+import {
+  isLetter,
+  LETTER_NAMES,
+  LETTER_TITLES,
+  readTemplateForm,
+  sampleValues,
+  templateErrors,
+} from '../template-form.ts';
+import { TemplateForm } from './template-form.tsx';
+
+/** `/office/letters`: the letters that decisions and answers begin with. */
+export async function officeLettersPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'chief');
+  if (user instanceof Response) return user;
+  const own = await listOwnTemplates(context.platform.db);
+  const { notice, headers } = takeNotice(context.request);
+  return {
+    title: 'Letters',
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeFrame title="Letters" path={href('officeLetters')} role={user.role} notice={notice}>
+        <p>
+          An editor’s letter to authors begins with one of these texts, and is changed before it
+          goes.
+        </p>
+        <ul className="work-list">
+          {LETTER_NAMES.map((name) => (
+            <li key={name}>
+              <a href={href('officeLetter', { name })}>{LETTER_TITLES[name]}</a>
+              <span className="soft">
+                {own.has(name) ? (
+                  <>
+                    {' '}
+                    changed by {own.get(name)!.by}, <Day at={own.get(name)!.at} />
+                  </>
+                ) : (
+                  ' as it came with the journal'
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </OfficeFrame>
+    ),
+  };
+}
+
+/** `/office/letters/{name}`: a letter with its placeholders, and as authors would read it. */
+export async function officeLetterPage(context: RouteContext): Promise<Page | Response> {
+  const opened = await open(context);
+  if (opened instanceof Response) return opened;
+  const template = await readTemplate(context.platform.db, opened.name);
+  return show(context, opened, { values: template, errors: {} });
+}
+
+/** Saves the letter, shows it as authors would read it, or goes back to the journal's own. */
+export async function officeLetter(context: RouteContext): Promise<Page | Response> {
+  const opened = await open(context);
+  if (opened instanceof Response) return opened;
+  const fields = await readForm(context.request);
+  const template = readTemplateForm(fields);
+  const reset = fields['step'] === 'reset';
+  const errors = reset ? {} : templateErrors(template);
+  if (Object.keys(errors).length > 0 || fields['step'] === 'preview') {
+    return show(context, opened, { values: template, errors });
+  }
+  const { user, name } = opened;
+  const changed = await changeTemplate(context.platform, user, name, reset ? null : template);
+  if (changed.outcome === 'forbidden') throw onlyFor('chief');
+  return seeOther(href('officeLetters'), [noticeCookie(reset ? 'letter-reset' : 'letter-saved')]);
+}
+
+type Opened = { user: SignedIn; name: LetterName };
+
+async function open(context: RouteContext): Promise<Opened | Response> {
+  const user = await signedInAs(context, 'chief');
+  if (user instanceof Response) return user;
+  const name = context.params['name'] ?? '';
+  if (!isLetter(name)) throw new HttpError(404, 'There is no such letter.');
+  return { user, name };
+}
+
+async function show(
+  { platform }: RouteContext,
+  { user, name }: Opened,
+  state: FormState & { values: { subject: string; body: string } },
+): Promise<Page> {
+  const marked = Object.keys(state.errors).length > 0;
+  const values = sampleValues(journalOf(platform).facts.title, followUrl(platform));
+  const own = (await listOwnTemplates(platform.db)).has(name);
+  const preview = marked ? null : fillLetter(state.values, values);
+  return {
+    status: marked ? 422 : 200,
+    title: `Letter: ${LETTER_TITLES[name]}`,
+    noindex: true,
+    headers: PRIVATE,
+    body: (
+      <OfficeFrame title={LETTER_TITLES[name]} path={href('officeLetters')} role={user.role}>
+        <TemplateForm state={state} own={own} preview={preview} />
+      </OfficeFrame>
+    ),
+  };
+}

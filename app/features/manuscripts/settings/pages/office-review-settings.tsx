@@ -1,0 +1,117 @@
+import { noticeCookie, signedInAs, takeNotice } from '#app/features/accounts/index.server.ts';
+import { EMPTY, OfficeFrame, PRIVATE, readForm, seeOther } from '#app/features/accounts/index.ts';
+import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { changeSetting } from '../change-setting.server.ts';
+import type { ChangingSetting } from '../change-setting.server.ts';
+import { listJournalChanges } from '../list-journal-changes.server.ts';
+import { readOwn, settingOfContent } from '../../core/read-settings.server.ts';
+import { parseDays, parseSheet, valuesOfDays, valuesOfSheet } from '../settings-form.ts';
+import { JournalChanges } from './journal-changes.tsx';
+import { ReviewDaysForm, SheetForm } from './settings-forms.tsx';
+
+const TITLE = 'Review form and days';
+/** Changes that are shown below the forms. */
+const SHOWN = 10;
+
+type Step = 'days' | 'sheet';
+
+/** `/office/review-settings`: the days of reviewers and the questions of the review form. */
+export async function officeReviewSettingsPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'chief');
+  return user instanceof Response ? user : show(user, context);
+}
+
+/** Sets the days or the review form, or goes back to what stands in `journal.yaml`. */
+export async function officeReviewSettings(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'chief');
+  if (user instanceof Response) return user;
+  const { platform } = context;
+  const values = await readForm(context.request);
+  const { step = '' } = values;
+  switch (step) {
+    case 'days': {
+      const parsed = parseDays(values);
+      return 'errors' in parsed
+        ? show(user, context, { step: 'days', state: { values, errors: parsed.errors } })
+        : answer(await changeSetting(platform, user, 'review-days', parsed.value));
+    }
+    case 'sheet': {
+      const { criteria } =
+        (await readOwn(platform, platform.db, 'review-form')) ??
+        settingOfContent(platform, 'review-form');
+      const parsed = parseSheet(values, new Set(criteria.map(({ id }) => id)));
+      return 'errors' in parsed
+        ? show(user, context, { step: 'sheet', state: { values, errors: parsed.errors } })
+        : answer(await changeSetting(platform, user, 'review-form', parsed.value));
+    }
+    case 'days-of-file':
+      return answer(await changeSetting(platform, user, 'review-days', null));
+    case 'sheet-of-file':
+      return answer(await changeSetting(platform, user, 'review-form', null));
+    default:
+      throw new HttpError(422, 'Please choose what to do.');
+  }
+}
+
+function answer({ outcome }: ChangingSetting): Response {
+  if (outcome === 'forbidden') throw new HttpError(403, 'This page is for the chief editor.');
+  return seeOther(href('officeReviewSettings'), [
+    noticeCookie(outcome === 'changed' ? 'settings-saved' : 'settings-as-they-were'),
+  ]);
+}
+
+async function show(
+  user: SignedIn,
+  { platform, request }: RouteContext,
+  wrong?: { step: Step; state: FormState },
+): Promise<Page> {
+  const { db } = platform;
+  const ownDays = await readOwn(platform, db, 'review-days');
+  const ownSheet = await readOwn(platform, db, 'review-form');
+  const days = ownDays ?? settingOfContent(platform, 'review-days');
+  const sheet = ownSheet ?? settingOfContent(platform, 'review-form');
+  const { changes } = await listJournalChanges(db, {
+    events: ['review-days-changed', 'review-form-changed'],
+    limit: SHOWN,
+  });
+  const { notice, headers } = takeNotice(request);
+  const typed = (step: Step, values: FormState['values']) =>
+    wrong?.step === step ? wrong.state : { ...EMPTY, values };
+  return {
+    ...(wrong && { status: 422 }),
+    title: wrong ? `Error: ${TITLE}` : TITLE,
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeFrame
+        title={TITLE}
+        path={href('officeReviewSettings')}
+        role={user.role}
+        notice={notice}
+      >
+        <section className="stack" aria-labelledby="days">
+          <h2 id="days">Days</h2>
+          <ReviewDaysForm own={ownDays !== null} state={typed('days', valuesOfDays(days))} />
+        </section>
+        <section className="section stack" aria-labelledby="sheet">
+          <h2 id="sheet">Score sheet of the review form</h2>
+          <SheetForm
+            own={ownSheet !== null}
+            now={sheet}
+            state={typed('sheet', valuesOfSheet(sheet))}
+          />
+        </section>
+        <section className="section stack" aria-labelledby="changes">
+          <h2 id="changes">Latest changes</h2>
+          <JournalChanges changes={changes} />
+          <p>
+            <a href={href('officeChanges')}>All changes of the journal</a>
+          </p>
+        </section>
+      </OfficeFrame>
+    ),
+  };
+}

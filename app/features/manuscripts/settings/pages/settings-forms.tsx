@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import { fieldOf, FormMessage } from '#app/features/accounts/index.ts';
+import type { FormState } from '#app/features/accounts/index.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import {
+  LARGEST_SCALE,
+  LONGEST_CRITERION,
+  MOST_CRITERIA,
+  SMALLEST_SCALE,
+} from '../../core/score-sheet.ts';
+import type { ScoreSheet } from '../../core/score-sheet.ts';
+import { LONGEST_REVISION } from '../../core/due-date.ts';
+import { LONGEST_PROOF } from '../../proofs/proofs-form.ts';
+import { questionField, rowsOf } from '../settings-form.ts';
+import { Scores } from '../../reviews/pages/review-fields.tsx';
+
+type Props = {
+  state: FormState;
+  /** Whether the chief set it, so that there is something to go back to. */
+  own: boolean;
+};
+
+const DAYS = [
+  ['answerDays', 'Days to answer', 'From 1 to 60'],
+  ['reviewDays', 'Days for the review', 'From 1 to 180, after those to answer'],
+  ['minorDays', 'Days for a minor revision', `From 1 to ${LONGEST_REVISION}, for authors`],
+  ['majorDays', 'Days for a major revision', `From 1 to ${LONGEST_REVISION}, for authors`],
+  ['proofDays', 'Days to check the proofs', `From 1 to ${LONGEST_PROOF}, for authors`],
+] as const;
+
+/** The days that invitations, revisions and proofs begin with. */
+export function ReviewDaysForm({ state, own }: Props) {
+  return (
+    <SettingsForm
+      {...{ state, own }}
+      step="days"
+      hint="Editors may choose others each time; what is out keeps its days."
+      save="Save the days"
+    >
+      <div className="day-fields">
+        {DAYS.map(([name, label, hint]) => (
+          <Field
+            key={name}
+            label={label}
+            {...fieldOf(state, name)}
+            hint={hint}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+        ))}
+      </div>
+    </SettingsForm>
+  );
+}
+
+/** The questions that reviewers answer with a number, and how reviewers see them now. */
+export function SheetForm({ state, own, now }: Props & { now: ScoreSheet }) {
+  const rows = Array.from({ length: rowsOf(state.values) }, (_, row) => row);
+  return (
+    <>
+      <SettingsForm
+        {...{ state, own }}
+        step="sheet"
+        hint="A question without words is left out. Reviews that were begun keep the form that they were begun with."
+        save="Save the review form"
+      >
+        {rows.map((row) => (
+          <Question key={row} row={row} state={state} />
+        ))}
+        <Field
+          label="Highest score"
+          {...fieldOf(state, 'scale')}
+          hint={`From ${SMALLEST_SCALE} to ${LARGEST_SCALE}; the lowest is 1. At most ${MOST_CRITERIA} questions are possible.`}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+      </SettingsForm>
+      <details className="opener">
+        <summary>As reviewers see it now</summary>
+        {now.criteria.length === 0 ? (
+          <p>Without questions to score.</p>
+        ) : (
+          <Scores sheet={now} scores={{}} />
+        )}
+      </details>
+    </>
+  );
+}
+
+function Question({ row, state }: { row: number; state: FormState }) {
+  const number = row + 1;
+  return (
+    <div className="question-row">
+      <input
+        type="hidden"
+        name={questionField(row, 'id')}
+        value={state.values[questionField(row, 'id')] ?? ''}
+      />
+      <Field
+        label={`Question ${number}`}
+        {...fieldOf(state, questionField(row, 'text'))}
+        maxLength={LONGEST_CRITERION}
+        autoComplete="off"
+      />
+      <Field
+        label={
+          <>
+            Place <span className="visually-hidden">of question {number}</span>
+          </>
+        }
+        {...fieldOf(state, questionField(row, 'place'))}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+type FormProps = Props & {
+  /** What the pressed button says; the id of the heading as well. */
+  step: 'days' | 'sheet';
+  hint: string;
+  save: string;
+  children: ReactNode;
+};
+
+function SettingsForm({ state, own, step, hint, save, children }: FormProps) {
+  return (
+    <>
+      <FormMessage state={state} />
+      <form
+        className="form"
+        method="post"
+        action={href('officeReviewSettings')}
+        aria-labelledby={step}
+        data-busy="Saving..."
+      >
+        <p className="soft">
+          {own ? 'Set here.' : 'As in journal.yaml.'} {hint}
+        </p>
+        {children}
+        <p className="actions">
+          <Button kind="primary" name="step" value={step}>
+            {save}
+          </Button>
+          {own && (
+            <Button name="step" value={`${step}-of-file`} formNoValidate>
+              As in journal.yaml
+            </Button>
+          )}
+        </p>
+      </form>
+    </>
+  );
+}

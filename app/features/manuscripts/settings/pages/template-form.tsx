@@ -1,0 +1,60 @@
+import { FormMessage, fieldOf } from '#app/features/accounts/index.ts';
+import type { FormState } from '#app/features/accounts/index.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { Field, TextField } from '#app/ui/field.tsx';
+import type { LetterTemplate } from '../../decisions/letters.ts';
+import { PLACEHOLDERS } from '../../decisions/letters.ts';
+
+type Props = {
+  state: FormState;
+  /** Whether it is the chief's own, which can be given up. */
+  own: boolean;
+  /** As authors would read it; null while something is wrong. */
+  preview: LetterTemplate | null;
+};
+
+/** A letter with its placeholders, to be changed, and as authors would read it. */
+export function TemplateForm({ state, own, preview }: Props) {
+  return (
+    <>
+      <FormMessage state={state} />
+      <form className="form letter-form" method="post" aria-label="Letter" data-busy="Saving...">
+        <Field label="Subject" {...fieldOf(state, 'subject')} maxLength={200} required />
+        <TextField
+          label="Letter"
+          hint="An empty line begins another paragraph."
+          {...fieldOf(state, 'body')}
+          required
+        />
+        <p className="actions">
+          <Button kind="primary" name="step" value="save">
+            Save
+          </Button>
+          <Button name="step" value="preview">
+            Preview
+          </Button>
+          {own && (
+            <Button name="step" value="reset" formNoValidate>
+              Go back to the journal’s own letter
+            </Button>
+          )}
+        </p>
+      </form>
+      {preview && (
+        <section className="letter-preview stack" aria-label="As authors would read it">
+          <p className="kicker">As authors would read it, with made-up values</p>
+          <h2>{preview.subject}</h2>
+          <p className="keep-breaks">{preview.body}</p>
+        </section>
+      )}
+      <section className="stack" aria-label="Placeholders">
+        <h2 className="side-head">Placeholders</h2>
+        <DefinitionList
+          wide
+          items={Object.entries(PLACEHOLDERS).map(([name, meaning]) => [`{{${name}}}`, meaning])}
+        />
+      </section>
+    </>
+  );
+}

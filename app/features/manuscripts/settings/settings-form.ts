@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import type { FormState } from '#app/features/accounts/index.ts';
+import { isReadable, plainLine } from '../core/plain-line.ts';
+import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
+import { LONGEST_REVISION } from '../core/due-date.ts';
+import { LONGEST_PROOF } from '../proofs/proofs-form.ts';
+import type { ReviewDays, ReviewSettings, SettingName } from '../core/read-settings.server.ts';
+import { checkFields, days, daysSchema } from '../reviewers/reviewer-forms.ts';
+import {
+  LARGEST_SCALE,
+  LONGEST_CRITERION,
+  MOST_CRITERIA,
+  SMALLEST_SCALE,
+  withIds,
+} from '../core/score-sheet.ts';
+import type { ScoreSheet } from '../core/score-sheet.ts';
+
+type Values = FormState['values'];
+type Parsed<Value> = { value: Value } | { errors: Record<string, string> };
+
+/** Empty rows below the questions that there are. */
+const ROWS_TO_ADD = 3;
+
+/** Names of the fields of a question. @param row from 0 */
+export const questionField = (row: number, part: 'id' | 'text' | 'place'): string =>
+  `question-${row}-${part}`;
+
+/** The form of a score sheet as it is set: its questions, and some rows to add others. */
+export function valuesOfSheet({ criteria, scale }: ScoreSheet): Record<string, string> {
+  const values: Record<string, string> = { scale: String(scale) };
+  for (const [row, { id, text }] of criteria.entries()) {
+    values[questionField(row, 'id')] = id;
+    values[questionField(row, 'text')] = text;
+    values[questionField(row, 'place')] = String(row + 1);
+  }
+  return values;
+}
+
+/** How many rows the form shows: all that were typed, and some to add. */
+export function rowsOf(values: Values): number {
+  const used = Array.from({ length: MOST_CRITERIA }, (_, row) => row).filter((row) =>
+    (values[questionField(row, 'text')] ?? '').trim(),
+  ).length;
+  return Math.min(MOST_CRITERIA, used + ROWS_TO_ADD);
+}
+
+type Row = { row: number; id: string | undefined; text: string; place: number };
+
+/**
+ * The score sheet as it was typed: rows without text are left out, the others stand by their place.
+ * @param known ids that a row may bring along; any other row is a new question
+ */
+export function parseSheet(values: Values, known: ReadonlySet<string>): Parsed<ScoreSheet> {
+  const errors: Record<string, string> = {};
+  const rows = Array.from({ length: MOST_CRITERIA }, (_, row) =>
+    readRow(values, row, known),
+  ).filter(({ text }) => text !== '');
+  const seen = new Set<string>();
+  for (const { row, text, place } of rows) {
+    const key = text.toLowerCase();
+    if (text.length > LONGEST_CRITERION) {
+      errors[questionField(row, 'text')] = tooLong(LONGEST_CRITERION);
+    } else if (!isReadable(text)) {
+      errors[questionField(row, 'text')] = UNREADABLE;
+    } else if (seen.has(key)) {
+      errors[questionField(row, 'text')] = 'This question stands in the form already.';
+    }
+    seen.add(key);
+    if (Number.isNaN(place)) {
+      errors[questionField(row, 'place')] = 'Please enter a number.';
+    }
+  }
+  const scale = /^\d{1,2}$/.test((values['scale'] ?? '').trim()) ? Number(values['scale']) : NaN;
+  if (!(scale >= SMALLEST_SCALE && scale <= LARGEST_SCALE)) {
+    errors['scale'] = `Please enter a number from ${SMALLEST_SCALE} to ${LARGEST_SCALE}.`;
+  }
+  if (Object.keys(errors).length > 0) return { errors };
+  const inOrder = rows.toSorted((one, other) => one.place - other.place || one.row - other.row);
+  return { value: { criteria: withIds(unrepeated(inOrder)), scale } };
+}
+
+/** An id that two rows bring along stays with the first of them. */
+function unrepeated(rows: readonly Row[]): { id?: string; text: string }[] {
+  const taken = new Set<string>();
+  return rows.map(({ id, text }) => {
+    if (id === undefined || taken.has(id)) return { text };
+    taken.add(id);
+    return { id, text };
+  });
+}
+
+function readRow(values: Values, row: number, known: ReadonlySet<string>): Row {
+  const id = values[questionField(row, 'id')] ?? '';
+  const place = (values[questionField(row, 'place')] ?? '').trim();
+  return {
+    row,
+    id: known.has(id) ? id : undefined,
+    text: plainLine(values[questionField(row, 'text')] ?? '').trim(),
+    place: place === '' ? row + 1 : /^\d{1,3}$/.test(place) ? Number(place) : NaN,
+  };
+}
+
+const allDaysSchema = v.object({
+  ...daysSchema.entries,
+  minorDays: days(LONGEST_REVISION),
+  majorDays: days(LONGEST_REVISION),
+  proofDays: days(LONGEST_PROOF),
+});
+
+/** The form of the days as they are set. */
+export const valuesOfDays = ({ answerDays, reviewDays, ...ofAuthors }: ReviewDays) => ({
+  answerDays: String(answerDays),
+  reviewDays: String(reviewDays),
+  minorDays: String(ofAuthors.minorDays),
+  majorDays: String(ofAuthors.majorDays),
+  proofDays: String(ofAuthors.proofDays),
+});
+
+/** The days as they were typed. */
+export function parseDays(values: Values): Parsed<ReviewDays> {
+  const checked = checkFields(allDaysSchema, values);
+  return 'errors' in checked ? { errors: { ...checked.errors } } : { value: checked.output };
+}
+
+/** Whether a setting is one that its form lets through. */
+export function isSound<Name extends SettingName>(
+  name: Name,
+  value: ReviewSettings[Name],
+): boolean {
+  if (name === 'review-days') {
+    return 'value' in parseDays(valuesOfDays(value as ReviewDays));
+  }
+  const sheet = value as ScoreSheet;
+  const ids = new Set(sheet.criteria.map(({ id }) => id));
+  return (
+    sheet.criteria.length <= MOST_CRITERIA &&
+    ids.size === sheet.criteria.length &&
+    'value' in parseSheet(valuesOfSheet(sheet), ids)
+  );
+}

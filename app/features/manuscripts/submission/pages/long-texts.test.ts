@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { anAuthorsPaper, multipart } from '../../../../../tests/support/authors-paper.ts';
+import { valuesOf } from '../../completion/completion-form.ts';
+import { findCompletion } from '../../completion/find-completion.server.ts';
+
+test('a text that is too long is given back whole, with how long it may be beside its field', async () => {
+  const { platform, id, browser, at } = await anAuthorsPaper('received');
+  const filled = valuesOf(await findCompletion(platform.db, id));
+  const save = (fields: Record<string, string>, files = {}) =>
+    browser.send(at('completion'), multipart(fields, files));
+  const abstract = `${'word '.repeat(2100)}end`;
+  const name = `Ada ${'x'.repeat(300)}`;
+  const refused = await save({ ...filled, abstract, 'author-0-name': name }, { anonymised: 'pdf' });
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain(abstract);
+  expect(refused.html).toContain(`value="${name}"`);
+  const long = 'This is too long: at most 10,000 characters are possible here.';
+  expect(refused.html).toContain(`id="abstract-error">${long}`);
+  expect(refused.html).toContain(
+    'id="author-0-name-error">This is too long: at most 200 characters are possible here.',
+  );
+  expect(refused.html).not.toContain('maxLength');
+  expect(refused.html).toContain('If you chose files, please choose them again.');
+  const { abstract: stored, files: kept } = await findCompletion(platform.db, id);
+  expect([stored, kept.length]).toEqual([filled['abstract'], 1]);
+  // As a draft it is kept whole too.
+  const headers = { Accept: 'application/json' };
+  await browser.send(at('completion'), { ...multipart({ ...filled, abstract }), headers });
+  expect((await browser.get(at('completion'))).html).toContain(abstract);
+  const endless = { abstract: 'x'.repeat(90_000) };
+  const draft = await browser.send(at('completion'), { ...multipart(endless), headers });
+  expect(draft.status).toBe(422);
+  const many = ['abstract', 'keywords', 'funding', 'dataStatement', 'generativeAi'];
+  const texts = Object.fromEntries(
+    [...many, 'competingInterests'].map((x) => [x, 'x'.repeat(79_000)]),
+  );
+  expect((await browser.send(at('completion'), { ...multipart(texts), headers })).status).toBe(422);
+  const whole = await save(endless);
+  expect(whole.status).toBe(422);
+  expect(whole.html).toContain(`id="abstract-error">${long}`);
+});

@@ -1,0 +1,66 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { isReached } from './is-reached.server.ts';
+import { receiptLetter } from './receipt.mail.ts';
+import { mailedTrackingUrl } from '../core/tracking-link.server.ts';
+import { mailAuthor } from '../core/mail-author.server.ts';
+
+type Received = {
+  id: number;
+  paperId: number;
+  receivedAt: number;
+  title: string;
+  format: DocumentFormat | null;
+};
+
+/**
+ * Queues a receipt for each author whom the form names, each with a tracking link of their own; for
+ * others than the corresponding one only once an author is reached. Each gets one.
+ * @param from network address of whoever causes it
+ */
+export async function queueReceipts(
+  platform: Platform,
+  transaction: Connection,
+  { id, paperId, receivedAt, title, format }: Received,
+  from: string | null,
+): Promise<void> {
+  const { facts } = journalOf(platform);
+  const authors = await transaction
+    .selectFrom('manuscript_authors')
+    .select(['position', 'name', 'email', 'email_key', 'address_proved_at as provedAt'])
+    .where('manuscript_id', '=', id)
+    .where('position', '<=', FROM_THE_FORM)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .execute();
+  const all = await isReached(transaction, id);
+  const [first] = authors;
+  for (const { position, name, email, email_key, provedAt } of authors) {
+    if (email === null || (position > 1 && (!all || email_key === first?.email_key))) continue;
+    await mailAuthor(platform, transaction, {
+      paperId,
+      to: { name, email, provedAt },
+      write: (say) =>
+        receiptLetter({
+          journal: facts.title,
+          editorialEmail: facts.contact.editorial.email,
+          paperId,
+          title: say(title),
+          name: say(name),
+          isCorresponding: position === 1,
+          trackingUrl: mailedTrackingUrl(platform, { paperId, receivedAt }, { position, email }),
+          asksForSource: format === 'pdf',
+        }),
+      purpose: 'submission-receipt',
+      key: `${paperId}:${position}`,
+      confidential: true,
+      from,
+      isOwn: position === 1,
+    });
+  }
+}
+
+/** Authors whom the submission form names: their receipt has a link. */
+export const FROM_THE_FORM = 2;

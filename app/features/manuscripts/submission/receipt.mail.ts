@@ -1,0 +1,46 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
+import { greeting, paperFacts } from '../core/paper-facts.ts';
+
+type ReceiptFacts = {
+  journal: string;
+  editorialEmail: string;
+  paperId: number;
+  /** Null in a letter to an address that nobody has confirmed, like all that was typed. */
+  title: string | null;
+  /** Name of the author whom the letter goes to. */
+  name: string | null;
+  isCorresponding: boolean;
+  trackingUrl: string;
+  /** Whether the manuscript came as a PDF only. */
+  asksForSource: boolean;
+};
+
+/** Tells an author that the manuscript arrived, under which number, and how to follow it. */
+export function receiptLetter(facts: ReceiptFacts): Letter {
+  const { journal, editorialEmail, paperId, title, isCorresponding } = facts;
+  return renderLetter({
+    subject: `We have received your manuscript: paper ID ${paperId}`,
+    heading: 'Your manuscript has arrived',
+    paragraphs: [
+      greeting(facts.name),
+      isCorresponding
+        ? `Thank you for submitting your manuscript to the ${journal}.`
+        : `A manuscript was submitted to the ${journal}, and you are named as one of its authors.`,
+      paperFacts(paperId, title),
+      { action: { label: 'Follow your paper', url: facts.trackingUrl } },
+      isCorresponding
+        ? 'Please open this link once: it shows us that this address is yours, and only then do we write to your co-authors. It is meant for you alone, and with it you can also complete or withdraw the manuscript. If you did not submit anything, please ignore this e-mail.'
+        : `If you did not agree to this submission, please write to ${editorialEmail}.`,
+      ...sourceRequest(facts),
+    ],
+    footer: [journal, `You get this mail because you were named as an author of paper ${paperId}.`],
+  });
+}
+
+const sourceRequest = ({ asksForSource, isCorresponding, ...facts }: ReceiptFacts): LetterPart[] =>
+  asksForSource && isCorresponding
+    ? [
+        `You sent a PDF. For typesetting we need an editable file too (.doc, .docx or .tex): please send it to ${facts.editorialEmail} and name the paper ID ${facts.paperId}.`,
+      ]
+    : [];

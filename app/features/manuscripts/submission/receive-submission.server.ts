@@ -1,0 +1,104 @@
+import { problemTexts } from '#app/platform/documents/document.ts';
+import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
+import { refuseFields, refuseOpenFault, refuseWhole } from '#app/platform/uploads/refusal.ts';
+import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
+import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { looksAutomatic, STARTED } from '#app/platform/web/human-check.server.ts';
+import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import { waitInWords } from '#app/platform/web/rate-limit.ts';
+import type { RateLimit } from '#app/platform/web/rate-limit.ts';
+import { submitManuscript } from './submit-manuscript.server.ts';
+import { LONGEST, MISSING, parseSubmission } from './forms.ts';
+import type { FieldErrors } from './forms.ts';
+import { fileNameProblem } from '../core/plain-line.ts';
+
+/** Attempts from one address, failed ones included; a whole institute may share one. */
+const BY_ADDRESS: RateLimit = { name: 'submission', attempts: 60, window: 3_600_000 };
+
+export type SubmissionAnswer =
+  | { outcome: 'received'; paperId: number; receivedAt: number }
+  | {
+      outcome: 'refused';
+      status: 400 | 413 | 415 | 422 | 429;
+      /** What is wrong, in a sentence or two. */
+      reason: string;
+      errors: FieldErrors;
+      /** All text that arrived, so that nothing typed is lost. */
+      fields: ReadonlyMap<string, string>;
+    };
+
+type Refusal = Omit<Extract<SubmissionAnswer, { outcome: 'refused' }>, 'outcome' | 'fields'>;
+
+/**
+ * Takes in what the form, or a program, sends: the same for both, but that a form is asked whether
+ * a person filled it in. Whatever is refused leaves nothing behind.
+ * @param account id of whoever is signed in
+ */
+export async function receiveSubmission(
+  { platform, request, clientIp }: RouteContext,
+  sender: 'form' | 'program',
+  account: string | null = null,
+): Promise<SubmissionAnswer> {
+  const wait = await countAttempt(platform, BY_ADDRESS, clientIp);
+  const upload = await receiveUpload(platform.storage, request, {
+    files: { pdf: wait === null ? LARGEST_PAPER : 0 },
+  });
+  const { fields } = upload;
+  const refuse = (refusal: Refusal): SubmissionAnswer => ({
+    outcome: 'refused',
+    fields,
+    ...refusal,
+  });
+  if (upload.outcome === 'refused') {
+    return refuse(wait === null ? refuseOpenFault(upload.fault, LONGEST) : ofWaiting(wait));
+  }
+  const file = upload.files.get('pdf');
+  const parsed = parseSubmission(fields);
+  const errors: FieldErrors = { ...('errors' in parsed && parsed.errors), ...ofFile(file) };
+  const automatic = sender === 'form' ? looksAutomatic(platform, humanSigns(fields)) : null;
+  if (wait !== null || Object.keys(errors).length > 0 || automatic || !file || 'errors' in parsed) {
+    await upload.discard();
+    if (wait !== null) return refuse(ofWaiting(wait));
+    return refuse(
+      Object.keys(errors).length > 0
+        ? refuseFields(422, errors)
+        : refuseWhole(422, AUTOMATIC[automatic!]),
+    );
+  }
+  const result = await submitManuscript(platform, {
+    submission: parsed.submission,
+    file,
+    account,
+    from: clientIp,
+  });
+  switch (result.outcome) {
+    case 'received':
+      return result;
+    case 'unsound-file':
+      return refuse(refuseFields(422, { pdf: problemTexts[result.problem] }));
+    case 'too-many-submissions':
+      return refuse(ofWaiting(result.wait));
+  }
+}
+
+/** Name of the field that people do not see and machines fill in. */
+export const TRAP = 'subject';
+
+const humanSigns = (fields: ReadonlyMap<string, string>) => ({
+  trap: fields.get(TRAP),
+  started: fields.get(STARTED),
+});
+
+const AUTOMATIC = {
+  trap: 'Please leave the field that says so empty, and press Submit again.',
+  'too-fast': 'Please look through what you entered, and press Submit once more.',
+};
+
+function ofFile(file: ReceivedFile | undefined): FieldErrors {
+  const problem = file ? fileNameProblem(file.fileName) : MISSING.pdf;
+  return problem === null ? {} : { pdf: problem };
+}
+
+const ofWaiting = (seconds: number): Refusal =>
+  refuseWhole(429, `There were too many submissions. Please try again in ${waitInWords(seconds)}.`);

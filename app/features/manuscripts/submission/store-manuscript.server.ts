@@ -1,0 +1,100 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import type { StoredFile } from '#app/platform/storage/storage.server.ts';
+import type { ManuscriptState } from '../core/states.ts';
+import { authorsOf, emailKey } from '../core/submission.ts';
+import type { Submission } from '../core/submission.ts';
+import { givePaperId, lockPaperIds } from './give-paper-id.server.ts';
+
+/** What an author gets to know at once. */
+export type Receipt = { paperId: number; /** Milliseconds since 1970. */ receivedAt: number };
+
+type NewManuscript = {
+  state: ManuscriptState;
+  fingerprint: string;
+  receivedAt: number;
+  account: string | null;
+  submission: Submission;
+  file: StoredFile & { format: DocumentFormat; fileName: string };
+};
+
+/** The receipt of a manuscript that was sent just like this, or null. */
+export async function findReceipt(
+  connection: Connection,
+  fingerprint: string,
+): Promise<Receipt | null> {
+  const row = await connection
+    .selectFrom('manuscripts')
+    .select(['paper_id as paperId', 'received_at as receivedAt'])
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Writes a manuscript under the next paper ID, unless the same was written meanwhile: submissions
+ * of one year take turns.
+ */
+export async function storeManuscript(
+  transaction: Connection,
+  manuscript: NewManuscript,
+): Promise<{ receipt: Receipt; isNew: false } | { receipt: Receipt; isNew: true; id: number }> {
+  const { fingerprint, receivedAt, submission } = manuscript;
+  const year = new Date(receivedAt).getUTCFullYear();
+  await lockPaperIds(transaction, year);
+  const earlier = await findReceipt(transaction, fingerprint);
+  if (earlier) return { receipt: earlier, isNew: false };
+  const paperId = await givePaperId(transaction, year);
+  const { id } = await transaction
+    .insertInto('manuscripts')
+    .values({
+      paper_id: paperId,
+      state: manuscript.state,
+      title: submission.title,
+      fingerprint,
+      submitted_by: manuscript.account,
+      received_at: receivedAt,
+      moved_at: receivedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeAuthors(transaction, id, submission);
+  const { format, fileName, key, size, sha256 } = manuscript.file;
+  await transaction
+    .insertInto('manuscript_files')
+    .values({
+      manuscript_id: id,
+      format,
+      file_name: fileName,
+      storage_key: key,
+      size,
+      sha256,
+      added_at: receivedAt,
+    })
+    .execute();
+  return { receipt: { paperId, receivedAt }, isNew: true, id };
+}
+
+async function writeAuthors(
+  transaction: Connection,
+  manuscriptId: number,
+  submission: Submission,
+): Promise<void> {
+  const { mobile, college, country } = submission;
+  await transaction
+    .insertInto('manuscript_authors')
+    .values(
+      authorsOf(submission).map(({ position, name, email }) => ({
+        manuscript_id: manuscriptId,
+        position,
+        rank: position,
+        name,
+        email,
+        email_key: email === null ? null : emailKey(email),
+        mobile: position === 1 ? mobile : null,
+        college: position === 1 ? college : null,
+        country: position === 1 ? country : null,
+      })),
+    )
+    .execute();
+}

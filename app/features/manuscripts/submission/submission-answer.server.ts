@@ -1,0 +1,36 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { href } from '#app/routes.ts';
+import type { FieldErrors } from './forms.ts';
+import type { SubmissionAnswer } from './receive-submission.server.ts';
+import { trackingKey, trackingUrl } from '../core/tracking-link.server.ts';
+
+const headers = { 'Cache-Control': 'no-store' };
+
+/** Tells a program that its submission was not taken. @param errors a sentence for each field */
+export const refuseProgram = (reason: string, status: number, errors: FieldErrors = {}): Response =>
+  Response.json(
+    { status: false, message: 'Error submitting form', reason, errors },
+    { status, headers },
+  );
+
+/**
+ * The answer for programs: status 200 and the paper ID, or the status of the
+ * refusal with its reason and a sentence for each field.
+ */
+export function answerProgram(platform: Platform, answer: SubmissionAnswer): Response {
+  if (answer.outcome === 'refused') {
+    return refuseProgram(answer.reason, answer.status, answer.errors);
+  }
+  const { paperId } = answer;
+  const key = trackingKey(platform, answer, 1);
+  return Response.json(
+    {
+      status: true,
+      message: 'Form submitted successfully',
+      paperId,
+      trackingUrl: trackingUrl(platform, answer, 1),
+      receipt: href('submissionReceipt', null, { id: paperId, key }),
+    },
+    { headers },
+  );
+}

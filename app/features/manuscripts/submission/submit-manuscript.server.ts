@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { findAccountById } from '#app/features/accounts/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { DocumentFormat, DocumentProblem } from '#app/platform/documents/document.ts';
+import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { StoredFile } from '#app/platform/storage/storage.server.ts';
+import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
+import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import type { RateLimit } from '#app/platform/web/rate-limit.server.ts';
+import { decideMove } from '../core/manuscript.ts';
+import { emailKey } from '../core/submission.ts';
+import type { Submission } from '../core/submission.ts';
+import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
+import { queueReceipts } from './queue-receipts.server.ts';
+import { findReceipt, storeManuscript } from './store-manuscript.server.ts';
+import type { Receipt } from './store-manuscript.server.ts';
+
+/** Nobody's mailbox is filled with receipts that somebody else asks for. */
+const BY_EMAIL: RateLimit = { name: 'submission-email', attempts: 10, window: 24 * 3_600_000 };
+
+export type Submitting =
+  | ({ outcome: 'received' } & Receipt)
+  | { outcome: 'unsound-file'; problem: DocumentProblem }
+  | { outcome: 'too-many-submissions'; /** Seconds. */ wait: number };
+
+type Sent = {
+  submission: Submission;
+  file: ReceivedFile;
+  /** Account of whoever is signed in. */
+  account?: string | null;
+  /** Network address of whoever sends it. */
+  from?: string | null;
+};
+
+/**
+ * Receives a manuscript: rows, history line and receipts in one transaction, the file in place
+ * before it. The same sent again is the same manuscript and gives the same receipt. The file is
+ * kept or thrown away, whatever the outcome.
+ */
+export async function submitManuscript(platform: Platform, sent: Sent): Promise<Submitting> {
+  const { submission, file } = sent;
+  try {
+    const inspection = await inspectUpload(platform, file.content);
+    if (inspection.outcome === 'refused') {
+      await file.content.discard();
+      return { outcome: 'unsound-file', problem: inspection.problem };
+    }
+    const fingerprint = fingerprintOf(sent);
+    const earlier = await findReceipt(platform.db, fingerprint);
+    const wait = earlier
+      ? null
+      : await countAttempt(platform, BY_EMAIL, emailKey(submission.email));
+    if (earlier || wait !== null) {
+      await file.content.discard();
+      return earlier
+        ? { outcome: 'received', ...earlier }
+        : { outcome: 'too-many-submissions', wait: wait! };
+    }
+    const stored = await file.content.keep();
+    return { outcome: 'received', ...(await write(platform, sent, inspection.format, stored)) };
+  } catch (error) {
+    await file.content.abandon();
+    throw error;
+  }
+}
+
+async function write(
+  platform: Platform,
+  { submission, file, account = null, from = null, ...sent }: Sent,
+  format: DocumentFormat,
+  stored: StoredFile,
+): Promise<Receipt> {
+  const move = decideMove(null, 'submit', { role: 'author', corresponding: true });
+  if (move.outcome === 'refused') throw new Error('An author may not submit.');
+  const receivedAt = platform.clock.now();
+  const manuscript = {
+    state: move.to,
+    fingerprint: fingerprintOf({ submission, file, ...sent }),
+    receivedAt,
+    account,
+    submission,
+    file: { ...stored, format, fileName: file.fileName || `manuscript.${format}` },
+  };
+  const { receipt, isNew } = await platform.db.transaction().execute(async (transaction) => {
+    const written = await storeManuscript(transaction, manuscript);
+    if (!written.isNew) return written;
+    const { paperId } = written.receipt;
+    await addHistory(platform, transaction, {
+      subject: `manuscript:${paperId}`,
+      event: 'manuscript-received',
+      actor: account === null ? 'author:1' : `account:${account}`,
+      details: { format, size: stored.size, sha256: stored.sha256 },
+    });
+    await queueNeutralCopies(platform, transaction, written.id);
+    await proveByAccount(transaction, manuscript, written.id);
+    const { title } = submission;
+    const received = { id: written.id, paperId, receivedAt, title, format };
+    await queueReceipts(platform, transaction, received, from);
+    return written;
+  });
+  // Two that were sent at once: the other was first, and its file is the one that counts.
+  if (!isNew) await file.content.discard();
+  return receipt;
+}
+
+/** Whoever is signed in has shown before that they read the mail of their own address. */
+async function proveByAccount(
+  transaction: Connection,
+  sent: { account: string | null; receivedAt: number; submission: Submission },
+  manuscriptId: number,
+): Promise<void> {
+  const account = sent.account && (await findAccountById(transaction, sent.account));
+  if (!account || !account.emailVerified) return;
+  if (emailKey(account.email) !== emailKey(sent.submission.email)) return;
+  await transaction
+    .updateTable('manuscript_authors')
+    .set({ address_proved_at: sent.receivedAt })
+    .where('manuscript_id', '=', manuscriptId)
+    .where('position', '=', 1)
+    .execute();
+}
+
+function fingerprintOf({ submission, file }: Sent): string {
+  const { title, author, email, mobile, college, country } = submission;
+  const { additionalAuthor, additionalEmail } = submission;
+  const parts = [title, author, emailKey(email), mobile, college, country];
+  const all = [...parts, additionalAuthor, additionalEmail, file.content.sha256];
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex');
+}

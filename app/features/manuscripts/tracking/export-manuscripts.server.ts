@@ -1,0 +1,62 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { listHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { ownerOf } from '../core/owner.ts';
+import { standings, stepsOf } from './timeline.ts';
+import { ownIds } from '../authors/list-own-manuscripts.server.ts';
+
+/** All that is kept of somebody's manuscripts, as far as authors may see it. */
+export async function exportManuscripts({ db }: Pick<Platform, 'db'>, user: SignedIn) {
+  const owner = ownerOf(user);
+  const rows = await db
+    .selectFrom('manuscripts')
+    .select(['id', 'paper_id', 'title', 'state', 'submitted_by', 'received_at'])
+    .where('id', 'in', ownIds(db, owner))
+    .orderBy('id')
+    .execute();
+  const authors = await db
+    .selectFrom('manuscript_authors')
+    .selectAll()
+    .where('manuscript_id', 'in', ownIds(db, owner))
+    .where('removed_at', 'is', null)
+    .orderBy('rank')
+    .execute();
+  const files = await db
+    .selectFrom('manuscript_files')
+    .select(['manuscript_id', 'file_name', 'size', 'sha256', 'added_at'])
+    .where('manuscript_id', 'in', ownIds(db, owner))
+    .orderBy('id')
+    .execute();
+  const manuscripts = [];
+  for (const row of rows) {
+    const sentIn = row.submitted_by === owner.id;
+    const history = await listHistory(db, `manuscript:${row.paper_id}`);
+    manuscripts.push({
+      paperId: row.paper_id,
+      title: row.title,
+      status: standings[row.state].now,
+      receivedAt: date(row.received_at),
+      sentInByYou: sentIn,
+      // How to reach the others is known to whoever wrote it down.
+      authors: authors
+        .filter((author) => author.manuscript_id === row.id)
+        .map(({ name, email, email_key, mobile, college, country }) =>
+          sentIn || (email_key !== null && email_key === owner.email)
+            ? { name, email, mobile, college, country }
+            : { name },
+        ),
+      files: files
+        .filter((file) => file.manuscript_id === row.id)
+        .map(({ file_name: name, size, sha256, added_at }) => ({
+          name,
+          size,
+          sha256,
+          addedAt: date(added_at),
+        })),
+      history: stepsOf(history).map((step) => ({ ...step, at: date(step.at) })),
+    });
+  }
+  return { manuscripts };
+}
+
+const date = (instant: number): string => new Date(instant).toISOString();

@@ -1,0 +1,43 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { ManuscriptState } from '../core/states.ts';
+
+/** Why an article with a paper ID may not be published (L4). */
+export type PublicationBar = 'not-accepted' | 'agreement-missing' | 'published-before';
+
+export type Publishable = {
+  /** Null when nothing bars it. */
+  bar: PublicationBar | null;
+  /** Of the manuscript that is the article, or would become it; null when the ID is of none received here. */
+  paperId: number | null;
+};
+
+const FREE: Publishable = { bar: null, paperId: null };
+
+/**
+ * What bars the manuscript with a paper ID from becoming an article: only one that is in production,
+ * its agreement signed, becomes one. Other paper IDs are not our business.
+ * @param returning whether the article was published before, and comes back
+ */
+export async function findPublicationBar(
+  db: Connection,
+  paperId: string,
+  returning: boolean,
+): Promise<Publishable> {
+  if (!/^[1-9]\d{0,8}$/.test(paperId)) return FREE;
+  const manuscript = await db
+    .selectFrom('manuscripts')
+    .leftJoin('agreements', 'agreements.manuscript_id', 'manuscripts.id')
+    .select(['state', 'agreements.signed_at as signedAt'])
+    .where('paper_id', '=', Number(paperId))
+    .executeTakeFirst();
+  if (!manuscript) return FREE;
+  const { state, signedAt } = manuscript;
+  if (state === 'published' && returning) return { bar: null, paperId: Number(paperId) };
+  return { bar: barOf(state, signedAt !== null), paperId: Number(paperId) };
+}
+
+function barOf(state: ManuscriptState, signed: boolean): PublicationBar | null {
+  if (state === 'published') return 'published-before';
+  if (state === 'accepted' || (state === 'in-production' && !signed)) return 'agreement-missing';
+  return state === 'in-production' ? null : 'not-accepted';
+}

@@ -1,0 +1,35 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { UNDER_WAY } from '../core/states.ts';
+import { ownerOf } from '../core/owner.ts';
+
+/**
+ * Why an account has to stay, or null: a manuscript is under way, or published, that it sent in, or whose
+ * corresponding author it is. To be named as another author keeps nobody: anyone can do that.
+ */
+export async function keepForManuscripts(
+  connection: Connection,
+  user: SignedIn,
+): Promise<string | null> {
+  const { id, email } = ownerOf(user);
+  const manuscript = await connection
+    .selectFrom('manuscripts')
+    .innerJoin('manuscript_authors', 'manuscript_authors.manuscript_id', 'manuscripts.id')
+    .select(['paper_id', 'state'])
+    .whereRef('position', '=', 'corresponding')
+    .where('state', 'in', [...UNDER_WAY, 'published'])
+    .where((row) =>
+      row.or([
+        row('submitted_by', '=', id),
+        ...(email === null ? [] : [row('email_key', '=', email)]),
+      ]),
+    )
+    .orderBy('paper_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!manuscript) return null;
+  const { paper_id: paperId, state } = manuscript;
+  return state === 'published'
+    ? `Your manuscript ${paperId} is published, and the journal keeps who sent in what it publishes.`
+    : `Your manuscript ${paperId} is under way and needs its author. You can delete your account once it is withdrawn, declined or rejected.`;
+}

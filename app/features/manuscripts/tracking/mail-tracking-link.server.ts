@@ -1,0 +1,52 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import type { RateLimit } from '#app/platform/web/rate-limit.server.ts';
+import { trackingLinkLetter } from './tracking-link.mail.ts';
+import { findTrackedManuscript } from '../authors/find-tracked-manuscript.server.ts';
+import { mailedTrackingUrl } from '../core/tracking-link.server.ts';
+import { mailTrackingLinkKind } from './tracking-jobs.ts';
+import { mailAuthor } from '../core/mail-author.server.ts';
+
+/** A mailbox is not filled with links that somebody else asks for. */
+const BY_AUTHOR: RateLimit = { name: 'tracking-link', attempts: 3, window: 24 * 3_600_000 };
+
+type Asked = { paperId: number; email: string };
+
+/** Asks for the link. Whether there is one to mail is left to a job, so that no time tells it. */
+export const askForTrackingLink = async (platform: Platform, asked: Asked): Promise<void> =>
+  void (await enqueue(platform, platform.db, mailTrackingLinkKind, asked));
+
+/** Mails an author's own tracking link again, if paper ID and address belong together. */
+export async function mailTrackingLink(
+  platform: Platform,
+  { paperId, email }: Asked,
+): Promise<void> {
+  const manuscript = await findTrackedManuscript(platform.db, paperId, { email });
+  if (!manuscript || manuscript.author.email === null) return;
+  const { position } = manuscript.author;
+  const isHeard = manuscript.isReached || position === manuscript.corresponding;
+  if (!isHeard || (await countAttempt(platform, BY_AUTHOR, `${paperId}:${position}`)) !== null) {
+    return;
+  }
+  const { author, title } = manuscript;
+  const { facts } = journalOf(platform);
+  const to = { name: author.name, email: manuscript.author.email, provedAt: author.provedAt };
+  await mailAuthor(platform, platform.db, {
+    paperId,
+    to,
+    write: (say) =>
+      trackingLinkLetter({
+        journal: facts.title,
+        paperId,
+        title: say(title),
+        name: say(author.name),
+        trackingUrl: mailedTrackingUrl(platform, manuscript, { ...author, email: to.email }),
+      }),
+    purpose: 'tracking-link',
+    confidential: true,
+    rank: 'urgent',
+    isOwn: position === manuscript.corresponding,
+  });
+}

@@ -1,0 +1,44 @@
+import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { mayWithdraw } from '../../core/manuscript.ts';
+import { offersOf } from '../offers.ts';
+import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
+
+type Props = {
+  manuscript: TrackedManuscript;
+  /** The key of the author's own link, or null for somebody who is signed in. */
+  linkKey: string | null;
+};
+
+/** What the author may do now, the most urgent first. */
+export function PaperActions({ manuscript, linkKey: key }: Props) {
+  const { paperId } = manuscript;
+  const offers = offersOf(manuscript);
+  const withdraw = mayWithdraw(manuscript);
+  if (offers.length === 0 && !withdraw) return null;
+  return (
+    <p className="actions no-print">
+      {offers.map(({ label, route, urgent }) => (
+        <ButtonLink
+          key={route}
+          {...(urgent && { kind: 'primary' })}
+          href={href(route, { id: paperId }, { key })}
+        >
+          {label}
+        </ButtonLink>
+      ))}
+      {withdraw && (
+        <ButtonLink
+          kind="quiet"
+          href={
+            key === null
+              ? href('ownWithdrawal', { id: paperId })
+              : href('withdrawal', null, { id: paperId, key })
+          }
+        >
+          Withdraw this paper
+        </ButtonLink>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { findPaperOfLink, PERSONAL } from '../../authors/find-paper-of-link.server.ts';
+
+/** `GET /paper-submission/receipt?id=…&key=…`: the receipt, right after submitting. */
+export async function submissionReceiptPage(context: RouteContext): Promise<Page> {
+  const { manuscript, key } = await findPaperOfLink(context);
+  const { facts } = journalOf(context.platform);
+  const { email: office } = facts.contact.editorial;
+  const { paperId, title, file, author } = manuscript;
+  return {
+    title: 'Form submitted successfully',
+    noindex: true,
+    headers: PERSONAL,
+    body: (
+      <div className="stack">
+        <PageHeader title="Your manuscript has arrived" />
+        <Notice kind="status">
+          <p>
+            <strong>Form submitted successfully</strong>
+          </p>
+          <p>
+            Your paper ID is <strong className="figures">{paperId}</strong>. We are sending it to{' '}
+            {author.email} too. Please open the link in that e-mail: it shows us that the address is
+            yours.
+          </p>
+        </Notice>
+        <DefinitionList
+          wide
+          items={[
+            ['Paper ID', String(paperId)],
+            ['Title', title],
+            ['File', file.fileName],
+          ]}
+        />
+        {file.format === 'pdf' && (
+          <p className="measure">
+            You sent a PDF. For typesetting we need an editable file too (.doc, .docx or .tex):
+            please send it to <a href={`mailto:${office}`}>{office}</a> and name the paper ID.
+          </p>
+        )}
+        <p className="measure">
+          Next, please complete the submission: abstract, keywords, all authors and the separate
+          files. You can do it now or later, by the link in the mail.
+        </p>
+        <p className="actions">
+          <ButtonLink kind="primary" href={href('manuscriptCompletion', { id: paperId }, { key })}>
+            Complete the submission
+          </ButtonLink>
+          <ButtonLink href={href('trackedPaper', null, { id: paperId, key })}>
+            Follow your paper
+          </ButtonLink>
+          <a href={href('paperSubmission')}>Submit another paper</a>
+        </p>
+      </div>
+    ),
+  };
+}

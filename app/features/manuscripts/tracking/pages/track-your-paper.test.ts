@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { stageFile, SUBMISSION } from '../../../../../tests/support/submission.ts';
+import { createTestPlatform } from '../../../../../tests/support/test-platform.ts';
+import { textsOf } from '../../../../../tests/support/visit.ts';
+import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
+import { createWeb } from '../../../../web.server.tsx';
+import { submitManuscript } from '../../submission/submit-manuscript.server.ts';
+import { mailTrackingLink } from '../mail-tracking-link.job.server.ts';
+import { trackingKey } from '../../core/tracking-link.server.ts';
+
+async function withManuscript() {
+  const platform = await createTestPlatform();
+  const file = await stageFile(platform);
+  const received = await submitManuscript(platform, { submission: SUBMISSION, file });
+  if (received.outcome !== 'received') throw new Error('It was refused.');
+  const web = createWeb(platform, { css: null, js: null, fonts: [] });
+  const { paperId } = received;
+  const visit = async (path: string, form?: Record<string, string>) => {
+    const answer = await web.request(
+      `https://journal.example.org${path}`,
+      form && { method: 'POST', body: new URLSearchParams(form) },
+    );
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  };
+  const track = (paper: number | string, email: string, more = {}) =>
+    visit('/track-your-paper', { paperId: String(paper), email, ...more });
+  const link = (position: number, page = 'paper') =>
+    `/track-your-paper/${page}?id=${paperId}&key=${trackingKey(platform, received, position)}`;
+  return { platform, paperId, visit, track, link };
+}
+
+test('any author follows a paper with its number and an address', async () => {
+  const { track, paperId } = await withManuscript();
+  for (const email of ['ada@example.org', ' BEN@example.org']) {
+    const { status, html } = await track(paperId, email);
+    expect(status).toBe(200);
+    expect(textsOf(html, 'h1')).toEqual(['A scheduler for sensors that sleep']);
+    expect(textsOf(html, 'time')).toEqual(['21 November 2026', '21 November 2026']);
+    expect(html).toContain('An editor, who looks at whether the manuscript fits');
+  }
+});
+
+test('a wrong number and a wrong address get the same answer after the same work', async () => {
+  const { platform, track, paperId } = await withManuscript();
+  const ask = async (paper: number, email: string) => {
+    platform.statements.length = 0;
+    const { status, html } = await track(paper, email);
+    return {
+      status,
+      html: html.replace(String(paper), '').replace(email, ''),
+      work: [...platform.statements],
+    };
+  };
+  const wrongId = await ask(paperId + 1, 'ada@example.org');
+  const wrongEmail = await ask(paperId, 'eve@example.org');
+  expect(wrongId.status).toBe(404);
+  expect(wrongId.html).toContain('We find no paper');
+  expect(wrongEmail).toEqual({ ...wrongId, work: expect.any(Array) });
+  const asked = (work: string[]) => work.filter((statement) => !statement.includes('rate_limits'));
+  expect(asked(wrongEmail.work)).toEqual(asked(wrongId.work));
+  expect(asked(wrongId.work)).toHaveLength(1);
+});
+
+test('a link is asked for by the same work, whether there is one to mail or not', async () => {
+  const { platform, track, paperId } = await withManuscript();
+  const work = async (paper: number, email: string) => {
+    platform.statements.length = 0;
+    await track(paper, email, { send: 'link' });
+    return platform.statements.filter((statement) => !statement.includes('rate_limits'));
+  };
+  const known = await work(paperId, 'ada@example.org');
+  expect(known).toEqual([expect.stringMatching(/^insert into "jobs"/)]);
+  expect(await work(paperId, 'eve@example.org')).toEqual(known);
+  expect(await work(paperId + 1, 'ada@example.org')).toEqual(known);
+});
+
+test('what is typed wrongly is said beside its field and not looked up', async () => {
+  const { track } = await withManuscript();
+  const { status, html } = await track('2026-1', 'ada');
+  expect(status).toBe(422);
+  expect(html).toMatch(/id="paperId-error">Please enter the paper ID/);
+  expect(html).toMatch(/id="email-error">Please enter an e-mail address/);
+});
+
+test('guessing is limited', async () => {
+  const { track, paperId } = await withManuscript();
+  for (let index = 0; index < 20; index += 1) await track(paperId, `guess${index}@example.org`);
+  expect((await track(paperId, 'ada@example.org')).status).toBe(429);
+});
+
+test('strangers who guess at a paper from many addresses do not keep its authors out', async () => {
+  const { platform, paperId } = await withManuscript();
+  const from = (place: string, email: string) =>
+    openBrowser(platform, { from: place }).post('/track-your-paper', {
+      ...{ paperId: String(paperId), email },
+    });
+  const statuses = [];
+  for (let guess = 0; guess < 72; guess += 1) {
+    const place = `198.51.100.${Math.floor(guess / 12)}`;
+    statuses.push((await from(place, `guess${guess}@example.org`)).status);
+  }
+  expect(statuses.filter((status) => status === 404)).toHaveLength(65);
+  expect(statuses.slice(65)).toEqual(Array.from({ length: 7 }, () => 429));
+  expect((await from('192.0.2.9', 'ada@example.org')).status).toBe(200);
+});
+
+test('the number and an address alone do not withdraw; they get the link mailed again', async () => {
+  const { platform, track, paperId } = await withManuscript();
+  const { html } = await track(paperId, 'ada@example.org');
+  expect(html).not.toContain('track-your-paper/withdraw');
+  const sent = await track(paperId, 'ada@example.org', { send: 'link' });
+  const unknown = await track(paperId, 'eve@example.org', { send: 'link' });
+  expect(sent.html).toBe(unknown.html);
+  await runDueJobs(platform, { jobs: [mailTrackingLink] });
+  const mails = await platform.db
+    .selectFrom('mails')
+    .select(['to_address', 'text'])
+    .where('purpose', '=', 'tracking-link')
+    .execute();
+  expect(mails.map((mail) => mail.to_address)).toEqual(['ada@example.org']);
+  expect(mails[0]!.text).toContain(`/track-your-paper/paper?id=${paperId}&key=1.`);
+});
+
+test('the author’s own link leads to the withdrawal, which is confirmed first', async () => {
+  const { platform, visit, link } = await withManuscript();
+  const page = await visit(link(1));
+  expect(page.headers.get('Cache-Control')).toBe('no-store');
+  expect(page.html).toContain('Withdraw this paper');
+  const confirm = await visit(link(1, 'withdraw'));
+  expect(textsOf(confirm.html, 'h1')).toEqual(['Withdraw this paper?']);
+  for (let times = 0; times < 2; times += 1) {
+    const done = await visit(link(1, 'withdraw'), { reason: 'An error in the data' });
+    expect(done.status).toBe(303);
+  }
+  const { html } = await visit(link(1));
+  expect(html).toContain('The paper is withdrawn.');
+  expect(textsOf(html, 'time')).toHaveLength(3);
+  expect(await platform.db.selectFrom('withdrawals').select('reason').execute()).toEqual([
+    { reason: 'An error in the data' },
+  ]);
+});
+
+test('a co-author follows the paper by link, but does not withdraw it', async () => {
+  const { visit, link } = await withManuscript();
+  const { status, html } = await visit(link(2));
+  expect(status).toBe(200);
+  expect(html).not.toContain('Withdraw this paper');
+  expect((await visit(link(2, 'withdraw'))).status).toBe(403);
+  expect((await visit(link(2, 'withdraw'), {})).status).toBe(403);
+});
+
+test('a link that is bent, cut off or for another paper leads nowhere', async () => {
+  const { visit, link, paperId } = await withManuscript();
+  const good = link(1);
+  const bent = [
+    good.slice(0, -3),
+    good.replace('key=1.', 'key=2.'),
+    good.replace(String(paperId), String(paperId + 1)),
+    `/track-your-paper/paper?id=${paperId}`,
+    `/track-your-paper/withdraw?id=${paperId}`,
+    `/paper-submission/receipt?id=${paperId}&key=x`,
+  ];
+  for (const path of bent) expect((await visit(path)).status).toBe(404);
+});

@@ -1,0 +1,73 @@
+import { lettersToAuthors } from './letters-to-authors.server.tsx';
+import type { ReactNode } from 'react';
+import { PRIVATE } from '#app/features/accounts/index.ts';
+import type { Handler } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { findOwnPaper } from '../../authors/find-own-paper.server.ts';
+import { findPaperOfLink, PERSONAL } from '../../authors/find-paper-of-link.server.ts';
+import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
+import { OthersWait } from '../../authors/pages/others-wait.tsx';
+import { PaperActions } from './paper-actions.tsx';
+import { PaperHeader, TrackedPaper } from './tracked-manuscript.tsx';
+
+/** `GET /track-your-paper/paper?id=…&key=…`: the page that an author's own link leads to. */
+export const trackedPaperPage: Handler = async (context) => {
+  const { manuscript, key } = await findPaperOfLink(context);
+  const { paperId } = manuscript;
+  return {
+    title: `Paper ${paperId}`,
+    noindex: true,
+    headers: PERSONAL,
+    body: (
+      <>
+        <PaperHeader {...manuscript} />
+        <Paper manuscript={manuscript} linkKey={key}>
+          {await lettersToAuthors(context.platform, manuscript)}
+        </Paper>
+      </>
+    ),
+  };
+};
+
+/** `GET /dashboard/manuscripts/{id}`: the same for an author who is signed in. */
+export const ownManuscriptPage: Handler = async (context) => {
+  const found = await findOwnPaper(context);
+  if (found instanceof Response) return found;
+  const { manuscript } = found;
+  const { paperId } = manuscript;
+  return {
+    title: `Paper ${paperId}`,
+    noindex: true,
+    headers: PRIVATE,
+    body: (
+      <>
+        <Breadcrumb
+          items={[{ label: 'Dashboard', href: href('dashboard') }, { label: `Paper ${paperId}` }]}
+        />
+        <PaperHeader {...manuscript} />
+        <Paper manuscript={manuscript} linkKey={null}>
+          {await lettersToAuthors(context.platform, manuscript)}
+        </Paper>
+      </>
+    ),
+  };
+};
+
+type Props = { manuscript: TrackedManuscript; linkKey: string | null; children: ReactNode };
+
+const Paper = ({ manuscript, linkKey, children }: Props) => (
+  <TrackedPaper
+    manuscript={manuscript}
+    actions={<PaperActions manuscript={manuscript} linkKey={linkKey} />}
+  >
+    {manuscript.state === 'withdrawn' && (
+      <Notice kind="status">
+        <p>The paper is withdrawn.</p>
+      </Notice>
+    )}
+    <OthersWait manuscript={manuscript} />
+    {children}
+  </TrackedPaper>
+);

@@ -1,0 +1,100 @@
+import { PRIVATE } from '#app/features/accounts/index.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Handler, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { withdrawManuscript } from '../withdraw-manuscript.server.ts';
+import { findOwnPaper } from '../../authors/find-own-paper.server.ts';
+import { findPaperOfLink, PERSONAL } from '../../authors/find-paper-of-link.server.ts';
+import type { MoveRefusal } from '../../core/laws.ts';
+import { authorMover, caseOf, decideMove } from '../../core/manuscript.ts';
+import { plainLine } from '../../core/plain-line.ts';
+import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+const refusal = (reason: MoveRefusal): HttpError =>
+  reason === 'not-in-this-state'
+    ? new HttpError(409, 'This paper cannot be withdrawn any more.')
+    : new HttpError(403, 'Only the corresponding author can withdraw this paper.');
+
+type Found = {
+  manuscript: TrackedManuscript;
+  /** Where the form is sent to, and the page of the paper. */
+  places: { action: string; back: string };
+  headers: Record<string, string>;
+  account?: string;
+};
+
+/** How somebody shows that the paper is theirs. */
+type Way = (context: RouteContext) => Promise<Found | Response>;
+
+const byLink: Way = async (context) => {
+  const { manuscript, key } = await findPaperOfLink(context);
+  const query = { id: manuscript.paperId, key };
+  const places = {
+    action: href('withdrawal', null, query),
+    back: href('trackedPaper', null, query),
+  };
+  return { manuscript, places, headers: PERSONAL };
+};
+
+const byAccount: Way = async (context) => {
+  const found = await findOwnPaper(context);
+  if (found instanceof Response) return found;
+  const { manuscript, user } = found;
+  const id = { id: manuscript.paperId };
+  const places = { action: href('ownWithdrawal', id), back: href('ownManuscript', id) };
+  return { manuscript, places, headers: PRIVATE, account: user.id };
+};
+
+/** Asks once more. */
+const pageOf =
+  (way: Way): Handler =>
+  async (context) => {
+    const found = await way(context);
+    if (found instanceof Response) return found;
+    const { paperId, title, state } = found.manuscript;
+    const move = decideMove(caseOf(state), 'withdraw', authorMover(found.manuscript));
+    if (move.outcome === 'refused') throw refusal(move.reason);
+    return {
+      title: 'Withdraw a paper',
+      noindex: true,
+      headers: found.headers,
+      body: (
+        <>
+          <PageHeader title="Withdraw this paper?" />
+          <WithdrawalForm paperId={paperId} title={title} {...found.places} />
+        </>
+      ),
+    };
+  };
+
+/** Withdraws it; sent twice, it stays withdrawn. */
+const actionOf =
+  (way: Way): Handler =>
+  async (context) => {
+    const found = await way(context);
+    if (found instanceof Response) return found;
+    const { paperId, state, author } = found.manuscript;
+    const form = await context.request.formData().catch(() => null);
+    const given = form?.get('reason');
+    const result = await withdrawManuscript(context.platform, {
+      paperId,
+      position: author.position,
+      reason: typeof given === 'string' ? plainLine(given).slice(0, 2000) || null : null,
+      ...(found.account !== undefined && { account: found.account }),
+    });
+    if (result.outcome === 'refused' && state !== 'withdrawn') {
+      throw refusal(result.reason);
+    }
+    const headers = { ...found.headers, Location: found.places.back };
+    return new Response(null, { status: 303, headers });
+  };
+
+/** `/track-your-paper/withdraw?id=…&key=…`: for whoever has the author's own link. */
+export const withdrawalPage = pageOf(byLink);
+export const withdrawal = actionOf(byLink);
+
+/** `/dashboard/manuscripts/{id}/withdrawal`: for the author who is signed in. */
+export const ownWithdrawalPage = pageOf(byAccount);
+export const ownWithdrawal = actionOf(byAccount);

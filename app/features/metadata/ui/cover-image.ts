@@ -1,0 +1,14 @@
+import type { JournalFacts } from '#app/features/journal/index.ts';
+import type { IssueRef } from '#app/features/catalogue/index.ts';
+import type { OpenGraph } from '#app/protocols/open-graph.ts';
+import { href } from '#app/routes.ts';
+
+/** The cover of an issue as the picture of a preview. */
+export const coverImage = (
+  { volume, label, slug }: IssueRef,
+  facts: JournalFacts,
+  baseUrl: string,
+): NonNullable<OpenGraph['image']> => ({
+  url: `${baseUrl}${href('cover', { volume, issue: slug })}`,
+  alt: `Cover of ${facts.title}, volume ${volume}, ${label}`,
+});

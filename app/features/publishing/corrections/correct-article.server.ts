@@ -1,0 +1,233 @@
+import type { Transaction } from 'kysely';
+import { mayActAs } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { findPublicationBar } from '#app/features/manuscripts/index.server.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { DocumentProblem } from '#app/platform/documents/document.ts';
+import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { StoredFile } from '#app/platform/storage/storage.server.ts';
+import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
+import {
+  hashArticlePassword,
+  bumpCatalogueVersion,
+  indexArticles,
+  contentColumns,
+  addNotice,
+  keepVersion,
+  lockCatalogue,
+  findStoredArticle,
+  writeArticles,
+} from '#app/features/catalogue/index.server.ts';
+import type { ArticleInput, Author, Snapshot } from '#app/features/catalogue/index.ts';
+import { splitAuthors, slugOfIssue, dayOf, authorKey } from '#app/features/catalogue/index.ts';
+import type { Asking } from '#app/features/manuscripts/index.ts';
+import { openArticle } from './open-article.server.ts';
+import { freeFileName } from '../publication/free-file-name.server.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/index.server.ts';
+
+export type Correction = {
+  articleId: number;
+  /** The version that the editor saw, so that nobody's correction is undone unseen. */
+  version: number;
+  /** The article as it is to be; a password in it as in an import. */
+  record: Omit<ArticleInput, 'id' | 'pdf'>;
+  /** A PDF that takes the place of the present one. */
+  file: ReceivedFile | null;
+  /** What was wrong and what is right now, for readers. */
+  notice: string;
+};
+
+export type Correcting =
+  | { outcome: 'corrected'; /** That was replaced. */ version: number }
+  | { outcome: 'unsound-file'; problem: DocumentProblem }
+  | {
+      outcome:
+        | 'forbidden'
+        | 'no-such-article'
+        | 'conflict'
+        | 'retracted'
+        | 'changed-meanwhile'
+        | 'nothing-changed'
+        | 'no-notice'
+        | 'paper-id-taken'
+        | 'keeps-paper-id'
+        | 'no-such-issue'
+        | 'not-a-pdf';
+    };
+
+/**
+ * Corrects a published article: the earlier version stays readable, and a dated notice says why
+ * (L9). A retraction is final: nothing is corrected after it. The file is kept or thrown
+ * away, whatever the outcome.
+ */
+export async function correctArticle(
+  platform: Platform,
+  user: Asking,
+  correction: Correction,
+): Promise<Correcting> {
+  const { file } = correction;
+  let corrected = false;
+  try {
+    if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
+    if (correction.notice.trim() === '') return { outcome: 'no-notice' };
+    const inspection = file && (await inspectUpload(platform, file.content));
+    if (inspection?.outcome === 'refused') {
+      return { outcome: 'unsound-file', problem: inspection.problem };
+    }
+    if (inspection && inspection.format !== 'pdf') return { outcome: 'not-a-pdf' };
+    const { password } = correction.record;
+    const passwordHash = password ? await hashArticlePassword(password) : null;
+    const stored = file && (await file.content.keep());
+    const result = await platform.db.transaction().execute(async (transaction) => {
+      await lockCatalogue(transaction, platform.db.kind);
+      const prepared = { ...correction, stored, passwordHash };
+      return correctWithin(platform, transaction, user, prepared);
+    });
+    corrected = result.outcome === 'corrected' && result.tookFile;
+    if (!corrected) await file?.content.discard();
+    return result.outcome === 'corrected'
+      ? { outcome: 'corrected', version: result.version }
+      : { outcome: result.outcome };
+  } finally {
+    if (!corrected) await file?.content.abandon();
+  }
+}
+
+type Prepared = Correction & { stored: StoredFile | null; passwordHash: string | null };
+type Within =
+  | { outcome: 'corrected'; version: number; tookFile: boolean }
+  | { outcome: Exclude<Correcting['outcome'], 'corrected' | 'unsound-file'> };
+
+async function correctWithin(
+  platform: Platform,
+  transaction: Transaction<Tables>,
+  user: Asking,
+  { articleId, version, record: given, file, stored, notice, passwordHash }: Prepared,
+): Promise<Within> {
+  const now = platform.clock.now();
+  const open = await openArticle(platform, transaction, user, articleId);
+  if ('outcome' in open) return open;
+  const earlier = open.article;
+  const before = await findStoredArticle(transaction, articleId);
+  if (!before) return { outcome: 'no-such-article' };
+  if (earlier.isRetracted) return { outcome: 'retracted' };
+  if (earlier.version !== version) return { outcome: 'changed-meanwhile' };
+
+  const newFile = stored !== null && stored.sha256 !== earlier.pdf?.sha256 ? stored : null;
+  const wanted = file?.fileName || `article-${articleId}`;
+  const fileName = earlier.pdf?.fileName ?? (await freeFileName(transaction, wanted));
+  const record: ArticleInput = {
+    ...given,
+    id: articleId,
+    pdf: newFile && !earlier.pdf ? fileName : earlier.snapshot.record.pdf,
+  };
+  const changes = changesOf(earlier, record, newFile !== null);
+  if (changes.length === 0) return { outcome: 'nothing-changed' };
+  if (changes.includes('paper_id')) {
+    const refused = await refusePaperId(transaction, earlier.snapshot.record, record);
+    if (refused) return { outcome: refused };
+  }
+  if (changes.includes('volume') || changes.includes('issue_text')) {
+    if (!(await isIssueKnown(transaction, record))) return { outcome: 'no-such-issue' };
+  }
+
+  await keepVersion(transaction, articleId, earlier, now);
+  const authors = changes.includes('author_text') ? renewAuthors(record, earlier.snapshot) : null;
+  const pdf = newFile ? { ...newFile, fileName } : earlier.pdf;
+  const article = { record, ...(authors && { authors }), ...(pdf && { pdf }) };
+  const hash = record.password === undefined ? earlier.passwordHash : passwordHash;
+  await writeArticles(transaction, [{ article, before, id: articleId, passwordHash: hash }], {
+    kind: platform.db.kind,
+    origin: earlier.origin,
+    now,
+  });
+  const text = notice.trim();
+  const datedOn = dayOf(now, journalOf(platform).facts.timeZone);
+  const made = { kind: 'correction', text, madeBy: user.id, datedOn } as const;
+  await addNotice(transaction, articleId, made, version);
+  await addHistory(platform, transaction, {
+    subject: `article:${articleId}`,
+    event: 'article-corrected',
+    actor: `account:${user.id}`,
+    details: { replaced: version, changes, notice: text },
+  });
+  await indexArticles(transaction, [articleId]);
+  await bumpCatalogueVersion(transaction, now);
+  return { outcome: 'corrected', version, tookFile: newFile !== null };
+}
+
+/** What differs, by column. */
+function changesOf(earlier: TakenSnapshot, record: ArticleInput, hasNewFile: boolean): string[] {
+  const present = contentColumns({ ...earlier.snapshot.record });
+  const wanted = contentColumns(record);
+  const differing = Object.entries(wanted).filter(
+    ([name, value]) => value !== present[name as keyof typeof present],
+  );
+  const locking = record.password !== undefined && (record.password || earlier.passwordHash);
+  return [
+    ...differing.map(([name]) => name),
+    ...(hasNewFile ? ['pdf'] : []),
+    ...(locking ? ['password'] : []),
+  ];
+}
+
+/** What is known of an author beyond the name stays while the name does. */
+function renewAuthors(record: ArticleInput, { authors }: Snapshot): Author[] {
+  const known = new Map(authors.map((author) => [authorKey(author), author]));
+  return splitAuthors(record.author).map((author) => {
+    const same = known.get(authorKey(author));
+    return {
+      ...author,
+      affiliation: author.affiliation ?? same?.affiliation ?? null,
+      orcid: same?.orcid ?? null,
+    };
+  });
+}
+
+/**
+ * A manuscript becomes an article by being published alone, never by a correction (L4), and stays
+ * that article: its paper ID tells who has a conflict (L2).
+ */
+async function refusePaperId(
+  transaction: Transaction<Tables>,
+  before: Pick<ArticleInput, 'man_id'>,
+  wanted: ArticleInput,
+): Promise<'paper-id-taken' | 'keeps-paper-id' | null> {
+  const isManuscript = async (paperId: string) =>
+    (await findPublicationBar(transaction, paperId, true)).paperId !== null;
+  if (await isManuscript(before.man_id)) return 'keeps-paper-id';
+  const isTaken = await isPaperIdTaken(transaction, wanted);
+  return isTaken || (await isManuscript(wanted.man_id)) ? 'paper-id-taken' : null;
+}
+
+async function isPaperIdTaken(
+  transaction: Transaction<Tables>,
+  { id, man_id: paperId }: ArticleInput,
+): Promise<boolean> {
+  if (paperId === '') return false;
+  const other = await transaction
+    .selectFrom('articles')
+    .select('id')
+    .where('paper_id', '=', paperId)
+    .where('id', '<>', id!)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** An article may also stand in no issue at all, but not in one that nobody made. */
+async function isIssueKnown(
+  transaction: Transaction<Tables>,
+  { volume, issue }: ArticleInput,
+): Promise<boolean> {
+  const slug = slugOfIssue(issue);
+  if (volume === null || slug === '') return true;
+  const found = await transaction
+    .selectFrom('issues')
+    .select('id')
+    .where('volume', '=', volume)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,123 @@
+import { isReadable, plainLine } from '#app/features/manuscripts/index.ts';
+import { UNREADABLE } from '#app/platform/uploads/refusal.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { normaliseDoi } from '#app/protocols/doi.ts';
+import type { ArticleInput, Snapshot } from '#app/features/catalogue/index.ts';
+import { noticeProblem } from './final-step.ts';
+
+/** Most characters of the fields of a correction, under the record's names. */
+export const LONGEST_FIELDS = {
+  name: 2000,
+  author: 50_000,
+  volume: 4,
+  issue: 200,
+  page_no: 200,
+  year: 4,
+  man_id: 200,
+  doi_no: 2000,
+  abstract: 50_000,
+  keyword: 10_000,
+  reference: 1_000_000,
+  password: 1000,
+} as const;
+
+type FieldName = keyof typeof LONGEST_FIELDS;
+export type CorrectionFields = ReadonlyMap<string, string>;
+export type CorrectionErrors = Partial<Record<FieldName | 'notice' | 'file', string>>;
+
+type Parsed = { record: Omit<ArticleInput, 'id' | 'pdf'>; notice: string };
+
+/** Texts of several lines; all others are set in one. */
+const LINES: ReadonlySet<string> = new Set(['author', 'abstract', 'reference', 'notice']);
+
+/** What the form shows of a record. */
+export const shownFields = (record: Snapshot['record']): Record<FieldName, string> => ({
+  name: record.name,
+  author: record.author,
+  volume: String(record.volume ?? ''),
+  issue: record.issue,
+  page_no: record.page_no,
+  year: String(record.year ?? ''),
+  man_id: record.man_id,
+  doi_no: record.doi_no,
+  abstract: record.abstract,
+  keyword: record.keyword,
+  reference: record.reference ?? '',
+  password: '',
+});
+
+/**
+ * Reads what an editor typed, or says what is wrong with each field. A field that says the same as
+ * the record stays exactly as it was, also where it would not be taken today.
+ */
+export function parseCorrection(
+  fields: CorrectionFields,
+  present: Snapshot['record'],
+): Parsed | { errors: CorrectionErrors } {
+  const errors: CorrectionErrors = {};
+  const shown = shownFields(present);
+  const read = (name: FieldName): { text: string; isSame: boolean } => {
+    const typed = fields.get(name);
+    if (typed === undefined || blurred(typed) === blurred(shown[name])) {
+      return { text: shown[name], isSame: true };
+    }
+    const text = tidy(name, typed);
+    if (text.length > LONGEST_FIELDS[name]) {
+      errors[name] = `This is too long: at most ${LONGEST_FIELDS[name]} characters are possible.`;
+    } else if (!isReadable(text.replaceAll(/[\n\t]/g, ' '))) {
+      errors[name] = UNREADABLE;
+    }
+    return { text, isSame: false };
+  };
+  const required = (name: 'name' | 'author', message: string) => {
+    const { text, isSame } = read(name);
+    if (!isSame && text === '') errors[name] = message;
+    return text;
+  };
+  const number = (name: 'volume' | 'year', least: number, message: string) => {
+    const { text, isSame } = read(name);
+    if (isSame) return present[name];
+    const value = text === '' ? null : wholeNumber(text);
+    if (text !== '' && (value === null || value < least || value > 9999)) errors[name] = message;
+    return value;
+  };
+  const doi = read('doi_no');
+  if (!doi.isSame && doi.text !== '' && normaliseDoi(doi.text) === null) {
+    errors.doi_no = 'Please enter a DOI such as https://doi.org/10.5555/abc.';
+  }
+  const reference = read('reference');
+  const password = fields.get('open') === 'yes' ? '' : fields.get('password') || undefined;
+  if (password && password.length > LONGEST_FIELDS.password) {
+    errors.password = `This is too long: at most ${LONGEST_FIELDS.password} characters are possible.`;
+  }
+  const record = {
+    name: required('name', 'Please enter the title.'),
+    author: required('author', 'Please enter the authors.'),
+    volume: number('volume', 1, 'Please enter the number of the volume, such as 14.'),
+    issue: read('issue').text,
+    page_no: read('page_no').text,
+    year: number('year', 1000, 'Please enter a year such as 2026.'),
+    man_id: read('man_id').text,
+    doi_no: doi.text,
+    abstract: read('abstract').text,
+    keyword: read('keyword').text,
+    reference: reference.text === '' && present.reference === null ? null : reference.text,
+    ...(password !== undefined && { password }),
+  };
+  const notice = tidy('notice', fields.get('notice') ?? '');
+  const problem = noticeProblem(notice, 'Please say what was wrong and what is right now.');
+  if (problem !== null) errors.notice = problem;
+  return Object.keys(errors).length > 0 ? { errors } : { record, notice };
+}
+
+/** As far as a form field can tell texts apart: browsers change line breaks and outer spaces. */
+const blurred = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+
+const tidy = (name: string, typed: string): string =>
+  LINES.has(name)
+    ? typed
+        .split(/\r\n?|\n/)
+        .map(plainLine)
+        .join('\n')
+        .trim()
+    : plainLine(typed);

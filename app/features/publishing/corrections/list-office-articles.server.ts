@@ -1,0 +1,68 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import type { ArticleSummary } from '#app/features/catalogue/index.ts';
+import {
+  searchArticles,
+  readSummary,
+  selectSummaries,
+} from '#app/features/catalogue/index.server.ts';
+
+export type ArticleList = {
+  articles: ArticleSummary[];
+  total: number;
+  page: number;
+  pages: number;
+};
+
+const PER_PAGE = 20;
+
+/**
+ * Published articles by title, author, DOI, paper ID or the number in their address; without a query
+ * those that changed last.
+ */
+export async function listOfficeArticles(
+  platform: Platform,
+  { q, page }: { q: string; page: number },
+): Promise<ArticleList> {
+  const typed = q.trim();
+  if (typed === '') return listNewest(platform, page);
+  const numbered = await findByNumber(platform, typed);
+  if (numbered.length > 0) {
+    return { articles: numbered, total: numbered.length, page: 1, pages: 1 };
+  }
+  const everywhere = { year: null, volume: null, author: null, sort: 'relevance' } as const;
+  const found = await searchArticles(platform, { q: typed, page, ...everywhere });
+  const { total, pages } = found;
+  return { articles: found.results.map(({ article }) => article), total, page: found.page, pages };
+}
+
+async function listNewest({ db }: Platform, asked: number): Promise<ArticleList> {
+  const { count } = await db
+    .selectFrom('articles')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(count / PER_PAGE));
+  const page = Math.min(asked, pages);
+  const rows = await selectSummaries(db)
+    .orderBy('articles.updated_at', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+    .execute();
+  return { articles: rows.map(readSummary), total: count, page, pages };
+}
+
+/** A number may be that of an address or a paper ID. */
+async function findByNumber({ db }: Platform, typed: string): Promise<ArticleSummary[]> {
+  const rows = await selectSummaries(db)
+    .where((row) =>
+      row.or([
+        row('articles.paper_id', '=', typed),
+        row('articles.id', '=', wholeNumber(typed) ?? 0),
+      ]),
+    )
+    .orderBy('articles.id')
+    .limit(PER_PAGE)
+    .execute();
+  return rows.map(readSummary);
+}

@@ -1,0 +1,43 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Asking } from '#app/features/manuscripts/index.ts';
+import type { Snapshot } from '#app/features/catalogue/index.ts';
+import type { Takedown } from '#app/features/catalogue/index.server.ts';
+import { selectTakedowns } from '#app/features/catalogue/index.server.ts';
+import { keptRows } from '../uploads/standing-to.server.ts';
+
+export type ListedTakedown = Takedown & {
+  title: string;
+  /** The upload that it became, where it is still there. */
+  uploadId: number | null;
+};
+
+/**
+ * The articles that are no longer published, the newest first; one of them, when its id is given.
+ * Those of manuscripts with which the editor has a conflict are left out (L2).
+ */
+export async function listTakedowns(
+  platform: Platform,
+  user: Asking,
+  articleId: number | null = null,
+): Promise<ListedTakedown[]> {
+  const rows = await selectTakedowns(platform.db)
+    .leftJoin('uploads', (join) =>
+      join
+        .onRef('uploads.article_id', '=', 'takedowns.article_id')
+        .on('uploads.discarded_at', 'is', null),
+    )
+    .select(['takedowns.record', 'takedowns.paper_id as paper', 'uploads.id as uploadId'])
+    .$if(articleId !== null, (query) => query.where('takedowns.article_id', '=', articleId!))
+    .orderBy('takedowns.taken_at', 'desc')
+    .limit(MOST)
+    .execute();
+  const kept = await keptRows(platform, user, rows);
+  const shown = rows.filter((row) => !kept.has(row));
+  // One that came back and was taken out again is listed once, as it was taken out last.
+  return [...Map.groupBy(shown, (row) => row.articleId).values()].map(([newest]) => {
+    const { record, paper: _, ...takedown } = newest!;
+    return { ...takedown, title: (JSON.parse(record) as Snapshot).record.name };
+  });
+}
+
+const MOST = 100;

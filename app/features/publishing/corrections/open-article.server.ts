@@ -1,0 +1,29 @@
+import { mayActAs } from '#app/features/accounts/index.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/index.server.ts';
+import { takeSnapshot } from '#app/features/catalogue/index.server.ts';
+import type { Asking } from '#app/features/manuscripts/index.ts';
+import { standingTo } from '../uploads/standing-to.server.ts';
+
+/** `conflict`: it came from a manuscript with which the editor has one (L2). */
+export type ArticleNotOpened = { outcome: 'forbidden' | 'no-such-article' | 'conflict' };
+
+/**
+ * The only way to an article for a person who would change it: an editor of the journal, without a
+ * conflict with the manuscript that it came from.
+ * @param connection the transaction of the change, or the database
+ */
+export async function openArticle(
+  platform: Platform,
+  connection: Connection,
+  user: Asking,
+  id: number,
+): Promise<{ article: TakenSnapshot } | ArticleNotOpened> {
+  if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
+  const article = await takeSnapshot(connection, id);
+  if (!article) return { outcome: 'no-such-article' };
+  const { man_id: paper } = article.snapshot.record;
+  const standing = await standingTo(platform, connection, user, paper);
+  return standing === 'conflict' ? { outcome: 'conflict' } : { article };
+}

@@ -1,0 +1,61 @@
+import { noticeCookie, signedInAs } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { OfficeFrame, PRIVATE, seeOther } from '#app/features/accounts/index.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { articleOfPage } from './article-of-page.server.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/index.server.ts';
+import type { CorrectionAnswer } from '../receive-correction.server.ts';
+import { receiveCorrection } from '../receive-correction.server.ts';
+import { CorrectionForm } from './correction-form.tsx';
+
+type Refusal = Extract<CorrectionAnswer, { outcome: 'refused' }>;
+
+/** `GET /office/articles/{id}/correction`: the form, filled with what is published. */
+export async function articleCorrectionPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'editor');
+  if (user instanceof Response) return user;
+  return show(user, await articleOfPage(context, user), null);
+}
+
+/** `POST` to the same address: publishes the correction; JSON for the form's script. */
+export async function articleCorrection(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'editor');
+  if (user instanceof Response) return user;
+  const article = await articleOfPage(context, user);
+  const answer = await receiveCorrection(context, user, article);
+  const place = href('officeArticle', { id: article.snapshot.record.id! });
+  const cookie = noticeCookie('article-corrected');
+  if (wantsJson(context.request)) {
+    return answer.outcome === 'corrected'
+      ? Response.json({ receipt: place }, { headers: { ...PRIVATE, 'Set-Cookie': cookie } })
+      : Response.json(
+          { reason: answer.reason, errors: answer.errors },
+          { status: answer.status, headers: PRIVATE },
+        );
+  }
+  return answer.outcome === 'corrected' ? seeOther(place, [cookie]) : show(user, article, answer);
+}
+
+function show(user: SignedIn, article: TakenSnapshot, refusal: Refusal | null): Page {
+  const title = 'Correct an article';
+  return {
+    ...(refusal && { status: refusal.status }),
+    title: refusal ? `Error: ${title}` : title,
+    noindex: true,
+    headers: PRIVATE,
+    body: (
+      <OfficeFrame title={title} path={href('officeArticles')} role={user.role}>
+        {article.isRetracted ? (
+          <p>
+            The article is retracted, which is final: it is not corrected any more.{' '}
+            <a href={href('officeArticle', { id: article.snapshot.record.id! })}>Back to it</a>
+          </p>
+        ) : (
+          <CorrectionForm article={article} refusal={refusal} />
+        )}
+      </OfficeFrame>
+    ),
+  };
+}

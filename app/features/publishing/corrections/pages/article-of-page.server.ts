@@ -1,0 +1,35 @@
+import { onlyFor } from '#app/features/accounts/index.server.ts';
+import { REFUSALS } from '#app/features/manuscripts/index.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/index.server.ts';
+import type { Asking } from '#app/features/manuscripts/index.ts';
+import type { ArticleNotOpened } from '../open-article.server.ts';
+import { openArticle } from '../open-article.server.ts';
+
+/**
+ * The article of a page's address, for an editor who may change it.
+ * @throws HttpError 404 when there is none, 403 when it is not theirs to change (L2)
+ */
+export async function articleOfPage(
+  { platform, params }: Pick<RouteContext, 'platform' | 'params'>,
+  user: Asking,
+): Promise<TakenSnapshot> {
+  const id = wholeNumber(params['id']) ?? 0;
+  const open = await openArticle(platform, platform.db, user, id);
+  if ('outcome' in open) throw articleNotOpened(open);
+  return open.article;
+}
+
+/** What a page answers about an article that is not opened. */
+export function articleNotOpened({ outcome }: ArticleNotOpened): HttpError {
+  switch (outcome) {
+    case 'no-such-article':
+      return new HttpError(404, 'There is no such article.');
+    case 'conflict':
+      return new HttpError(403, REFUSALS.conflict.sentence);
+    case 'forbidden':
+      return onlyFor('editor');
+  }
+}

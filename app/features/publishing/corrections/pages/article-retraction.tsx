@@ -1,0 +1,52 @@
+import { articleNotOpened } from './article-of-page.server.ts';
+import { shownTitle, RichText } from '#app/features/catalogue/index.ts';
+import { retractArticle } from '../retract-article.server.ts';
+import { FinalStepForm } from './final-step-form.tsx';
+import { finalStep } from './final-step-page.tsx';
+
+const NOTICE = 'Please say why the article is retracted.';
+
+/** `/office/articles/{id}/retraction`: retracts an article, with a notice for readers. */
+const { page, action } = finalStep({
+  title: 'Retract an article',
+  missing: NOTICE,
+  form: (article, state) => (
+    <FinalStepForm
+      articleId={article.id}
+      state={state}
+      label="Retract the article"
+      text={{
+        label: 'Notice of the retraction',
+        hint: 'Why it is retracted and by whom; readers see it above the title, dated today',
+      }}
+      sure="I am sure: a retraction is final"
+    >
+      <p>
+        You are about to retract{' '}
+        <cite>
+          <RichText text={shownTitle(article)} />
+        </cite>
+        . The article and its PDF stay readable. From now on its title begins with “RETRACTED:”
+        wherever it is read: in lists, the search, citations, feeds and indexes.
+      </p>
+    </FinalStepForm>
+  ),
+  make: ({ platform, user }, articleId, notice) =>
+    retractArticle(platform, user, { articleId, notice }),
+  done(made) {
+    switch (made.outcome) {
+      case 'retracted':
+        return 'article-retracted';
+      case 'already-retracted':
+        return { refused: 'This article is retracted already.' };
+      case 'no-notice':
+        return { refused: NOTICE };
+      case 'no-such-article':
+      case 'conflict':
+      case 'forbidden':
+        return articleNotOpened({ outcome: made.outcome });
+    }
+  },
+});
+
+export { page as articleRetractionPage, action as articleRetraction };

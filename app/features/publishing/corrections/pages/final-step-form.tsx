@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { FormState } from '#app/features/accounts/index.ts';
+import { fieldOf, FormMessage } from '#app/features/accounts/index.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField, TickField } from '#app/ui/field.tsx';
+import { LONGEST_NOTICE } from '../final-step.ts';
+
+type Props = {
+  articleId: number;
+  state: FormState;
+  /** Name of the form, and what its button says. */
+  label: string;
+  /** Label and hint of the text that readers see. */
+  text: { label: string; hint: string };
+  /** What one confirms with the box. */
+  sure: string;
+  children: ReactNode;
+};
+
+/** A form for a step that readers see at once: a text for them, and a box that says one is sure. */
+export function FinalStepForm({ articleId, state, label, text, sure, children }: Props) {
+  return (
+    <>
+      <FormMessage state={state} />
+      <div className="measure stack">{children}</div>
+      <form className="form" method="post" aria-label={label} data-busy="Saving...">
+        <TextField
+          label={text.label}
+          {...fieldOf(state, 'text')}
+          hint={text.hint}
+          maxLength={LONGEST_NOTICE}
+          rows={6}
+          required
+        />
+        <TickField
+          label={sure}
+          name="sure"
+          error={state.errors['sure']}
+          defaultChecked={state.values['sure'] === 'yes'}
+          required
+        />
+        <p className="actions">
+          <Button kind="danger">{label}</Button>
+          <a href={href('officeArticle', { id: articleId })}>Leave it as it is</a>
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { noticeCookie, signedInAs } from '#app/features/accounts/index.server.ts';
+import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
+import {
+  EMPTY,
+  OfficeFrame,
+  PRIVATE,
+  readForm,
+  refusing,
+  seeOther,
+} from '#app/features/accounts/index.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import type { Article } from '#app/features/catalogue/index.ts';
+import { articleNotOpened, articleOfPage } from './article-of-page.server.ts';
+import { parseFinalStep } from '../final-step.ts';
+import { findArticle } from '#app/features/catalogue/index.server.ts';
+
+type Outcome = { outcome: string };
+
+type Asked = { platform: Platform; user: SignedIn };
+
+type FinalStep<Made extends Outcome> = {
+  title: string;
+  /** Said when the text is missing. */
+  missing: string;
+  form: (article: Article, state: FormState) => ReactNode;
+  make: (asked: Asked, articleId: number, text: string) => Promise<Made>;
+  /** The notice after it, or what is wrong. */
+  done: (made: Made) => Parameters<typeof noticeCookie>[0] | { refused: string } | HttpError;
+};
+
+/** The page and the action of a step that an editor confirms: a retraction, an unpublishing. */
+export function finalStep<Made extends Outcome>(
+  step: FinalStep<Made>,
+): { page: Handler; action: Handler } {
+  const show = async (user: SignedIn, context: RouteContext, state: FormState): Promise<Page> => {
+    await articleOfPage(context, user);
+    const article = await findArticle(context.platform, wholeNumber(context.params['id']) ?? 0);
+    if (!article) throw articleNotOpened({ outcome: 'no-such-article' });
+    return {
+      title: step.title,
+      noindex: true,
+      headers: PRIVATE,
+      body: (
+        <OfficeFrame title={step.title} path={href('officeArticles')} role={user.role}>
+          {step.form(article, state)}
+        </OfficeFrame>
+      ),
+    };
+  };
+  return {
+    async page(context) {
+      const user = await signedInAs(context, 'editor');
+      return user instanceof Response ? user : show(user, context, EMPTY);
+    },
+    async action(context) {
+      const user = await signedInAs(context, 'editor');
+      if (user instanceof Response) return user;
+      const values = await readForm(context.request);
+      const parsed = parseFinalStep(values, step.missing);
+      if ('errors' in parsed) {
+        return refusing(await show(user, context, { values, errors: parsed.errors }), 422);
+      }
+      const id = wholeNumber(context.params['id']) ?? 0;
+      const done = step.done(
+        await step.make({ platform: context.platform, user }, id, parsed.text),
+      );
+      if (done instanceof HttpError) throw done;
+      if (typeof done === 'string') {
+        return seeOther(href('officeArticle', { id }), [noticeCookie(done)]);
+      }
+      const state = { values, errors: {}, message: done.refused };
+      return refusing(await show(user, context, state), 409);
+    },
+  };
+}

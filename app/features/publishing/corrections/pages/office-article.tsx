@@ -1,0 +1,59 @@
+import { signedInAs, takeNotice } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { texToPlainText } from '#app/protocols/tex-maths.ts';
+import { href } from '#app/routes.ts';
+import { articleNotOpened, articleOfPage } from './article-of-page.server.ts';
+import { shownTitle } from '#app/features/catalogue/index.ts';
+import {
+  findArticle,
+  findTakedown,
+  listArticleVersions,
+} from '#app/features/catalogue/index.server.ts';
+import { listTakedowns } from '../list-takedowns.server.ts';
+import { ArticleState } from './article-state.tsx';
+import { UnpublishedState } from './unpublished-state.tsx';
+
+/** `/office/articles/{id}`: where an article stands, its notices and versions, and the ways to act. */
+export async function officeArticlePage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'editor');
+  if (user instanceof Response) return user;
+  const { title, body } = await read(context, user);
+  const { notice, headers } = takeNotice(context.request);
+  return {
+    title,
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeFrame title={title} path={href('officeArticles')} role={user.role} notice={notice}>
+        {body}
+      </OfficeFrame>
+    ),
+  };
+}
+
+async function read(context: RouteContext, user: SignedIn) {
+  const { platform, params } = context;
+  const id = wholeNumber(params['id']) ?? 0;
+  const article = await findArticle(platform, id);
+  if (article) {
+    await articleOfPage(context, user);
+    const versions = await listArticleVersions(platform, id);
+    const title = texToPlainText(shownTitle(article));
+    return { title, body: <ArticleState article={article} versions={versions} /> };
+  }
+  const [takedown] = await listTakedowns(platform, user, id);
+  if (!takedown) throw await whyNotShown(platform, id);
+  const title = texToPlainText(takedown.title) || 'Unpublished paper';
+  return { title, body: <UnpublishedState takedown={takedown} /> };
+}
+
+/** An unpublished article is hidden from whoever has a conflict with it; of others there is none. */
+async function whyNotShown(platform: Platform, articleId: number): Promise<HttpError> {
+  const takedown = await findTakedown(platform, { articleId });
+  return articleNotOpened({ outcome: takedown ? 'conflict' : 'no-such-article' });
+}

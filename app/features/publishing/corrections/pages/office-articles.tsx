@@ -1,0 +1,58 @@
+import { signedInAs, takeNotice } from '#app/features/accounts/index.server.ts';
+import { OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { listOfficeArticles } from '../list-office-articles.server.ts';
+import { listTakedowns } from '../list-takedowns.server.ts';
+import { ArticleList } from '#app/features/catalogue/index.ts';
+import { TakedownList } from './takedown-list.tsx';
+
+/** `/office/articles`: finds a published article, and lists those that no longer are. */
+export async function officeArticlesPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'editor');
+  if (user instanceof Response) return user;
+  const { platform, request, url } = context;
+  const q = url.searchParams.get('q') ?? '';
+  const asked = Math.max(1, wholeNumber(url.searchParams.get('page')) ?? 1);
+  const { articles, total, page, pages } = await listOfficeArticles(platform, { q, page: asked });
+  const takedowns = await listTakedowns(platform, user);
+  const { notice, headers } = takeNotice(request);
+  const found = q.trim() === '' ? 'Last changed' : `Found: ${total}`;
+  return {
+    title: 'Published articles',
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeFrame
+        title="Published articles"
+        path={href('officeArticles')}
+        role={user.role}
+        notice={notice}
+      >
+        <form className="search-form" method="get" action={href('officeArticles')} role="search">
+          <label htmlFor="article-search">Title, author, DOI, paper ID or number</label>
+          <input className="input" type="search" id="article-search" name="q" defaultValue={q} />
+          <button className="button" type="submit">
+            Find
+          </button>
+        </form>
+        <section className="stack" aria-labelledby="found">
+          <h2 id="found">{found}</h2>
+          {articles.length === 0 ? (
+            <p>There is no such article. Try fewer words, or a number alone.</p>
+          ) : (
+            <ArticleList articles={articles} label="Articles" />
+          )}
+          <Pagination
+            page={page}
+            pages={pages}
+            href={(number) => href('officeArticles', null, { q, page: number })}
+          />
+        </section>
+        {takedowns.length > 0 && <TakedownList takedowns={takedowns} />}
+      </OfficeFrame>
+    ),
+  };
+}

@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  anAccount,
+  createAccountsPlatform,
+  PASSWORD,
+} from '../../../../../tests/support/accounts.ts';
+import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { articleRecord } from '../../../../../tests/support/catalogue.ts';
+import { makePdf } from '../../../../../tests/support/documents/make-pdf.ts';
+import { textsOf } from '../../../../../tests/support/visit.ts';
+import { storeArticles } from '../../../catalogue/records/store-articles.server.ts';
+import { findArticle } from '../../../catalogue/articles/find-article.server.ts';
+import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
+
+type Browser = ReturnType<typeof openBrowser>;
+let platform: TestPlatform;
+let editor: Browser;
+
+beforeEach(async () => {
+  platform = await createAccountsPlatform();
+  const records = [1, 2, 3].map((id) => ({ record: articleRecord(id) }));
+  await storeArticles(platform, records, 'import');
+  const { username } = await anAccount(platform, { role: 'editor' });
+  editor = openBrowser(platform);
+  await editor.signIn(username, PASSWORD);
+});
+
+const sendForm = (path: string, fields: Record<string, string | Blob>, accept = 'text/html') => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') body.set(name, value);
+    else body.set(name, value, 'paper.pdf');
+  }
+  return editor.send(path, { method: 'POST', body, headers: { Accept: accept } });
+};
+
+test('an editor finds an article by its title, author, DOI, paper ID and number', async () => {
+  for (const q of ['"Article 2"', '10.5555/abc.2', '202300002', '2']) {
+    const { html } = await editor.get(`/office/articles?q=${encodeURIComponent(q)}`);
+    expect(html, q).toContain('href="/office/articles/2"');
+    expect(html, q).not.toContain('href="/office/articles/3"');
+  }
+  const byAuthor = await editor.get('/office/articles?q=van+der+berg');
+  expect(byAuthor.html).toContain('Found: 3');
+  expect((await editor.get('/office/articles?q=nothing-like-it')).html).toContain(
+    'There is no such article.',
+  );
+});
+
+test('the form of a correction holds what is published, and publishes what is typed', async () => {
+  const form = await editor.get('/office/articles/1/correction');
+  expect(textsOf(form.html, 'textarea')).toContain('Article 1: 5 < 6 & "so on"');
+  const answer = await sendForm('/office/articles/1/correction', {
+    version: '1',
+    name: 'A better title',
+    abstract: 'It is small.\r\nIt is beautiful.',
+    doi_no: '10.5555/ABC.1',
+    notice: 'The title was wrong.',
+    file: new Blob([new Uint8Array(makePdf())]),
+  });
+  expect(answer).toMatchObject({ status: 303, location: '/office/articles/1' });
+  const article = await findArticle(platform, 1);
+  expect(article).toMatchObject({
+    title: 'A better title',
+    abstract: 'It is small.\nIt is beautiful.',
+    paperId: '202300001',
+    pdf: { fileName: 'paper.pdf' },
+    notices: [{ text: 'The title was wrong.' }],
+  });
+  const state = await editor.get('/office/articles/1');
+  expect(state.html).toContain('The correction is published.');
+  expect(state.html).toContain('Published, version 2');
+  expect(state.html).toContain('href="/articles/1/versions/1"');
+});
+
+test('a refused correction says beside each field what is wrong, and keeps what was typed', async () => {
+  const typed = { version: '1', name: '', year: 'soon', doi_no: 'nonsense', notice: ' ' };
+  const { status, html } = await sendForm('/office/articles/1/correction', typed);
+  expect(status).toBe(422);
+  for (const [name, message] of Object.entries({
+    name: 'Please enter the title.',
+    year: 'Please enter a year such as 2026.',
+    doi_no: 'Please enter a DOI such as https://doi.org/10.5555/abc.',
+    notice: 'Please say what was wrong and what is right now.',
+  })) {
+    expect(html).toContain(`<p class="field-error" id="${name}-error">${message}</p>`);
+  }
+  expect(html).toContain('value="soon"');
+  expect(html).toContain('4 fields need your attention.');
+
+  const script = await sendForm(
+    '/office/articles/1/correction',
+    { version: '1', name: 'New', notice: 'New.', file: new Blob(['<html>']) },
+    'application/json',
+  );
+  expect(script.status).toBe(422);
+  expect(JSON.parse(script.html)).toMatchObject({
+    errors: { file: expect.stringContaining('web page') as string },
+  });
+  const none = { version: '1', notice: 'Nothing.' };
+  expect((await sendForm('/office/articles/1/correction', none)).html).toContain(
+    'Nothing differs from what is published.',
+  );
+  expect(await findArticle(platform, 1)).toMatchObject({ notices: [] });
+});
+
+test('two editors at once: the second is told, and nothing of the first is lost', async () => {
+  const first = { version: '1', name: 'First', notice: 'First.' };
+  expect((await sendForm('/office/articles/1/correction', first)).status).toBe(303);
+  const second = await sendForm('/office/articles/1/correction', { ...first, name: 'Second' });
+  expect(second.status).toBe(409);
+  expect(second.html).toContain('Somebody else corrected the article meanwhile.');
+  expect(await findArticle(platform, 1)).toMatchObject({ title: 'First' });
+});
+
+test('a retraction and an unpublishing need a text and a confirmation', async () => {
+  for (const [path, missing] of [
+    ['/office/articles/1/retraction', 'Please say why the article is retracted.'],
+    ['/office/articles/1/unpublish', 'Please say why the paper is no longer published.'],
+  ] as const) {
+    const refused = await editor.post(path, { text: '' });
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain(missing);
+    expect(refused.html).toContain('Please confirm that you are sure.');
+    const unsure = await editor.post(path, { text: 'Because.' });
+    expect(unsure.html).toContain('>Because.</textarea>');
+  }
+  const sure = { text: 'Because.', sure: 'yes' };
+  expect(await editor.post('/office/articles/1/retraction', sure)).toMatchObject({
+    status: 303,
+    location: '/office/articles/1',
+  });
+  expect((await editor.post('/office/articles/1/retraction', sure)).status).toBe(409);
+  expect((await editor.get('/office/articles/1/correction')).html).toContain('which is final');
+  expect((await editor.post('/office/articles/2/unpublish', sure)).status).toBe(303);
+  const gone = await editor.get('/office/articles/2');
+  expect(gone.html).toContain('Not published');
+  expect((await editor.get('/office/articles')).html).toContain('Unpublished');
+});
+
+test('issues are created, changed, moved and removed', async () => {
+  const create = (fields: Record<string, string>) => editor.post('/office/issues', fields);
+  const wrong = await create({ volume: '0', issue: 'Special Issue', publishedOn: '2026-02-31' });
+  expect(wrong.status).toBe(422);
+  for (const message of [
+    'Please enter the number of the volume, such as 15.',
+    'Please enter the theme of the special issue.',
+    'Please enter a date such as 2026-12-01.',
+  ]) {
+    expect(wrong.html).toContain(message);
+  }
+  const made = await create({ volume: '11', issue: 'Issue 1', publishedOn: '2023-03-01' });
+  const id = /#issue-(\d+)$/.exec(made.location!)![1]!;
+  expect((await create({ volume: '11', issue: 'Issue 1' })).status).toBe(409);
+  const issue = `/office/issues/${id}`;
+  await editor.post(issue, { action: 'later' });
+  const { html } = await editor.get('/office/issues');
+  expect(html.indexOf('>Issue 4</a>')).toBeLessThan(html.indexOf('>Issue 1</a>'));
+  const change = { action: 'change', label: 'Issue 2', theme: '', publishedOn: '' };
+  expect((await editor.post(issue, change)).status).toBe(303);
+  expect((await editor.get(issue)).html).toContain('Volume 11, Issue 2');
+  expect((await editor.post('/office/issues/1', { action: 'remove' })).status).toBe(409);
+  expect((await editor.post(issue, { action: 'remove' })).location).toBe('/office/issues');
+  expect((await editor.get(issue)).status).toBe(404);
+});

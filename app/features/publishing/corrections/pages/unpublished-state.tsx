@@ -1,0 +1,35 @@
+import { formatDay } from '#app/platform/format-time.ts';
+import { href } from '#app/routes.ts';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import type { ListedTakedown } from '../list-takedowns.server.ts';
+
+/** A paper that is no longer published, as editors see it. */
+export function UnpublishedState({ takedown }: { takedown: ListedTakedown }) {
+  const { articleId, reason, takenAt, uploadId } = takedown;
+  return (
+    <>
+      <DefinitionList
+        wide
+        items={[
+          ['State', 'Not published'],
+          ['Taken out on', formatDay(takenAt)],
+          ['Reason', reason],
+          [
+            'What readers find',
+            <a key="article" href={href('article', { id: articleId })}>
+              the address, with date and reason
+            </a>,
+          ],
+        ]}
+      />
+      {uploadId === null ? (
+        <p>Its upload was discarded, so it cannot be published again from here.</p>
+      ) : (
+        <p>
+          It waits among the uploads, and comes back under its number when it is published again:{' '}
+          <a href={href('ownUpload', { id: uploadId })}>open the upload</a>.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { fileNameProblem, REFUSALS } from '#app/features/manuscripts/index.ts';
+import { problemTexts } from '#app/platform/documents/document.ts';
+import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
+import { refuseFault, refuseFields, refuseWhole } from '#app/platform/uploads/refusal.ts';
+import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import type { Correcting } from './correct-article.server.ts';
+import { correctArticle } from './correct-article.server.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/index.server.ts';
+import type { CorrectionErrors, CorrectionFields } from './correction-form.ts';
+import { parseCorrection } from './correction-form.ts';
+
+/** References may be long; a letter has up to four bytes. */
+const LARGEST_FIELD = 4_000_000;
+
+export type CorrectionAnswer =
+  | { outcome: 'corrected' }
+  | {
+      outcome: 'refused';
+      status: 400 | 403 | 409 | 413 | 415 | 422;
+      reason: string;
+      errors: CorrectionErrors;
+      /** All text that arrived, so that nothing typed is lost. */
+      fields: CorrectionFields;
+    };
+
+type Refusal = Omit<Extract<CorrectionAnswer, { outcome: 'refused' }>, 'outcome' | 'fields'>;
+
+/** Takes in the form of a correction; whatever is refused leaves no file behind. */
+export async function receiveCorrection(
+  { platform, request }: RouteContext,
+  user: SignedIn,
+  present: TakenSnapshot,
+): Promise<CorrectionAnswer> {
+  const upload = await receiveUpload(platform.storage, request, {
+    files: { file: LARGEST_PAPER },
+    largestField: LARGEST_FIELD,
+  });
+  const { fields } = upload;
+  const refuse = (refusal: Refusal): CorrectionAnswer => ({
+    outcome: 'refused',
+    fields,
+    ...refusal,
+  });
+  if (upload.outcome === 'refused') return refuse(refuseFault(upload.fault));
+  const { record } = present.snapshot;
+  const file = upload.files.get('file') ?? null;
+  const parsed = parseCorrection(fields, record);
+  const named = file && fileNameProblem(file.fileName);
+  if ('errors' in parsed || named) {
+    await upload.discard();
+    const errors = { ...('errors' in parsed && parsed.errors), ...(named && { file: named }) };
+    return refuse(refuseFields(422, errors));
+  }
+  const version = wholeNumber(fields.get('version')) ?? 0;
+  const articleId = record.id!;
+  const correction = { articleId, version, file, ...parsed };
+  const result = await correctArticle(platform, user, correction);
+  return result.outcome === 'corrected' ? { outcome: 'corrected' } : refuse(ofOutcome(result));
+}
+
+function ofOutcome(result: Exclude<Correcting, { outcome: 'corrected' }>): Refusal {
+  switch (result.outcome) {
+    case 'unsound-file':
+      return refuseFields(422, { file: problemTexts[result.problem] });
+    case 'not-a-pdf':
+      return refuseFields(422, { file: 'Please choose a PDF: this is a Word file.' });
+    case 'paper-id-taken':
+      return refuseFields(409, { man_id: 'Another article or manuscript has this paper ID.' });
+    case 'keeps-paper-id':
+      return refuseFields(409, {
+        man_id: 'The article was a manuscript here, so its paper ID stays as it is.',
+      });
+    case 'no-such-issue':
+      return refuseFields(409, { issue: 'There is no such issue. Create it under Issues first.' });
+    case 'no-notice':
+      return refuseFields(422, { notice: 'Please say what was wrong and what is right now.' });
+    case 'nothing-changed':
+      return refuseWhole(
+        422,
+        'Nothing differs from what is published. Change a field or choose a PDF.',
+      );
+    case 'retracted':
+      return refuseWhole(
+        409,
+        'The article was retracted, which is final: it is not corrected any more.',
+      );
+    case 'changed-meanwhile':
+      return refuseWhole(
+        409,
+        'Somebody else corrected the article meanwhile. Open the form anew to see it as it is now.',
+      );
+    case 'conflict':
+      return refuseWhole(403, REFUSALS.conflict.sentence);
+    case 'no-such-article':
+    case 'forbidden':
+      return refuseWhole(
+        409,
+        'The article is no longer published, or you may no longer correct it.',
+      );
+  }
+}

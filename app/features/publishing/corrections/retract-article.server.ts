@@ -1,0 +1,56 @@
+import { mayActAs } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { dayOf } from '#app/features/catalogue/index.ts';
+import type { Asking } from '#app/features/manuscripts/index.ts';
+import {
+  bumpCatalogueVersion,
+  addNotice,
+  lockCatalogue,
+} from '#app/features/catalogue/index.server.ts';
+import type { ArticleNotOpened } from './open-article.server.ts';
+import { openArticle } from './open-article.server.ts';
+
+export type Retracting =
+  | { outcome: 'retracted' | 'already-retracted' | 'no-notice' }
+  | ArticleNotOpened;
+
+/**
+ * Retracts an article: it and its PDF stay readable, marked wherever they are named, with a notice
+ * that says why (L9). This is final.
+ */
+export async function retractArticle(
+  platform: Platform,
+  user: Asking,
+  { articleId, notice }: { articleId: number; notice: string },
+): Promise<Retracting> {
+  const { db, clock } = platform;
+  const text = notice.trim();
+  if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
+  if (text === '') return { outcome: 'no-notice' };
+  return db.transaction().execute(async (transaction): Promise<Retracting> => {
+    await lockCatalogue(transaction, db.kind);
+    const open = await openArticle(platform, transaction, user, articleId);
+    if ('outcome' in open) return open;
+    const { article } = open;
+    if (article.isRetracted) return { outcome: 'already-retracted' };
+    const at = clock.now();
+    const datedOn = dayOf(at, journalOf(platform).facts.timeZone);
+    const made = { kind: 'retraction', text, madeBy: user.id, datedOn } as const;
+    await addNotice(transaction, articleId, made, null);
+    await transaction
+      .updateTable('articles')
+      .set({ updated_at: at })
+      .where('id', '=', articleId)
+      .execute();
+    await addHistory(platform, transaction, {
+      subject: `article:${articleId}`,
+      event: 'article-retracted',
+      actor: `account:${user.id}`,
+      details: { notice: text },
+    });
+    await bumpCatalogueVersion(transaction, at);
+    return { outcome: 'retracted' };
+  });
+}

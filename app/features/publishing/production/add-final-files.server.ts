@@ -1,0 +1,46 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { lockUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
+import { putPdfIntoUpload } from '../uploads/change-upload.server.ts';
+import { addFiles, withinCase } from '#app/features/manuscripts/index.server.ts';
+import type { KeptFile, Refused } from '#app/features/manuscripts/index.server.ts';
+import { decideMove } from '#app/features/manuscripts/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { productionUpload } from './begin-production.server.ts';
+
+/**
+ * Adds files of the production to a manuscript. A typeset PDF goes into its upload too, so that the
+ * proof that the author gets next and the article are made of one file.
+ */
+export const addFinalFiles = (
+  platform: Platform,
+  user: SignedIn,
+  paperId: number,
+  files: readonly KeptFile[],
+): Promise<{ outcome: 'added' } | Refused> =>
+  withinCase<{ outcome: 'added' } | Refused>(
+    platform,
+    user,
+    paperId,
+    async ({ transaction, manuscript, editor }) => {
+      const move = decideMove(manuscript.facts, 'publish', editor);
+      if (move.outcome === 'refused') return move;
+      await addFiles(platform, transaction, manuscript, files);
+      await addHistory(platform, transaction, {
+        subject: `manuscript:${paperId}`,
+        event: 'final-files-added',
+        actor: `account:${user.id}`,
+        details: { files: files.map(({ purpose, sha256 }) => ({ purpose, sha256 })) },
+      });
+      const pdf = files.find(({ purpose }) => purpose === 'final');
+      if (!pdf) return { outcome: 'added' };
+      const { id } = await productionUpload(platform, transaction, user, manuscript);
+      await putPdfIntoUpload(platform, transaction, user, {
+        uploadId: id,
+        pdf: { ...pdf, fileName: pdf.fileName || 'paper.pdf' },
+      });
+      return { outcome: 'added' };
+    },
+    // Whoever publishes it has the upload before the manuscript.
+    (transaction) => lockUploadOfPaper(platform, transaction, paperId),
+  );

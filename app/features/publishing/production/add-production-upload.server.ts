@@ -1,0 +1,95 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import type { Author } from '#app/features/catalogue/index.ts';
+import { splitAuthors, dayOf } from '#app/features/catalogue/index.ts';
+import { examineUpload, isComplete } from '../uploads/examine-upload.ts';
+import { readFrontPageKind } from '../uploads/upload-jobs.ts';
+import type { KeptOfArticle } from '../uploads/upload-record.ts';
+import type { UploadTexts } from '../uploads/upload.ts';
+import { fileColumns } from '../uploads/add-upload.server.ts';
+import type { NewParts } from '../uploads/sent-upload.ts';
+
+type Produced = {
+  paperId: number;
+  title: string;
+  abstract: string;
+  keywords: string;
+  /** In their order. */
+  authors: readonly { name: string; institution: string | null; orcid: string | null }[];
+  pdf: NewParts['pdf'];
+  /** Account of the editor. */
+  account: string;
+};
+
+/**
+ * Adds the upload by which an accepted manuscript becomes an article, with all that is known of it.
+ * @param transaction that of the production's beginning
+ * @returns its id
+ */
+export async function addProductionUpload(
+  platform: Platform,
+  transaction: Connection,
+  { paperId, title, abstract, keywords, authors, pdf, account }: Produced,
+): Promise<number> {
+  const { facts } = journalOf(platform);
+  const now = platform.clock.now();
+  const year = Number(dayOf(now, facts.timeZone).slice(0, 4));
+  const volume = year - facts.firstYear + 1;
+  const texts: UploadTexts = {
+    name: title,
+    email: authors.map(({ name }) => name).join(', '),
+    man_id: String(paperId),
+    volume: volume > 0 ? String(volume) : '',
+    issue: '',
+    page_no: '',
+    year: String(year),
+    doi_no: '',
+    abst: abstract,
+    keywords,
+  };
+  const none = { received: null, revised: null, accepted: null, published: null };
+  const kept: KeptOfArticle = {
+    authorText: texts.email,
+    authors: authors.map(authorOf),
+    dates: none,
+  };
+  const complete = isComplete(examineUpload(texts, { hasFile: pdf !== null }, facts));
+  const { id } = await transaction
+    .insertInto('uploads')
+    .values({
+      ...texts,
+      ...fileColumns(pdf),
+      // It belongs to the manuscript: whoever handles that opens it, and nobody else (L2).
+      uploaded_by: null,
+      fingerprint: null,
+      password_hash: null,
+      kept: JSON.stringify(kept),
+      created_at: now,
+      updated_at: now,
+      completed_at: complete ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addHistory(platform, transaction, {
+    subject: `upload:${id}`,
+    event: 'upload-received',
+    actor: `account:${account}`,
+    details: { complete, manuscript: paperId, sha256: pdf?.sha256 ?? null },
+  });
+  if (pdf) await enqueue(platform, transaction, readFrontPageKind, { uploadId: id });
+  return id;
+}
+
+function authorOf({ name, institution, orcid }: Produced['authors'][number]): Author {
+  const [split] = splitAuthors(name);
+  return {
+    given: split?.given ?? '',
+    family: split?.family ?? name,
+    affiliation: institution || null,
+    orcid,
+    written: name,
+  };
+}

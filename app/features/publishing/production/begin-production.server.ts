@@ -1,0 +1,68 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { addProductionUpload } from './add-production-upload.server.ts';
+import { findUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
+import type { PaperUpload } from '../uploads/find-upload-of-paper.server.ts';
+import { decideMove } from '#app/features/manuscripts/index.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { CaseFile, Refused } from '#app/features/manuscripts/index.server.ts';
+import { withinCase } from '#app/features/manuscripts/index.server.ts';
+
+/**
+ * Makes the upload by which a manuscript in production becomes an article, filled in with what is
+ * known of it. Asked again, it leads to the same upload.
+ */
+export const beginProduction = (
+  platform: Platform,
+  user: SignedIn,
+  paperId: number,
+): Promise<{ outcome: 'begun'; uploadId: number } | Refused> =>
+  withinCase(platform, user, paperId, async ({ transaction, manuscript, editor }) => {
+    const move = decideMove(manuscript.facts, 'publish', editor);
+    if (move.outcome === 'refused') return move;
+    const { id } = await productionUpload(platform, transaction, user, manuscript);
+    return { outcome: 'begun', uploadId: id };
+  });
+
+/** The upload of a manuscript in production, which begins with that if it had not. */
+export async function productionUpload(
+  platform: Platform,
+  transaction: Connection,
+  user: SignedIn,
+  manuscript: CaseFile,
+): Promise<PaperUpload> {
+  const { paperId } = manuscript;
+  const earlier = await findUploadOfPaper(transaction, paperId);
+  if (earlier) return earlier;
+  const described = await describe(transaction, manuscript);
+  const account = user.id;
+  const id = await addProductionUpload(platform, transaction, { ...described, account });
+  await addHistory(platform, transaction, {
+    subject: `manuscript:${paperId}`,
+    event: 'production-begun',
+    actor: `account:${account}`,
+    details: { upload: id },
+  });
+  const { pdf } = described;
+  return { id, articleId: null, pdf: pdf && { ...pdf, storageKey: pdf.key } };
+}
+
+async function describe(connection: Connection, { id, paperId, title, authors }: CaseFile) {
+  const texts = await connection
+    .selectFrom('manuscripts')
+    .select(['abstract', 'keywords'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const final = await connection
+    .selectFrom('manuscript_files')
+    .select(['storage_key as key', 'file_name as fileName', 'size', 'sha256'])
+    .where('manuscript_id', '=', id)
+    .where('purpose', '=', 'final')
+    .where('format', '=', 'pdf')
+    .where('removed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { paperId, title, ...texts, authors, pdf: final ?? null };
+}

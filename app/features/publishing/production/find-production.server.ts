@@ -1,0 +1,28 @@
+import { findUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
+import type { PaperUpload } from '../uploads/find-upload-of-paper.server.ts';
+import { findAgreement, listProofs } from '#app/features/manuscripts/index.server.ts';
+import type { Proof, SignedAgreement } from '#app/features/manuscripts/index.server.ts';
+import { FROM_ACCEPTANCE } from '#app/features/manuscripts/index.ts';
+import type { ManuscriptState } from '#app/features/manuscripts/index.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+
+/** How far a manuscript is on its way from acceptance to its article. */
+export type Production = {
+  agreement: SignedAgreement | null;
+  upload: PaperUpload | null;
+  /** Those that were sent to the author, the latest first. */
+  proofs: Proof[];
+};
+
+/** Null before acceptance. */
+export async function findProduction(
+  db: Connection,
+  { id, paperId, state }: { id: number; paperId: number; state: ManuscriptState },
+): Promise<Production | null> {
+  if (!FROM_ACCEPTANCE.has(state)) return null;
+  return {
+    agreement: await findAgreement(db, paperId),
+    upload: await findUploadOfPaper(db, paperId),
+    proofs: await listProofs(db, id),
+  };
+}

@@ -1,0 +1,67 @@
+import { listNames, takeNotice } from '#app/features/accounts/index.server.ts';
+import { OfficeFrame, PRIVATE, seeOther } from '#app/features/accounts/index.ts';
+import {
+  manuscriptActionOf,
+  manuscriptPageOf,
+  readDays,
+  refused,
+} from '#app/features/manuscripts/index.server.ts';
+import type { Opened } from '#app/features/manuscripts/index.server.ts';
+import { decideMove } from '#app/features/manuscripts/index.ts';
+import type { Typed } from '#app/features/manuscripts/index.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { beginProduction } from '../begin-production.server.ts';
+import { findProduction } from '../find-production.server.ts';
+import { Production } from './production.tsx';
+
+/** `GET /office/manuscripts/{id}/production`: the way of an accepted manuscript to its article. */
+export const officeProductionPage = manuscriptPageOf((opened, context) =>
+  showProduction(opened, context),
+);
+
+/** `POST /office/manuscripts/{id}/production`: leads to the upload that becomes the article. */
+export const officeProduction = manuscriptActionOf(async (opened, _, { platform }) => {
+  const result = await beginProduction(platform, opened.user, opened.manuscript.paperId);
+  if (result.outcome !== 'begun') return refused(opened, result);
+  return seeOther(href('ownUpload', { id: result.uploadId }));
+});
+
+/** The page, after a form that was refused with what was typed into it. */
+export async function showProduction(
+  { user, manuscript, editor }: Opened,
+  { platform, request }: RouteContext,
+  typed: Typed = { values: {}, errors: {} },
+): Promise<Page | Response> {
+  const { db } = platform;
+  const { paperId, state, facts } = manuscript;
+  const production = await findProduction(db, manuscript);
+  if (!production) return seeOther(href('officeManuscript', { id: paperId }));
+  const { notice, headers } = takeNotice(request);
+  const { proofDays } = await readDays(platform, db);
+  const move = decideMove(facts, 'publish', editor);
+  const names = await listNames(
+    db,
+    production.proofs.map(({ sentBy }) => sentBy),
+  );
+  const title = `Production of paper ${paperId}`;
+  return {
+    ...(Object.keys(typed.errors).length > 0 && { status: 422 }),
+    title,
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeFrame title={title} path={href('officeManuscripts')} role={user.role} notice={notice}>
+        <p>
+          <a href={href('officeManuscript', { id: paperId })}>Paper {paperId}</a>:{' '}
+          {manuscript.title}
+        </p>
+        <Production
+          {...{ paperId, production, names, proofDays, typed }}
+          published={state === 'published'}
+          refused={move.outcome === 'refused' ? move.reason : null}
+        />
+      </OfficeFrame>
+    ),
+  };
+}

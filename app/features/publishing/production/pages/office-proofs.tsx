@@ -1,0 +1,126 @@
+import type { Proof } from '#app/features/manuscripts/index.server.ts';
+import {
+  SUPPLEMENTS,
+  LONGEST_MESSAGE,
+  fieldOf,
+  ProofAnswerText,
+  ProofFacts,
+} from '#app/features/manuscripts/index.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, TextField } from '#app/ui/field.tsx';
+import type { Production } from '../find-production.server.ts';
+import type { Typed } from '#app/features/manuscripts/index.ts';
+
+type FilesProps = {
+  paperId: number;
+  typed: Typed;
+  /** Name of the PDF that stands in the upload; null while there is none. */
+  pdf: string | null;
+};
+
+/** Adds the typeset PDF, and what it was set from. */
+export function FinalFilesForm({ paperId, typed, pdf }: FilesProps) {
+  return (
+    <form
+      className="form"
+      method="post"
+      action={href('officeFinalFiles', { id: paperId })}
+      encType="multipart/form-data"
+      aria-label="Add final files"
+    >
+      <p>
+        {pdf === null ? 'There is no typeset PDF yet.' : `The typeset PDF is ${pdf}.`} The author
+        checks it as the proof, and it becomes the PDF of the article.
+      </p>
+      <Field
+        label={pdf === null ? 'Typeset PDF' : 'Another typeset PDF'}
+        name="final"
+        type="file"
+        accept=".pdf"
+        error={typed.errors['final']}
+      />
+      <Field
+        label="Source files"
+        name="source"
+        type="file"
+        accept={SUPPLEMENTS.accept}
+        multiple
+        hint="What it was set from, for the journal’s own files: documents, pictures, texts, tables or ZIP, up to five at a time"
+        error={typed.errors['source']}
+      />
+      <p className="actions">
+        <Button>Add the files</Button>
+      </p>
+    </form>
+  );
+}
+
+type ProofsProps = {
+  paperId: number;
+  proofs: readonly Proof[];
+  /** Names of accounts by id. */
+  names: ReadonlyMap<string, string>;
+};
+
+/** Every proof that was sent, with what the author said, the latest first. */
+export function OfficeProofs({ paperId, proofs, names }: ProofsProps) {
+  if (proofs.length === 0) return <p>The author has not been asked to check the proofs.</p>;
+  return proofs.map((proof) => {
+    const at = { id: paperId, round: proof.round };
+    return (
+      <article className="entry stack" key={proof.round}>
+        <h3 className="entry-title">
+          <a href={href('officeProofPdf', at)}>Proof {proof.round} (PDF)</a>
+        </h3>
+        <ProofFacts proof={proof} sender={names.get(proof.sentBy) ?? 'a former account'} />
+        <ProofAnswerText proof={proof} annotated={href('officeProofAnnotated', at)} />
+      </article>
+    );
+  });
+}
+
+type SendProps = {
+  paperId: number;
+  production: Pick<Production, 'upload' | 'proofs'>;
+  proofDays: number;
+  typed: Typed;
+};
+
+/** Asks the author to check the typeset PDF. */
+export function SendProofsForm({ paperId, production, proofDays, typed }: SendProps) {
+  const { upload, proofs } = production;
+  if (!upload?.pdf) return <p>Add the typeset PDF first; then it can be sent as a proof.</p>;
+  const isAnother = proofs.length > 0;
+  return (
+    <form
+      className="form"
+      method="post"
+      action={href('officeProofs', { id: paperId })}
+      aria-label="Ask the author to check the proofs"
+    >
+      <input type="hidden" name="seen" value={proofs.length} />
+      <p>
+        The corresponding author gets a mail with a link to {upload.pdf.fileName}
+        {isAnother && ', and answers this proof in place of those before it'}.
+      </p>
+      <Field
+        label="Days to check it"
+        inputMode="numeric"
+        {...fieldOf(typed, 'days')}
+        defaultValue={typed.values['days'] ?? String(proofDays)}
+      />
+      <TextField
+        label="Message to the author"
+        hint="Queries, or what was changed since the last proof. You may leave it empty."
+        {...fieldOf(typed, 'message')}
+        maxLength={LONGEST_MESSAGE}
+      />
+      <p className="actions">
+        <Button {...(!isAnother && { kind: 'primary' })}>
+          {isAnother ? 'Send another proof' : 'Ask the author to check the proofs'}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import type { MoveRefusal, Typed } from '#app/features/manuscripts/index.ts';
+import { href } from '#app/routes.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import {
+  AgreementState,
+  PROOF_WARNINGS,
+  proofGap,
+  Refusal,
+} from '#app/features/manuscripts/index.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Production as ProductionState } from '../find-production.server.ts';
+import { FinalFilesForm, OfficeProofs, SendProofsForm } from './office-proofs.tsx';
+
+type Props = {
+  paperId: number;
+  published: boolean;
+  production: ProductionState;
+  /** What keeps this editor from publishing it. */
+  refused: MoveRefusal | null;
+  /** Names of accounts by id. */
+  names: ReadonlyMap<string, string>;
+  /** Days to check the proofs, unless the editor says otherwise. */
+  proofDays: number;
+  typed: Typed;
+};
+
+/** From acceptance to the article: the agreement, the final files, the proofs, the upload. */
+export function Production(props: Props) {
+  const { paperId, published, production, refused, names, typed } = props;
+  const { agreement, upload, proofs } = production;
+  if (!agreement) return <AgreementState {...{ paperId, agreement }} />;
+  return (
+    <>
+      <AgreementState {...{ paperId, agreement }} />
+      {!published && refused === null && (
+        <>
+          <h2>Final files</h2>
+          <FinalFilesForm paperId={paperId} typed={typed} pdf={upload?.pdf?.fileName ?? null} />
+        </>
+      )}
+      <h2>Proofs</h2>
+      <OfficeProofs paperId={paperId} proofs={proofs} names={names} />
+      {!published && refused === null && <SendProofsForm {...props} />}
+      <h2>Publication</h2>
+      <Way {...{ paperId, upload, proofs, published, refused }} />
+    </>
+  );
+}
+
+function Way({
+  paperId,
+  upload,
+  proofs,
+  published,
+  refused,
+}: Pick<Props, 'paperId' | 'published' | 'refused'> & Pick<ProductionState, 'upload' | 'proofs'>) {
+  if (published) {
+    return upload?.articleId ? (
+      <p>
+        It is published: <a href={href('article', { id: upload.articleId })}>read the article</a>.
+      </p>
+    ) : null;
+  }
+  if (refused !== null) {
+    return (
+      <p className="small">
+        <Refusal reason={refused} />
+      </p>
+    );
+  }
+  if (upload) {
+    const gap = proofGap(proofs[0] ?? null, upload.pdf?.sha256 ?? null);
+    return (
+      <>
+        {gap && (
+          <Notice>
+            <p>{PROOF_WARNINGS[gap]}</p>
+          </Notice>
+        )}
+        <p>Volume, issue, pages and DOI stand in the upload, where the article is published too.</p>
+        <p className="actions">
+          <ButtonLink href={href('ownUpload', { id: upload.id })}>Continue production</ButtonLink>
+        </p>
+      </>
+    );
+  }
+  return (
+    <form method="post" action={href('officeProduction', { id: paperId })}>
+      <p>
+        Production fills in an upload with title, authors, abstract and keywords. Add pages and DOI
+        there, and publish it now or at a date.
+      </p>
+      <p className="actions">
+        <Button>Begin production</Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Asking } from '#app/features/manuscripts/index.ts';
+import { lockOpenUpload } from '../uploads/open-upload.server.ts';
+import type { UploadRefusal } from '../uploads/upload.ts';
+import { refuseMove } from '../uploads/upload.ts';
+
+export type CallingOff =
+  | { outcome: 'called-off' }
+  | { outcome: 'no-such-upload' }
+  | { outcome: 'refused'; reason: UploadRefusal };
+
+/** Takes the date of its publication from an upload; it waits for an editor again. */
+export function callOffPublication(
+  platform: Platform,
+  user: Asking,
+  id: number,
+): Promise<CallingOff> {
+  return platform.db.transaction().execute(async (transaction): Promise<CallingOff> => {
+    const open = await lockOpenUpload(platform, transaction, user, id);
+    if ('outcome' in open) return open;
+    const { upload, mover } = open;
+    const reason = refuseMove(upload, 'call-off', mover);
+    // Called off twice, it is called off.
+    if (upload.state === 'waiting' && reason === 'not-in-this-state') {
+      return { outcome: 'called-off' };
+    }
+    if (reason) return { outcome: 'refused', reason };
+    await transaction
+      .updateTable('uploads')
+      .set((row) => ({
+        publish_at: null,
+        scheduled_by: null,
+        updated_at: platform.clock.now(),
+        version: row('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+    await addHistory(platform, transaction, {
+      subject: `upload:${id}`,
+      event: 'upload-called-off',
+      actor: `account:${user.id}`,
+    });
+    return { outcome: 'called-off' };
+  });
+}

@@ -1,0 +1,97 @@
+import { listPeople } from '#app/features/accounts/index.server.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { dayOf } from '#app/features/catalogue/index.server.ts';
+import { findUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
+import type { ArticleDates } from '#app/features/catalogue/index.server.ts';
+import type { MoveRefusal } from '#app/features/manuscripts/index.ts';
+import {
+  findProofGap,
+  moveManuscript,
+  lockManuscript,
+  findEditor,
+  loadCase,
+} from '#app/features/manuscripts/index.server.ts';
+import { decideMove } from '#app/features/manuscripts/index.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { CaseFile } from '#app/features/manuscripts/index.server.ts';
+import { queuePublicationLetters } from './queue-publication-letters.server.ts';
+
+/** A manuscript in production that may become an article now. */
+export type ManuscriptPublication = {
+  dates: Omit<ArticleDates, 'published'>;
+  /** Name of the editor who handled it. */
+  editedBy: string | null;
+  /** Makes it a published one, once the article is stored. */
+  complete(articleId: number): Promise<void>;
+};
+
+/**
+ * Whether an account may publish a manuscript now, asked when an upload with its paper ID is
+ * published by whatever way: its handling editor or the chief, without a conflict, its agreement
+ * signed (L2, L4). Its dates and its editor's name go onto the article. One that was
+ * published before comes back by any editor without a conflict.
+ */
+export async function openPublication(
+  platform: Platform,
+  transaction: Connection,
+  { paperId, account, returns }: { paperId: number; account: string | null; returns: boolean },
+): Promise<ManuscriptPublication | { refused: MoveRefusal } | null> {
+  await lockManuscript(platform, transaction, paperId);
+  const manuscript = await loadCase(platform, transaction, paperId);
+  const [user] = account === null ? [] : await listPeople(transaction, { ids: [account] });
+  const editor = manuscript && user && (await findEditor(platform, transaction, user, manuscript));
+  if (!manuscript || !editor) return { refused: 'not-yours' };
+  if (returns) return editor.conflict ? { refused: 'conflict' } : null;
+  const { facts } = manuscript;
+  const move = decideMove(facts, 'publish', editor);
+  if (move.outcome === 'refused') return { refused: move.reason };
+  return {
+    ...(await whatIsKept(platform, transaction, manuscript)),
+    async complete(articleId) {
+      const { pdf } = (await findUploadOfPaper(transaction, paperId)) ?? { pdf: null };
+      const gap = await findProofGap(transaction, String(paperId), pdf?.sha256 ?? null);
+      const moved = await moveManuscript(platform, transaction, {
+        manuscript,
+        facts,
+        name: 'publish',
+        mover: editor,
+        line: {
+          event: 'manuscript-published',
+          actor: `account:${user.id}`,
+          details: { article: articleId, ...(gap && { proofs: gap }) },
+        },
+      });
+      // Nothing of the article may stay: the whole transaction goes.
+      if (moved.outcome === 'refused') throw new Error(`It did not move: ${moved.reason}.`);
+      await queuePublicationLetters(platform, transaction, manuscript, articleId);
+    },
+  };
+}
+
+async function whatIsKept(
+  platform: Pick<Platform, 'content'>,
+  transaction: Connection,
+  { id, paperId, receivedAt, editorId }: CaseFile,
+): Promise<Omit<ManuscriptPublication, 'complete'>> {
+  const { timeZone } = journalOf(platform).facts;
+  const day = (at: number | string | null | undefined) =>
+    at === null || at === undefined ? null : dayOf(Number(at), timeZone);
+  const accepted = await transaction
+    .selectFrom('decisions')
+    .select(({ fn }) => fn.max('decided_at').as('at'))
+    .where('manuscript_id', '=', id)
+    .where('leads_to', '=', 'accepted')
+    .executeTakeFirst();
+  const revised = await transaction
+    .selectFrom('history')
+    .select(({ fn }) => fn.max('happened_at').as('at'))
+    .where('subject', '=', `manuscript:${paperId}`)
+    .where('event', '=', 'manuscript-revised')
+    .executeTakeFirst();
+  const [editor] = editorId === null ? [] : await listPeople(transaction, { ids: [editorId] });
+  return {
+    dates: { received: day(receivedAt), revised: day(revised?.at), accepted: day(accepted?.at) },
+    editedBy: editor?.name ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import { noticeCookie, signedInOrLogin } from '#app/features/accounts/index.server.ts';
+import { seeOther } from '#app/features/accounts/index.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { answerPaper } from './paper-answer.server.ts';
+import { receivePaper } from '../receive-paper.server.ts';
+import { showUpload } from './show-upload.server.tsx';
+import { uploadOfPage } from './upload-of-page.server.ts';
+
+/** `GET /dashboard/uploads/{id}`: an upload, for whoever uploaded it and for editors. */
+export async function ownUploadPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInOrLogin(context);
+  if (user instanceof Response) return user;
+  return showUpload(context, user);
+}
+
+/** `POST /dashboard/uploads/{id}`: saves it; JSON for the form's script. */
+export async function ownUpload(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInOrLogin(context);
+  if (user instanceof Response) return user;
+  const { upload } = await uploadOfPage(context, user);
+  const answer = await receivePaper(context, user, upload);
+  if (context.request.headers.get('Accept')?.includes('application/json')) {
+    return answerPaper(context, answer, { goOn: true });
+  }
+  if (answer.outcome === 'refused') {
+    const { status } = answer;
+    if (status === 403 || status === 404) throw new HttpError(status, answer.reason);
+    return showUpload(context, user, { status, refusal: answer });
+  }
+  const published = answer.publication?.outcome === 'published';
+  const notice = noticeCookie(published ? 'upload-published' : 'uploaded');
+  return seeOther(href('ownUpload', { id: upload.id }), [notice]);
+}

@@ -1,0 +1,64 @@
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { href } from '#app/routes.ts';
+import { examineUpload } from '../../uploads/examine-upload.ts';
+import type { PaperAnswer } from '../receive-paper.server.ts';
+import type { UploadErrors } from '../../uploads/upload-limits.ts';
+import { REFUSAL_WORDS } from '../upload-words.ts';
+
+/** Specified word for word. */
+const UPLOADED = 'Updated successful!';
+const NOT_UPLOADED = 'Error in uploading try again!';
+
+const headers = { 'Cache-Control': 'no-store' };
+
+/** Tells a program that its paper was not taken. @param errors a sentence for each field */
+export const refusePaper = (reason: string, status: number, errors: UploadErrors = {}): Response =>
+  Response.json({ success: false, message: NOT_UPLOADED, reason, errors }, { status, headers });
+
+/**
+ * The answer for programs and for the form's script: `success` and `message`, and
+ * beyond that the upload's id, its state and what is missing, or the reason of a refusal.
+ * @param goOn whether the browser is to be led to the upload's page
+ */
+export function answerPaper(
+  { platform }: Pick<RouteContext, 'platform'>,
+  answer: PaperAnswer,
+  { goOn = false } = {},
+): Response {
+  if (answer.outcome === 'refused') {
+    return refusePaper(answer.reason, answer.status, answer.errors);
+  }
+  const { upload, publication } = answer;
+  const { id, state, articleId, texts, pdf } = upload;
+  const findings = examineUpload(texts, { hasFile: pdf !== null }, journalOf(platform).facts);
+  const page = href('ownUpload', { id });
+  return Response.json(
+    {
+      success: true,
+      message: UPLOADED,
+      id,
+      state,
+      missing: findings.filter(({ kind }) => kind !== 'warning'),
+      warnings: findings.filter(({ kind }) => kind === 'warning'),
+      page,
+      ...(goOn && { receipt: page }),
+      ...(state === 'published' && { article: href('article', { id: articleId! }) }),
+      ...(publication?.outcome === 'refused' && { reason: REFUSAL_WORDS[publication.reason] }),
+    },
+    { headers },
+  );
+}
+
+/** The answer to somebody without a session, after what they sent was read and forgotten. */
+export const answerStranger = (): Response =>
+  Response.json(
+    {
+      success: false,
+      message: NOT_UPLOADED,
+      reason: 'Please log in first. What you typed is kept in your browser.',
+      errors: {},
+      login: href('alreadyRegister', null, { next: href('dashboard') }),
+    },
+    { status: 401, headers },
+  );

@@ -1,0 +1,103 @@
+import { takeNotice } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { PRIVATE } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { findProofGap } from '#app/features/manuscripts/index.server.ts';
+import { PROOF_WARNINGS } from '#app/features/manuscripts/index.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { texToPlainText } from '#app/protocols/tex-maths.ts';
+import { href } from '#app/routes.ts';
+import { findObstacle } from '../find-obstacle.server.ts';
+import { examineUpload } from '../../uploads/examine-upload.ts';
+import type { PaperAnswer } from '../receive-paper.server.ts';
+import { PublicationForm } from './publication-form.tsx';
+import { UploadForm } from '../../uploads/pages/upload-form.tsx';
+import { wordsOf } from './upload-list.tsx';
+import { UploadView } from './upload-view.tsx';
+import { uploadOfPage } from './upload-of-page.server.ts';
+import { offersOf } from '../../uploads/upload-offers.ts';
+import { recordOfUpload } from '../../uploads/upload-record.ts';
+import { REFUSAL_WORDS, titleOf } from '../upload-words.ts';
+import type { UploadMove } from '../../uploads/upload.ts';
+import { refuseMove } from '../../uploads/upload.ts';
+
+type Shown = {
+  status?: number;
+  problem?: string;
+  date?: string;
+  dateProblem?: string;
+  refusal?: Extract<PaperAnswer, { outcome: 'refused' }>;
+};
+
+/** The page of an upload, with what was refused. */
+export async function showUpload(
+  context: RouteContext,
+  user: SignedIn,
+  shown: Shown = {},
+): Promise<Page> {
+  const { platform, request } = context;
+  const { upload, mover } = await uploadOfPage(context, user);
+  const { facts } = journalOf(platform);
+  const { texts, pdf, state } = upload;
+  const { date, dateProblem, refusal } = shown;
+  const may = (move: UploadMove) => refuseMove(upload, move, mover) === null;
+  const refused = refuseMove(upload, 'publish', mover);
+  const ofOthers = refused === 'of-a-manuscript' && refused;
+  const obstacle =
+    refused === null ? await findObstacle(platform.db, recordOfUpload(upload, '')) : ofOthers;
+  const { notice, headers } = takeNotice(request);
+  const paperId = texts.man_id.trim();
+  const gap = may('publish') && (await findProofGap(platform.db, paperId, pdf?.sha256 ?? null));
+  const warning = gap ? { text: PROOF_WARNINGS[gap], paperId: Number(paperId) } : null;
+  const { timeZone } = facts;
+  const publication = { upload, may, timeZone, warning, now: platform.clock.now() };
+  return {
+    ...(shown.status !== undefined && { status: shown.status }),
+    title: texToPlainText(titleOf(texts)),
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <UploadView
+        upload={{ ...upload, hasPdf: pdf !== null }}
+        timeZone={facts.timeZone}
+        notice={notice}
+        obstacles={[
+          ...(shown.problem ? [shown.problem] : []),
+          ...(upload.problem === null ? [] : [wordsOf(upload.problem)]),
+          ...(obstacle && REFUSAL_WORDS[obstacle] !== shown.problem
+            ? [REFUSAL_WORDS[obstacle]]
+            : []),
+        ]}
+        mayDiscard={may('discard')}
+        publication={
+          (may('publish') || may('call-off')) && (
+            <PublicationForm
+              {...publication}
+              {...(date !== undefined && { date })}
+              {...(dateProblem !== undefined && { dateProblem })}
+            />
+          )
+        }
+        form={
+          may('change') && (
+            <UploadForm
+              action={href('ownUpload', { id: upload.id })}
+              rules={facts}
+              values={refusal ? Object.fromEntries(refusal.fields) : texts}
+              findings={examineUpload(texts, { hasFile: pdf !== null }, facts)}
+              upload={{
+                id: upload.id,
+                version: upload.version,
+                fileName: pdf?.fileName ?? null,
+                hasPassword: upload.passwordHash !== null,
+                offers: offersOf(upload),
+              }}
+              mayPublish={mover.isEditor && state === 'draft'}
+              {...(refusal && { errors: refusal.errors, problem: refusal.reason })}
+            />
+          )
+        }
+      />
+    ),
+  };
+}

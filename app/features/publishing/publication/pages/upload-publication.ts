@@ -1,0 +1,66 @@
+import { noticeCookie, signedInOrLogin } from '#app/features/accounts/index.server.ts';
+import { seeOther } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { callOffPublication } from '../call-off-publication.server.ts';
+import { publishUpload } from '../publish-upload.server.ts';
+import { schedulePublication } from '../schedule-publication.server.ts';
+import { instantOf } from '#app/features/catalogue/index.ts';
+import { showUpload } from './show-upload.server.tsx';
+import { notOpened, uploadOfPage } from './upload-of-page.server.ts';
+import { REFUSAL_WORDS, statusOf } from '../upload-words.ts';
+
+/** `POST /dashboard/uploads/{id}/publication`: publishes now, sets a date, or calls it off. */
+export async function uploadPublication(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInOrLogin(context);
+  if (user instanceof Response) return user;
+  const { platform, request } = context;
+  const { id } = (await uploadOfPage(context, user)).upload;
+  const form = await request.formData().catch(() => null);
+  const text = (name: string) => {
+    const given = form?.get(name);
+    return typeof given === 'string' ? given : '';
+  };
+  const seen = wholeNumber(text('seen')) ?? 0;
+  const refuse = (reason: keyof typeof REFUSAL_WORDS) => {
+    const status = statusOf(reason);
+    if (reason === 'not-yours') throw new HttpError(status, REFUSAL_WORDS[reason]);
+    const field = ['no-date', 'in-the-past', 'too-far-ahead'].includes(reason);
+    const problem = REFUSAL_WORDS[reason];
+    return showUpload(context, user, {
+      status: field ? 422 : status,
+      ...(field ? { dateProblem: problem, date: text('publish_at') } : { problem }),
+    });
+  };
+  const back = (notice: Parameters<typeof noticeCookie>[0]) =>
+    seeOther(href('ownUpload', { id }), [noticeCookie(notice)]);
+
+  switch (text('wish')) {
+    case 'now': {
+      const result = await publishUpload(platform, user, { id, seen });
+      if (result.outcome === 'published') return back('upload-published');
+      if (result.outcome === 'no-such-upload') throw notOpened(result);
+      return refuse(result.outcome === 'refused' ? result.reason : result.outcome);
+    }
+    case 'date': {
+      const { timeZone } = journalOf(platform).facts;
+      const publishAt = instantOf(text('publish_at'), timeZone);
+      if (publishAt === null) return refuse('no-date');
+      const result = await schedulePublication(platform, user, { id, seen, publishAt });
+      if (result.outcome === 'scheduled') return back('upload-scheduled');
+      if (result.outcome === 'no-such-upload') throw notOpened(result);
+      return refuse(result.outcome === 'refused' ? result.reason : result.outcome);
+    }
+    case 'call-off': {
+      const result = await callOffPublication(platform, user, id);
+      if (result.outcome === 'called-off') return back('upload-called-off');
+      if (result.outcome === 'no-such-upload') throw notOpened(result);
+      return refuse(result.reason);
+    }
+    default:
+      throw new HttpError(400, 'Please choose what to do with the upload.');
+  }
+}

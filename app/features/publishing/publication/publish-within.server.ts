@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { MoveRefusal } from '#app/features/manuscripts/index.ts';
+import { findPublicationBar } from '#app/features/manuscripts/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { examineUpload, isComplete } from '../uploads/examine-upload.ts';
+import { dayOf } from '#app/features/catalogue/index.ts';
+import { queuePublishedLetter } from './queue-published-letter.server.ts';
+import type { Upload } from '../uploads/find-upload.server.ts';
+import { keptAuthors } from '../uploads/find-upload.server.ts';
+import { recordOfUpload } from '../uploads/upload-record.ts';
+import { findObstacle } from './find-obstacle.server.ts';
+import type { Obstacle } from './find-obstacle.server.ts';
+import { openPublication } from './open-publication.server.ts';
+import type { ManuscriptPublication } from './open-publication.server.ts';
+import { freeFileName } from './free-file-name.server.ts';
+import { storeWithin } from '#app/features/catalogue/index.server.ts';
+
+export type PublicationProblem = 'not-complete' | Obstacle | MoveRefusal;
+
+/** Who publishes. */
+export type Publisher = {
+  actor: Actor;
+  /** Whose decision it is; of a scheduled publication that of whoever set the date. */
+  account: string | null;
+};
+
+/**
+ * Makes an article of an upload: the article with its search index and the catalogue's version, the
+ * history of both, and the letter to whoever uploaded it.
+ * @param transaction one that has locked the catalogue, and then the upload
+ * @returns the article's id, or what stands in the way
+ */
+export async function publishWithin(
+  platform: Platform,
+  transaction: Transaction<Tables>,
+  upload: Upload,
+  publisher: Publisher,
+): Promise<{ articleId: number } | { problem: PublicationProblem }> {
+  const { facts } = journalOf(platform);
+  const { pdf, texts, kept } = upload;
+  if (!pdf || !isComplete(examineUpload(texts, { hasFile: true }, facts))) {
+    return { problem: 'not-complete' };
+  }
+  const fileName = await freeFileName(transaction, pdf.fileName);
+  const { passwordHash } = upload;
+  const record = {
+    ...recordOfUpload(upload, fileName),
+    ...(passwordHash !== null && { password: '' }),
+  };
+  const problem = await findObstacle(transaction, record);
+  if (problem) return { problem };
+  const manuscript = await openManuscript(platform, transaction, record, publisher);
+  if (manuscript && 'refused' in manuscript) return { problem: manuscript.refused };
+
+  const now = platform.clock.now();
+  const authors = keptAuthors(upload, record.author);
+  const { storageKey: key, size, sha256 } = pdf;
+  const published = kept?.dates.published ?? dayOf(now, facts.timeZone);
+  const none = { received: null, revised: null, accepted: null };
+  const [stored] = await storeWithin(
+    platform,
+    transaction,
+    [
+      {
+        record,
+        ...(authors && { authors }),
+        dates: { ...none, ...kept?.dates, ...manuscript?.dates, published },
+        editedBy: manuscript?.editedBy ?? kept?.editedBy ?? null,
+        pdf: { key, size, sha256, fileName },
+      },
+    ],
+    // The password itself is known to nobody; its hash goes along.
+    {
+      origin: 'journal',
+      passwords: new Map(passwordHash === null ? [] : [[record, passwordHash]]),
+    },
+  );
+  if (stored?.kind !== 'taken') throw new Error(`Not stored: ${JSON.stringify(stored)}.`);
+  const articleId = stored.id;
+  await transaction
+    .updateTable('uploads')
+    .set((row) => ({
+      article_id: articleId,
+      published_at: now,
+      publish_at: null,
+      scheduled_by: null,
+      problem: null,
+      updated_at: now,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', upload.id)
+    .execute();
+  await manuscript?.complete(articleId);
+  const { actor } = publisher;
+  const details = { upload: upload.id, article: articleId };
+  const subjects = [`upload:${upload.id}`, `article:${articleId}`] as const;
+  await addHistory(platform, transaction, {
+    subject: subjects[0],
+    event: 'upload-published',
+    actor,
+    details,
+  });
+  await addHistory(platform, transaction, {
+    subject: subjects[1],
+    event: 'article-published',
+    actor,
+    details,
+  });
+  if (actor !== `account:${upload.uploadedBy}`) {
+    await queuePublishedLetter(platform, transaction, upload, articleId);
+  }
+  return { articleId };
+}
+
+/** The manuscript that becomes the article, if it is one of ours: null for all others, and one that returns. */
+export async function openManuscript(
+  platform: Platform,
+  transaction: Connection,
+  record: { id: number | null; man_id: string },
+  { account }: Pick<Publisher, 'account'>,
+): Promise<ManuscriptPublication | { refused: MoveRefusal } | null> {
+  const returns = record.id !== null;
+  const { paperId } = await findPublicationBar(transaction, record.man_id, returns);
+  if (paperId === null) return null;
+  return openPublication(platform, transaction, { paperId, account, returns });
+}

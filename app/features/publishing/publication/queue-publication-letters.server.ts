@@ -1,0 +1,30 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { articleUrl } from '#app/features/manuscripts/index.server.ts';
+import { paperPublishedLetter } from './paper-published.mail.ts';
+import type { CaseFile } from '#app/features/manuscripts/index.server.ts';
+
+/** Queues the news that a paper is published: once to each author's address. */
+export async function queuePublicationLetters(
+  platform: Platform,
+  transaction: Connection,
+  { paperId, title, authors }: CaseFile,
+  articleId: number,
+): Promise<void> {
+  const { facts } = journalOf(platform);
+  const url = articleUrl(platform, articleId);
+  for (const { name, email, emailKey } of authors) {
+    if (email === null) continue;
+    await queueMail(platform, transaction, {
+      to: { name, address: email },
+      replyTo: { name: facts.title, address: facts.contact.editorial.email },
+      letter: paperPublishedLetter({ journal: facts.title, name, paperId, title, articleUrl: url }),
+      purpose: 'paper-published',
+      rank: 'bulk',
+      about: `manuscript:${paperId}`,
+      key: `${paperId}:${emailKey}`,
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { findAccountById } from '#app/features/accounts/index.server.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { href } from '#app/routes.ts';
+import type { UploadTexts } from '../uploads/upload.ts';
+import { publishedLetter } from './published.mail.ts';
+
+type PublishedUpload = {
+  id: number;
+  uploadedBy: string | null;
+  texts: UploadTexts;
+};
+
+/** Queues the letter to whoever uploaded a paper that an editor published, if they are still here. */
+export async function queuePublishedLetter(
+  platform: Platform,
+  transaction: Connection,
+  { id, uploadedBy, texts }: PublishedUpload,
+  articleId: number,
+): Promise<void> {
+  const account = uploadedBy === null ? null : await findAccountById(transaction, uploadedBy);
+  if (!account) return;
+  const { facts } = journalOf(platform);
+  const editorialEmail = facts.contact.editorial.email;
+  await queueMail(platform, transaction, {
+    to: { name: account.firstName, address: account.email },
+    replyTo: { name: facts.title, address: editorialEmail },
+    letter: publishedLetter({
+      journal: facts.title,
+      editorialEmail,
+      name: account.firstName,
+      title: texts.name.trim(),
+      place: `Volume ${texts.volume.trim()}, ${texts.issue.trim()}`,
+      articleUrl: platform.config.BASE_URL + href('article', { id: articleId }),
+    }),
+    purpose: 'upload-published',
+    about: `upload:${id}`,
+    // Unpublished and published again, it is told again.
+    key: `${id}:${platform.clock.now()}`,
+  });
+}

@@ -1,0 +1,156 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { fileNameProblem } from '#app/features/manuscripts/index.ts';
+import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
+import { refuseFields, refuseOpenFault, refuseWhole } from '#app/platform/uploads/refusal.ts';
+import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
+import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import { waitInWords } from '#app/platform/web/rate-limit.ts';
+import type { RateLimit } from '#app/platform/web/rate-limit.ts';
+import { publishUpload } from './publish-upload.server.ts';
+import type { Publishing } from './publish-upload.server.ts';
+import { saveUpload } from '../uploads/save-upload.server.ts';
+import type { PasswordWish } from '../uploads/sent-upload.ts';
+import type { Upload } from '../uploads/find-upload.server.ts';
+import { findUpload } from '../uploads/find-upload.server.ts';
+import { openUpload } from '../uploads/open-upload.server.ts';
+import { readUploadForm } from '../uploads/read-upload-form.ts';
+import { LARGEST_FIELD, LONGEST } from '../uploads/upload-limits.ts';
+import type { UploadErrors } from '../uploads/upload-limits.ts';
+import { REFUSAL_WORDS, statusOf } from './upload-words.ts';
+import { refuseMove } from '../uploads/upload.ts';
+
+/** An editor may bring in the papers of a whole issue. */
+const BY_ACCOUNT: RateLimit = { name: 'upload', attempts: 300, window: 3_600_000 };
+
+/** Nobody uploads in the name of an address that may be another's. */
+const UNCONFIRMED =
+  'Please confirm your e-mail address first, with the link in the e-mail that we sent you. Then upload the paper.';
+
+export type PaperAnswer =
+  | {
+      outcome: 'saved';
+      upload: Upload;
+      /** How publishing it at once went, where that was tried. */
+      publication: Publishing | null;
+    }
+  | {
+      outcome: 'refused';
+      status: 400 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
+      /** What is wrong, in a sentence or two. */
+      reason: string;
+      errors: UploadErrors;
+      /** All text that arrived, so that nothing typed is lost. */
+      fields: ReadonlyMap<string, string>;
+    };
+
+type Refusal = Omit<Extract<PaperAnswer, { outcome: 'refused' }>, 'outcome' | 'fields'>;
+
+/**
+ * Takes in what the Upload Paper form, or a program, sends: the same for both. Whatever is missing
+ * or wrong in the fields is kept as it was typed; what is refused leaves nothing behind.
+ * @param earlier the upload that is changed; null for a new one
+ */
+export async function receivePaper(
+  { platform, request }: RouteContext,
+  user: SignedIn,
+  earlier: Upload | null = null,
+): Promise<PaperAnswer> {
+  if (!earlier && !user.emailVerified) {
+    const { fields } = await forgetUpload({ platform, request });
+    return { outcome: 'refused', fields, ...refuseWhole(403, UNCONFIRMED) };
+  }
+  const wait = await countAttempt(platform, BY_ACCOUNT, user.id);
+  const received = await receiveUpload(platform.storage, request, {
+    files: { file: wait === null ? LARGEST_PAPER : 0 },
+    largestField: LARGEST_FIELD,
+  });
+  const { fields } = received;
+  const refuse = (refusal: Refusal): PaperAnswer => ({ outcome: 'refused', fields, ...refusal });
+  if (received.outcome === 'refused') {
+    return refuse(wait === null ? refuseOpenFault(received.fault, LONGEST) : ofWaiting(wait));
+  }
+  const file = received.files.get('file') ?? null;
+  const { texts, password, errors } = readUploadForm(fields);
+  Object.assign(errors, ofFile(file));
+  if (wait !== null || Object.keys(errors).length > 0) {
+    await received.discard();
+    return refuse(wait === null ? refuseFields(422, errors) : ofWaiting(wait));
+  }
+  const offered = fields.get('use');
+  if (earlier && (offered === 'name' || offered === 'abst')) {
+    texts[offered] = earlier.offers[offered] ?? texts[offered];
+  }
+  const sent = {
+    texts,
+    file,
+    password: wishOf(password, fields.has('remove_password')),
+    changes: earlier && { id: earlier.id, seen: versionIn(fields) },
+  };
+  const saved = await saveUpload(platform, user, sent);
+  switch (saved.outcome) {
+    case 'saved':
+      return answerSaved(platform, user, saved, {
+        wanted: fields.get('publish') === 'now',
+      });
+    case 'unsound-file':
+      return refuse(refuseFields(422, { file: saved.problem }));
+    case 'no-such-upload':
+      return refuse(refuseWhole(404, 'There is no such upload.'));
+    case 'changed-since':
+      return refuse(refuseWhole(409, REFUSAL_WORDS['changed-since']));
+    case 'refused':
+      return refuse(refuseWhole(statusOf(saved.reason), REFUSAL_WORDS[saved.reason]));
+  }
+}
+
+/**
+ * Reads what somebody sends who may not upload to its end, so that they get to see the answer.
+ * @returns all text that arrived
+ */
+export async function forgetUpload({
+  platform,
+  request,
+}: Pick<RouteContext, 'platform' | 'request'>): Promise<{ fields: ReadonlyMap<string, string> }> {
+  const received = await receiveUpload(platform.storage, request, { files: {} });
+  if (received.outcome === 'received') await received.discard();
+  return { fields: received.fields };
+}
+
+async function answerSaved(
+  platform: RouteContext['platform'],
+  user: SignedIn,
+  { id, version }: { id: number; version: number },
+  { wanted }: { wanted: boolean },
+): Promise<PaperAnswer> {
+  const open = await openUpload(platform, user, id);
+  if ('outcome' in open) throw new Error(`Upload ${id} is gone.`);
+  const { upload, mover } = open;
+  const refused = refuseMove(upload, 'publish', mover);
+  // Of somebody else's manuscript they are told so, whatever its state.
+  const may = refused === null || refused === 'of-a-manuscript';
+  const atOnce = mover.isEditor ? wanted : mover.authorsPublish && upload.state === 'waiting';
+  if (!may || !atOnce) return { outcome: 'saved', upload, publication: null };
+  const publication = await publishUpload(platform, user, { id, seen: version });
+  const now = await findUpload(platform.db, id);
+  return { outcome: 'saved', upload: now ?? upload, publication };
+}
+
+function wishOf(password: string, remove: boolean): PasswordWish {
+  if (password !== '') return { set: password };
+  return remove ? 'remove' : 'keep';
+}
+
+function versionIn(fields: ReadonlyMap<string, string>): number | null {
+  const seen = fields.get('seen') ?? '';
+  return /^\d{1,9}$/.test(seen) ? Number(seen) : null;
+}
+
+function ofFile(file: ReceivedFile | null): UploadErrors {
+  const problem = file && fileNameProblem(file.fileName);
+  return problem === null ? {} : { file: problem };
+}
+
+const ofWaiting = (seconds: number): Refusal =>
+  refuseWhole(429, `There were too many uploads. Please try again in ${waitInWords(seconds)}.`);

@@ -1,0 +1,137 @@
+import { readFrontPageKind } from '../uploads/upload-jobs.ts';
+import type { Connection, DatabaseKind } from '#app/platform/db/database.server.ts';
+import { makeNeutralCopyKind, printAgreementKind } from '#app/features/manuscripts/index.server.ts';
+import { forgetHistory } from '#app/platform/history/forget-history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { removeJobs } from '#app/platform/queue/remove-jobs.server.ts';
+import { makeReviewCopyKind } from '#app/features/manuscripts/index.ts';
+
+/**
+ * Removes the manuscripts of the sample journal with all that belongs to them, their history, jobs
+ * and mails too, and the sample reviewers whom no other manuscript names, and the sample sections
+ * that no other belongs to. Their paper IDs are not given again.
+ * @returns how many manuscripts were removed
+ */
+export const removeSampleManuscripts = ({ db }: Pick<Platform, 'db'>): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('manuscripts')
+      .select(['id', 'paper_id as paperId'])
+      .where('origin', '=', 'sample')
+      .execute();
+    if (rows.length > 0) {
+      const ids = rows.map(({ id }) => id);
+      const papers = rows.map(({ paperId }) => paperId);
+      const abouts = papers.map((paperId) => `manuscript:${paperId}` as const);
+      await removeTheirJobs(transaction, ids);
+      await removeRows(transaction, ids);
+      await transaction
+        .deleteFrom('review_sheets')
+        .where('key', 'not in', (each) =>
+          each
+            .selectFrom('reviews')
+            .select('sheet_key')
+            .where('sheet_key', 'is not', null)
+            .$narrowType<{ sheet_key: string }>(),
+        )
+        .execute();
+      await forgetHistory(transaction, db.kind, abouts);
+      await removeTheirUploads(transaction, db.kind, papers);
+      await transaction.deleteFrom('mails').where('about', 'in', abouts).execute();
+    }
+    await transaction
+      .deleteFrom('reviewers')
+      .where('origin', '=', 'sample')
+      .where('id', 'not in', (each) =>
+        each.selectFrom('review_invitations').select('reviewer_id').distinct(),
+      )
+      .execute();
+    await transaction
+      .deleteFrom('sections')
+      .where('origin', '=', 'sample')
+      .where('id', 'not in', (each) =>
+        each
+          .selectFrom('manuscripts')
+          .select('section_id')
+          .where('section_id', 'is not', null)
+          .$narrowType<{ section_id: number }>()
+          .distinct(),
+      )
+      .execute();
+    return rows.length;
+  });
+
+/** What names a manuscript, in an order that leaves nothing hanging. */
+const OF_MANUSCRIPT = [
+  'certificates',
+  'review_invitations',
+  'decisions',
+  'manuscript_notes',
+  'conflicts',
+  'editor_assignments',
+  'appeals',
+  'agreements',
+  'proofs',
+  'author_changes',
+  'withdrawals',
+  'manuscript_files',
+  'manuscript_authors',
+] as const;
+
+async function removeRows(transaction: Connection, ids: readonly number[]): Promise<void> {
+  const invitations = transaction
+    .selectFrom('review_invitations')
+    .select('id')
+    .where('manuscript_id', 'in', ids);
+  const changes = transaction
+    .selectFrom('author_changes')
+    .select('id')
+    .where('manuscript_id', 'in', ids);
+  await transaction.deleteFrom('review_files').where('invitation_id', 'in', invitations).execute();
+  await transaction.deleteFrom('reviews').where('invitation_id', 'in', invitations).execute();
+  await transaction.deleteFrom('author_consents').where('change_id', 'in', changes).execute();
+  for (const table of OF_MANUSCRIPT) {
+    await transaction.deleteFrom(table).where('manuscript_id', 'in', ids).execute();
+  }
+  await transaction.deleteFrom('manuscripts').where('id', 'in', ids).execute();
+}
+
+/** Those of their production: what somebody uploaded under such a number on their own stays. */
+async function removeTheirUploads(
+  transaction: Connection,
+  kind: DatabaseKind,
+  papers: readonly number[],
+): Promise<void> {
+  const uploads = await transaction
+    .deleteFrom('uploads')
+    .where('kept', 'is not', null)
+    .where('man_id', 'in', papers.map(String))
+    .returning('id')
+    .execute();
+  const ids = uploads.map(({ id }) => id);
+  await removeJobs(transaction, readFrontPageKind, 'uploadId', new Set(ids));
+  await forgetHistory(
+    transaction,
+    kind,
+    ids.map((id) => `upload:${id}` as const),
+  );
+}
+
+/** Done or not: a copy of a file that is gone helps nobody. */
+async function removeTheirJobs(transaction: Connection, ids: readonly number[]): Promise<void> {
+  const files = await transaction
+    .selectFrom('manuscript_files')
+    .select('id')
+    .where('manuscript_id', 'in', ids)
+    .execute();
+  const reviewFiles = await transaction
+    .selectFrom('review_files')
+    .innerJoin('review_invitations', 'review_invitations.id', 'review_files.invitation_id')
+    .select('review_files.id')
+    .where('review_invitations.manuscript_id', 'in', ids)
+    .execute();
+  const set = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
+  await removeJobs(transaction, makeNeutralCopyKind, 'file', set(files));
+  await removeJobs(transaction, makeReviewCopyKind, 'file', set(reviewFiles));
+  await removeJobs(transaction, printAgreementKind, 'manuscript', new Set(ids));
+}

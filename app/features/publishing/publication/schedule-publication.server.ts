@@ -1,0 +1,77 @@
+import type { MoveRefusal } from '#app/features/manuscripts/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import type { Asking } from '#app/features/manuscripts/index.ts';
+import { lockOpenUpload } from '../uploads/open-upload.server.ts';
+import { publishScheduledKind } from '../uploads/upload-jobs.ts';
+import { recordOfUpload } from '../uploads/upload-record.ts';
+import type { UploadRefusal } from '../uploads/upload.ts';
+import { refuseMove } from '../uploads/upload.ts';
+import { findObstacle } from './find-obstacle.server.ts';
+import type { Obstacle } from './find-obstacle.server.ts';
+import { openManuscript } from './publish-within.server.ts';
+
+/** Further ahead a date is a slip of the pen. */
+const FURTHEST = 3 * 365 * 24 * 3_600_000;
+
+export type Scheduling =
+  | { outcome: 'scheduled' }
+  | { outcome: 'no-such-upload' }
+  | { outcome: 'changed-since' }
+  | {
+      outcome: 'refused';
+      reason: UploadRefusal | Obstacle | MoveRefusal | 'in-the-past' | 'too-far-ahead';
+    };
+
+/**
+ * Sets the date on which an upload is published, or another than before.
+ * @param wanted `seen` is the version of the upload that the editor looked at
+ */
+export function schedulePublication(
+  platform: Platform,
+  user: Asking,
+  { id, seen, publishAt }: { id: number; seen: number; publishAt: number },
+): Promise<Scheduling> {
+  const now = platform.clock.now();
+  return platform.db.transaction().execute(async (transaction): Promise<Scheduling> => {
+    const open = await lockOpenUpload(platform, transaction, user, id);
+    if ('outcome' in open) return open;
+    const { upload, mover } = open;
+    const refuse = (reason: (Scheduling & { outcome: 'refused' })['reason']): Scheduling => ({
+      outcome: 'refused',
+      reason,
+    });
+    const reason = refuseMove(upload, 'schedule', mover);
+    if (reason) return refuse(reason);
+    if (upload.version !== seen) return { outcome: 'changed-since' };
+    if (publishAt <= now) return refuse('in-the-past');
+    if (publishAt > now + FURTHEST) return refuse('too-far-ahead');
+    const record = recordOfUpload(upload, '');
+    const obstacle = await findObstacle(transaction, record);
+    if (obstacle) return refuse(obstacle);
+    const by = { account: user.id };
+    const manuscript = await openManuscript(platform, transaction, record, by);
+    if (manuscript && 'refused' in manuscript) return refuse(manuscript.refused);
+    await transaction
+      .updateTable('uploads')
+      .set((row) => ({
+        publish_at: publishAt,
+        scheduled_by: user.id,
+        problem: null,
+        updated_at: now,
+        version: row('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+    await addHistory(platform, transaction, {
+      subject: `upload:${id}`,
+      event: 'upload-scheduled',
+      actor: `account:${user.id}`,
+      details: { publishAt },
+    });
+    const payload = { uploadId: id, publishAt };
+    await enqueue(platform, transaction, publishScheduledKind, payload, { runAt: publishAt });
+    return { outcome: 'scheduled' };
+  });
+}

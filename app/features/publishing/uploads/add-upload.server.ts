@@ -1,0 +1,75 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import { examineUpload, isComplete } from './examine-upload.ts';
+import type { Asking } from '#app/features/manuscripts/index.ts';
+import { readFrontPageKind } from './upload-jobs.ts';
+import type { UploadTexts } from './upload.ts';
+import type { NewParts, Saving } from './sent-upload.ts';
+
+type NewUpload = { texts: UploadTexts; fingerprint: string; parts: NewParts };
+
+/** The upload that was sent just like this, or null. */
+export async function findByFingerprint(
+  connection: Connection,
+  fingerprint: string,
+): Promise<{ id: number; version: number } | null> {
+  const row = await connection
+    .selectFrom('uploads')
+    .select(['id', 'version'])
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Adds an upload, unless the same was added meanwhile. */
+export function addUpload(
+  platform: Platform,
+  user: Asking,
+  { texts, fingerprint, parts }: NewUpload,
+): Promise<{ outcome: Saving; isNew: boolean }> {
+  const { facts } = journalOf(platform);
+  const { pdf, passwordHash = null } = parts;
+  const now = platform.clock.now();
+  const complete = isComplete(examineUpload(texts, { hasFile: pdf !== null }, facts));
+  return platform.db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .insertInto('uploads')
+      .values({
+        ...texts,
+        uploaded_by: user.id,
+        fingerprint,
+        password_hash: passwordHash,
+        ...fileColumns(pdf),
+        created_at: now,
+        updated_at: now,
+        completed_at: complete ? now : null,
+      })
+      .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+      .returning(['id', 'version'])
+      .executeTakeFirst();
+    if (!row) {
+      const earlier = await findByFingerprint(transaction, fingerprint);
+      if (!earlier) throw new Error('The same upload was sent and discarded at this moment.');
+      return { outcome: { outcome: 'saved', ...earlier }, isNew: false };
+    }
+    await addHistory(platform, transaction, {
+      subject: `upload:${row.id}`,
+      event: 'upload-received',
+      actor: `account:${user.id}`,
+      details: { complete, sha256: pdf?.sha256 ?? null },
+    });
+    if (pdf) await enqueue(platform, transaction, readFrontPageKind, { uploadId: row.id });
+    return { outcome: { outcome: 'saved', ...row }, isNew: true };
+  });
+}
+
+/** The columns of a PDF. */
+export const fileColumns = (pdf: NewParts['pdf']) => ({
+  storage_key: pdf?.key ?? null,
+  file_name: pdf?.fileName ?? null,
+  size: pdf?.size ?? null,
+  sha256: pdf?.sha256 ?? null,
+});

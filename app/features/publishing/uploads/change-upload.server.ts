@@ -1,0 +1,119 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import { examineUpload, isComplete } from './examine-upload.ts';
+import type { Asking } from '#app/features/manuscripts/index.ts';
+import type { Upload } from './find-upload.server.ts';
+import { lockUpload } from './find-upload.server.ts';
+import { lockOpenUpload } from './open-upload.server.ts';
+import { readFrontPageKind } from './upload-jobs.ts';
+import { refuseMove, UPLOAD_FIELDS } from './upload.ts';
+import { fileColumns } from './add-upload.server.ts';
+import { refusePaperId } from './refuse-paper-id.server.ts';
+import type { NewParts, Saving, SentUpload } from './sent-upload.ts';
+
+type Change = Pick<SentUpload, 'texts'> & {
+  changes: NonNullable<SentUpload['changes']>;
+  parts: NewParts;
+};
+
+/**
+ * Changes what an upload says, or its PDF or password. `isNew` tells whether anything is different
+ * now, so that a new file belongs to it.
+ */
+export function changeUpload(
+  platform: Platform,
+  user: Asking,
+  { changes, texts, parts }: Change,
+): Promise<{ outcome: Saving; isNew: boolean }> {
+  return platform.db.transaction().execute(async (transaction) => {
+    const open = await lockOpenUpload(platform, transaction, user, changes.id);
+    const refuse = (outcome: Saving) => ({ outcome, isNew: false });
+    if ('outcome' in open) return refuse(open);
+    const { upload, mover } = open;
+    const reason =
+      refuseMove(upload, 'change', mover) ??
+      (await refusePaperId(platform, transaction, user, { texts, upload }));
+    if (reason) return refuse({ outcome: 'refused', reason });
+
+    const changed = whatChanges(upload, { texts, parts });
+    const { id, version } = upload;
+    if (changed.length === 0) return refuse({ outcome: 'saved', id, version });
+    if (changes.seen !== null && changes.seen !== version) {
+      return refuse({ outcome: 'changed-since' });
+    }
+    await writeChange(platform, transaction, user, { upload, texts, parts });
+    return { outcome: { outcome: 'saved', id, version: version + 1 }, isNew: true };
+  });
+}
+
+/**
+ * Puts the typeset PDF into the upload of a production, unless it holds that PDF already.
+ * @param transaction in which the office has asked whether the user may do this
+ */
+export async function putPdfIntoUpload(
+  platform: Platform,
+  transaction: Connection,
+  user: Asking,
+  { uploadId, pdf }: { uploadId: number; pdf: NonNullable<NewParts['pdf']> },
+): Promise<void> {
+  const upload = await lockUpload(transaction, platform.db.kind, uploadId);
+  if (!upload) throw new Error(`There is no upload ${uploadId}.`);
+  const { texts } = upload;
+  const parts = { pdf, passwordHash: undefined };
+  if (whatChanges(upload, { texts, parts }).length === 0) return;
+  await writeChange(platform, transaction, user, { upload, texts, parts });
+}
+
+async function writeChange(
+  platform: Platform,
+  transaction: Connection,
+  user: Asking,
+  { upload, texts, parts }: Pick<Change, 'texts' | 'parts'> & { upload: Upload },
+): Promise<void> {
+  const { id, version } = upload;
+  const { pdf, passwordHash } = parts;
+  const now = platform.clock.now();
+  const hasFile = pdf !== null || upload.pdf !== null;
+  const complete = isComplete(examineUpload(texts, { hasFile }, journalOf(platform).facts));
+  await transaction
+    .updateTable('uploads')
+    .set({
+      ...texts,
+      fingerprint: null,
+      version: version + 1,
+      updated_at: now,
+      completed_at: complete ? (upload.completedAt ?? now) : null,
+      problem: null,
+      ...(passwordHash !== undefined && { password_hash: passwordHash }),
+      ...(pdf && { ...fileColumns(pdf), offered_title: null, offered_abstract: null }),
+      // What is not complete any more is not published on its date either.
+      ...(!complete && { publish_at: null, scheduled_by: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await addHistory(platform, transaction, {
+    subject: `upload:${id}`,
+    event: 'upload-changed',
+    actor: `account:${user.id}`,
+    details: {
+      changed: whatChanges(upload, { texts, parts }),
+      complete,
+      ...(pdf && { sha256: pdf.sha256 }),
+    },
+  });
+  if (pdf) await enqueue(platform, transaction, readFrontPageKind, { uploadId: id });
+}
+
+/** The names of what is different. */
+function whatChanges(upload: Upload, { texts, parts }: Pick<Change, 'texts' | 'parts'>): string[] {
+  const { pdf, passwordHash } = parts;
+  const locked = upload.passwordHash !== null;
+  return [
+    ...UPLOAD_FIELDS.filter((field) => texts[field] !== upload.texts[field]),
+    ...(pdf && pdf.sha256 !== upload.pdf?.sha256 ? ['file'] : []),
+    ...(passwordHash !== undefined && (passwordHash !== null || locked) ? ['password'] : []),
+  ];
+}

@@ -1,0 +1,46 @@
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Asking } from '#app/features/manuscripts/index.ts';
+import { lockOpenUpload } from './open-upload.server.ts';
+import type { UploadRefusal } from './upload.ts';
+import { refuseMove } from './upload.ts';
+
+export type Discarding =
+  | { outcome: 'discarded' }
+  | { outcome: 'no-such-upload' }
+  | { outcome: 'refused'; reason: UploadRefusal };
+
+/** Discards an upload: its row stays, with who and when, its file goes with the next sweep. */
+export function discardUpload(platform: Platform, user: Asking, id: number): Promise<Discarding> {
+  return platform.db.transaction().execute(async (transaction): Promise<Discarding> => {
+    const open = await lockOpenUpload(platform, transaction, user, id);
+    if ('outcome' in open) return open;
+    const { upload, mover } = open;
+    if (upload.state === 'discarded') return { outcome: 'discarded' };
+    const reason = refuseMove(upload, 'discard', mover);
+    if (reason) return { outcome: 'refused', reason };
+    await transaction
+      .updateTable('uploads')
+      .set((row) => ({
+        discarded_at: platform.clock.now(),
+        publish_at: null,
+        fingerprint: null,
+        password_hash: null,
+        storage_key: null,
+        file_name: null,
+        size: null,
+        sha256: null,
+        updated_at: platform.clock.now(),
+        version: row('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute();
+    await addHistory(platform, transaction, {
+      subject: `upload:${id}`,
+      event: 'upload-discarded',
+      actor: `account:${user.id}`,
+      details: { sha256: upload.pdf?.sha256 ?? null },
+    });
+    return { outcome: 'discarded' };
+  });
+}

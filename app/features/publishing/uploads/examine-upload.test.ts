@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { anUpload, RULES } from '../../../../tests/support/upload.ts';
+import { examineUpload, isComplete, readPages, readVolume } from './examine-upload.ts';
+import type { UploadField, UploadTexts } from './upload.ts';
+
+const examine = (changes: Partial<UploadTexts> = {}, hasFile = true) =>
+  examineUpload(anUpload(changes), { hasFile }, RULES);
+
+const kindOf = (field: UploadField, text: string) =>
+  examine({ [field]: text }).find((finding) => finding.field === field)?.kind ?? null;
+
+const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
+
+test('a complete upload has nothing missing', () => {
+  expect(examine()).toEqual([]);
+});
+
+test('of an empty form all that is needed is told, each beside its field', () => {
+  const empty = Object.fromEntries(Object.keys(anUpload()).map((name) => [name, ' ']));
+  const findings = examineUpload(empty as UploadTexts, { hasFile: false }, RULES);
+  expect(findings.every(({ kind }) => kind === 'missing')).toBe(true);
+  const fields = ['name', 'email', 'volume', 'issue', 'abst', 'keywords', 'file'];
+  expect(findings.map(({ field }) => field)).toEqual(fields);
+  expect(isComplete(findings)).toBe(false);
+});
+
+test.each([
+  ['368-373', '368-373'],
+  [' 368 – 373 ', '368-373'],
+  ['pp. 1—9', '1-9'],
+  ['12', '12'],
+  ['e104', 'e104'],
+  ['S1-S9', 'S1-S9'],
+  ['373-368', null],
+  ['12-', null],
+  ['about ten', null],
+  ['', null],
+])('pages %j are read as %j', (typed, pages) => {
+  expect(readPages(typed)).toBe(pages);
+  if (typed !== '') expect(kindOf('page_no', typed)).toBe(pages === null ? 'wrong' : null);
+});
+
+test('a volume is a number, whatever stands before it', () => {
+  expect([' 14 ', 'Vol. 7', 'volume 09', 'XIV', '0', '-3', '1.5'].map(readVolume)).toEqual([
+    14,
+    7,
+    9,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a year that differs from its volume’s is a warning, and no year is none', () => {
+  expect(kindOf('year', '2026')).toBeNull();
+  expect(kindOf('year', '')).toBeNull();
+  expect(kindOf('year', '2025')).toBe('warning');
+  expect(kindOf('year', 'last')).toBe('wrong');
+});
+
+test('a DOI is read in whatever form it is pasted', () => {
+  for (const doi of ['10.5555/abc', 'https://doi.org/10.5555/ABC', 'doi: 10.5555/abc', '']) {
+    expect(kindOf('doi_no', doi)).toBeNull();
+  }
+  expect(kindOf('doi_no', '10.1234/abc')).toBe('warning');
+  expect(kindOf('doi_no', 'abc')).toBe('wrong');
+});
+
+test('the abstract’s limit of the Guide is an error, the policy’s a warning that names it', () => {
+  expect(kindOf('abst', words(250))).toBeNull();
+  expect(kindOf('abst', words(251))).toBe('wrong');
+  const relaxed = { ...RULES, limits: { ...RULES.limits, abstractWords: 400 } };
+  const [finding] = examineUpload(anUpload({ abst: words(300) }), { hasFile: true }, relaxed);
+  expect(finding).toMatchObject({ kind: 'warning', text: expect.stringContaining('policy') });
+});
+
+test('one to seven keywords are needed, five to ten the policy asks for', () => {
+  const keywords = (count: number) => words(count).replaceAll(' ', '; ');
+  expect([0, 1, 4, 5, 7, 8].map((count) => kindOf('keywords', keywords(count)))).toEqual([
+    'missing',
+    'warning',
+    'warning',
+    null,
+    null,
+    'wrong',
+  ]);
+  // The same twice is one.
+  expect(kindOf('keywords', 'one, One, ONE, two')).toBe('warning');
+});
+
+test('an issue is one of those that there are', () => {
+  for (const issue of ['Issue 1', '4', 'Special Issue', 'issue 3 ']) {
+    expect(kindOf('issue', issue)).toBeNull();
+  }
+  expect(kindOf('issue', 'banana')).toBe('wrong');
+});

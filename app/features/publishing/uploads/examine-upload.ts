@@ -1,0 +1,151 @@
+import { countWords, splitKeywords } from '#app/platform/words.ts';
+import { normaliseDoi } from '#app/protocols/doi.ts';
+import { slugOfIssue, yearOfVolume } from '#app/features/catalogue/index.ts';
+import type { UploadField, UploadTexts } from './upload.ts';
+
+/** The journal's numbers (`journal.yaml`), as far as uploads are held against them. */
+export type ExaminationRules = {
+  /** The Guide for Authors: going beyond is an error. */
+  limits: Numbers;
+  /** The publication policy: being outside is a warning. */
+  policyLimits: Numbers;
+  doiPrefix: string;
+};
+
+type Numbers = { abstractWords: number; keywordsMin: number; keywordsMax: number };
+
+/** Until nothing is `missing` or `wrong`, an upload is a draft; a `warning` stops nothing. */
+export type Finding = {
+  field: UploadField | 'file';
+  kind: 'missing' | 'wrong' | 'warning';
+  text: string;
+};
+
+/** The fields that are looked at by themselves, or with the volume. */
+const EXAMINERS: Partial<
+  Record<UploadField, (text: string, texts: UploadTexts, rules: ExaminationRules) => Found>
+> = {
+  name: (text) => (text ? null : missing('The title of the paper is missing.')),
+  email: (text) => (/\p{L}/u.test(text) ? null : missing('The authors are missing.')),
+  volume: (text) => examineVolume(text),
+  issue: (text) => examineIssue(text),
+  page_no: (text) => examinePages(text),
+  year: (text, texts) => examineYear(text, readVolume(texts.volume)),
+  doi_no: (text, _, rules) => examineDoi(text, rules.doiPrefix),
+  abst: (text, _, rules) => examineAbstract(text, rules),
+  keywords: (text, _, rules) => examineKeywords(text, rules),
+};
+
+type Found = Omit<Finding, 'field'> | null;
+
+/** What is missing, wrong or worth a second look, at most one finding for each field. */
+export function examineUpload(
+  texts: UploadTexts,
+  { hasFile }: { hasFile: boolean },
+  rules: ExaminationRules,
+): Finding[] {
+  const findings = Object.entries(EXAMINERS).flatMap(([name, examine]): Finding[] => {
+    const field = name as UploadField;
+    const found = examine(texts[field].trim(), texts, rules);
+    return found ? [{ field, ...found }] : [];
+  });
+  if (!hasFile) findings.push({ field: 'file', ...missing('The PDF is missing.') });
+  return findings;
+}
+
+/** Whether nothing is missing and nothing wrong. */
+export const isComplete = (findings: readonly Finding[]): boolean =>
+  findings.every(({ kind }) => kind === 'warning');
+
+/** The number of a volume as it was typed, or null. */
+export function readVolume(typed: string): number | null {
+  const digits = /^(?:vol(?:ume|\.)?\s*)?0*(\d{1,4})$/i.exec(typed.trim())?.[1];
+  const volume = Number(digits ?? 0);
+  return volume > 0 ? volume : null;
+}
+
+/** Pages as they are printed, with a plain hyphen: `368-373`, `12`, `e104`; null when they are none. */
+export function readPages(typed: string): string | null {
+  const [, prefix = '', first = '', otherPrefix = '', last] =
+    /^([a-z]{0,3})(\d{1,8})(?:\s*[-\u2010-\u2015\u2212]{1,2}\s*([a-z]{0,3})(\d{1,8}))?$/i.exec(
+      typed.trim().replace(/^pp?\.\s*/i, ''),
+    ) ?? [];
+  if (first === '') return null;
+  if (last === undefined) return prefix + first;
+  const fits = otherPrefix === '' || otherPrefix.toLowerCase() === prefix.toLowerCase();
+  return fits && Number(last) >= Number(first) ? `${prefix}${first}-${otherPrefix}${last}` : null;
+}
+
+const missing = (text: string) => ({ kind: 'missing' as const, text });
+const wrong = (text: string) => ({ kind: 'wrong' as const, text });
+const warning = (text: string) => ({ kind: 'warning' as const, text });
+
+function examineVolume(text: string): Found {
+  if (!text) return missing('The volume is missing.');
+  return readVolume(text) === null
+    ? wrong('Please enter the volume as a number, such as 14.')
+    : null;
+}
+
+function examineIssue(text: string): Found {
+  if (!text) return missing('The issue is missing.');
+  return /^\d{1,2}$|special/.test(slugOfIssue(text))
+    ? null
+    : wrong('Please choose one of the issues, such as Issue 1 or Special Issue.');
+}
+
+const examinePages = (text: string): Found =>
+  text === '' || readPages(text) !== null
+    ? null
+    : wrong('Please enter pages such as 368-373, a single page, or a number such as e104.');
+
+function examineYear(text: string, volume: number | null): Found {
+  if (!text) return null;
+  if (!/^[12]\d{3}$/.test(text)) return wrong('Please enter the year with four digits.');
+  const expected = volume === null ? null : yearOfVolume(volume);
+  return expected === null || Number(text) === expected
+    ? null
+    : warning(`Volume ${volume} appears in ${expected}. Is ${text} right?`);
+}
+
+function examineDoi(text: string, prefix: string): Found {
+  if (!text) return null;
+  const doi = normaliseDoi(text);
+  if (doi === null || doi.length > 500) {
+    return wrong(`Please enter a DOI such as https://doi.org/${prefix}/abc.`);
+  }
+  return doi.startsWith(`${prefix}/`)
+    ? null
+    : warning(`DOIs of this journal begin with ${prefix}/. Is this one right?`);
+}
+
+function examineAbstract(text: string, { limits, policyLimits }: ExaminationRules): Found {
+  const words = countWords(text);
+  if (words === 0) return missing('The abstract is missing.');
+  if (words > limits.abstractWords) {
+    return wrong(
+      `The abstract has ${words} words; the Guide for Authors allows ${limits.abstractWords}.`,
+    );
+  }
+  return words < policyLimits.abstractWords
+    ? null
+    : warning(
+        `The abstract has ${words} words; the publication policy asks for fewer than ${policyLimits.abstractWords}.`,
+      );
+}
+
+function examineKeywords(text: string, { limits, policyLimits }: ExaminationRules): Found {
+  const { length } = splitKeywords(text);
+  const has = length === 1 ? 'There is 1 keyword' : `There are ${length} keywords`;
+  if (length === 0 && limits.keywordsMin > 0) return missing('The keywords are missing.');
+  if (length < limits.keywordsMin || length > limits.keywordsMax) {
+    return wrong(
+      `${has}; the Guide for Authors asks for ${limits.keywordsMin} to ${limits.keywordsMax}.`,
+    );
+  }
+  return length >= policyLimits.keywordsMin && length <= policyLimits.keywordsMax
+    ? null
+    : warning(
+        `${has}; the publication policy asks for ${policyLimits.keywordsMin} to ${policyLimits.keywordsMax}.`,
+      );
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { readSample } from '../../../../db/sample/read-sample.server.ts';
+import { loadPrintFonts, typesetArticle } from '../../../../db/sample/typeset-article.server.ts';
+import { stageFile } from '../../../../tests/support/submission.ts';
+import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
+import { actingAs, savedUpload } from '../../../../tests/support/upload.ts';
+import { sampleFacts } from '../../../../tests/support/facts.ts';
+import type { PlacedText } from '../../../platform/documents/first-page.server.ts';
+import { offerFrontPage } from './offer-front-page.server.ts';
+import { readFrontPage } from './front-page.ts';
+import { findUpload } from './find-upload.server.ts';
+
+/** A page of lines, each with the height of its letters. */
+const page = (...lines: [size: number, text: string][]): PlacedText[] =>
+  lines.map(([size, text], at) => ({ text, size, y: 800 - at * 20, endsLine: true }));
+
+const bare = (text: string | null) => text?.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+
+test('the title is what stands in the largest letters, over as many lines as it has', () => {
+  const pieces = page(
+    [22, 'Journal of Samples, Vol. 3'],
+    [18, 'A scheduler for sen-'],
+    [18, 'sors that sleep'],
+    [11, 'Ada Example'],
+    [10, 'Abstract—We let sensors sleep. They last much longer than awake ones'],
+    [10, 'do.'],
+    [10, '1. Introduction'],
+    [24, 'Large letters below'],
+  );
+  expect(readFrontPage(pieces)).toEqual({
+    title: 'A scheduler for sensors that sleep',
+    abstract: 'We let sensors sleep. They last much longer than awake ones do.',
+  });
+});
+
+test('an abstract without a heading, without an end or of a few words is none', () => {
+  const words = 'We let sensors sleep and they last much longer than awake ones do.';
+  const none = [
+    page([10, words], [10, 'Keywords: sleep']),
+    page([10, 'Abstract'], [10, words]),
+    page([10, 'Abstract'], [10, 'Short.'], [10, 'Keywords: sleep']),
+    [],
+  ];
+  for (const pieces of none) expect(readFrontPage(pieces).abstract).toBeNull();
+  expect(readFrontPage([]).title).toBeNull();
+});
+
+test('letters of a word that stand apart, and words that a line parts, are whole again', () => {
+  const pieces = page(
+    [10, 'A B S T R A C T'],
+    [10, 'The sensors sleep most of the time and mea-'],
+    [10, 'sure when something hap\u00AD'],
+    [10, 'pens near them.'],
+    [10, 'Index Terms—sleep'],
+  );
+  expect(readFrontPage(pieces).abstract).toBe(
+    'The sensors sleep most of the time and measure when something happens near them.',
+  );
+});
+
+test('title and abstract of the sample articles are found in their PDFs', async () => {
+  const platform = await createTestPlatform();
+  const facts = sampleFacts();
+  const fonts = await loadPrintFonts();
+  const { articles } = await readSample();
+  for (const article of articles.slice(0, 3)) {
+    const pdf = await typesetArticle(article, { ...facts, publisher: facts.publisher.name }, fonts);
+    const { id } = await savedUpload(platform, actingAs('ann'), {
+      file: await stageFile(platform, Buffer.from(pdf)),
+    });
+    await offerFrontPage(platform, { uploadId: id });
+    const { offers } = (await findUpload(platform.db, id))!;
+    expect(bare(offers.name)).toBe(bare(article.title));
+    expect(bare(offers.abst)?.slice(0, 80)).toBe(bare(article.abstract)?.slice(0, 80));
+    expect(bare(offers.abst)?.slice(-20)).toBe(bare(article.abstract)?.slice(-20));
+  }
+});
+
+test('a PDF without text, or one that is gone, offers nothing', async () => {
+  const platform = await createTestPlatform();
+  const { id } = await savedUpload(platform, actingAs('ann'));
+  await offerFrontPage(platform, { uploadId: id });
+  await offerFrontPage(platform, { uploadId: 999 });
+  expect((await findUpload(platform.db, id))!.offers).toEqual({ name: null, abst: null });
+});

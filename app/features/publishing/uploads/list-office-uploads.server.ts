@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Asking } from '#app/features/manuscripts/index.ts';
+import { readUpload } from './find-upload.server.ts';
+import type { ListedUpload } from './list-own-uploads.server.ts';
+import { listed } from './list-own-uploads.server.ts';
+import { isProduced } from './open-upload.server.ts';
+import { keptRows } from './standing-to.server.ts';
+
+/** The lists of the editors, in the order of their tabs. */
+export const UPLOAD_TABS = ['waiting', 'scheduled', 'drafts', 'published'] as const;
+export type UploadTab = (typeof UPLOAD_TABS)[number];
+
+export type OfficeUpload = ListedUpload & {
+  /** Who uploaded it, or the office, where production made it; null when the account is gone. */
+  uploader: string | null;
+};
+
+export type OfficeUploads = {
+  uploads: OfficeUpload[];
+  counts: Record<UploadTab, number>;
+  page: number;
+  pages: number;
+};
+
+const ON_A_PAGE = 25;
+/** How long an upload counts as published recently. */
+const RECENTLY = 30 * 24 * 3_600_000;
+
+/**
+ * What is uploaded, for an editor: one list of it, and how long all of them are. What bears the
+ * paper ID of a manuscript with which they have a conflict is in no list and no number: the list in
+ * which it stood would tell how far it is (L2).
+ */
+export async function listOfficeUploads(
+  platform: Platform,
+  user: Asking,
+  { tab, page = 1 }: { tab: UploadTab; page?: number },
+): Promise<OfficeUploads> {
+  const since = platform.clock.now() - RECENTLY;
+  const { counts, kept } = await countUploads(platform, user, since);
+  const rows = await inTab(platform, tab, since)
+    .leftJoin('users', 'users.id', 'uploads.uploaded_by')
+    .selectAll('uploads')
+    .select('users.name as uploader')
+    .$if(kept.length > 0, (query) => query.where('uploads.id', 'not in', kept))
+    .orderBy(orderOf[tab].column, orderOf[tab].direction)
+    .orderBy('uploads.id')
+    .limit(ON_A_PAGE)
+    .offset((page - 1) * ON_A_PAGE)
+    .execute();
+  return {
+    counts,
+    page,
+    pages: Math.ceil(counts[tab] / ON_A_PAGE),
+    uploads: rows.map(({ uploader, ...row }) => {
+      const upload = readUpload(row);
+      const office = isProduced(upload) ? 'Editorial office' : null;
+      return { ...listed(platform, upload), uploader: uploader ?? office };
+    }),
+  };
+}
+
+/** How many uploads wait for an editor, those left out with which they have a conflict. */
+export async function countWaitingUploads(platform: Platform, user: Asking): Promise<number> {
+  const rows = await openUploads(platform.db)
+    .where('completed_at', 'is not', null)
+    .where('publish_at', 'is', null)
+    .select('man_id as paper')
+    .execute();
+  return rows.length - (await keptRows(platform, user, rows)).size;
+}
+
+const openUploads = (db: Platform['db']) =>
+  db.selectFrom('uploads').where('published_at', 'is', null).where('discarded_at', 'is', null);
+
+/** Whoever waits longest comes first; what was done last comes first. */
+const orderOf = {
+  waiting: { column: 'completed_at', direction: 'asc' },
+  scheduled: { column: 'publish_at', direction: 'asc' },
+  drafts: { column: 'updated_at', direction: 'desc' },
+  published: { column: 'published_at', direction: 'desc' },
+} as const;
+
+function inTab({ db }: Pick<Platform, 'db'>, tab: UploadTab, since: number) {
+  const open = openUploads(db);
+  switch (tab) {
+    case 'waiting':
+      return open.where('completed_at', 'is not', null).where('publish_at', 'is', null);
+    case 'scheduled':
+      return open.where('publish_at', 'is not', null);
+    case 'drafts':
+      return open.where('completed_at', 'is', null);
+    case 'published':
+      return db.selectFrom('uploads').where('published_at', '>', since);
+  }
+}
+
+/** Open ones are few; of the published ones only the recent are looked at. */
+async function countUploads(
+  platform: Platform,
+  user: Asking,
+  since: number,
+): Promise<{ counts: Record<UploadTab, number>; /** Ids of what is left out. */ kept: number[] }> {
+  const { db } = platform;
+  const state = sql<UploadTab>`case
+    when published_at is not null then 'published'
+    when publish_at is not null then 'scheduled'
+    when completed_at is not null then 'waiting'
+    else 'drafts' end`;
+  const columns = ['id', 'man_id as paper', state.as('state')] as const;
+  const rows = await openUploads(db)
+    .select(columns)
+    .unionAll(db.selectFrom('uploads').where('published_at', '>', since).select(columns))
+    .execute();
+  const kept = await keptRows(platform, user, rows);
+  const counts = { waiting: 0, scheduled: 0, drafts: 0, published: 0 };
+  for (const row of rows) if (!kept.has(row)) counts[row.state] += 1;
+  return { counts, kept: Array.from(kept, ({ id }) => id) };
+}

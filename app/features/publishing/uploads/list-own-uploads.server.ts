@@ -1,0 +1,83 @@
+import { listStandings } from '#app/features/manuscripts/index.server.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Finding } from './examine-upload.ts';
+import { examineUpload } from './examine-upload.ts';
+import type { Asking } from '#app/features/manuscripts/index.ts';
+import { tellable } from './tellable.ts';
+import type { UploadState } from './upload.ts';
+import type { Upload } from './find-upload.server.ts';
+import { readUpload } from './find-upload.server.ts';
+import { paperIdIn } from './standing-to.server.ts';
+
+/** An upload as lists show it. */
+export type ListedUpload = Pick<Upload, 'id' | 'texts' | 'state' | 'articleId' | 'problem'> & {
+  /** What is still missing or wrong; nothing once it is published. */
+  lacks: Finding[];
+  createdAt: number;
+  publishAt: number | null;
+  publishedAt: number | null;
+};
+
+/** One that is kept from whoever uploaded it: they have a conflict with its manuscript (L2). */
+export type KeptUpload = { id: number; paper: string; conflict: true };
+
+export type UploadPage = { uploads: (ListedUpload | KeptUpload)[]; page: number; pages: number };
+
+const ON_A_PAGE = 10;
+
+/**
+ * What somebody uploaded and did not discard, the newest first; two statements, and what peer review
+ * asks of a page.
+ */
+export async function listOwnUploads(
+  platform: Platform,
+  user: Asking,
+  page = 1,
+): Promise<UploadPage> {
+  const own = platform.db
+    .selectFrom('uploads')
+    .where('uploaded_by', '=', user.id)
+    .where('discarded_at', 'is', null);
+  const [{ count }, rows] = await Promise.all([
+    own.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow(),
+    own
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(ON_A_PAGE)
+      .offset((page - 1) * ON_A_PAGE)
+      .execute(),
+  ]);
+  const paperIds = rows.map((row) => paperIdIn(row.man_id));
+  const known = [...new Set(paperIds.filter((id) => id !== null))];
+  const standings = await listStandings(platform, platform.db, user, known);
+  const uploads = rows.map((row, at) => {
+    const standing = standings.get(paperIds[at] ?? 0) ?? null;
+    const { id, man_id: paper } = row;
+    if (standing === 'conflict') return { id, paper: paper.trim(), conflict: true as const };
+    const upload = readUpload(row);
+    return listed(platform, { ...upload, problem: tellable(upload.problem, standing) });
+  });
+  return { uploads, page, pages: Math.ceil(Number(count) / ON_A_PAGE) };
+}
+
+/** An upload with what it lacks. */
+export function listed(platform: Pick<Platform, 'content'>, upload: Upload): ListedUpload {
+  const { facts } = journalOf(platform);
+  const open: readonly UploadState[] = ['draft', 'waiting', 'scheduled'];
+  const findings = open.includes(upload.state)
+    ? examineUpload(upload.texts, { hasFile: upload.pdf !== null }, facts)
+    : [];
+  const { id, texts, state, articleId, problem, createdAt, publishAt, publishedAt } = upload;
+  return {
+    id,
+    texts,
+    state,
+    articleId,
+    problem,
+    createdAt,
+    publishAt,
+    publishedAt,
+    lacks: findings.filter(({ kind }) => kind !== 'warning'),
+  };
+}

@@ -1,0 +1,77 @@
+import { mayActAs } from '#app/features/accounts/index.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Asking, Standing } from '#app/features/manuscripts/index.ts';
+import { tellable } from './tellable.ts';
+import type { UploadMover } from './upload.ts';
+import type { Upload } from './find-upload.server.ts';
+import { findUpload, lockUpload } from './find-upload.server.ts';
+import { standingTo } from './standing-to.server.ts';
+
+/** An upload in the hands of somebody whose business it is. */
+export type OpenUpload = { upload: Upload; mover: UploadMover };
+
+/** It is nobody's business but others', or they have a conflict with its manuscript (L2). */
+export type NotOpened = { outcome: 'no-such-upload' } | { outcome: 'refused'; reason: 'conflict' };
+
+/**
+ * The only way to an upload for a person: their own, any for an editor without a conflict with the
+ * manuscript whose paper ID it bears, and the one that production made for its guest editor.
+ */
+export async function openUpload(
+  platform: Platform,
+  user: Asking,
+  id: number | null,
+): Promise<OpenUpload | NotOpened> {
+  const upload = id === null ? null : await findUpload(platform.db, id);
+  return openTo(platform, platform.db, user, upload);
+}
+
+/** As `openUpload`, in a transaction that no other may change it during. */
+export async function lockOpenUpload(
+  platform: Platform,
+  transaction: Connection,
+  user: Asking,
+  id: number,
+): Promise<OpenUpload | NotOpened> {
+  const upload = await lockUpload(transaction, platform.db.kind, id);
+  return openTo(platform, transaction, user, upload);
+}
+
+async function openTo(
+  platform: Platform,
+  connection: Connection,
+  user: Asking,
+  upload: Upload | null,
+): Promise<OpenUpload | NotOpened> {
+  if (!upload) return { outcome: 'no-such-upload' };
+  const { man_id: paper } = upload.texts;
+  const standing = await standingTo(platform, connection, user, paper);
+  const mover = moverOf(platform, upload, user, standing);
+  const touches = mover.isOwner || mover.isEditor || mayActAs(user.role, 'editor');
+  if (standing === 'conflict' && (touches || isProduced(upload))) {
+    return { outcome: 'refused', reason: 'conflict' };
+  }
+  if (!mover.isOwner && !mover.isEditor) return { outcome: 'no-such-upload' };
+  return { upload: { ...upload, problem: tellable(upload.problem, standing) }, mover };
+}
+
+function moverOf(
+  platform: Pick<Platform, 'content'>,
+  upload: Upload,
+  user: Asking,
+  standing: Standing | null,
+): UploadMover {
+  const guest = standing === 'guest' && isProduced(upload);
+  return {
+    isOwner: upload.uploadedBy === user.id,
+    isEditor: mayActAs(user.role, 'editor') || guest,
+    authorsPublish: journalOf(platform).facts.uploads.authors === 'publish',
+    ofOthers: standing === 'stranger',
+  };
+}
+
+/** What production made belongs to its manuscript, whoever began it. */
+export const isProduced = ({ uploadedBy, kept }: Pick<Upload, 'uploadedBy' | 'kept'>): boolean =>
+  uploadedBy === null && kept !== null;

@@ -1,0 +1,29 @@
+import { isReadable } from '#app/features/manuscripts/index.ts';
+import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
+import { LONGEST } from './upload-limits.ts';
+import type { UploadErrors } from './upload-limits.ts';
+import { UPLOAD_FIELDS } from './upload.ts';
+import type { UploadTexts } from './upload.ts';
+
+/** What was typed into the form, and what of it cannot be kept. */
+export function readUploadForm(fields: ReadonlyMap<string, string>): {
+  texts: UploadTexts;
+  password: string;
+  errors: UploadErrors;
+} {
+  // A form sends every line break as two characters (HTML, multipart/form-data encoding).
+  const typed = (name: string) => (fields.get(name) ?? '').replaceAll('\r\n', '\n');
+  const texts = Object.fromEntries(UPLOAD_FIELDS.map((name) => [name, typed(name)]));
+  const password = typed('password');
+  const errors: UploadErrors = {};
+  for (const name of [...UPLOAD_FIELDS, 'password' as const]) {
+    const problem = problemOf(name, typed(name));
+    if (problem !== null) errors[name] = problem;
+  }
+  return { texts: texts as UploadTexts, password, errors };
+}
+
+function problemOf(name: keyof typeof LONGEST, text: string): string | null {
+  if (text.length > LONGEST[name]) return tooLong(LONGEST[name]);
+  return isReadable(text.replaceAll(/[\n\t]/g, ' ')) ? null : UNREADABLE;
+}

@@ -1,0 +1,26 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Asking } from '#app/features/manuscripts/index.ts';
+import type { Upload } from './find-upload.server.ts';
+import { isProduced } from './open-upload.server.ts';
+import { paperIdIn, standingTo } from './standing-to.server.ts';
+import type { UploadRefusal, UploadTexts } from './upload.ts';
+
+/**
+ * Why an upload may not bear the paper ID that was typed, or null: nobody brings in what they could
+ * not open (L2), and what production made for a manuscript stays under its laws.
+ * @param upload null for a new one
+ */
+export async function refusePaperId(
+  platform: Platform,
+  connection: Connection,
+  user: Asking,
+  { texts, upload }: { texts: UploadTexts; upload: Upload | null },
+): Promise<UploadRefusal | null> {
+  const before = upload?.texts.man_id ?? '';
+  if (paperIdIn(before) === paperIdIn(texts.man_id)) return null;
+  const standing = (paper: string) => standingTo(platform, connection, user, paper);
+  if ((await standing(texts.man_id)) === 'conflict') return 'conflict';
+  const keeps = upload !== null && isProduced(upload) && (await standing(before)) !== null;
+  return keeps ? 'keeps-paper-id' : null;
+}

@@ -1,0 +1,34 @@
+import { listStandings } from '#app/features/manuscripts/index.server.ts';
+import { plainLine } from '#app/features/manuscripts/index.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import type { Asking, Standing } from '#app/features/manuscripts/index.ts';
+
+/** The paper ID in a text as somebody typed it, or null. */
+export const paperIdIn = (typed: string): number | null => wholeNumber(plainLine(typed));
+
+/** What somebody is to the manuscript that a typed paper ID names; null when it names none. */
+export async function standingTo(
+  platform: Platform,
+  connection: Connection,
+  user: Asking,
+  typed: string,
+): Promise<Standing | null> {
+  const paperId = paperIdIn(typed);
+  if (paperId === null) return null;
+  const standings = await listStandings(platform, connection, user, [paperId]);
+  return standings.get(paperId) ?? null;
+}
+
+/** Of rows with typed paper IDs those that name a manuscript with which somebody has a conflict. */
+export async function keptRows<Row extends { paper: string | null }>(
+  platform: Platform,
+  user: Asking,
+  rows: readonly Row[],
+): Promise<ReadonlySet<Row>> {
+  const idOf = ({ paper }: Row) => paperIdIn(paper ?? '');
+  const paperIds = [...new Set(rows.map(idOf).filter((id) => id !== null))];
+  const standings = await listStandings(platform, platform.db, user, paperIds);
+  return new Set(rows.filter((row) => standings.get(idOf(row) ?? 0) === 'conflict'));
+}

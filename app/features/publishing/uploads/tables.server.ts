@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+import type { UploadTexts } from './upload.ts';
+
+/** A paper on its way to becoming an article; what may happen to it is in `upload.ts`. */
+type UploadTable = UploadTexts & {
+  id: Generated<number>;
+  /** Account; null once the account is gone, and for papers that came in by another way. */
+  uploaded_by: string | null;
+  /** Keyed hash of all that was sent: the same again is the same upload. Null once it was changed. */
+  fingerprint: string | null;
+  /** Grows with each change: who acts on an older one is told. */
+  version: Generated<number>;
+  /** Of an article that was unpublished; null when it had none. */
+  reference_text: string | null;
+  /** JSON (`KeptOfArticle`): what an unpublished article had beyond the fields. */
+  kept: string | null;
+  password_hash: string | null;
+  /** The PDF; all four, or none. */
+  storage_key: string | null;
+  file_name: string | null;
+  size: number | null;
+  sha256: string | null;
+  /** Found on the first page of the PDF. */
+  offered_title: string | null;
+  offered_abstract: string | null;
+  /** The article it became, or of which the id is kept for when it returns. */
+  article_id: number | null;
+  created_at: number;
+  updated_at: number;
+  /** Since when nothing is missing or wrong; null for a draft. */
+  completed_at: number | null;
+  /** The date set for its publication. */
+  publish_at: number | null;
+  /** Account of the editor who set it. */
+  scheduled_by: string | null;
+  published_at: number | null;
+  discarded_at: number | null;
+  /** Why it could not be published on its date: a `PublicationProblem`. */
+  problem: string | null;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    uploads: UploadTable;
+  }
+}

@@ -1,0 +1,54 @@
+import { plainLine } from '#app/features/manuscripts/index.ts';
+import { splitKeywords } from '#app/platform/words.ts';
+import { doiUrl, normaliseDoi } from '#app/protocols/doi.ts';
+import type { ArticleInput, Author } from '#app/features/catalogue/index.ts';
+import { yearOfVolume } from '#app/features/catalogue/index.ts';
+import type { ArticleDates } from '#app/features/catalogue/index.server.ts';
+import { readPages, readVolume } from './examine-upload.ts';
+import type { UploadTexts } from './upload.ts';
+
+/** What an unpublished article had, or a manuscript brings, beyond the fields of the form. */
+export type KeptOfArticle = {
+  /** The authors as one text; what is known of them holds while it is the same. */
+  authorText: string;
+  authors: readonly Author[];
+  dates: ArticleDates;
+  editedBy?: string | null;
+};
+
+type Uploaded = {
+  texts: UploadTexts;
+  referenceText: string | null;
+  /** Kept for an article that returns. */
+  articleId: number | null;
+};
+
+/** The record of the article that an upload becomes: what was typed, tidied. */
+export function recordOfUpload(
+  { texts, referenceText, articleId }: Uploaded,
+  pdf: string,
+): ArticleInput {
+  const volume = readVolume(texts.volume);
+  const doi = normaliseDoi(texts.doi_no);
+  const year = /^\d{4}$/.test(texts.year.trim()) ? Number(texts.year) : null;
+  return {
+    id: articleId,
+    name: plainLine(texts.name),
+    author: plainLines(texts.email),
+    page_no: readPages(texts.page_no) ?? plainLine(texts.page_no),
+    doi_no: doi === null ? plainLine(texts.doi_no) : doiUrl(doi),
+    pdf,
+    man_id: plainLine(texts.man_id),
+    volume,
+    issue: labelOf(plainLine(texts.issue)),
+    year: year ?? (volume === null ? null : yearOfVolume(volume)),
+    abstract: plainLines(texts.abst),
+    keyword: splitKeywords(texts.keywords).map(plainLine).join(', '),
+    reference: referenceText,
+  };
+}
+
+/** As written, but an issue written as a bare number is called by its full name. */
+const labelOf = (issue: string): string => (/^\d+$/.test(issue) ? `Issue ${Number(issue)}` : issue);
+
+const plainLines = (text: string): string => text.trim().split('\n').map(plainLine).join('\n');

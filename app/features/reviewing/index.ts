@@ -1,2 +1,0 @@
-export { QUEUES, TO_DO } from './queues.ts';
-export { sheetOfContent } from './score-sheet.ts';

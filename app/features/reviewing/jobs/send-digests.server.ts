@@ -1,6 +1,0 @@
-import * as v from 'valibot';
-import { defineJob } from '#app/platform/queue/define-job.server.ts';
-import { sendDigests } from '../commands/send-digests.server.ts';
-
-/** Once a morning. */
-export const sendDigestsJob = defineJob('send-editor-digests', v.strictObject({}), sendDigests);
