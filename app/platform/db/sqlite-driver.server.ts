@@ -12,6 +12,8 @@ export type SqliteHandles = {
   writer: DatabaseSync;
   /** Reads what is committed while somebody writes; null where there can be no second handle. */
   reader: DatabaseSync | null;
+  /** Throws when what is written would not be found again. */
+  mustBeInPlace: () => void;
 };
 
 /** How long a writer waits for another process, in milliseconds, and how often it looks. */
@@ -38,7 +40,8 @@ export class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection(this.#writer!, this.#reader, this.#writers);
+    const { mustBeInPlace } = this.#handles!;
+    return new SqliteConnection(this.#writer!, this.#reader, this.#writers, mustBeInPlace);
   }
 
   beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -67,13 +70,20 @@ class SqliteConnection implements DatabaseConnection {
   readonly #writer: Handle;
   readonly #reader: Handle | null;
   readonly #writers: Queue;
+  readonly #mustBeInPlace: () => void;
   /** Lets the next writer in; set while this connection has a transaction. */
   #leave: (() => void) | null = null;
 
-  constructor(writer: Handle, reader: Handle | null, writers: Queue) {
+  constructor(
+    writer: Handle,
+    reader: Handle | null,
+    writers: Queue,
+    mustBeInPlace: SqliteHandles['mustBeInPlace'],
+  ) {
     this.#writer = writer;
     this.#reader = reader;
     this.#writers = writers;
+    this.#mustBeInPlace = mustBeInPlace;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -81,6 +91,7 @@ class SqliteConnection implements DatabaseConnection {
     if (this.#reader && onlyReads(query)) return this.#reader.run(query);
     const leave = await this.#writers.enter();
     try {
+      this.#mustBeInPlace();
       return await patiently(() =>
         countsAttempts(query)
           ? withoutSync(this.#writer, () => this.#writer.run<Row>(query))
@@ -99,6 +110,7 @@ class SqliteConnection implements DatabaseConnection {
   async begin(): Promise<void> {
     const leave = await this.#writers.enter();
     try {
+      this.#mustBeInPlace();
       await patiently(() => this.#writer.database.exec('begin immediate'));
       this.#leave = leave;
     } catch (error) {
@@ -108,6 +120,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
+    this.#mustBeInPlace();
     this.#writer.database.exec('commit');
     this.#end();
   }

@@ -12,7 +12,7 @@ async function connect() {
     create table rate_limits (key text primary key);
     create table manuscripts (key text primary key);
   `);
-  const driver = new SqliteDriver(() => ({ writer, reader: null }));
+  const driver = new SqliteDriver(() => ({ writer, reader: null, mustBeInPlace: () => {} }));
   await driver.init();
   const connection = await driver.acquireConnection();
   const said: (string | null)[] = [];

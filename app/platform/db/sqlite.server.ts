@@ -1,4 +1,5 @@
 /** Owns opening SQLite: the built-in `node:sqlite` behind Kysely. */
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
 import type { DialectAdapter, Driver } from 'kysely';
@@ -51,6 +52,27 @@ function open(file: string): SqliteHandles {
     pragma temp_store = memory;
     pragma busy_timeout = 0;
   `);
-  if (file === ':memory:') return { writer, reader: null };
-  return { writer, reader: openForReading(file) };
+  if (file === ':memory:') return { writer, reader: null, mustBeInPlace: () => {} };
+  return { writer, reader: openForReading(file), mustBeInPlace: placeOf(file) };
+}
+
+/** SQLITE_READONLY_DBMOVED, of which SQLite itself does not think while it keeps a log of changes. */
+const MOVED = 1032;
+
+/**
+ * What is written into a file that was replaced is lost as soon as the process ends.
+ * @returns throws once another file, or none, stands in the place of the one that is open
+ */
+function placeOf(file: string): () => void {
+  const { dev, ino } = statSync(file);
+  return () => {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found?.ino === ino && found.dev === dev) return;
+    throw Object.assign(
+      new Error(
+        `${file} was replaced or taken away while the site runs: nothing is saved until the site is stopped, and the right database is in its place again`,
+      ),
+      { code: 'ERR_SQLITE_ERROR', errcode: MOVED },
+    );
+  };
 }

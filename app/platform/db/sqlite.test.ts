@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -101,4 +101,28 @@ test('a statement that is wrong fails alone', async () => {
   await expect(sql`select * from nowhere`.execute(one)).rejects.toThrow('no such table');
   await add(one, 'a');
   expect(await counters(one)).toEqual(['a']);
+});
+
+test('nothing is written any more once another database was put in the place of the open one', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'octavo-sqlite-'));
+  const file = path.join(folder, 'octavo.sqlite');
+  const db = openDatabase({ url: null, file });
+  onTestFinished(async () => {
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  });
+  await sql`create table counters (name text primary key, count integer not null)`.execute(db);
+  await add(db, 'before');
+  copyFileSync(file, `${file}-yesterday`);
+  const meanwhile = db.transaction().execute(async (transaction) => {
+    await add(transaction, 'meanwhile');
+    renameSync(`${file}-yesterday`, file);
+  });
+  const refused = { errcode: 1032, message: expect.stringContaining('was replaced or taken away') };
+  await expect(meanwhile).rejects.toMatchObject(refused);
+  await expect(add(db, 'after')).rejects.toMatchObject(refused);
+  await expect(db.transaction().execute((one) => add(one, 'after'))).rejects.toMatchObject(refused);
+  expect(await counters(db)).toEqual(['before']);
+  rmSync(file);
+  await expect(add(db, 'after')).rejects.toMatchObject(refused);
 });
