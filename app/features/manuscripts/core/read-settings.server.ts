@@ -50,7 +50,7 @@ export async function findSheet(
   key: string | null,
 ): Promise<NamedSheet> {
   const row =
-    key === null
+    key === null || !KEY.test(key)
       ? undefined
       : await connection
           .selectFrom('review_sheets')
@@ -61,6 +61,9 @@ export async function findSheet(
     ? { key, sheet: JSON.parse(row.sheet) as ScoreSheet }
     : readSheet(platform, connection);
 }
+
+/** A key as `named` makes it; a form may send anything, also what PostgreSQL takes for no text. */
+const KEY = /^[\da-f]{32}$/;
 
 /** A sheet under the name that belongs to what it asks. */
 export const named = (sheet: ScoreSheet): NamedSheet => ({

@@ -177,6 +177,16 @@ test('a second window gets both texts, also without scripts', async () => {
   expect((await visitor.get(await at('/report'))).html).not.toContain('From the first window');
 });
 
+test('a score sheet that is none is no fault of ours: the review is read by the present one', async () => {
+  const { platform, at, visitor, invitation } = await invitedByLink();
+  await acceptInvitation(platform, byLink(invitation));
+  const sheet = 'a\0b';
+  const fields = { intent: 'save', forAuthors: 'One', version: '0', sheet };
+  expect((await sendForm(visitor, await at('/report'), fields)).status).toBe(303);
+  const typed = { forAuthors: 'Two', version: 1, sheet };
+  expect((await visitor.call(await at('/draft'), typed)).status).toBe(200);
+});
+
 test('what is typed is saved as JSON; each trouble has its own answer', async () => {
   const { platform, at, visitor, invitation, user } = await invitedByLink();
   await acceptInvitation(platform, byLink(invitation));
