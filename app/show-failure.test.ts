@@ -41,6 +41,19 @@ test('who was logged out while they typed gets the form back, and a way to log i
   expect([told.status, told.headers.get('Location')]).toEqual([401, null]);
 });
 
+test('a form without a file in its fields is given back without asking for one', async () => {
+  const ask = webOf(await createTestPlatform());
+  const body = new FormData();
+  body.set('title', 'On Lattices');
+  body.set('supplement', new File([], ''));
+  const answer = await ask('/manuscripts/202600001/completion', { method: 'POST', body });
+  expect(answer.status).toBe(401);
+  const html = await answer.text();
+  expect(html).toContain('<input type="hidden" name="title" value="On Lattices"/>');
+  expect(html).toMatch(/<form [^>]*encType="multipart\/form-data"/i);
+  expect(html).not.toContain('type="file"');
+});
+
 test('a form whose link works no longer leaves its words on the page', async () => {
   const ask = webOf(await createTestPlatform());
   const words = { answer: 'decline', reason: 'On leave until March', password: 'not shown' };

@@ -27,14 +27,14 @@ export function TroublePage({ title, reason, again }: Props): ReactNode {
   );
 }
 
-function SendAgain({ action, texts, files, first }: NonNullable<Props['again']>) {
+function SendAgain({ action, texts, files, takesFiles, first }: NonNullable<Props['again']>) {
   const long = texts.filter(([name, text]) => !isSecret(name) && text.length > SHORT);
   return (
     <form
       method="post"
       action={action}
       className="stack"
-      {...(files.length > 0 && { encType: 'multipart/form-data' })}
+      {...(takesFiles && { encType: 'multipart/form-data' })}
     >
       <p className="notice" data-kind="status">
         What you typed is not lost: it is on this page. Keep the page open,{' '}

@@ -135,7 +135,7 @@ function takeIn(parser: BusboyInstance, storage: Storage, rules: UploadRules) {
   parser.on('file', (name: string | undefined, stream, fileName: string | undefined) => {
     // Without a listener, an upload that breaks off would end the process.
     stream.on('error', () => {});
-    if (name !== undefined) named.add(name);
+    if (name !== undefined && fileName) named.add(name);
     const place = taken.get(name ?? '') ?? 0;
     if (name === undefined || !Object.hasOwn(rules.files, name) || place >= mostOf(name)) {
       stream.resume();
@@ -165,7 +165,7 @@ function takeIn(parser: BusboyInstance, storage: Storage, rules: UploadRules) {
       refuse({ reason });
       for (const stream of open) stream.destroy(new BrokenOff('The file breaks off.'));
     },
-    sent: () => ({ texts: [...fields], files: [...named] }),
+    sent: () => ({ texts: [...fields], files: [...named], takesFiles: true }),
     async finish(): Promise<Upload> {
       await Promise.all(arriving);
       if (bounds.areBroken()) refuse({ reason: 'files-too-many', ...rules.together! });

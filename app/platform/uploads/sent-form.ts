@@ -5,6 +5,8 @@ export type SentForm = {
   texts: readonly (readonly [string, string])[];
   /** Names of the fields that a file came in. */
   files: readonly string[];
+  /** Whether it is a form with fields for files, chosen or not. */
+  takesFiles: boolean;
 };
 
 const copies = new WeakMap<Request, Request>();
@@ -37,5 +39,5 @@ export async function rememberedForm(request: Request): Promise<SentForm | null>
   const copy = copies.get(request);
   if (!copy) return forms.get(request) ?? null;
   const texts = [...new URLSearchParams(await copy.text())];
-  return { texts, files: [] };
+  return { texts, files: [], takesFiles: false };
 }
