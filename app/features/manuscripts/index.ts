@@ -9,7 +9,6 @@ export { PROOF_WARNINGS, proofGap } from './core/proof.ts';
 export type { ManuscriptState } from './core/states.ts';
 export type { Typed } from './editors/pages/office-forms.tsx';
 export { fieldOf } from './editors/pages/office-forms.tsx';
-export { Refusal } from './editors/pages/refusal-page.tsx';
 export { FROM_ACCEPTANCE } from './core/states.ts';
 export { AgreementState } from './agreement/pages/agreement-state.tsx';
 export { ProofAnswerText, ProofFacts } from './proofs/pages/proof-record.tsx';

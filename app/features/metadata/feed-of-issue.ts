@@ -6,11 +6,11 @@ import { href } from '#app/routes.ts';
 import { citableArticle } from './article-citation.ts';
 
 const SECOND = 1000;
-/** Entries of a feed; an issue that holds a whole old site does not become one of megabytes. */
-const MOST = 300;
+/** Entries of a feed: reader programs ask often, and an issue may hold a whole old site. */
+const MOST = 100;
 
 /**
- * The feed of an issue's articles, of the first 300 in a very large one.
+ * The feed of an issue's articles; of a large one, of the hundred that changed last.
  * @param contents the issue, or null while the journal has none
  * @param updates when each article's record last changed, in milliseconds, by the article's id
  * @param at where the feed stands: its own path, the site's address, and what time it is
@@ -22,7 +22,7 @@ export function feedOfIssue(
   at: { path: string; baseUrl: string; now: number },
 ): Feed {
   const entries = distinctly(
-    (contents?.articles ?? []).slice(0, MOST).map((article) => ({
+    newestOf(contents?.articles ?? [], updates).map((article) => ({
       work: {
         ...citableArticle(article, facts, at.baseUrl),
         ...(article.title.trim() === '' && { title: shownTitle(article) }),
@@ -49,6 +49,17 @@ export function feedOfIssue(
     updated: newest ?? instant(at.now),
     entries,
   };
+}
+
+/** Those that changed last, in the order of the issue. */
+function newestOf<Article extends { id: number }>(
+  articles: readonly Article[],
+  updates: ReadonlyMap<number, number>,
+): readonly Article[] {
+  if (articles.length <= MOST) return articles;
+  const time = ({ id }: Article) => updates.get(id) ?? 0;
+  const newest = new Set(articles.toSorted((a, b) => time(b) - time(a)).slice(0, MOST));
+  return articles.filter((article) => newest.has(article));
 }
 
 const issuePath = (contents: IssueContents | null): string =>

@@ -76,7 +76,7 @@ async function mailOf({ platform, params }: RouteContext, user: SignedIn) {
   const mail = id === null ? null : await findMail(platform, id);
   if (!mail) throw noMail();
   if ((await hiddenMails(platform, user, [mail])).size > 0) {
-    throw new HttpError(403, REFUSALS.conflict.sentence);
+    throw new HttpError(403, REFUSALS.conflict);
   }
   return mail;
 }

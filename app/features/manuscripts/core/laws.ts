@@ -29,7 +29,7 @@ export type EditorMover = {
 
 export type Mover = AuthorMover | EditorMover;
 
-/** Why a move is refused. Those named after a law are explained by `LAWS`. */
+/** Why a move is refused. `REFUSALS` says it in words. */
 export type MoveRefusal =
   | 'not-in-this-state'
   | 'not-yours'
@@ -43,41 +43,32 @@ export type MoveRefusal =
 /** The fewest independent reviews before a manuscript is accepted or rejected (L1). */
 const FEWEST_REVIEWS = 2;
 
-/** Which law refuses, and in what words. */
-export const REFUSALS: Record<MoveRefusal, { law: string | null; sentence: string }> = {
-  'not-in-this-state': {
-    law: null,
-    sentence: 'This step is not possible where the manuscript stands now.',
-  },
-  'not-yours': { law: null, sentence: 'This step is not yours to take.' },
-  'not-handled-by-you': {
-    law: null,
-    sentence: 'Another editor handles this manuscript. The Editor-in-Chief can assign it to you.',
-  },
-  'too-few-reviews': {
-    law: 'L1',
-    sentence:
-      'Accepting or rejecting after review needs two completed reviews of this round by independent reviewers.',
-  },
-  conflict: {
-    law: 'L2',
-    sentence:
-      'There is a conflict of interest between you and this manuscript. An independent editor handles it, and you can neither open nor decide it.',
-  },
-  'appealed-before': {
-    law: 'L3',
-    sentence: 'A manuscript can be appealed once. The answer to that appeal is final.',
-  },
-  'took-part-in-decision': {
-    law: 'L3',
-    sentence:
-      'You took part in the decision that is appealed. An editor who did not has to decide the appeal.',
-  },
-  'agreement-missing': {
-    law: 'L4',
-    sentence: 'Nothing is published before its publishing agreement was signed, after acceptance.',
-  },
+/** Why a move is refused, in words for whoever tries it. */
+export const REFUSALS: Record<MoveRefusal, string> = {
+  'not-in-this-state': 'This step is not possible where the manuscript stands now.',
+  'not-yours': 'This step is not yours to take.',
+  'not-handled-by-you':
+    'Another editor handles this manuscript. The Editor-in-Chief can assign it to you.',
+  'too-few-reviews': 'Accept and Reject need two independent reviews in this round.',
+  conflict:
+    'There is a conflict of interest between you and this manuscript. An independent editor handles it, and you can neither open nor decide it.',
+  'appealed-before': 'A manuscript can be appealed once. The answer to that appeal is final.',
+  'took-part-in-decision':
+    'You took part in the decision that is appealed. An editor who did not has to decide the appeal.',
+  'agreement-missing':
+    'Nothing is published before its publishing agreement was signed, after acceptance.',
 };
+
+/** The same of this manuscript: how many reviews it needs, and how many there are. */
+export function explainRefusal(
+  reason: MoveRefusal,
+  { independentReviews, reviewsNeeded }: Pick<Case, 'independentReviews' | 'reviewsNeeded'>,
+): string {
+  if (reason !== 'too-few-reviews') return REFUSALS[reason];
+  const needed = Math.max(FEWEST_REVIEWS, reviewsNeeded);
+  const arrived = `${independentReviews || 'none'} ${independentReviews > 1 ? 'have' : 'has'}`;
+  return `Accept and Reject need ${needed === 2 ? 'two' : needed} independent reviews in this round; ${arrived} arrived.`;
+}
 
 export type Guard = (manuscript: Case, mover: Mover, to: ManuscriptState) => MoveRefusal | null;
 

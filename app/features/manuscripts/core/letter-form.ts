@@ -37,8 +37,8 @@ export function letterErrors({ subject, letter }: WrittenLetter): Record<string,
 
 /** What a reviewer would learn from words that name an author. */
 export const namesAuthor = (found: readonly string[]): string =>
-  `Your words would tell the reviewer who wrote the manuscript (Law L6). Please take out: ${found.join(', ')}.`;
+  `Your words would tell the reviewer who wrote the manuscript. Please take out: ${found.join(', ')}.`;
 
 /** What authors would learn from a letter that names a reviewer. */
 export const namesReviewer = (found: readonly string[]): string =>
-  `The letter would tell the authors who reviewed (Law L6). Please take out: ${found.join(', ')}.`;
+  `The letter would tell the authors who reviewed. Please take out: ${found.join(', ')}.`;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { explainRefusal } from './laws.ts';
 import type { Case, EditorMover, Mover, MoveRefusal } from './laws.ts';
 import { authorMover, caseOf, decideMove, moves } from './manuscript.ts';
 import type { MoveName } from './manuscript.ts';
@@ -216,4 +217,14 @@ test('whatever anyone tries in whatever order, no law is broken and what is fina
     { numRuns: 2000 },
   );
   expect([...visited].toSorted()).toEqual(STATES.toSorted());
+});
+
+test('a decision that needs more reviews says how many there are', () => {
+  const said = (independentReviews: number, reviewsNeeded: number) =>
+    explainRefusal('too-few-reviews', { independentReviews, reviewsNeeded });
+  const need = (count: string) =>
+    `Accept and Reject need ${count} independent reviews in this round; `;
+  expect(said(0, 2)).toBe(`${need('two')}none has arrived.`);
+  expect(said(1, 2)).toBe(`${need('two')}1 has arrived.`);
+  expect(said(2, 3)).toBe(`${need('3')}2 have arrived.`);
 });

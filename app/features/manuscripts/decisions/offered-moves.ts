@@ -1,4 +1,5 @@
 import { decideMove } from '../core/manuscript.ts';
+import { explainRefusal } from '../core/laws.ts';
 import type { Case, EditorMover, MoveRefusal } from '../core/laws.ts';
 import type { MoveName, Target } from '../core/manuscript.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
@@ -11,13 +12,15 @@ export type OfferedMove = {
   way: 'assessment' | 'review' | { decision: DecisionKind } | { appeal: 'uphold' | 'dismiss' };
   /** Null when it is allowed now. */
   refused: MoveRefusal | null;
+  /** The refusal in words. */
+  why: string | null;
 };
 
 type EditorsMove = Exclude<
   MoveName,
   'submit' | 'withdraw' | 'revise' | 'appeal' | 'sign-agreement' | 'publish'
 >;
-type Step = Omit<OfferedMove, 'refused'> & { move: EditorsMove; to?: Target<EditorsMove> };
+type Step = Pick<OfferedMove, 'label' | 'way'> & { move: EditorsMove; to?: Target<EditorsMove> };
 
 const STEPS: readonly Step[] = [
   { label: 'Begin the assessment', way: 'assessment', move: 'assess' },
@@ -41,6 +44,7 @@ export function offeredMoves(facts: Case, editor: EditorMover): OfferedMove[] {
   return STEPS.flatMap(({ label, way, move, to }) => {
     if (decideMove(lawful, move, ANYBODY, to as never).outcome === 'refused') return [];
     const answer = decideMove(facts, move, editor, to as never);
-    return [{ label, way, refused: answer.outcome === 'refused' ? answer.reason : null }];
+    const refused = answer.outcome === 'refused' ? answer.reason : null;
+    return [{ label, way, refused, why: refused && explainRefusal(refused, facts) }];
   });
 }

@@ -38,6 +38,25 @@ test('the feeds hold the newest issue, each article with a time of its own', asy
   ]);
 });
 
+test('of a large issue a feed holds the hundred articles that changed last', async () => {
+  const platform = await catalogueWith(
+    ...Array.from({ length: 105 }, (_, at) => articleRecord(at + 1)),
+  );
+  platform.clock.moveBy(60_000);
+  await platform.db
+    .updateTable('articles')
+    .set({ updated_at: platform.clock.now() })
+    .where('doi_text', 'in', ['10.5555/abc.104', '10.5555/abc.105'])
+    .execute();
+  const feed = readXml(await (await askFor(platform, atomFeed, '/atom.xml')).text());
+  const ids = findAll(feed, 'id').map(xmlText);
+  expect(ids).toHaveLength(101);
+  expect(ids.slice(-2)).toEqual([
+    'https://journal.example.org/articles/104',
+    'https://journal.example.org/articles/105',
+  ]);
+});
+
 test('a journal without articles has feeds all the same', async () => {
   const platform = await catalogueWith();
   const feed = readXml(await (await askFor(platform, atomFeed, '/atom.xml')).text());

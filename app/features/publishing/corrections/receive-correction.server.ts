@@ -93,7 +93,7 @@ function ofOutcome(result: Exclude<Correcting, { outcome: 'corrected' }>): Refus
         'Somebody else corrected the article meanwhile. Open the form anew to see it as it is now.',
       );
     case 'conflict':
-      return refuseWhole(403, REFUSALS.conflict.sentence);
+      return refuseWhole(403, REFUSALS.conflict);
     case 'no-such-article':
     case 'forbidden':
       return refuseWhole(

@@ -1,4 +1,3 @@
-import type { MoveRefusal } from '#app/features/manuscripts/index.ts';
 import { REFUSALS } from '#app/features/manuscripts/index.ts';
 import type { PublicationProblem } from './publish-within.server.ts';
 import type { UploadRefusal, UploadState } from '../uploads/upload.ts';
@@ -16,7 +15,7 @@ type Reason = UploadRefusal | PublicationProblem | 'in-the-past' | 'too-far-ahea
 
 /** Why something is not done, in a sentence. */
 export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
-  ...lawWords(),
+  ...REFUSALS,
   'not-yours': 'This is for editors to do.',
   'of-a-manuscript':
     'The paper ID is that of a manuscript that was received here. Only an editor publishes it.',
@@ -42,12 +41,6 @@ export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
 
 /** What stands in the place of a title that is missing. */
 export const titleOf = (texts: { name: string }): string => texts.name.trim() || 'Untitled paper';
-
-/** Why a manuscript may not be published by this person, or not now. */
-function lawWords(): Record<MoveRefusal, string> {
-  const sentences = Object.entries(REFUSALS).map(([reason, { sentence }]) => [reason, sentence]);
-  return Object.fromEntries(sentences) as Record<MoveRefusal, string>;
-}
 
 /** The HTTP status of a refusal: whose upload it is not learns so, all others what is in the way. */
 export const statusOf = (reason: Reason | 'changed-since'): 403 | 409 =>

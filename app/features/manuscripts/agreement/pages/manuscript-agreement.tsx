@@ -79,7 +79,7 @@ function nameProblem(name: string): AgreementErrors {
 const refusal = (reason: MoveRefusal): HttpError =>
   reason === 'not-yours'
     ? new HttpError(403, 'Only the corresponding author can sign the publishing agreement.')
-    : new HttpError(409, REFUSALS['agreement-missing'].sentence);
+    : new HttpError(409, REFUSALS['agreement-missing']);
 
 async function showAgreement(
   paper: AuthorsPaper,

@@ -49,10 +49,7 @@ export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
     case 'unfit':
       return show(paper, context, { fields, problem: result.sentence });
     case 'refused':
-      throw new HttpError(
-        result.reason === 'not-yours' ? 403 : 409,
-        REFUSALS[result.reason].sentence,
-      );
+      throw new HttpError(result.reason === 'not-yours' ? 403 : 409, REFUSALS[result.reason]);
   }
 });
 

@@ -59,9 +59,7 @@ export const manuscriptCompletion = correspondingPageOf(async (paper, context) =
   if (result.outcome === 'refused') {
     await form.discard();
     if (result.reason === 'too-many-files') throw new HttpError(429, TOO_MANY_FILES, 30);
-    throw result.reason === 'not-yours'
-      ? new HttpError(403, REFUSALS['not-yours'].sentence)
-      : tooLate();
+    throw result.reason === 'not-yours' ? new HttpError(403, REFUSALS['not-yours']) : tooLate();
   }
   const query = { key: paper.key, saved: result.outcome };
   return seeOther(href('manuscriptCompletion', { id: paperId }, query));
@@ -72,7 +70,7 @@ const TOO_MANY_FILES =
 
 const AGAIN = 'Nothing was saved. If you chose files, please choose them again.';
 
-const tooLate = () => new HttpError(409, REFUSALS['not-in-this-state'].sentence);
+const tooLate = () => new HttpError(409, REFUSALS['not-in-this-state']);
 
 type Refused = Pick<ReceivedForm, 'fields' | 'errors' | 'problem'>;
 

@@ -46,8 +46,8 @@ export const manuscriptAppeal = correspondingPageOf(async (paper, { platform, re
 
 const refusal = (reason: MoveRefusal): HttpError =>
   reason === 'not-yours'
-    ? new HttpError(403, REFUSALS[reason].sentence)
-    : new HttpError(409, REFUSALS[reason].sentence);
+    ? new HttpError(403, REFUSALS[reason])
+    : new HttpError(409, REFUSALS[reason]);
 
 function formPage(paper: AuthorsPaper, reasons: string, error: string | null) {
   const { paperId } = paper.manuscript;

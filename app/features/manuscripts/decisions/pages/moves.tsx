@@ -1,7 +1,6 @@
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { OfferedMove } from '../offered-moves.ts';
-import { Refusal } from '../../editors/pages/refusal-page.tsx';
 
 /** What this editor may do now; what a law refuses says so. */
 export function Moves({ paperId, moves }: { paperId: number; moves: readonly OfferedMove[] }) {
@@ -17,14 +16,12 @@ export function Moves({ paperId, moves }: { paperId: number; moves: readonly Off
   );
 }
 
-function Move({ paperId, label, way, refused }: OfferedMove & { paperId: number }) {
-  if (refused !== null) {
+function Move({ paperId, label, way, why }: OfferedMove & { paperId: number }) {
+  if (why !== null) {
     return (
       <>
         <Button disabled>{label}</Button>
-        <p className="small">
-          <Refusal reason={refused} />
-        </p>
+        <p className="small">{why}</p>
       </>
     );
   }

@@ -20,9 +20,7 @@ const PERSONAL: ReadonlySet<MoveRefusal> = new Set([
 export function refusalPage(user: SignedIn, paperId: number, reason: MoveRefusal): Page {
   return pageOf(user, paperId, PERSONAL.has(reason) ? 403 : 409, [
     <Notice kind="error" key="reason">
-      <p>
-        <Refusal reason={reason} />
-      </p>
+      <p>{REFUSALS[reason]}</p>
     </Notice>,
     <p key="back">
       <a href={href('officeManuscript', { id: paperId })}>Back to the manuscript</a>
@@ -34,9 +32,7 @@ export function refusalPage(user: SignedIn, paperId: number, reason: MoveRefusal
 export function conflictPage(user: SignedIn, paperId: number, mayInvite: boolean): Page {
   return pageOf(user, paperId, 403, [
     <Notice kind="error" key="reason">
-      <p>
-        <Refusal reason="conflict" />
-      </p>
+      <p>{REFUSALS.conflict}</p>
     </Notice>,
     mayInvite && (
       <section className="section" aria-labelledby="guest" key="guest">
@@ -57,17 +53,6 @@ export function conflictPage(user: SignedIn, paperId: number, mayInvite: boolean
 /** The form that invites a guest editor once more, with what is wrong. */
 export const guestPage = (user: SignedIn, paperId: number, value: string, error: string): Page =>
   pageOf(user, paperId, 422, [<GuestForm key="form" {...{ paperId, value, error }} />]);
-
-/** A refusal in words, with its law. */
-export function Refusal({ reason }: { reason: MoveRefusal }) {
-  const { law, sentence } = REFUSALS[reason];
-  return (
-    <>
-      {sentence}
-      {law !== null && <span className="soft"> (Law {law})</span>}
-    </>
-  );
-}
 
 function pageOf(user: SignedIn, paperId: number, status: number, children: ReactNode[]): Page {
   return {

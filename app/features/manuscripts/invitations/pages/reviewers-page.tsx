@@ -70,7 +70,7 @@ export function ReviewersPage(props: Props) {
           <p>
             {props.handles
               ? 'Reviewers are invited while a manuscript is under review.'
-              : REFUSALS['not-handled-by-you'].sentence}
+              : REFUSALS['not-handled-by-you']}
           </p>
         </Notice>
       )}

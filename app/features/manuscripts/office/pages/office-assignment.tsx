@@ -25,7 +25,7 @@ export const officeAssignment = manuscriptActionOf(async (opened, values, contex
     case 'no-such-editor':
       return again('Please choose an editor of the journal.');
     case 'editor-has-conflict':
-      return again('This editor has a conflict of interest with the paper (Law L2).');
+      return again('This editor has a conflict of interest with the paper.');
     case 'already-theirs':
       return again('This editor handles the paper already.');
     case 'refused':
@@ -40,7 +40,7 @@ export const officeAssignment = manuscriptActionOf(async (opened, values, contex
 
 const WRONG_GUEST: Partial<Record<InvitingGuest['outcome'], string>> = {
   'no-such-account': 'Nobody here has this username or confirmed address.',
-  'guest-has-conflict': 'This person has a conflict of interest with the paper (Law L2).',
+  'guest-has-conflict': 'This person has a conflict of interest with the paper.',
   'already-theirs': 'This person handles the paper already.',
 };
 

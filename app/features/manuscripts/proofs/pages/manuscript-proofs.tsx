@@ -76,7 +76,7 @@ function wordsOf(result: Exclude<AnsweringProofs, { outcome: 'answered' }>): str
     case 'no-such-proof':
       throw nothingToCheck();
     case 'refused':
-      if (result.reason === 'not-yours') throw new HttpError(403, REFUSALS['not-yours'].sentence);
+      if (result.reason === 'not-yours') throw new HttpError(403, REFUSALS['not-yours']);
       return 'The proofs can no longer be answered: the article is not in production any more.';
   }
 }

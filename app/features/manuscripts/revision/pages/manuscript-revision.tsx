@@ -45,7 +45,7 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
   const result = await reviseManuscript(platform, acting, { ...read.revision, files });
   if (result.outcome === 'refused') {
     await form.discard();
-    if (result.reason === 'not-yours') throw new HttpError(403, REFUSALS['not-yours'].sentence);
+    if (result.reason === 'not-yours') throw new HttpError(403, REFUSALS['not-yours']);
     throw tooLate();
   }
   if (!wantsJson(context.request)) return seeOther(paper.back);
@@ -55,7 +55,7 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
   );
 });
 
-const tooLate = () => new HttpError(409, REFUSALS['not-in-this-state'].sentence);
+const tooLate = () => new HttpError(409, REFUSALS['not-in-this-state']);
 
 type Refused = {
   fields: Record<string, string>;

@@ -28,7 +28,7 @@ export function articleNotOpened({ outcome }: ArticleNotOpened): HttpError {
     case 'no-such-article':
       return new HttpError(404, 'There is no such article.');
     case 'conflict':
-      return new HttpError(403, REFUSALS.conflict.sentence);
+      return new HttpError(403, REFUSALS.conflict);
     case 'forbidden':
       return onlyFor('editor');
   }

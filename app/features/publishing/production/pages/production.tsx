@@ -5,7 +5,7 @@ import {
   AgreementState,
   PROOF_WARNINGS,
   proofGap,
-  Refusal,
+  REFUSALS,
 } from '#app/features/manuscripts/index.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Production as ProductionState } from '../find-production.server.ts';
@@ -62,11 +62,7 @@ function Way({
     ) : null;
   }
   if (refused !== null) {
-    return (
-      <p className="small">
-        <Refusal reason={refused} />
-      </p>
-    );
+    return <p className="small">{REFUSALS[refused]}</p>;
   }
   if (upload) {
     const gap = proofGap(proofs[0] ?? null, upload.pdf?.sha256 ?? null);

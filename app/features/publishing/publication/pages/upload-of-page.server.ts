@@ -22,5 +22,5 @@ export async function uploadOfPage(
 /** What a page answers about an upload that is not opened. */
 export const notOpened = ({ outcome }: NotOpened): HttpError =>
   outcome === 'refused'
-    ? new HttpError(403, REFUSALS.conflict.sentence)
+    ? new HttpError(403, REFUSALS.conflict)
     : new HttpError(404, 'There is no such upload.');
