@@ -6,16 +6,16 @@ import { cors } from 'hono/cors';
 import type { Platform } from './platform/platform.server.ts';
 import type { Assets } from './platform/web/assets.server.ts';
 import { secureCookies } from './platform/web/cookies.server.ts';
+import { askedFrom } from './platform/web/asker.server.ts';
 import { createUploadGate } from './platform/web/count-door.server.ts';
 import { HttpError } from './platform/web/http-error.ts';
 import { notFound as refuseCall, refuseScript, wantsJson } from './platform/web/json-call.ts';
 import type { Endpoint, Handler, RefuseProgram } from './platform/web/page.ts';
 import { isForeignOrigin } from './platform/web/request-origin.ts';
 import { knownQuery } from './platform/web/request-target.ts';
-import { createRequestTurns } from './platform/web/request-turns.server.ts';
+import { takeTurn } from './platform/web/request-turns.ts';
 import { parameterReader, routerPath, specificity } from './platform/web/route-pattern.ts';
 import { securityHeaders } from './platform/web/security-headers.ts';
-import { askedFrom } from './platform/web/slow-hashes.server.ts';
 import { clientAddress } from './platform/web/trusted-proxies.server.ts';
 import { endpoints } from './router.server.ts';
 import { queryNames, routes } from './routes.ts';
@@ -38,13 +38,12 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
   const app = new Hono<Env>();
   const noticeProxy = proxyNoticer(platform);
   const enterUpload = createUploadGate();
-  const takeTurn = createRequestTurns();
 
   app.use(async (context, next) => {
     const startedAt = performance.now();
     noticeProxy(context.req.raw);
     const place = clientAddress(context.req.raw, context.env?.incoming, config.TRUST_PROXY);
-    await takeTurn(place);
+    await takeTurn(context.req.raw, place);
     await askedFrom(place, next);
     const { headers, status } = context.res;
     secureCookies(config, headers);

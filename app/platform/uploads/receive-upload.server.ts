@@ -4,6 +4,7 @@ import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import { keepRoom } from '../storage/room.server.ts';
 import type { Storage } from '../storage/storage.server.ts';
+import { takeTurn } from '../web/request-turns.ts';
 import { BrokenOff, drain, readBody } from './read-body.server.ts';
 import { rememberForm } from './sent-form.ts';
 import type { ReceivedFile, Upload, UploadFault, UploadRules } from './upload.ts';
@@ -43,6 +44,7 @@ export async function receiveUpload(
     intake.breakOff(isOver ? 'broken-off' : 'malformed');
     if (!isOver) await drain(pieces());
   }
+  await takeTurn(request);
   rememberForm(request, intake.sent());
   return intake.finish();
 }

@@ -1,5 +1,6 @@
 import { passingTrouble } from '../passing-trouble.ts';
 import { HttpError } from './http-error.ts';
+import { takeTurn } from './request-turns.ts';
 
 /**
  * A request's whole body as text.
@@ -11,5 +12,7 @@ export async function bodyText(request: Request): Promise<string> {
   } catch (error) {
     if (passingTrouble(error) === null) throw error;
     throw new HttpError(400, 'The request broke off before its end. Please send it again.');
+  } finally {
+    await takeTurn(request);
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createRequestTurns } from './request-turns.server.ts';
+import { createRequestTurns } from './request-turns.ts';
 
 test('of requests that come at once one is begun in each turn of the event loop, others not kept waiting', async () => {
   const enter = createRequestTurns();

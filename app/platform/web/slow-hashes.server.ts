@@ -1,17 +1,12 @@
 /** Owns how many slow hashes of passwords are made at once, and whose is next. */
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { asker } from './asker.server.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 /** Half of the threads that all reading and writing of files shares with them. */
 const AT_ONCE = 2;
 
-const asker = new AsyncLocalStorage<string>();
 const waiting = createFairQueue<() => void>();
 let underWay = 0;
-
-/** Notes for the hashes that the work makes, also within libraries, which address asks for them. */
-export const askedFrom = <Result>(place: string, work: () => Result): Result =>
-  asker.run(place, work);
 
 /**
  * Makes a hash when its turn comes: many logins at once then take long for those who log in, and
@@ -19,7 +14,7 @@ export const askedFrom = <Result>(place: string, work: () => Result): Result =>
  */
 export async function hashInTurn<Result>(make: () => Promise<Result>): Promise<Result> {
   if (underWay < AT_ONCE) underWay += 1;
-  else await new Promise<void>((resolve) => waiting.add(asker.getStore() ?? '', resolve));
+  else await new Promise<void>((resolve) => waiting.add(asker(), resolve));
   try {
     return await make();
   } finally {

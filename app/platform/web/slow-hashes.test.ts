@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { askedFrom, hashInTurn } from './slow-hashes.server.ts';
+import { askedFrom } from './asker.server.ts';
+import { hashInTurn } from './slow-hashes.server.ts';
 
 test('two slow hashes are made at once, and who asks for many keeps nobody else waiting', async () => {
   const begun: string[] = [];

@@ -1,4 +1,4 @@
-/** Owns when a request that needs the router is begun. */
+/** Owns when a request that needs the router is begun, and gone on with once all of it is here. */
 import { createFairQueue } from './fair-queue.ts';
 
 /**
@@ -24,4 +24,16 @@ export function createRequestTurns(): (place: string) => Promise<void> {
       isRunning = true;
       setImmediate(next);
     });
+}
+
+const enter = createRequestTurns();
+const places = new WeakMap<Request, string>();
+
+/**
+ * Waits for the turn of a request; to be called whenever many could go on at one moment.
+ * @param place the address that it comes from, the first time
+ */
+export function takeTurn(request: Request, place?: string): Promise<void> {
+  if (place !== undefined) places.set(request, place);
+  return enter(places.get(request) ?? '');
 }
