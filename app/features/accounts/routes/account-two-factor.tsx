@@ -49,7 +49,8 @@ export const twoFactorAction = accountActionOf(async (user, fields, context) => 
 /** `POST /account/two-factor/code`: begins two-factor login with a code of the app. */
 export const twoFactorCodeAction = accountActionOf(async (user, fields, context) => {
   const checked = checkForm(codeForm, fields);
-  const show = (state: FormState) => accountForm(HEAD, state, <TwoFactorCodeForm state={state} />);
+  const show = (state: FormState) =>
+    accountForm(HEAD, state, <TwoFactorCodeForm state={state} again />);
   if ('errors' in checked) return refusing(show({ values: {}, errors: checked.errors }), 422);
   const result = await confirmTwoFactor(context.platform, user, checked.output.code, context);
   switch (result.outcome) {

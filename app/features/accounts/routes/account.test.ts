@@ -123,6 +123,7 @@ test('two-factor login is set up, used and ended without scripts', async () => {
   expect(codes).toHaveLength(10);
   const wrong = await browser.post('/account/two-factor/code', { code: '000000' });
   expect(errorOf(wrong.html, 'code')).toContain('not the code');
+  expect(wrong.html).toContain('<a href="/account/two-factor">Begin again with a new key</a>');
   const code = totp(key, platform.clock.now());
   expect((await browser.post('/account/two-factor/code', { code })).status).toBe(303);
   expect((await browser.get('/account')).html).toContain('Two-factor login is on.');

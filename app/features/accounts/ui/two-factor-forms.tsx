@@ -51,8 +51,8 @@ export function TwoFactorKeyView({ made }: { made: Key }) {
   );
 }
 
-/** Asks for the first code of the app. */
-export function TwoFactorCodeForm({ state }: { state: FormState }) {
+/** Asks for the first code of the app; `again` where the key is not on the page any more. */
+export function TwoFactorCodeForm({ state, again }: { state: FormState; again?: boolean }) {
   return (
     <form
       className="form"
@@ -71,6 +71,7 @@ export function TwoFactorCodeForm({ state }: { state: FormState }) {
       />
       <p className="actions">
         <Button kind="primary">Turn two-factor login on</Button>
+        {again && <a href={href('accountTwoFactor')}>Begin again with a new key</a>}
       </p>
     </form>
   );

@@ -1,7 +1,6 @@
 import { readSearchQuery } from '#app/features/catalogue/index.ts';
 import { searchArticles } from '#app/features/catalogue/index.server.ts';
 import { ReadRefused } from '#app/platform/db/apart/read-refused.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { countSearch, REFUSED_SEARCH, RETRY_AFTER, waitMessage } from '../count-search.server.ts';
 import { EmptySearch, RefusedSearch, SearchView } from '../ui/search/search-view.tsx';
@@ -19,9 +18,11 @@ export async function searchPage({ platform, url, clientIp }: RouteContext): Pro
     };
   }
   const wait = countSearch(platform, clientIp);
-  if (wait !== null) throw new HttpError(429, waitMessage(wait), wait);
+  if (wait !== null) return refusedPage(query.q, 429, waitMessage(wait), wait);
   const results = await searchArticles(platform, query, clientIp).catch(refusalOf);
-  if (results instanceof ReadRefused) return refusedPage(query.q, results);
+  if (results instanceof ReadRefused) {
+    return refusedPage(query.q, 503, REFUSED_SEARCH[results.reason], RETRY_AFTER);
+  }
   return {
     title: results.text === '' ? 'Articles' : `${results.text} – Search`,
     noindex: true,
@@ -34,13 +35,13 @@ function refusalOf(error: unknown): ReadRefused {
   throw error;
 }
 
-/** The search as it was typed, and what to change. */
-function refusedPage(q: string, { reason }: ReadRefused): Page {
+/** The search as it was typed, and what to do. @param wait seconds until it may be asked again */
+function refusedPage(q: string, status: number, message: string, wait: number): Page {
   return {
-    status: 503,
+    status,
     title: 'Search',
     noindex: true,
-    headers: { 'Retry-After': String(RETRY_AFTER), 'Cache-Control': 'no-store' },
-    body: <RefusedSearch q={q} message={REFUSED_SEARCH[reason]} />,
+    headers: { 'Retry-After': String(wait), 'Cache-Control': 'no-store' },
+    body: <RefusedSearch q={q} message={message} />,
   };
 }
