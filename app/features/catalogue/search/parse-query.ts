@@ -13,6 +13,8 @@ export type ParsedQuery = {
   /** Whether something was left out because the query was too long. */
   cut: boolean;
   terms: readonly Term[];
+  /** What the query is made of when it says little: common words, or signs without any word. */
+  only: 'common' | 'signs' | null;
   /** Terms written with a minus before them. */
   excluded: readonly Term[];
   /** The last word, folded, when it may be the beginning of a longer one. */
@@ -46,14 +48,18 @@ export function parseQuery(typed: string): ParsedQuery {
   const terms = unique(kept.map(({ term }) => term));
   const last = wanted.at(-1);
   const prefix = last && !last.phrase && kept.includes(last) ? last.term.at(-1)!.folded : '';
+  const paperId = doi === null && /^(?=.*\d)\S{1,100}$/u.test(text) ? text : null;
+  const isWordless = terms.length === 0 && doi === null && paperId === null && typed.trim() !== '';
+  const isCommonOnly = wanted.length > 0 && telling.length === 0;
   return {
     text,
+    only: isWordless ? 'signs' : isCommonOnly ? 'common' : null,
     cut: cut || terms.length > MOST_TERMS,
     terms: terms.slice(0, MOST_TERMS),
     excluded: plainTerms.length > 0 ? excludedTerms(read) : [],
     prefix: prefix.length >= SHORTEST_PREFIX && terms.length <= MOST_TERMS ? prefix : null,
     doi,
-    paperId: doi === null && /^(?=.*\d)\S{1,100}$/u.test(text) ? text : null,
+    paperId,
   };
 }
 

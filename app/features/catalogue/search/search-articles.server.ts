@@ -29,6 +29,8 @@ export type SearchResults = {
   text: string;
   /** Whether the query was too long and its end was left out. */
   cut: boolean;
+  /** What the query is made of when it says little. */
+  only: 'common' | 'signs' | null;
   /** `any` when no article has all words, and those with some of them are listed. */
   words: 'all' | 'any';
   /** Articles in all. */
@@ -78,6 +80,7 @@ async function search(place: Place, query: SearchQuery): Promise<SearchResults> 
   return {
     text: findings.query.text,
     cut: findings.query.cut,
+    only: findings.query.only,
     words,
     total,
     ranked: matches.length,

@@ -55,6 +55,24 @@ test('the order and the pages are links', async () => {
   expect(html).toMatch(/href="\/search\?q=antenna&amp;sort=date" aria-current="true"/);
 });
 
+test('a search of nothing but common words, or of signs, says what happened', async () => {
+  const platform = await catalogueWith(articleRecord(1, { name: 'The sleep of sensors' }));
+  const said = async (q: string) => {
+    const { html } = await visitSearch(platform, `q=${encodeURIComponent(q)}`);
+    return [textsOf(html, 'article').length, html.replace(/<[^>]+>/g, '')] as const;
+  };
+  const common = await said('of the');
+  expect(common).toEqual([1, expect.stringContaining('These words are in nearly every article.')]);
+  const NO_WORD = 'There is no word in the query';
+  expect(await said('!!!')).toEqual([0, expect.stringContaining(`${NO_WORD}. Please search for`)]);
+  expect(await said('\u200e')).toEqual([
+    1,
+    expect.stringContaining(`${NO_WORD}, so all articles are listed.`),
+  ]);
+  const [, plain] = await said('the sleep');
+  expect(plain).not.toMatch(/no word|nearly every article/);
+});
+
 test('when nothing is found it says so word for word, and what was perhaps meant', async () => {
   const platform = await journal();
   const { html, status } = await visitSearch(platform, 'q=antenae');

@@ -64,8 +64,8 @@ export function ChosenFilters({ query, results }: Props): ReactNode {
 
 /** What the reader should know about how the words were taken, and what was perhaps meant. */
 export function SearchNotes({ results }: { results: SearchResults }): ReactNode {
-  const { words, suggestion, cut, total } = results;
-  if (!suggestion && !cut && words === 'all') return null;
+  const { words, suggestion, cut, total, only } = results;
+  if (!suggestion && !cut && !only && words === 'all') return null;
   return (
     <Notice>
       {suggestion && (
@@ -75,6 +75,19 @@ export function SearchNotes({ results }: { results: SearchResults }): ReactNode 
       )}
       {words === 'any' && total > 0 && (
         <p>No article has all of these words. These have some of them.</p>
+      )}
+      {only === 'signs' && (
+        <p>
+          There is no word in the query
+          {total > 0 ? ', so all articles are listed.' : '.'} Please search for a word, a name, a
+          DOI or a paper ID.
+        </p>
+      )}
+      {only === 'common' && total > 0 && (
+        <p>
+          These words are in nearly every article. To find fewer, add a word of the subject or the
+          name of an author.
+        </p>
       )}
       {cut && <p>The query was very long, so only its beginning was searched for.</p>}
     </Notice>
