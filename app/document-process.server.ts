@@ -2,12 +2,12 @@ import { isMainThread } from 'node:worker_threads';
 
 // The process in which documents are taken apart: this file starts in it twice, to work and to watch.
 if (isMainThread) {
-  const { answerTasks } = await import('./platform/documents/answer-tasks.server.ts');
-  const { documentWork } = await import('./platform/documents/document-work.server.ts');
+  const { answerTasks } = await import('./platform/documents/process/answer-tasks.server.ts');
+  const { documentWork } = await import('./platform/documents/process/document-work.server.ts');
   const { lookIntoDocument } =
     await import('./features/manuscripts/anonymity/look-into-document.job.server.ts');
   answerTasks(import.meta.url, { ...documentWork, 'look-into-document': lookIntoDocument });
 } else {
-  const { keepWatch } = await import('./platform/documents/answer-tasks.server.ts');
+  const { keepWatch } = await import('./platform/documents/process/answer-tasks.server.ts');
   keepWatch();
 }

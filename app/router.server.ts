@@ -153,7 +153,7 @@ import {
   withdrawalPage,
 } from './features/manuscripts/tracking/pages/withdrawal.tsx';
 import { authorsEndpoints } from './authors-router.server.ts';
-import { alive, ready } from './platform/web/health.server.ts';
+import { alive, ready } from './platform/web/server/health.server.ts';
 import { notFound as refuseCall } from './platform/web/json-call.ts';
 import type { Endpoint } from './platform/web/page.ts';
 import { reviewingEndpoints } from './reviewing-router.server.ts';

@@ -4,8 +4,8 @@ import type { ClamdAddress } from './documents/clamd-address.ts';
 import { readClamdAddress } from './documents/clamd-address.ts';
 import { parseMailAddress } from './mail/address.ts';
 import type { MailAddress } from './mail/address.ts';
-import type { TrustedProxies } from './web/trusted-proxies.server.ts';
-import { readTrustedProxies } from './web/trusted-proxies.server.ts';
+import type { TrustedProxies } from './web/server/trusted-proxies.server.ts';
+import { readTrustedProxies } from './web/server/trusted-proxies.server.ts';
 
 type Setting<Value> = {
   /** What stands in `docs/settings.md` as the default. */

@@ -22,8 +22,8 @@ import type { MailTransport } from './mail/transport.server.ts';
 import { ensureSecret, readSecret } from './secret.server.ts';
 import { localStorage } from './storage/local-storage.server.ts';
 import type { Storage } from './storage/storage.server.ts';
-import type { FloodCounter } from './web/flood-counter.ts';
-import { createFloodCounter } from './web/flood-counter.ts';
+import type { FloodCounter } from './web/limits/flood-counter.ts';
+import { createFloodCounter } from './web/limits/flood-counter.ts';
 import { whyFileUnusable } from './why-not.ts';
 
 export type Platform = {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Config } from './config.server.ts';
 import { sqliteFile } from './data-folder.server.ts';
-import { describeTrust } from './web/trusted-proxies.server.ts';
+import { describeTrust } from './web/server/trusted-proxies.server.ts';
 
 /** One line each for database, files, mails, content and proxy; passwords are left out. */
 export function tellPlaces(config: Config): string[] {

@@ -13,8 +13,8 @@ import { currentUser } from '../../app/features/accounts/queries/current-user.se
 import type { Environment } from '../../app/platform/config.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
 import { runDueJobs } from '../../app/platform/queue/run-jobs.server.ts';
-import type { RateLimit } from '../../app/platform/web/rate-limit.server.ts';
-import { countAttempt } from '../../app/platform/web/rate-limit.server.ts';
+import type { RateLimit } from '../../app/platform/web/limits/rate-limit.server.ts';
+import { countAttempt } from '../../app/platform/web/limits/rate-limit.server.ts';
 import type { TestPlatform } from './test-platform.ts';
 import { createTestPlatform } from './test-platform.ts';
 

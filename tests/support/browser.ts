@@ -1,4 +1,4 @@
-import { startedAt } from '../../app/platform/web/human-check.server.ts';
+import { startedAt } from '../../app/platform/web/limits/human-check.server.ts';
 import { createWeb } from '../../app/web.server.tsx';
 import type { Platform } from '../../app/platform/platform.server.ts';
 

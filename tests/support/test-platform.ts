@@ -12,7 +12,7 @@ import { openMailTransport } from '../../app/platform/mail/open-transport.server
 import { createDocuments } from '../../app/platform/documents/documents.server.ts';
 import { createLog } from '../../app/platform/log.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
-import { createFloodCounter } from '../../app/platform/web/flood-counter.ts';
+import { createFloodCounter } from '../../app/platform/web/limits/flood-counter.ts';
 import { localStorage } from '../../app/platform/storage/local-storage.server.ts';
 import { takeDatabase } from './postgres-databases.ts';
 

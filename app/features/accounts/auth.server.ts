@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { twoFactor, username } from 'better-auth/plugins';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { hashInTurn } from '#app/platform/web/slow-hashes.server.ts';
+import { hashInTurn } from '#app/platform/web/limits/slow-hashes.server.ts';
 import {
   LONGEST_PASSWORD,
   LONGEST_USERNAME,

@@ -1,5 +1,5 @@
-import type { Door } from '#app/platform/web/guesses.server.ts';
-import type { RateLimit } from '#app/platform/web/rate-limit.server.ts';
+import type { Door } from '#app/platform/web/limits/guesses.server.ts';
+import type { RateLimit } from '#app/platform/web/limits/rate-limit.server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

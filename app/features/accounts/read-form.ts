@@ -1,4 +1,4 @@
-import { bodyText } from '#app/platform/web/body-text.ts';
+import { bodyText } from '#app/platform/web/server/body-text.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 
 /** More than any form of ours has. */

@@ -1,5 +1,5 @@
 import { ContentError } from '#app/platform/content/content-store.server.ts';
-import { parameterReader } from '#app/platform/web/route-pattern.ts';
+import { parameterReader } from '#app/platform/web/server/route-pattern.ts';
 import { routes } from '#app/routes.ts';
 import type { MarkdownLink } from './render-markdown.ts';
 

@@ -5,7 +5,7 @@ import { askClamd } from './ask-clamd.server.ts';
 import type { ByteSource, FileFormat } from './document.ts';
 import type { Documents } from './documents.server.ts';
 import type { Inspection } from './inspect-document.server.ts';
-import type { Printed } from './print-document.server.ts';
+import type { Printed } from './print/print-document.server.ts';
 
 /** Somebody waits for the answer, for so many milliseconds. */
 const WAITED_FOR = { isWaitedFor: true, timeLimit: 20_000 };

@@ -1,10 +1,10 @@
 /** Owns the processes in which documents are taken apart and printed: at most two, begun when needed. */
 import type { Log } from '../log.server.ts';
 import type { ByteSource } from './document.ts';
-import { startDocumentChild } from './document-child.server.ts';
-import type { DocumentChild, Limits } from './document-child.server.ts';
-import type { Answer, Given, TaskName } from './document-tasks.server.ts';
-import { createDocumentTurns } from './document-turns.ts';
+import { startDocumentChild } from './process/document-child.server.ts';
+import type { DocumentChild, Limits } from './process/document-child.server.ts';
+import type { Answer, Given, TaskName } from './process/document-tasks.server.ts';
+import { createDocumentTurns } from './process/document-turns.ts';
 
 type Options = {
   /** Read piece by piece, so that it is in memory as a whole in the process alone. */

@@ -1,11 +1,11 @@
 /** Owns telling by its content what a file is, and whether it is sound and harmless. */
-import { openCompoundFile } from './compound-file.server.ts';
-import { checkDoc } from './doc.server.ts';
+import { openCompoundFile } from './office/compound-file.server.ts';
+import { checkDoc } from './office/doc.server.ts';
 import { newAllowance, ProblemFound } from './document.ts';
 import type { ByteSource, DocumentFormat, DocumentProblem } from './document.ts';
-import { checkDocx } from './docx.server.ts';
-import { checkPdf } from './pdf.server.ts';
-import { openZip } from './zip.server.ts';
+import { checkDocx } from './office/docx.server.ts';
+import { checkPdf } from './pdf/pdf.server.ts';
+import { openZip } from './office/zip.server.ts';
 
 export type Inspection<Format = DocumentFormat> =
   | { outcome: 'sound'; format: Format }

@@ -1,18 +1,18 @@
 /** Owns what a supplementary file may be: documents, pictures, tables, texts and archives of them. */
-import { openCompoundFile } from './compound-file.server.ts';
-import { checkDoc } from './doc.server.ts';
+import { openCompoundFile } from './office/compound-file.server.ts';
+import { checkDoc } from './office/doc.server.ts';
 import { newAllowance, ProblemFound, problemTexts, sourceOf } from './document.ts';
 import type { Allowance, ByteSource, DocumentProblem, FileFormat } from './document.ts';
-import { isMainPart, checkDocx, checkOfficeParts } from './docx.server.ts';
-import { isProgram } from './embedded.server.ts';
+import { isMainPart, checkDocx, checkOfficeParts } from './office/docx.server.ts';
+import { isProgram } from './office/embedded.server.ts';
 import { inspectBy, OTHERS } from './inspect-document.server.ts';
 import type { Inspection } from './inspect-document.server.ts';
-import { isRunnable, leadsOut, misleads } from './names-inside.ts';
-import { checkPdf } from './pdf.server.ts';
+import { isRunnable, leadsOut, misleads } from './office/names-inside.ts';
+import { checkPdf } from './pdf/pdf.server.ts';
 import { checkPicture } from './picture.server.ts';
 import { checkText, isTableName, textFormat } from './text.server.ts';
-import { openZip } from './zip.server.ts';
-import type { Zip, ZipEntry } from './zip.server.ts';
+import { openZip } from './office/zip.server.ts';
+import type { Zip, ZipEntry } from './office/zip.server.ts';
 
 /**
  * Looks into a supplementary file of which nothing is known: by its content it must be a kind that

@@ -6,7 +6,7 @@ import { docxOf, field, relatedDocx } from '../../../tests/support/documents/wor
 import { sourceOf } from './document.ts';
 import { inspectDocument } from './inspect-document.server.ts';
 import { inspectSupplement } from './inspect-supplement.server.ts';
-import { attributesOf } from './xml-tokens.ts';
+import { attributesOf } from './office/xml-tokens.ts';
 
 /** What the look found, and the seconds of the processor that it took. */
 async function look(find: () => Promise<{ outcome: string; problem?: string; format?: string }>) {

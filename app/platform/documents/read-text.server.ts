@@ -2,8 +2,8 @@
 import { getDocumentProxy } from 'unpdf';
 import type { DocumentFormat, FileFormat } from './document.ts';
 import { sourceOf } from './document.ts';
-import { openPackage } from './office-package.server.ts';
-import { attributeOf, decodeXml, plainText, readXml } from './xml-tokens.ts';
+import { openPackage } from './office/office-package.server.ts';
+import { attributeOf, decodeXml, plainText, readXml } from './office/xml-tokens.ts';
 
 /** What is read of a document; a .doc is not. */
 export type ReadableFormat = Exclude<DocumentFormat, 'doc'>;

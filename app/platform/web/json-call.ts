@@ -1,5 +1,5 @@
 /** Owns the shape of the public calls: JSON in, `{status, message}` out. */
-import { bodyText } from './body-text.ts';
+import { bodyText } from './server/body-text.ts';
 
 /** Whether whoever asks is a script of ours or a program, and not a page that is to be shown. */
 export const wantsJson = (request: Request): boolean =>

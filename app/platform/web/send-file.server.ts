@@ -1,6 +1,6 @@
 /** Owns sending a stored file: whole, in part, or not again (RFC 9110 §13, §14). */
 import type { ByteRange } from '../storage/storage.server.ts';
-import { matches } from './negotiation.ts';
+import { matches } from './cache/negotiation.ts';
 
 export type Sending = {
   /** Bytes. */

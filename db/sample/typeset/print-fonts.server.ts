@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fontkit from '@cantoo/fontkit';
 import type { Font, Glyph } from '@cantoo/fontkit';
 
-import { unpackWoff } from '#app/platform/documents/unpack-woff.server.ts';
+import { unpackWoff } from '#app/platform/documents/print/unpack-woff.server.ts';
 
 /** The faces that articles are set in, by their part in the page. */
 export const faces = ['text', 'text-italic', 'text-bold', 'title', 'sans', 'sans-bold'] as const;

@@ -2,8 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
-import { answerTasks, keepWatch } from '../../../app/platform/documents/answer-tasks.server.ts';
-import { documentWork } from '../../../app/platform/documents/document-work.server.ts';
+import {
+  answerTasks,
+  keepWatch,
+} from '../../../app/platform/documents/process/answer-tasks.server.ts';
+import { documentWork } from '../../../app/platform/documents/process/document-work.server.ts';
 
 const kept: Buffer[] = [];
 const behave: Record<string, (place?: string) => unknown> = {

@@ -1,6 +1,6 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
-import { readPdfParts } from '../../../app/platform/documents/pdf-tokens.ts';
+import { readPdfParts } from '../../../app/platform/documents/pdf/pdf-tokens.ts';
 
 /** The bytes of a document, and of everything that is packed inside it. */
 function openUp(document: Uint8Array): Buffer[] {

@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import type { SignedIn } from '../account.ts';
 import { foldName } from '../account.ts';
 import { inTransaction } from '../auth-connection.server.ts';

@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readCookie } from '#app/platform/web/cookies.server.ts';
-import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import type { Visitor } from '../auth-cookies.server.ts';
 import {
   authHeaders,

@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
-import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import { foldName } from '../account.ts';
 import type { Visitor } from '../auth-cookies.server.ts';
 import { inTransaction } from '../auth-connection.server.ts';

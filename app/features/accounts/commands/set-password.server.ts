@@ -1,6 +1,6 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { clearAttempts, countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import { clearAttempts, countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import { authOf } from '../auth.server.ts';
 import { passwordLimit } from '../limits.ts';
 import { endLinks } from './one-time-links.server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isAPIError } from 'better-auth/api';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { countGuess, forgiveGuess } from '#app/platform/web/guesses.server.ts';
+import { countGuess, forgiveGuess } from '#app/platform/web/limits/guesses.server.ts';
 import { foldName } from '../account.ts';
 import type { Visitor } from '../auth-cookies.server.ts';
 import { authHeaders, innerCookies, withSession } from '../auth-cookies.server.ts';

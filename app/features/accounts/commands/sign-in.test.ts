@@ -8,7 +8,7 @@ import {
   signedIn,
   withCookies,
 } from '../../../../tests/support/accounts.ts';
-import { countGuess } from '#app/platform/web/guesses.server.ts';
+import { countGuess } from '#app/platform/web/limits/guesses.server.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { authHeaders } from '../auth-cookies.server.ts';
 import { findKnownDevice } from '../known-device.server.ts';

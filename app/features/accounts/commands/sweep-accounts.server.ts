@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { sweepAttempts } from '#app/platform/web/rate-limit.server.ts';
+import { sweepAttempts } from '#app/platform/web/limits/rate-limit.server.ts';
 import { LONGEST_IDLE } from '../idle-sessions.server.ts';
 
 /**

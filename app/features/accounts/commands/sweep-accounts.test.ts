@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import {
   anAccount,
   createAccountsPlatform,

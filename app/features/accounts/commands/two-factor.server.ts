@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { clearAttempts, countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import { clearAttempts, countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import type { SignedIn } from '../account.ts';
 import { inTransaction } from '../auth-connection.server.ts';
 import type { Visitor } from '../auth-cookies.server.ts';

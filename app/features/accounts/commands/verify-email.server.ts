@@ -1,6 +1,6 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
+import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import type { SignedIn } from '../account.ts';
 import { inTransaction } from '../auth-connection.server.ts';
 import { authOf } from '../auth.server.ts';

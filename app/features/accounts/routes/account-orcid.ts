@@ -1,6 +1,6 @@
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { isForeignOrigin } from '#app/platform/web/request-origin.ts';
+import { isForeignOrigin } from '#app/platform/web/server/request-origin.ts';
 import { href } from '#app/routes.ts';
 import { seeOther } from '../answers.ts';
 import { innerCookies } from '../auth-cookies.server.ts';

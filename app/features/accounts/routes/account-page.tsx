@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
+import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import type { SignedIn } from '../account.ts';
 import { PRIVATE, refusing } from '../answers.ts';
 import type { FormState } from '../form-state.ts';

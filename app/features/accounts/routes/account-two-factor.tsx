@@ -1,4 +1,4 @@
-import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
+import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { refusing, seeOther } from '../answers.ts';
 import {

@@ -1,6 +1,6 @@
 import { found, notFound, readCall } from '#app/platform/web/json-call.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
+import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { signIn } from '../commands/sign-in.server.ts';
 import { checkForm } from '../form-state.ts';
 import { loginForm } from '../forms.ts';

@@ -1,5 +1,5 @@
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
+import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { Field } from '#app/ui/field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';

@@ -1,7 +1,7 @@
 import { IslandPlace } from '#app/platform/web/island-place.tsx';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
+import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { answerBrowser, answerScript, PRIVATE } from '../answers.ts';
 import type { FormAnswer } from '../answers.ts';

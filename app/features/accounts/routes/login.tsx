@@ -2,7 +2,7 @@ import { journalOf } from '#app/features/journal/index.server.ts';
 import { TextPage } from '#app/features/journal/index.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
+import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { answerBrowser, answerScript, seeOther } from '../answers.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { hashInTurn } from '#app/platform/web/slow-hashes.server.ts';
+import { hashInTurn } from '#app/platform/web/limits/slow-hashes.server.ts';
 
 /** About 90 ms and 32 MB for a guess; stored with each hash, so that it can be raised later. */
 const COST = { N: 2 ** 15, r: 8, p: 1 };

@@ -1,4 +1,4 @@
-import type { TextAnswer } from '#app/platform/documents/document-tasks.server.ts';
+import type { TextAnswer } from '#app/platform/documents/process/document-tasks.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 

@@ -12,7 +12,7 @@ const FEWEST_CHARACTERS = 100;
 
 export type LookedFor = { format: FileFormat; authors: readonly KnownAuthor[] };
 
-declare module '#app/platform/documents/document-tasks.server.ts' {
+declare module '#app/platform/documents/process/document-tasks.server.ts' {
   interface DocumentTasks {
     'look-into-document': { given: LookedFor; answer: FileFinding[] };
   }

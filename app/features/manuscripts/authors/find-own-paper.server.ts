@@ -1,6 +1,6 @@
 import { signedInOrLogin } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
-import { countDoor } from '#app/platform/web/count-door.server.ts';
+import { countDoor } from '#app/platform/web/limits/count-door.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';

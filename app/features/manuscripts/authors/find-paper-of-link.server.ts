@@ -1,4 +1,4 @@
-import { countDoor } from '#app/platform/web/count-door.server.ts';
+import { countDoor } from '#app/platform/web/limits/count-door.server.ts';
 import { linkError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';

@@ -1,6 +1,6 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { standings } from '../tracking/timeline.ts';
-import type { PrintedPart } from '#app/platform/documents/print-document.server.ts';
+import type { PrintedPart } from '#app/platform/documents/print/print-document.server.ts';
 import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
 import { shortMoment } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

@@ -4,10 +4,10 @@ import { refuseFields, refuseOpenFault, refuseWhole } from '#app/platform/upload
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { looksAutomatic, STARTED } from '#app/platform/web/human-check.server.ts';
-import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
-import { waitInWords } from '#app/platform/web/rate-limit.ts';
-import type { RateLimit } from '#app/platform/web/rate-limit.ts';
+import { looksAutomatic, STARTED } from '#app/platform/web/limits/human-check.server.ts';
+import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
+import { waitInWords } from '#app/platform/web/limits/rate-limit.ts';
+import type { RateLimit } from '#app/platform/web/limits/rate-limit.ts';
 import { submitManuscript } from './submit-manuscript.server.ts';
 import { LONGEST, MISSING, parseSubmission } from './forms.ts';
 import type { FieldErrors } from './forms.ts';

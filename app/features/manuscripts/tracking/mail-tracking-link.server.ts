@@ -1,8 +1,8 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
-import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
-import type { RateLimit } from '#app/platform/web/rate-limit.server.ts';
+import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
+import type { RateLimit } from '#app/platform/web/limits/rate-limit.server.ts';
 import { trackingLinkLetter } from './tracking-link.mail.ts';
 import { findTrackedManuscript } from '../authors/find-tracked-manuscript.server.ts';
 import { mailedTrackingUrl } from '../core/tracking-link.server.ts';

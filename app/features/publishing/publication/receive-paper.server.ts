@@ -5,9 +5,9 @@ import { refuseFields, refuseOpenFault, refuseWhole } from '#app/platform/upload
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { countAttempt } from '#app/platform/web/rate-limit.server.ts';
-import { waitInWords } from '#app/platform/web/rate-limit.ts';
-import type { RateLimit } from '#app/platform/web/rate-limit.ts';
+import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
+import { waitInWords } from '#app/platform/web/limits/rate-limit.ts';
+import type { RateLimit } from '#app/platform/web/limits/rate-limit.ts';
 import { publishUpload } from './publish-upload.server.ts';
 import type { Publishing } from './publish-upload.server.ts';
 import { saveUpload } from '../uploads/save-upload.server.ts';

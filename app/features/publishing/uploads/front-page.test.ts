@@ -5,7 +5,7 @@ import { stageFile } from '../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { actingAs, savedUpload } from '../../../../tests/support/upload.ts';
 import { sampleFacts } from '../../../../tests/support/facts.ts';
-import type { PlacedText } from '../../../platform/documents/first-page.server.ts';
+import type { PlacedText } from '../../../platform/documents/pdf/first-page.server.ts';
 import { offerFrontPage } from './offer-front-page.server.ts';
 import { readFrontPage } from './front-page.ts';
 import { findUpload } from './find-upload.server.ts';

@@ -1,4 +1,4 @@
-import type { PlacedText } from '#app/platform/documents/first-page.server.ts';
+import type { PlacedText } from '#app/platform/documents/pdf/first-page.server.ts';
 
 /** What the first page of a paper seems to say. */
 export type FrontPage = { title: string | null; abstract: string | null };

@@ -1,8 +1,8 @@
 import { findPdf, verifyArticlePassword } from '#app/features/catalogue/index.server.ts';
 import type { StoredPdf } from '#app/features/catalogue/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Door } from '#app/platform/web/guesses.server.ts';
-import { countGuess, forgiveGuess } from '#app/platform/web/guesses.server.ts';
+import type { Door } from '#app/platform/web/limits/guesses.server.ts';
+import { countGuess, forgiveGuess } from '#app/platform/web/limits/guesses.server.ts';
 
 const MINUTE = 60_000;
 

@@ -2,7 +2,7 @@ import { absence, findArticle } from '#app/features/catalogue/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/index.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { tooManyAttempts } from '#app/platform/web/rate-limit.ts';
+import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';

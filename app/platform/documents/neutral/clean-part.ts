@@ -1,9 +1,9 @@
 /** Owns taking names out of one XML part of a Word document (ECMA-376, [MS-DOCX]). */
-import { attributeOf, attributesOf, changeAttributes, readXml } from '../xml-tokens.ts';
-import type { XmlAttribute, XmlToken } from '../xml-tokens.ts';
+import { attributeOf, attributesOf, changeAttributes, readXml } from '../office/xml-tokens.ts';
+import type { XmlAttribute, XmlToken } from '../office/xml-tokens.ts';
 import type { Marks } from './copy-problem.ts';
 import { NoCopy } from './copy-problem.ts';
-import { isInstruction } from '../word-instructions.ts';
+import { isInstruction } from '../office/word-instructions.ts';
 import { isFileName } from './harmless.ts';
 import { judgeField, judgeFields, NO_INSTRUCTION } from './word-fields.ts';
 import type { FieldVerdict } from './word-fields.ts';

@@ -25,7 +25,7 @@ import { sourceOf } from '../document.ts';
 import type { DocumentFormat } from '../document.ts';
 import { inspectDocument } from '../inspect-document.server.ts';
 import { readText } from '../read-text.server.ts';
-import { readXml } from '../xml-tokens.ts';
+import { readXml } from '../office/xml-tokens.ts';
 import type { Marks } from './copy-problem.ts';
 import { makeNeutralCopy } from './neutral-copy.server.ts';
 

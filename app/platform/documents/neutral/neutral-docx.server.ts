@@ -2,9 +2,9 @@
 import { zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
 import type { ByteSource } from '../document.ts';
-import { openPackage } from '../office-package.server.ts';
-import type { OfficePackage, Relation } from '../office-package.server.ts';
-import { decodeXml, escapeXml } from '../xml-tokens.ts';
+import { openPackage } from '../office/office-package.server.ts';
+import type { OfficePackage, Relation } from '../office/office-package.server.ts';
+import { decodeXml, escapeXml } from '../office/xml-tokens.ts';
 import { cleanPart } from './clean-part.ts';
 import { NoCopy } from './copy-problem.ts';
 import type { Marks } from './copy-problem.ts';

@@ -15,7 +15,7 @@ import {
 } from '@cantoo/pdf-lib';
 import type { PDFContext, PDFObject, PDFPage } from '@cantoo/pdf-lib';
 import type { Marks } from './copy-problem.ts';
-import { OPEN } from '../pdf-password.server.ts';
+import { OPEN } from '../pdf/pdf-password.server.ts';
 import { flattenWidget } from './flatten-widgets.ts';
 import { cleanJpx } from './jpx-metadata.ts';
 import {

@@ -1,7 +1,7 @@
 /** Owns refusing PDFs whose streams unpack to more than a manuscript can hold. */
 import { constants, inflateSync } from 'node:zlib';
-import { readPdfParts } from '../pdf-tokens.ts';
-import type { PdfStream } from '../pdf-tokens.ts';
+import { readPdfParts } from '../pdf/pdf-tokens.ts';
+import type { PdfStream } from '../pdf/pdf-tokens.ts';
 import { NoCopy } from './copy-problem.ts';
 
 /** Bytes that a list of objects or the drawing of a page may unpack to. */

@@ -1,7 +1,7 @@
 /** Owns which fields of a Word document may stay (ECMA-376 part 1 §17.16). */
-import { isInstruction } from '../word-instructions.ts';
-import { attributeOf, plainText } from '../xml-tokens.ts';
-import type { XmlToken } from '../xml-tokens.ts';
+import { isInstruction } from '../office/word-instructions.ts';
+import { attributeOf, plainText } from '../office/xml-tokens.ts';
+import type { XmlToken } from '../office/xml-tokens.ts';
 import { isHarmlessLink } from './harmless.ts';
 
 /**

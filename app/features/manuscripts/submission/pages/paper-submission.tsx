@@ -4,7 +4,7 @@ import { journalOf } from '#app/features/journal/index.server.ts';
 import { TextPage } from '#app/features/journal/index.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { startedAt, STARTED } from '#app/platform/web/human-check.server.ts';
+import { startedAt, STARTED } from '#app/platform/web/limits/human-check.server.ts';
 import { href } from '#app/routes.ts';
 import { receiveSubmission, TRAP } from '../receive-submission.server.ts';
 import type { SubmissionAnswer } from '../receive-submission.server.ts';

@@ -1,0 +1,133 @@
+/** Owns one document process, seen from the server. */
+import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { ByteSource } from '../document.ts';
+import type { FromProcess, TaskName, ToProcess } from './document-tasks.server.ts';
+
+export type Limits = {
+  /** Bytes of the heap of V8. */
+  heap: number;
+  /** Bytes of memory altogether. */
+  memory: number;
+};
+
+export type Request = {
+  task: TaskName;
+  given: unknown;
+  file: ByteSource | null;
+  /** Milliseconds. */
+  timeLimit: number;
+  take(bytes: Uint8Array): void;
+};
+
+export type Ending =
+  | { outcome: 'answered'; answer: unknown; /** Bytes. */ held: number }
+  | { outcome: 'given-up'; reason: 'too-long' | 'died' };
+
+export type DocumentChild = {
+  /** Resolves when it waits for a task. @throws when it does not come up */
+  ready: Promise<void>;
+  /**
+   * Does one task; a process that gave one up is gone.
+   * @throws when the file cannot be read, or for a fault of ours
+   */
+  run(request: Request): Promise<Ending>;
+  isAlive(): boolean;
+  /** Ends it, whatever it is at. */
+  kill(): void;
+};
+
+/** Milliseconds in which a process must be up, also on a busy machine. */
+const START_LIMIT = 60_000;
+/** A step behind whatever answers readers. */
+const NICENESS = 5;
+
+/** Starts a process that knows nothing of the server: no settings, no secrets, no input. */
+export function startDocumentChild(entry: URL, { heap, memory }: Limits): DocumentChild {
+  const child = fork(entry, [String(memory)], {
+    env: {},
+    execArgv: [`--max-old-space-size=${Math.round(heap / 2 ** 20)}`],
+    serialization: 'advanced',
+    // What the libraries print about broken files is not for our log.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.unref();
+  child.channel?.unref();
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  child.on('error', () => child.kill('SIGKILL'));
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  const tell = (message: ToProcess) => void child.send(message, () => {});
+
+  /** Hears messages until one of them, the end of the process or of the time settles it. */
+  const hear = <Result>(
+    timeLimit: number,
+    onMessage: (message: FromProcess, settle: (result: Result) => void) => unknown,
+    onEnd: (reason: 'too-long' | 'died') => Result | Error,
+  ) =>
+    new Promise<Result>((resolve, reject) => {
+      const finish = () => {
+        clearTimeout(timer);
+        child.off('message', listen).off('exit', onDeath).off('error', onDeath);
+      };
+      const settle = (result: Result) => {
+        finish();
+        resolve(result);
+      };
+      const fail = (error: unknown) => {
+        finish();
+        reject(error);
+      };
+      const end = (reason: 'too-long' | 'died') => {
+        child.kill('SIGKILL');
+        const result = onEnd(reason);
+        if (result instanceof Error) fail(result);
+        else settle(result);
+      };
+      const onDeath = () => end('died');
+      const listen = (message: FromProcess) => {
+        Promise.resolve(onMessage(message, settle)).catch(fail);
+      };
+      const timer = setTimeout(() => end('too-long'), timeLimit);
+      child.on('message', listen).on('exit', onDeath).on('error', onDeath);
+      if (!isAlive()) onDeath();
+    });
+
+  const ready = hear<void>(
+    START_LIMIT,
+    (message, settle) => 'ready' in message && settle(),
+    () => new Error('The document process does not start.'),
+  );
+  return {
+    ready,
+    async run({ task, given, file, timeLimit, take }) {
+      let fault: unknown = null;
+      tell({ task, given, size: file?.size ?? 0 });
+      return hear<Ending>(
+        timeLimit,
+        async (message, settle) => {
+          if ('read' in message) {
+            const { start, length } = message.read;
+            const piece = await file!.read(start, length).catch((error: unknown) => {
+              fault = error;
+              return null;
+            });
+            tell({ piece });
+          } else if ('bytes' in message) take(message.bytes);
+          else if ('answer' in message) settle({ outcome: 'answered', ...message });
+          else if ('failed' in message) throw fault ?? new Error(message.failed);
+        },
+        (reason) => ({ outcome: 'given-up', reason }),
+      );
+    },
+    isAlive,
+    kill: () => void child.kill('SIGKILL'),
+  };
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, NICENESS);
+  } catch {
+    // It is gone already, or the system does not let us: both are no reason not to work.
+  }
+}

@@ -1,0 +1,56 @@
+/** Owns what the document process can be asked to do. */
+import type { ByteSource, FileFormat } from '../document.ts';
+import type { PlacedText } from '../pdf/first-page.server.ts';
+import type { Inspection } from '../inspect-document.server.ts';
+import type { CopyProblem, Marks } from '../neutral/copy-problem.ts';
+import type { Printed } from '../print/print-document.server.ts';
+import type { ReadableFormat, ReadingOptions } from '../read-text.server.ts';
+
+/** Text, or why it cannot be read. */
+export type TextAnswer = { text: string; problem: null } | { text: ''; problem: string };
+
+/** Each task by its name: what it is given beside a file, and its answer. Features add theirs. */
+export interface DocumentTasks {
+  'inspect-document': { given: null; answer: Inspection };
+  'inspect-supplement': { given: { fileName: string }; answer: Inspection<FileFormat> };
+  'read-text': { given: ReadingOptions & { format: ReadableFormat }; answer: TextAnswer };
+  /** Nothing for a PDF that cannot be read. */
+  'read-first-page': { given: null; answer: PlacedText[] };
+  /** Gives the bytes of the copy. */
+  'make-neutral-copy': {
+    given: { format: FileFormat; marks: Marks };
+    answer: { outcome: 'made' } | { outcome: 'not-made'; problem: CopyProblem };
+  };
+  /** Gives the bytes of a PDF. */
+  print: { given: Printed; answer: 'printed' };
+}
+
+export type TaskName = keyof DocumentTasks;
+export type Given<Name extends TaskName> = DocumentTasks[Name]['given'];
+export type Answer<Name extends TaskName> = DocumentTasks[Name]['answer'];
+
+/** How each task is done, in the process. */
+export type DocumentWork = {
+  [Name in TaskName]: (
+    given: Given<Name>,
+    file: ByteSource,
+    /** Hands bytes over that are part of the answer. */
+    give: (bytes: Uint8Array) => Promise<void>,
+  ) => Promise<Answer<Name>>;
+};
+
+/** What the server sends: a task, or a piece of its file; no piece when it cannot be read. */
+export type ToProcess =
+  | { task: TaskName; given: unknown; /** Bytes of the file. */ size: number }
+  | { piece: Uint8Array | null };
+
+/** What the process sends back. */
+export type FromProcess =
+  | { ready: true }
+  | { read: { start: number; length: number } }
+  | { bytes: Uint8Array }
+  | { answer: unknown; /** Bytes of memory that the process holds. */ held: number }
+  | { failed: string };
+
+/** Bytes of a piece of a file. */
+export const PIECE = 1_000_000;

@@ -1,0 +1,55 @@
+/** Owns how the tasks with documents are done; loaded in the document process alone. */
+import type { DocumentWork } from './document-tasks.server.ts';
+import { FileFault } from './distant-file.server.ts';
+
+/** Each loads what it needs when it is first asked for. */
+export const documentWork: Pick<
+  DocumentWork,
+  | 'inspect-document'
+  | 'inspect-supplement'
+  | 'read-text'
+  | 'read-first-page'
+  | 'make-neutral-copy'
+  | 'print'
+> = {
+  async 'inspect-document'(_given, file) {
+    const { inspectDocument } = await import('../inspect-document.server.ts');
+    return inspectDocument(file).catch(damaged);
+  },
+  async 'inspect-supplement'({ fileName }, file) {
+    const { inspectSupplement } = await import('../inspect-supplement.server.ts');
+    return inspectSupplement(file, fileName).catch(damaged);
+  },
+  async 'read-text'({ format, ...options }, file) {
+    const { readText } = await import('../read-text.server.ts');
+    try {
+      const text = await readText(format, await file.read(0, file.size), options);
+      return { text, problem: null };
+    } catch (error) {
+      if (error instanceof FileFault) throw error;
+      return { text: '', problem: error instanceof Error ? error.message : String(error) };
+    }
+  },
+  async 'read-first-page'(_given, file) {
+    const { readFirstPage } = await import('../pdf/first-page.server.ts');
+    return readFirstPage(await file.read(0, file.size)).catch(() => []);
+  },
+  async 'make-neutral-copy'({ format, marks }, file, give) {
+    const { makeNeutralCopy } = await import('../neutral/neutral-copy.server.ts');
+    const copy = await makeNeutralCopy(format, await file.read(0, file.size), marks);
+    if (copy.outcome === 'not-made') return copy;
+    await give(copy.bytes);
+    return { outcome: 'made' };
+  },
+  async print(printed, _file, give) {
+    const { printDocument } = await import('../print/print-document.server.ts');
+    await give(await printDocument(printed));
+    return 'printed';
+  },
+};
+
+/** What breaks a look into a file is a fault of the file, unless nobody could read its bytes. */
+function damaged(error: unknown): { outcome: 'refused'; problem: 'damaged' } {
+  if (error instanceof FileFault) throw error;
+  return { outcome: 'refused', problem: 'damaged' };
+}

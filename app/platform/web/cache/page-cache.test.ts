@@ -1,0 +1,180 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPageCache } from './page-cache.server.ts';
+import { listen, takePort } from '../server/listen.server.ts';
+
+type Made = { url: string; method: string };
+
+async function serve(answer: (request: Request) => Promise<Response> | Response) {
+  const made: Made[] = [];
+  const cache = createPageCache();
+  const server = listen(
+    {
+      fetch: (request) => {
+        made.push({ url: new URL(request.url).pathname, method: request.method });
+        return answer(request);
+      },
+      cache,
+      files: { answer: () => false },
+      baseUrl: 'http://journal.example.org',
+      queryNames: {},
+      sessionCookies: /(^|;\s*)session=/,
+    },
+    await takePort(0, '127.0.0.1'),
+  );
+  onTestFinished(() => server.stop());
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, { headers, method });
+  return { made, cache, get };
+}
+
+const html = (text: string, headers: Record<string, string> = {}) =>
+  new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
+
+test('a page is made once and then served as it is, also compressed', async () => {
+  const { made, get } = await serve(() => html('<p>hello</p>'.repeat(100)));
+  const texts = await Promise.all(
+    ['identity', 'gzip', 'br', 'br;q=0, gzip'].map(async (encoding) => {
+      const response = await get('/home', { 'Accept-Encoding': encoding });
+      return [response.headers.get('Content-Encoding'), await response.text()];
+    }),
+  );
+  expect(made).toHaveLength(1);
+  expect(new Set(texts.map(([, text]) => text)).size).toBe(1);
+  expect(texts.map(([encoding]) => encoding)).toEqual([null, 'gzip', 'br', 'gzip']);
+});
+
+test('a browser that has the page is told so', async () => {
+  const { get } = await serve(() => html('hello'));
+  const etag = (await get('/home')).headers.get('ETag')!;
+  expect((await get('/home', { 'If-None-Match': etag })).status).toBe(304);
+});
+
+test('when the catalogue changes, pages are made anew', async () => {
+  let version = 1;
+  const { cache, get } = await serve(() => html(`version ${version}`));
+  expect(await (await get('/home')).text()).toBe('version 1');
+  version = 2;
+  cache.clear();
+  expect(await (await get('/home')).text()).toBe('version 2');
+});
+
+test('while the database is away everybody reads what is there, however old; then it is fresh', async () => {
+  let answer = () => html('before');
+  const { cache, get, made } = await serve(() => answer());
+  await get('/home');
+  answer = () => new Response('no', { status: 503 });
+  cache.hold(true);
+  const held = await get('/home');
+  expect([held.status, await held.text()]).toEqual([200, 'before']);
+  expect(held.headers.get('Age')).toMatch(/^\d+$/);
+  expect(held.headers.get('Cache-Status')).toBe('Octavo; hit; fwd=stale');
+  const signedIn = await get('/home', { Cookie: 'session=abc' });
+  expect([signedIn.status, await signedIn.text()]).toEqual([200, 'before']);
+  expect(made).toHaveLength(1);
+  expect((await get('/archives')).status).toBe(503);
+  expect((await get('/account', { Cookie: 'session=abc' })).status).toBe(503);
+  answer = () => html('after');
+  cache.hold(false);
+  const fresh = await get('/home');
+  expect(await fresh.text()).toBe('after');
+  expect(fresh.headers.get('Age')).toBeNull();
+});
+
+test('a page that cannot be made anew is shown as it was, until the catalogue changes', async () => {
+  let answer = () => html('before');
+  const { cache, get, made } = await serve(() => answer());
+  await get('/home');
+  cache.hold(false);
+  answer = () => new Response('no', { status: 500 });
+  expect(await (await get('/home')).text()).toBe('before');
+  answer = () => {
+    throw new Error('broken');
+  };
+  expect(await (await get('/home')).text()).toBe('before');
+  expect(made).toHaveLength(3);
+  answer = () => new Response('gone', { status: 410 });
+  expect((await get('/home')).status).toBe(410);
+  answer = () => new Response('no', { status: 500 });
+  cache.clear();
+  expect((await get('/home')).status).toBe(500);
+});
+
+test('what is made for somebody signed in stays in their browser', async () => {
+  const { get } = await serve((request) =>
+    html('mine', request.url.endsWith('/account') ? { 'Cache-Control': 'no-store' } : {}),
+  );
+  const told = async (path: string, headers: Record<string, string> = {}) =>
+    (await get(path, headers)).headers.get('Cache-Control');
+  expect(await told('/home', { Cookie: 'session=abc' })).toBe('private, no-cache');
+  expect(await told('/account', { Cookie: 'session=abc' })).toBe('no-store');
+  expect(await told('/home')).toMatch(/^public, .*stale-if-error=86400/);
+});
+
+test('a page that was being made while the catalogue changed is not kept', async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const { cache, get, made } = await serve(async () => {
+    begun.resolve();
+    await gate.promise;
+    return html('old or new');
+  });
+  const first = get('/home');
+  await begun.promise;
+  cache.clear();
+  gate.resolve();
+  await first;
+  await get('/home');
+  expect(made).toHaveLength(2);
+});
+
+test('visitors who are signed in, forms, parts and failures are never shared', async () => {
+  const { made, get } = await serve((request) =>
+    request.url.endsWith('/fails') ? new Response('no', { status: 500 }) : html('mine'),
+  );
+  for (const _ of [1, 2]) {
+    await get('/home', { Cookie: 'theme=1; session=abc' });
+    await get('/home', {}, 'POST');
+    await get('/articles/1.pdf');
+    await get('/fails');
+  }
+  expect(made).toHaveLength(8);
+});
+
+test('a cookie set for one visitor is never served to another', async () => {
+  const { made, get } = await serve(() => html('hello', { 'Set-Cookie': 'a=1' }));
+  await get('/home');
+  await get('/home');
+  expect(made).toHaveLength(2);
+});
+
+test('HEAD gets the headers of GET and no content', async () => {
+  const { get } = await serve(() => html('hello'));
+  await get('/home');
+  const response = await get('/home', { 'Accept-Encoding': 'identity' }, 'HEAD');
+  expect(response.headers.get('Content-Length')).toBe('5');
+  expect(await response.text()).toBe('');
+});
+
+test('the oldest pages make room when the cache is full', async () => {
+  const cache = createPageCache({ bytes: 25, age: 60_000 });
+  const made: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const key = incoming.url!;
+    void cache.answer(key, incoming, outgoing, () => {
+      made.push(key);
+      return Promise.resolve(html('0123456789'));
+    });
+  }).listen(0);
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  for (const path of ['/a', '/b', '/c', '/a']) {
+    await (
+      await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'Accept-Encoding': 'identity' } })
+    ).text();
+  }
+  expect(made).toEqual(['/a', '/b', '/c', '/a']);
+});
