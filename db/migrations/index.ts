@@ -24,6 +24,7 @@ import * as provedAddresses from './034-proved-addresses.ts';
 import * as siteMarks from './036-site-marks.ts';
 import * as searchBodies from './037-search-bodies.ts';
 import * as oneTwoFactor from './040-one-two-factor.ts';
+import * as reviewersAddedFor from './042-reviewers-added-for.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '036-site-marks': siteMarks,
   '037-search-bodies': searchBodies,
   '040-one-two-factor': oneTwoFactor,
+  '042-reviewers-added-for': reviewersAddedFor,
 };

@@ -29,6 +29,7 @@ const LANDINGS = [
   '031-hashed-sessions',
   '032-former-accounts',
   '040-one-two-factor',
+  '042-reviewers-added-for',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -17,7 +17,6 @@ async function chiefWithConflict({ listed = false } = {}) {
   const { manuscript, invited, user } = await anOffice(platform);
   const person = aPerson({ name: 'Zora Zzreviewer', email: 'zora@zzreviewer.example' });
   if (listed) await addReviewer(platform, user, { ...person, expertise: '' });
-  platform.clock.moveBy(60_000);
   const invitation = await invited(person);
   const chief = await somebody(platform, 'chief');
   const { paperId } = manuscript;
@@ -129,7 +128,6 @@ test('a conflict that nobody has noted yet hides as much: counts, workloads and 
   const { manuscript, invited, user: handling } = await anOffice(platform);
   const zora = aPerson({ name: 'Zora Zzreviewer' });
   await addReviewer(platform, handling, { ...zora, expertise: '' });
-  platform.clock.moveBy(60_000);
   await invited(zora);
   const chief = await somebody(platform, 'chief', { institution: 'Example University' });
   const { browser } = await asAccount(platform, chief.id);

@@ -75,6 +75,19 @@ export const caseOf = (state: ManuscriptState): Case => ({
 });
 
 /**
+ * Whether a move leads from a state to another, whoever makes it and whatever the laws say to it.
+ * @param state null for a manuscript that is not there yet
+ */
+export function fitsState<Name extends MoveName>(
+  state: ManuscriptState | null,
+  name: Name,
+  to: Target<Name> = moves[name].to[0],
+): boolean {
+  const move: Move = moves[name];
+  return move.from.includes(state) && move.to.includes(to);
+}
+
+/**
  * Whether a move may be made now, and where it leads. Whose move it is is asked first: a refusal
  * tells nobody where somebody else's manuscript stands.
  * @param manuscript null for one that is not there yet
@@ -90,7 +103,7 @@ export function decideMove<Name extends MoveName>(
   const known = manuscript ?? caseOf('received');
   const stranger = move.who(known, mover, to);
   if (stranger !== null) return { outcome: 'refused', reason: stranger };
-  if (!move.from.includes(manuscript?.state ?? null) || !move.to.includes(to)) {
+  if (!fitsState(manuscript?.state ?? null, name, to)) {
     return { outcome: 'refused', reason: 'not-in-this-state' };
   }
   const breach = move.law?.(known, mover, to) ?? null;

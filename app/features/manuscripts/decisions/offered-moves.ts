@@ -1,4 +1,4 @@
-import { decideMove } from '../core/manuscript.ts';
+import { decideMove, fitsState } from '../core/manuscript.ts';
 import { explainRefusal } from '../core/laws.ts';
 import type { Case, EditorMover, MoveRefusal } from '../core/laws.ts';
 import type { MoveName, Target } from '../core/manuscript.ts';
@@ -35,14 +35,10 @@ const STEPS: readonly Step[] = [
   { label: 'Dismiss the appeal', way: { appeal: 'dismiss' }, move: 'dismiss' },
 ];
 
-/** Whom no law would stop: what is refused even then does not belong to this state. */
-const ANYBODY: EditorMover = { role: 'editor', handles: true, conflict: false, tookPart: false };
-
 /** The steps that belong to where a manuscript stands, each with what refuses it. */
 export function offeredMoves(facts: Case, editor: EditorMover): OfferedMove[] {
-  const lawful = { ...facts, independentReviews: facts.reviewsNeeded + 2 };
   return STEPS.flatMap(({ label, way, move, to }) => {
-    if (decideMove(lawful, move, ANYBODY, to as never).outcome === 'refused') return [];
+    if (!fitsState(facts.state, move, to as never)) return [];
     const answer = decideMove(facts, move, editor, to as never);
     const refused = answer.outcome === 'refused' ? answer.reason : null;
     return [{ label, way, refused, why: refused && explainRefusal(refused, facts) }];

@@ -47,7 +47,10 @@ export const inviteReviewer = (
     const objections = objectionsTo(known, await loadGrounds(platform, transaction, manuscript));
     if (objections.length > 0) return { outcome: 'objected', objections };
     const actor = `account:${user.id}` as const;
-    const reviewer = await reviewerIdOf(platform, transaction, actor, known);
+    const reviewer = await reviewerIdOf(platform, transaction, actor, {
+      known,
+      manuscript: manuscript.id,
+    });
     const invitation = await addInvitation(platform, transaction, manuscript, {
       reviewer,
       by: user.id,

@@ -102,15 +102,20 @@ export async function retireReviewer(
   });
 }
 
-/** The number of somebody in the list, who comes into it by being asked. */
+/**
+ * The number of a reviewer in the list, who comes into it by being invited.
+ * @param manuscript id of that for which they are
+ */
 export async function reviewerIdOf(
   platform: Pick<Platform, 'clock'>,
   transaction: Connection,
   actor: Actor,
-  known: KnownReviewer,
+  { known, manuscript }: { known: KnownReviewer; manuscript: number },
 ): Promise<number> {
   if (known.reviewerId !== null) return known.reviewerId;
-  const id = await insertReviewer(platform, transaction, actor, known, known.accountId);
+  const { accountId } = known;
+  const source = { account_id: accountId, added_for: manuscript };
+  const id = await insertReviewer(platform, transaction, actor, known, source);
   if (id !== null) return id;
   // Somebody else asked the same person at this moment.
   const row = await transaction
@@ -127,7 +132,10 @@ async function insertReviewer(
   transaction: Connection,
   actor: Actor,
   { name, email, institution, expertise }: ReviewerEntry,
-  accountId: string | null = null,
+  source: { account_id: string | null; added_for: number | null } = {
+    account_id: null,
+    added_for: null,
+  },
 ): Promise<number | null> {
   const row = await transaction
     .insertInto('reviewers')
@@ -135,7 +143,7 @@ async function insertReviewer(
       ...{ name, email, institution, expertise },
       email_key: emailKey(email),
       orcid: null,
-      account_id: accountId,
+      ...source,
       origin: 'journal',
       added_at: platform.clock.now(),
       retired_at: null,
