@@ -46,6 +46,8 @@ const TEST = String.raw`\.test\.tsx?$`;
 const SERVER = String.raw`\.server\.tsx?$`;
 /** What others may import of a feature. */
 const DOOR = String.raw`^app/features/[^/]+/index(\.server)?\.tsx?$`;
+/** What a feature hands to the files that put everything together: its part of the URLs and of the jobs. */
+const PART = String.raw`^app/features/[^/]+/(routes|jobs)\.server\.ts$`;
 const SQL = ['^(node:)?sqlite$', '^node_modules/(kysely|pg)/'];
 /** Where people see something, whatever the feature: all else of a feature is its rules and its data. */
 const PAGES = String.raw`^app/features/.+/(pages|routes|ui|islands)/`;
@@ -141,11 +143,11 @@ export default {
     ),
     rule(
       'roots-by-the-door',
-      'The files that put everything together use doors and route files.',
+      'The files that put everything together use doors, pages, and what features hand them.',
       notTest({ path: '^app/[^/]+$' }),
       {
         path: '^app/features/',
-        pathNot: [DOOR, PAGES, String.raw`\.job\.server\.ts$`, '^app/features/[^/]+/jobs/'],
+        pathNot: [DOOR, PART, PAGES, String.raw`\.job\.server\.ts$`],
       },
     ),
     ...FEATURES.slice(0, -1).map((feature, place) =>
@@ -171,7 +173,7 @@ export default {
     rule(
       'nouns-in-the-list',
       'A new noun takes its place in HOUSE.',
-      { path: `^app/features/(${LARGE.join('|')})/`, pathNot: [DOOR, ...NOUNS] },
+      { path: `^app/features/(${LARGE.join('|')})/`, pathNot: [DOOR, PART, ...NOUNS] },
       {},
     ),
     rule(
@@ -189,7 +191,7 @@ export default {
     rule(
       'nouns-know-no-pages',
       'Rules, commands, queries and letters know no React and no page.',
-      notTest({ path: '^app/features/', pathNot: [PAGES, DOOR] }),
+      notTest({ path: '^app/features/', pathNot: [PAGES, DOOR, PART] }),
       { path: ['^node_modules/(react|react-dom|hono|@hono)/', '^app/(ui/|client)', PAGES] },
     ),
     rule(

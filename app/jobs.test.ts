@@ -26,3 +26,9 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     'warn-of-full-disk',
   ]);
 });
+
+test('no two jobs have one name', () => {
+  const names = jobs.jobs.map((job) => job.name);
+  expect(names).toHaveLength(15);
+  expect(new Set(names).size).toBe(15);
+});

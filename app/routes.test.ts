@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { href } from './routes.ts';
 
@@ -12,4 +13,13 @@ test('a link carries only the query values that are set', () => {
   expect(href('search', null, { q: 'edge & node', year: null, page: '' })).toBe(
     '/search?q=edge+%26+node',
   );
+});
+
+test('one feature answers each URL', () => {
+  const parts = globSync('app/features/**/routes.server.ts').map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const names = parts.flatMap((text) => [...text.matchAll(/^  (\w+): /gm)].map(([, name]) => name));
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });

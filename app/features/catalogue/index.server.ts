@@ -8,7 +8,6 @@ export { listArticleNeighbours } from './articles/list-article-neighbours.server
 export { listArticleRecords, listIssueRecords } from './articles/list-article-records.server.ts';
 export { listCoAuthors } from './articles/list-co-authors.server.ts';
 export { listRelatedArticles } from './articles/list-related-articles.server.ts';
-export { listArticleFiles } from './articles/list-used-files.server.ts';
 export { hashArticlePassword, verifyArticlePassword } from './core/article-password.server.ts';
 export type { ArticleDates } from './core/article-rows.server.ts';
 export { contentColumns } from './core/article-rows.server.ts';

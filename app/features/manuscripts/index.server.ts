@@ -16,7 +16,6 @@ export { moveManuscript } from './core/move-manuscript.server.ts';
 export { proofsUrl } from './core/tracking-link.server.ts';
 export { findEditor } from './editors/find-editor.server.ts';
 export { findInHand } from './editors/find-in-hand.server.ts';
-export { guestEditorsPart } from './editors/pages/guest-editors-part.server.tsx';
 export {
   manuscriptActionOf,
   manuscriptPageOf,
@@ -26,17 +25,14 @@ export type { Refused } from './editors/within-case.server.ts';
 export { withinCase } from './editors/within-case.server.ts';
 export { addFiles } from './files/add-files.server.ts';
 export { listPaperIds, listPapersOfFiles } from './files/list-papers-of-files.server.ts';
-export { listUsedFiles } from './files/list-used-files.server.ts';
 export type { KeptFile } from './files/receive-files.server.ts';
 export { receiveFiles } from './files/receive-files.server.ts';
 export { proofsCalendar } from './invitations/due-calendar.server.ts';
-export { measuredInsights } from './office/pages/measured-insights.server.tsx';
 export { sendAnnotated, sendProof } from './proofs/pages/send-proof.server.ts';
 export { countQueues } from './queues/count-queues.server.ts';
 export { articleUrl } from './queues/links.server.ts';
 export { removeReviewer } from './reviewers/remove-reviewer.server.ts';
 export { listOwnReviews } from './reviews/list-own-reviews.server.ts';
-export { listUsedReviewFiles } from './reviews/list-review-files.server.ts';
 export { mailCorresponding } from './revision/mail-corresponding.server.ts';
 export { exportManuscripts } from './tracking/export-manuscripts.server.ts';
 export type { PublicationBar } from './tracking/find-publication-bar.server.ts';

@@ -8,5 +8,4 @@ export { exportUploads } from './uploads/export-uploads.server.ts';
 export { keepForUploads } from './uploads/keep-for-uploads.server.ts';
 export { countWaitingUploads } from './uploads/list-office-uploads.server.ts';
 export { listOwnUploads } from './uploads/list-own-uploads.server.ts';
-export { listUploadFiles } from './uploads/list-upload-files.server.ts';
 export { removeDrafts } from './uploads/remove-drafts.server.ts';

@@ -1,6 +1,7 @@
 /** Owns when files that nobody names leave the storage, and when that would be too many. */
 import { object } from 'valibot';
 import type { Platform } from '../platform.server.ts';
+import type { JobTable } from '../queue/define-job.server.ts';
 import { defineJob } from '../queue/define-job.server.ts';
 import { clearMark, findMark, setMark } from '../site/site-marks.server.ts';
 
@@ -12,8 +13,11 @@ const MOST_SHARE = 0.05;
 /** Keys in one line of the log. */
 const LISTED = 100;
 
-/** Says which of these files somebody needs. */
-export type UsedFiles = (platform: Platform, keys: readonly string[]) => Promise<Set<string>>;
+/** Says which of these files a row of the database names. */
+type UsedFiles = (platform: Platform, keys: readonly string[]) => Promise<Set<string>>;
+
+/** What a feature hands to `jobs.server.ts`. */
+export type JobsPart = JobTable & { usedFiles?: readonly UsedFiles[] };
 
 /**
  * A job that puts files older than a day which none of the given questions claims into the trash,

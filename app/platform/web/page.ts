@@ -1,5 +1,6 @@
 /** Owns what a route handler is given and what it answers. */
 import type { ReactNode } from 'react';
+import type { RouteName } from '#app/routes.ts';
 import type { Platform } from '../platform.server.ts';
 
 /** A page of the site before it is set into the journal's layout. */
@@ -50,6 +51,9 @@ export type Endpoint = {
    */
   refuse?: RefuseProgram;
 };
+
+/** What answers some of the URLs of `routes.ts`: a feature's part of `router.server.ts`. */
+export type RoutesPart = Partial<Record<RouteName, Endpoint>>;
 
 /** @param reason one sentence for whoever called */
 export type RefuseProgram = (reason: string, status: number) => Response;

@@ -1,0 +1,13 @@
+import type { RoutesPart } from '#app/platform/web/page.ts';
+import {
+  manuscriptAgreement,
+  manuscriptAgreementPage,
+  manuscriptAgreementPdf,
+} from './manuscript-agreement.tsx';
+import { officeAgreement } from './office-agreement.ts';
+
+export const agreementRoutes = {
+  manuscriptAgreement: { get: manuscriptAgreementPage, post: manuscriptAgreement },
+  manuscriptAgreementPdf: { get: manuscriptAgreementPdf },
+  officeAgreement: { get: officeAgreement },
+} satisfies RoutesPart;

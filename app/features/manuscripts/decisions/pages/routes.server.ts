@@ -1,0 +1,13 @@
+import type { RoutesPart } from '#app/platform/web/page.ts';
+import { manuscriptAppeal, manuscriptAppealPage } from './manuscript-appeal.tsx';
+import { officeAppeal, officeAppealPage } from './office-appeal.tsx';
+import { officeDecision, officeDecisionPage } from './office-decision.tsx';
+import { officeAssessment, officeReview } from './office-moves.ts';
+
+export const decisionsRoutes = {
+  manuscriptAppeal: { get: manuscriptAppealPage, post: manuscriptAppeal },
+  officeAssessment: { post: officeAssessment },
+  officeReview: { post: officeReview },
+  officeDecision: { get: officeDecisionPage, post: officeDecision },
+  officeAppeal: { get: officeAppealPage, post: officeAppeal },
+} satisfies RoutesPart;

@@ -1,0 +1,28 @@
+import type { RoutesPart } from '#app/platform/web/page.ts';
+import { officeAssignment, officeGuestEditor } from './office-assignment.tsx';
+import { officeAuthorChange } from './office-author-change.ts';
+import { officeConflict } from './office-conflict.ts';
+import { officeHistory, officeHistoryPdf } from './office-history.ts';
+import { officeManuscriptFile } from './office-manuscript-file.ts';
+import { officeManuscriptPage } from './office-manuscript.tsx';
+import { officeManuscriptsPage } from './office-manuscripts.tsx';
+import { officeNotes } from './office-notes.ts';
+import { officePaperSection } from './office-paper-section.ts';
+import { officeReport } from './office-report.ts';
+import { officeRevisionDue } from './office-revision-due.ts';
+
+export const officeRoutes = {
+  officeManuscripts: { get: officeManuscriptsPage },
+  officeManuscript: { get: officeManuscriptPage },
+  officeManuscriptFile: { get: officeManuscriptFile },
+  officeAssignment: { post: officeAssignment },
+  officeGuestEditor: { post: officeGuestEditor },
+  officePaperSection: { post: officePaperSection },
+  officeConflict: { post: officeConflict },
+  officeAuthorChange: { post: officeAuthorChange },
+  officeNotes: { post: officeNotes },
+  officeRevisionDue: { post: officeRevisionDue },
+  officeHistory: { get: officeHistory },
+  officeHistoryPdf: { get: officeHistoryPdf },
+  officeReport: { get: officeReport },
+} satisfies RoutesPart;

@@ -1,0 +1,36 @@
+import { agreementRoutes } from './agreement/pages/routes.server.ts';
+import { authorChangesRoutes } from './author-changes/pages/routes.server.ts';
+import { authorsRoutes } from './authors/pages/routes.server.ts';
+import { certificatesRoutes } from './certificates/pages/routes.server.ts';
+import { completionRoutes } from './completion/pages/routes.server.ts';
+import { decisionsRoutes } from './decisions/pages/routes.server.ts';
+import { invitationsRoutes } from './invitations/pages/routes.server.ts';
+import { officeRoutes } from './office/pages/routes.server.ts';
+import { proofsRoutes } from './proofs/pages/routes.server.ts';
+import { reviewersRoutes } from './reviewers/pages/routes.server.ts';
+import { reviewsRoutes } from './reviews/pages/routes.server.ts';
+import { revisionRoutes } from './revision/pages/routes.server.ts';
+import { sectionsRoutes } from './sections/pages/routes.server.ts';
+import { settingsRoutes } from './settings/pages/routes.server.ts';
+import { submissionRoutes } from './submission/pages/routes.server.ts';
+import { trackingRoutes } from './tracking/pages/routes.server.ts';
+
+/** What answers the URLs of this feature, noun by noun. */
+export const manuscriptsRoutes = {
+  ...submissionRoutes,
+  ...trackingRoutes,
+  ...completionRoutes,
+  ...sectionsRoutes,
+  ...authorChangesRoutes,
+  ...authorsRoutes,
+  ...revisionRoutes,
+  ...decisionsRoutes,
+  ...agreementRoutes,
+  ...proofsRoutes,
+  ...officeRoutes,
+  ...certificatesRoutes,
+  ...settingsRoutes,
+  ...reviewersRoutes,
+  ...invitationsRoutes,
+  ...reviewsRoutes,
+};

@@ -1,0 +1,18 @@
+import type { RoutesPart } from '#app/platform/web/page.ts';
+import { articleCorrection, articleCorrectionPage } from './article-correction.tsx';
+import { articleRetraction, articleRetractionPage } from './article-retraction.tsx';
+import { articleUnpublish, articleUnpublishPage } from './article-unpublish.tsx';
+import { officeArticlePage } from './office-article.tsx';
+import { officeArticlesPage } from './office-articles.tsx';
+
+export const correctionsRoutes = {
+  officeArticles: { get: officeArticlesPage },
+  officeArticle: { get: officeArticlePage },
+  articleCorrection: {
+    get: articleCorrectionPage,
+    post: articleCorrection,
+    streamed: true,
+  },
+  articleRetraction: { get: articleRetractionPage, post: articleRetraction },
+  articleUnpublish: { get: articleUnpublishPage, post: articleUnpublish },
+} satisfies RoutesPart;
