@@ -5,9 +5,11 @@ import { findDoi, findUrl, normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput } from './article-record.ts';
 import type { Author, IsoDate } from './article.ts';
 import { splitAuthors } from './author-names.ts';
-import { NO_PAGE } from './tables.server.ts';
 import { authorKey, textKey } from './text-key.ts';
 import { splitReferences } from './split-references.ts';
+
+/** Sorts articles without page numbers behind all others. */
+const NO_PAGE = 2_147_483_647;
 
 /** PostgreSQL indexes no more than 2,704 bytes, and no DOI in use is that long. */
 const LONGEST_DOI = 500;

@@ -1,0 +1,83 @@
+import type { Generated } from 'kysely';
+import type { Origin } from '../core/tables.server.ts';
+
+/** Columns that end in `_text` keep what was written; their parsed form stands beside them. */
+type ArticleList = {
+  id: Generated<number>;
+  issue_id: number | null;
+  issue_text: string;
+  volume: number | null;
+  year: number | null;
+  title: string;
+  author_text: string;
+  page_text: string;
+  /** First number of the pages, or `NO_PAGE`: articles without pages come last. */
+  sort_page: number;
+  doi_text: string;
+  /** Lower-case `10.x/y`. */
+  doi: string | null;
+  paper_id: string | null;
+  pdf_text: string;
+  abstract: string;
+  keyword_text: string;
+  /** Null when the record had none, which is not the same as empty. */
+  reference_text: string | null;
+  password_hash: string | null;
+  received_on: string | null;
+  revised_on: string | null;
+  accepted_on: string | null;
+  published_on: string | null;
+  /** Name of the editor who handled the manuscript. */
+  edited_by: Generated<string | null>;
+  origin: Origin;
+  created_at: number;
+  updated_at: number;
+};
+
+type ArticleAuthorTable = {
+  article_id: number;
+  position: number;
+  written: string;
+  given: string;
+  family: string;
+  /** Folded `family, given` by which the same name is found again. */
+  author_key: string;
+  affiliation: string | null;
+  orcid: string | null;
+};
+
+type ArticleReferenceTable = {
+  article_id: number;
+  position: number;
+  written: string;
+  doi: string | null;
+  url: string | null;
+};
+
+type ArticleKeywordTable = {
+  article_id: number;
+  position: number;
+  keyword: string;
+  /** Folded, so that “Edge Computing” and “edge computing” are one. */
+  keyword_key: string;
+};
+
+type ArticleFileTable = {
+  article_id: number;
+  kind: 'pdf';
+  file_name: string;
+  storage_key: string;
+  size: number;
+  sha256: string;
+  added_at: number;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    articles: ArticleList;
+    article_authors: ArticleAuthorTable;
+    article_references: ArticleReferenceTable;
+    article_keywords: ArticleKeywordTable;
+    article_files: ArticleFileTable;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+import type { Origin } from '../core/tables.server.ts';
+
+type IssueTable = {
+  id: Generated<number>;
+  volume: number;
+  /** As shown: `Issue 4`, `Special Issue`. */
+  label: string;
+  /** As it stands in URLs: `4`, `special`. */
+  slug: string;
+  /** Order within the volume. */
+  position: number;
+  /** Theme of a special issue. */
+  title: string | null;
+  /** ISO 8601 date. */
+  published_on: string | null;
+  origin: Origin;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    issues: IssueTable;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Origin } from '../core/tables.server.ts';
+
+/** What an article was before a correction; rows are added and never changed. */
+type ArticleVersionTable = {
+  article_id: number;
+  /** From 1. */
+  version: number;
+  /** JSON of `Snapshot`. */
+  record: string;
+  /** The PDF that stood with it; all four are null where there was none. */
+  storage_key: string | null;
+  file_name: string | null;
+  size: number | null;
+  sha256: string | null;
+  password_hash: string | null;
+  replaced_at: number;
+};
+
+/** What stands with an article since it appeared; rows are added and never changed. */
+type ArticleNoticeTable = {
+  article_id: number;
+  position: number;
+  kind: 'correction' | 'retraction';
+  text: string;
+  /** ISO 8601 date. */
+  dated_on: string;
+  /** The version that a correction replaced. */
+  version: number | null;
+  /** Account. */
+  made_by: string;
+};
+
+/** An article that is no longer published, while the catalogue has none of its id. */
+type TakedownTable = {
+  article_id: number;
+  taken_at: number;
+  reason: string;
+  /** Account. */
+  taken_by: string;
+  /** JSON of `Snapshot`. */
+  record: string;
+  origin: Origin;
+  paper_id: string | null;
+  /** Name of its PDF under `/uploads/`. */
+  file_name: string | null;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    article_versions: ArticleVersionTable;
+    article_notices: ArticleNoticeTable;
+    takedowns: TakedownTable;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Generated } from 'kysely';
+
+/** A proposal for another list of authors (L5). */
+type AuthorChangeTable = {
+  id: Generated<number>;
+  manuscript_id: number;
+  /** JSON list of the authors as they would be. */
+  proposed: string;
+  reason: string;
+  /** Position of the author who proposes it. */
+  proposed_by: number;
+  proposed_at: number;
+  /** Account of the editor. */
+  approved_by: string | null;
+  approved_at: number | null;
+  refused_at: number | null;
+  refusal: string | null;
+  applied_at: number | null;
+};
+
+/** What each present and each proposed author has to say to a change (L5). */
+type AuthorConsentTable = {
+  change_id: number;
+  email_key: string;
+  name: string;
+  email: string;
+  consented_at: number | null;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    author_changes: AuthorChangeTable;
+    author_consents: AuthorConsentTable;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+
+type ManuscriptAuthorTable = {
+  manuscript_id: number;
+  /** From 1, given once: links and history name the author by it, whatever order the list has. */
+  position: number;
+  name: string;
+  email: string | null;
+  /** The address as it is compared. */
+  email_key: string | null;
+  mobile: string | null;
+  college: string | null;
+  country: string | null;
+  /** Place in the list as it is printed. */
+  rank: Generated<number>;
+  orcid: string | null;
+  /** JSON list of CRediT roles. */
+  credit_roles: Generated<string>;
+  /** When this author showed that they read the mail of this address. */
+  address_proved_at: Generated<number | null>;
+  /** When this author confirmed to be one. */
+  confirmed_at: number | null;
+  /** No author any more, by a change under L5. */
+  removed_at: number | null;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    manuscript_authors: ManuscriptAuthorTable;
+  }
+}

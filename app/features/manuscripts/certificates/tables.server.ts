@@ -1,0 +1,16 @@
+type CertificateTable = {
+  /** What anyone can check on a page of the site. */
+  code: string;
+  kind: 'acceptance' | 'review';
+  manuscript_id: number;
+  invitation_id: number | null;
+  /** JSON: what the certificate says. */
+  facts: string;
+  issued_at: number;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    certificates: CertificateTable;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely';
+
+/** One for each manuscript at most: the key says so (L3). */
+type AppealTable = {
+  manuscript_id: number;
+  author_position: number;
+  reasons: string;
+  appealed_at: number;
+  decided_by: string | null;
+  outcome: 'upheld' | 'dismissed' | null;
+  letter: string | null;
+  decided_at: number | null;
+};
+
+/** One for each round of a manuscript: the key says so. */
+type DecisionTable = {
+  id: Generated<number>;
+  manuscript_id: number;
+  round: number;
+  kind: string;
+  leads_to: string;
+  decided_by: string;
+  subject: string;
+  /** As the author got it. */
+  letter: string;
+  decided_at: number;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    appeals: AppealTable;
+    decisions: DecisionTable;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+import type { FileFormat } from '#app/platform/documents/document.ts';
+import type { FilePurpose } from '../core/manuscript-file.ts';
+
+type ManuscriptFileTable = {
+  id: Generated<number>;
+  manuscript_id: number;
+  format: FileFormat;
+  /** As the author called it. */
+  file_name: string;
+  storage_key: string;
+  size: number;
+  sha256: string;
+  added_at: number;
+  purpose: Generated<FilePurpose>;
+  round: Generated<number>;
+  /** Taken back by the author before it was looked at. */
+  removed_at: number | null;
+  /** The copy without names that reviewers get; null while there is none. */
+  neutral_key: string | null;
+  /** JSON list of what in the file may give an author away. */
+  findings: string | null;
+  /** Key of the authors whom it was looked into for. */
+  looked_for: string | null;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    manuscript_files: ManuscriptFileTable;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+
+type ReviewInvitationTable = {
+  id: Generated<number>;
+  manuscript_id: number;
+  round: number;
+  reviewer_id: number;
+  /** Order in which alternates are asked; 0 was asked by hand. */
+  rank: number;
+  invited_by: string | null;
+  added_at: number;
+  /** Null for an alternate who waits. */
+  invited_at: number | null;
+  answer_by: number | null;
+  accepted_at: number | null;
+  declined_at: number | null;
+  /** What the reviewer said when declining: reasons, an alternate. */
+  answer_text: string | null;
+  /** When the review is due. */
+  due_at: number | null;
+  /** When an editor moved that date last. */
+  due_moved_at: number | null;
+  cancelled_at: number | null;
+  thanked_at: number | null;
+  /** Counts up when the link is revoked. */
+  key_version: Generated<number>;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    review_invitations: ReviewInvitationTable;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely';
+
+type NoteTable = {
+  id: Generated<number>;
+  manuscript_id: number;
+  account_id: string;
+  text: string;
+  noted_at: number;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    manuscript_notes: NoteTable;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+import type { ProofAnswer } from '../core/proof.ts';
+
+/** A proof that the author was asked to check; those of a manuscript are numbered from 1. */
+type ProofTable = {
+  id: Generated<number>;
+  manuscript_id: number;
+  round: number;
+  /** The typeset PDF as it was sent: what comes later is another proof. */
+  file_name: string;
+  storage_key: string;
+  size: number;
+  sha256: string;
+  /** From the editor to the author; may be empty. */
+  message: string;
+  /** Account. */
+  sent_by: string;
+  sent_at: number;
+  due_at: number;
+  /** Null while the author has not answered. */
+  answer: ProofAnswer | null;
+  /** As typed; may be empty when a file says it. */
+  corrections: string | null;
+  /** Position of the author. */
+  answered_by: number | null;
+  answered_at: number | null;
+  /** The PDF with the author's remarks, if one was sent. */
+  annotated_name: string | null;
+  annotated_key: string | null;
+  annotated_size: number | null;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    proofs: ProofTable;
+  }
+}

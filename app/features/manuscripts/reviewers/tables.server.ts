@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+
+/** Who may be asked for a review, with an account or without. */
+type ReviewerTable = {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  email_key: string;
+  institution: string;
+  /** As written: fields with commas between them. */
+  expertise: string;
+  orcid: string | null;
+  account_id: string | null;
+  origin: 'sample' | 'journal';
+  added_at: number;
+  /** The manuscript whose invitation brought them into the list; null when an editor added them. */
+  added_for: Generated<number | null>;
+  retired_at: number | null;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    reviewers: ReviewerTable;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely';
+import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.ts';
+
+type ReviewTable = {
+  invitation_id: number;
+  /** JSON of what was typed last. */
+  draft: string;
+  /** Counts up with each saved draft, so that two windows notice each other. */
+  version: number;
+  saved_at: number;
+  recommendation: string | null;
+  for_authors: string | null;
+  for_editors: string | null;
+  /** JSON: score by id of the question; by its words where `sheet_key` is null. */
+  scores: string | null;
+  completed_at: number | null;
+  /** The form that it was filled in with last. */
+  sheet_key: Generated<string | null>;
+};
+
+type ReviewFileTable = {
+  id: Generated<number>;
+  invitation_id: number;
+  format: DocumentFormat;
+  file_name: string;
+  storage_key: string;
+  /** The copy without names that authors get. */
+  neutral_key: string | null;
+  /** Why there is no such copy. */
+  copy_problem: CopyProblem | null;
+  size: number;
+  sha256: string;
+  added_at: number;
+};
+
+/** A score sheet that reviews were filled in with; never changed. */
+type ReviewSheetTable = {
+  /** Made of what it asks. */ key: string;
+  /** JSON. */ sheet: string;
+  added_at: number;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    reviews: ReviewTable;
+    review_files: ReviewFileTable;
+    review_sheets: ReviewSheetTable;
+  }
+}
