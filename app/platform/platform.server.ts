@@ -12,6 +12,7 @@ import { contentStore } from './content/content-store.server.ts';
 import { mustNotBeRestoring, sqliteFile } from './data-folder.server.ts';
 import type { Database } from './db/database.server.ts';
 import { openDatabase } from './db/database.server.ts';
+import { transactions } from './db/transaction.server.ts';
 import type { Documents } from './documents/documents.server.ts';
 import { createDocuments } from './documents/documents.server.ts';
 import type { Log } from './log.server.ts';
@@ -26,7 +27,7 @@ import type { FloodCounter } from './web/limits/flood-counter.ts';
 import { createFloodCounter } from './web/limits/flood-counter.ts';
 import { whyFileUnusable } from './why-not.ts';
 
-export type Platform = {
+export type Platform = typeof transactions & {
   config: Config;
   log: Log;
   clock: Clock;
@@ -61,6 +62,7 @@ export function openPlatform(config: Config): Platform {
       url: config.DATABASE_URL,
       file: sqliteFile(config.DATA_DIR),
     }),
+    ...transactions,
     storage: localStorage(path.join(config.DATA_DIR, 'files')),
     documents: createDocuments(log),
     content: contentStore(config.JOURNAL_DIR),

@@ -7,6 +7,7 @@ import { readConfig } from '../../app/platform/config.server.ts';
 import type { Environment } from '../../app/platform/config.server.ts';
 import { contentStore } from '../../app/platform/content/content-store.server.ts';
 import { openDatabase } from '../../app/platform/db/database.server.ts';
+import { transactions } from '../../app/platform/db/transaction.server.ts';
 import { migrate } from '../../app/platform/db/migrate.server.ts';
 import { openMailTransport } from '../../app/platform/mail/open-transport.server.ts';
 import { createDocuments } from '../../app/platform/documents/documents.server.ts';
@@ -79,6 +80,7 @@ export async function createTestPlatform(
     config,
     log: createLog('silent'),
     db,
+    ...transactions,
     storage: localStorage(path.join(folder, 'files')),
     documents,
     content: contentStore(config.JOURNAL_DIR),
