@@ -7,7 +7,7 @@ import {
   SHORTEST_USERNAME,
   USERNAME,
 } from './account.ts';
-import { checkForm } from './form-state.ts';
+import { checkForm } from '../../platform/web/form-state.ts';
 
 /** Specified word for word. */
 export const MISMATCH = 'Passwords do not match!';

@@ -8,7 +8,6 @@ export {
 export type { InHand } from './commands/delete-account.server.ts';
 export { setRole } from './commands/set-role.server.ts';
 export type { RolesPart } from './routes/account-roles.tsx';
-export { noticeCookie, takeNotice } from './notices.server.ts';
 export { firstChiefPath, resetPath } from './paths.ts';
 export { currentUser } from './queries/current-user.server.ts';
 export { findAccount, findAccountById } from './queries/find-account.server.ts';

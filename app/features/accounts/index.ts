@@ -1,12 +1,5 @@
 export type { Role, SignedIn } from './account.ts';
 export { isRole, mayActAs, ROLE_NAMES } from './account.ts';
-export { PRIVATE, refusing, seeOther } from './answers.ts';
-export type { FormState } from './form-state.ts';
-export { EMPTY, fieldOf } from './form-state.ts';
 export { checkConsoleAccount } from './forms.ts';
-export { readForm } from './read-form.ts';
-export { ConfirmFirst } from './ui/confirm-first.tsx';
 export { CountryField } from './ui/country-field.tsx';
-export { FormMessage } from './ui/form-message.tsx';
 export { LoginForm } from './ui/login-form.tsx';
-export { OfficeFrame } from './ui/office-frame.tsx';

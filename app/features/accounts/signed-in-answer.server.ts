@@ -1,5 +1,5 @@
 import { href } from '#app/routes.ts';
-import type { FormAnswer } from './answers.ts';
+import type { FormAnswer } from '../../platform/web/answers.ts';
 import { noticeCookie, shownUsernameCookie, SIGNED_IN } from './notices.server.ts';
 
 type SignedInNow = { cookies: readonly string[]; account: { username: string } };

@@ -3,7 +3,7 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import type { Role, SignedIn } from './account.ts';
 import { mayActAs } from './account.ts';
-import { seeOther } from './answers.ts';
+import { seeOther } from '../../platform/web/answers.ts';
 import { nextPath } from './next-path.ts';
 import { currentUser } from './queries/current-user.server.ts';
 

@@ -9,3 +9,4 @@ export { keepForUploads } from './uploads/keep-for-uploads.server.ts';
 export { countWaitingUploads } from './uploads/list-office-uploads.server.ts';
 export { listOwnUploads } from './uploads/list-own-uploads.server.ts';
 export { removeDrafts } from './uploads/remove-drafts.server.ts';
+export { noticeCookie } from './uploads/pages/notices.server.ts';

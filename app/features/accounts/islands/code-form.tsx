@@ -1,12 +1,12 @@
+import { fieldOf } from '#app/ui/form-field.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { defineIsland } from '#app/platform/web/define-island.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { FormState } from '../form-state.ts';
-import { fieldOf } from '../form-state.ts';
 import { codeForm } from '../forms.ts';
-import { FormMessage } from '../ui/form-message.tsx';
+import { FormMessage } from '../../../ui/form-message.tsx';
 import type { Conclusion, Said } from './use-sent-form.ts';
 import { useSentForm } from './use-sent-form.ts';
 

@@ -1,13 +1,13 @@
+import { fieldOf, secretOf } from '#app/ui/form-field.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { useEffect } from 'react';
 import { defineIsland } from '#app/platform/web/define-island.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { prepareToasts, showToast } from '#app/ui/show-toast.ts';
-import type { FormState } from '../form-state.ts';
-import { fieldOf, secretOf } from '../form-state.ts';
 import { loginForm } from '../forms.ts';
-import { FormMessage } from '../ui/form-message.tsx';
+import { FormMessage } from '../../../ui/form-message.tsx';
 import type { Conclusion, Said } from './use-sent-form.ts';
 import { useSentForm } from './use-sent-form.ts';
 

@@ -1,5 +1,5 @@
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { defineIsland } from '#app/platform/web/define-island.ts';
-import type { FormState } from '../form-state.ts';
 import { NewPasswordFields } from '../ui/password-fields.tsx';
 import { PasswordMeter } from '../ui/password-meter.tsx';
 

@@ -1,5 +1,5 @@
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { defineIsland } from '#app/platform/web/define-island.ts';
-import type { FormState } from '../form-state.ts';
 import { registrationForm } from '../forms.ts';
 import { CountryChoice } from '../ui/country-choice.tsx';
 import { NewPasswordFields } from '../ui/password-fields.tsx';

@@ -1,12 +1,13 @@
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import type { Endpoint, Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { refusing, seeOther } from '../answers.ts';
+import { refusing, seeOther } from '../../../platform/web/answers.ts';
 import type { Leaving, Obstacles } from '../commands/delete-account.server.ts';
 import { deleteAccount, findObstacles } from '../commands/delete-account.server.ts';
-import type { FormState } from '../form-state.ts';
-import { checkForm, EMPTY } from '../form-state.ts';
+import { checkForm } from '../../../platform/web/form-state.ts';
 import { passwordForm } from '../forms.ts';
 import { noticeCookie, shownUsernameCookie } from '../notices.server.ts';
 import { endedSessionCookie } from '../session-cookie.server.ts';

@@ -1,13 +1,15 @@
+import { fieldOf } from '#app/ui/form-field.ts';
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { SignedIn } from '../account.ts';
-import { refusing, seeOther } from '../answers.ts';
+import { refusing, seeOther } from '../../../platform/web/answers.ts';
 import { changeEmail } from '../commands/change-email.server.ts';
 import { sendVerificationAgain } from '../commands/verify-email.server.ts';
-import type { FormState } from '../form-state.ts';
-import { checkForm, EMPTY, fieldOf } from '../form-state.ts';
+import { checkForm } from '../../../platform/web/form-state.ts';
 import { changeEmailForm } from '../forms.ts';
 import { noticeCookie } from '../notices.server.ts';
 import { CurrentPasswordField } from '../ui/password-fields.tsx';

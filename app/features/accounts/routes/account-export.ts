@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Handler } from '#app/platform/web/page.ts';
 import type { SignedIn } from '../account.ts';
-import { PRIVATE } from '../answers.ts';
+import { PRIVATE } from '../../../platform/web/answers.ts';
 import { exportData } from '../queries/export-data.server.ts';
 import { signedInOrLogin } from '../signed-in.server.ts';
 

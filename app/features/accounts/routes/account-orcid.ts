@@ -2,7 +2,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { isForeignOrigin } from '#app/platform/web/server/request-origin.ts';
 import { href } from '#app/routes.ts';
-import { seeOther } from '../answers.ts';
+import { seeOther } from '../../../platform/web/answers.ts';
 import { innerCookies } from '../auth-cookies.server.ts';
 import { finishOrcid, linkOrcid, unlinkOrcid } from '../commands/orcid.server.ts';
 import { noticeCookie } from '../notices.server.ts';

@@ -1,13 +1,13 @@
+import type { FormState } from '#app/platform/web/form-state.ts';
 import type { ReactNode } from 'react';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import type { SignedIn } from '../account.ts';
-import { PRIVATE, refusing } from '../answers.ts';
-import type { FormState } from '../form-state.ts';
-import { readForm } from '../read-form.ts';
+import { PRIVATE, refusing } from '../../../platform/web/answers.ts';
+import { readForm } from '../../../platform/web/read-form.ts';
 import { signedInOrLogin } from '../signed-in.server.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
-import { FormMessage } from '../ui/form-message.tsx';
+import { FormMessage } from '../../../ui/form-message.tsx';
 
 /** A page about one's own account, for whoever is signed in. */
 export const accountPageOf =

@@ -1,11 +1,12 @@
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { SignedIn } from '../account.ts';
-import { refusing, seeOther } from '../answers.ts';
+import { refusing, seeOther } from '../../../platform/web/answers.ts';
 import { changePassword } from '../commands/change-password.server.ts';
-import type { FormState } from '../form-state.ts';
-import { checkForm, EMPTY } from '../form-state.ts';
+import { checkForm } from '../../../platform/web/form-state.ts';
 import { changePasswordForm } from '../forms.ts';
 import { noticeCookie } from '../notices.server.ts';
 import { NewPassword } from '../ui/new-password.tsx';

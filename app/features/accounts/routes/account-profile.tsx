@@ -1,10 +1,10 @@
+import type { FormState } from '#app/platform/web/form-state.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
-import { refusing, seeOther } from '../answers.ts';
+import { refusing, seeOther } from '../../../platform/web/answers.ts';
 import { changeProfile } from '../commands/change-profile.server.ts';
-import type { FormState } from '../form-state.ts';
-import { checkForm } from '../form-state.ts';
+import { checkForm } from '../../../platform/web/form-state.ts';
 import { profileForm } from '../forms.ts';
 import { noticeCookie } from '../notices.server.ts';
 import { CountryField } from '../ui/country-field.tsx';

@@ -1,3 +1,7 @@
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import type { ReactNode } from 'react';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
@@ -7,15 +11,13 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import type { SignedIn } from '../account.ts';
 import { isRole, mayActAs, ROLE_NAMES, ROLES } from '../account.ts';
-import { PRIVATE, refusing, seeOther } from '../answers.ts';
+import { PRIVATE, refusing, seeOther } from '../../../platform/web/answers.ts';
 import { setRole } from '../commands/set-role.server.ts';
-import type { FormState } from '../form-state.ts';
-import { EMPTY, fieldOf } from '../form-state.ts';
-import { noticeCookie, takeNotice } from '../notices.server.ts';
+import { noticeCookie } from '../notices.server.ts';
 import { listAccounts } from '../queries/list-accounts.server.ts';
-import { OfficeFrame } from '../ui/office-frame.tsx';
+import { OfficeFrame } from '#app/features/journal/index.ts';
 import { AccountTable } from '../ui/account-table.tsx';
-import { FormMessage } from '../ui/form-message.tsx';
+import { FormMessage } from '../../../ui/form-message.tsx';
 import { accountActionOf, accountPageOf } from './account-page.tsx';
 
 const TITLE = 'People and roles';

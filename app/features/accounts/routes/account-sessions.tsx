@@ -1,9 +1,10 @@
+import { takeNotice } from '#app/platform/web/notices.server.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
-import { PRIVATE, seeOther } from '../answers.ts';
+import { PRIVATE, seeOther } from '../../../platform/web/answers.ts';
 import { endOtherSessions, endSession } from '../commands/end-session.server.ts';
-import { noticeCookie, takeNotice } from '../notices.server.ts';
+import { noticeCookie } from '../notices.server.ts';
 import type { SessionView } from '../queries/list-sessions.server.ts';
 import { listSessions } from '../queries/list-sessions.server.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';

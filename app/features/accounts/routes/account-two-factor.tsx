@@ -1,14 +1,15 @@
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { href } from '#app/routes.ts';
-import { refusing, seeOther } from '../answers.ts';
+import { refusing, seeOther } from '../../../platform/web/answers.ts';
 import {
   confirmTwoFactor,
   disableTwoFactor,
   enableTwoFactor,
   renewRecoveryCodes,
 } from '../commands/two-factor.server.ts';
-import type { FormState } from '../form-state.ts';
-import { checkForm, EMPTY } from '../form-state.ts';
+import { checkForm } from '../../../platform/web/form-state.ts';
 import { codeForm, passwordForm } from '../forms.ts';
 import { noticeCookie } from '../notices.server.ts';
 import { RecoveryCodes } from '../ui/recovery-codes.tsx';

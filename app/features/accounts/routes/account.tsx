@@ -1,3 +1,4 @@
+import { takeNotice } from '#app/platform/web/notices.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -5,8 +6,7 @@ import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { SignedIn } from '../account.ts';
 import { mayActAs, ROLE_NAMES } from '../account.ts';
-import { PRIVATE } from '../answers.ts';
-import { takeNotice } from '../notices.server.ts';
+import { PRIVATE } from '../../../platform/web/answers.ts';
 import { knowsOrcid } from '../orcid.server.ts';
 import { signedInOrLogin } from '../signed-in.server.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';

@@ -1,15 +1,16 @@
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { TextPage } from '#app/features/journal/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { PRIVATE, refusing } from '../answers.ts';
+import { PRIVATE, refusing } from '../../../platform/web/answers.ts';
 import { requestPasswordReset } from '../commands/reset-password.server.ts';
-import type { FormState } from '../form-state.ts';
-import { checkForm, EMPTY } from '../form-state.ts';
+import { checkForm } from '../../../platform/web/form-state.ts';
 import { forgotPasswordForm } from '../forms.ts';
-import { readForm } from '../read-form.ts';
+import { readForm } from '../../../platform/web/read-form.ts';
 import { ForgotPasswordForm } from '../ui/forgot-password-form.tsx';
 
 /** `/forgot-password`: where a new password is asked for. */

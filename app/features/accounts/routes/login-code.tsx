@@ -1,17 +1,18 @@
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { IslandPlace } from '#app/platform/web/island-place.tsx';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { answerBrowser, answerScript, PRIVATE } from '../answers.ts';
-import type { FormAnswer } from '../answers.ts';
+import { answerBrowser, answerScript, PRIVATE } from '../../../platform/web/answers.ts';
+import type { FormAnswer } from '../../../platform/web/answers.ts';
 import { confirmSignIn } from '../commands/confirm-sign-in.server.ts';
-import type { FormState } from '../form-state.ts';
-import { checkForm, EMPTY } from '../form-state.ts';
+import { checkForm } from '../../../platform/web/form-state.ts';
 import { codeForm } from '../forms.ts';
 import { island } from '../islands/code-form.tsx';
 import { nextPath } from '../next-path.ts';
-import { readForm } from '../read-form.ts';
+import { readForm } from '../../../platform/web/read-form.ts';
 import { signedInAnswer, signedInNotice } from '../signed-in-answer.server.ts';
 
 /** `/login-code`: asks for the second factor, after the password was right. */

@@ -1,3 +1,6 @@
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
+import { EMPTY } from '#app/platform/web/form-state.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { TextPage } from '#app/features/journal/index.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
@@ -5,16 +8,14 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { answerBrowser, answerScript, seeOther } from '../answers.ts';
-import type { FormAnswer } from '../answers.ts';
+import { answerBrowser, answerScript, seeOther } from '../../../platform/web/answers.ts';
+import type { FormAnswer } from '../../../platform/web/answers.ts';
 import { signIn } from '../commands/sign-in.server.ts';
-import { checkForm, EMPTY } from '../form-state.ts';
-import type { FormState } from '../form-state.ts';
+import { checkForm } from '../../../platform/web/form-state.ts';
 import { loginForm } from '../forms.ts';
 import { nextPath } from '../next-path.ts';
-import { takeNotice } from '../notices.server.ts';
 import { currentUser } from '../queries/current-user.server.ts';
-import { readForm } from '../read-form.ts';
+import { readForm } from '../../../platform/web/read-form.ts';
 import { signedInAnswer, signedInNotice } from '../signed-in-answer.server.ts';
 import { LoginForm } from '../ui/login-form.tsx';
 

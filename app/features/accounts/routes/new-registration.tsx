@@ -1,3 +1,5 @@
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { TextPage } from '#app/features/journal/index.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
@@ -5,14 +7,13 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { looksAutomatic, startedAt, STARTED } from '#app/platform/web/limits/human-check.server.ts';
 import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { href } from '#app/routes.ts';
-import { answerBrowser, answerScript, PRIVATE } from '../answers.ts';
-import type { FormAnswer } from '../answers.ts';
+import { answerBrowser, answerScript, PRIVATE } from '../../../platform/web/answers.ts';
+import type { FormAnswer } from '../../../platform/web/answers.ts';
 import { register } from '../commands/register.server.ts';
-import type { FormState } from '../form-state.ts';
-import { checkForm, EMPTY } from '../form-state.ts';
+import { checkForm } from '../../../platform/web/form-state.ts';
 import { registrationForm } from '../forms.ts';
 import { noticeCookie } from '../notices.server.ts';
-import { readForm } from '../read-form.ts';
+import { readForm } from '../../../platform/web/read-form.ts';
 import { AuthorRegister } from '../ui/author-register.tsx';
 import { TRAP } from '../ui/registration-form.tsx';
 

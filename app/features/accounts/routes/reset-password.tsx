@@ -1,17 +1,18 @@
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { PRIVATE, refusing, seeOther } from '../answers.ts';
+import { PRIVATE, refusing, seeOther } from '../../../platform/web/answers.ts';
 import { mayResetPassword, resetPassword } from '../commands/reset-password.server.ts';
-import type { FormState } from '../form-state.ts';
-import { checkForm, EMPTY } from '../form-state.ts';
+import { checkForm } from '../../../platform/web/form-state.ts';
 import { resetPasswordForm } from '../forms.ts';
 import { noticeCookie } from '../notices.server.ts';
-import { readForm } from '../read-form.ts';
-import { FormMessage } from '../ui/form-message.tsx';
+import { readForm } from '../../../platform/web/read-form.ts';
+import { FormMessage } from '../../../ui/form-message.tsx';
 import { NewPassword } from '../ui/new-password.tsx';
 
 const TITLE = 'Choose a new password';

@@ -2,7 +2,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { PRIVATE, seeOther } from '../answers.ts';
+import { PRIVATE, seeOther } from '../../../platform/web/answers.ts';
 import { signOut } from '../commands/sign-out.server.ts';
 import { noticeCookie, shownUsernameCookie } from '../notices.server.ts';
 

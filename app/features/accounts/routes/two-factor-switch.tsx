@@ -1,10 +1,10 @@
+import type { FormState } from '#app/platform/web/form-state.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { SignedIn } from '../account.ts';
-import { refusing } from '../answers.ts';
-import type { FormState } from '../form-state.ts';
-import { checkForm } from '../form-state.ts';
+import { refusing } from '../../../platform/web/answers.ts';
+import { checkForm } from '../../../platform/web/form-state.ts';
 import { ownerForm } from '../forms.ts';
 import { TwoFactorSwitch } from '../ui/two-factor-forms.tsx';
 import type { PasswordRefusal } from './account-page.tsx';

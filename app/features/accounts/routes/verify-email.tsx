@@ -5,9 +5,9 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { PRIVATE, refusing } from '../answers.ts';
+import { PRIVATE, refusing } from '../../../platform/web/answers.ts';
 import { verifyEmail } from '../commands/verify-email.server.ts';
-import { readForm } from '../read-form.ts';
+import { readForm } from '../../../platform/web/read-form.ts';
 
 const TITLE = 'Confirm your e-mail address';
 

@@ -1,6 +1,6 @@
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { IslandPlace } from '#app/platform/web/island-place.tsx';
 import { countries } from '../countries.ts';
-import type { FormState } from '../form-state.ts';
 import { island } from '../islands/registration-form.tsx';
 
 /** The Author Register form. @param props.hidden hidden fields by name */

@@ -1,6 +1,6 @@
+import { fieldOf } from '#app/ui/form-field.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import type { FormState } from '../form-state.ts';
-import { fieldOf } from '../form-state.ts';
 
 type Props = {
   state: FormState;

@@ -1,6 +1,6 @@
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { countries } from '../countries.ts';
-import type { FormState } from '../form-state.ts';
-import { EMPTY } from '../form-state.ts';
 import { CountryChoice } from './country-choice.tsx';
 
 /** The choice of a country; required, nothing chosen at first. */

@@ -1,8 +1,9 @@
+import { fieldOf } from '#app/ui/form-field.ts';
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import type { FormState } from '../form-state.ts';
-import { EMPTY, fieldOf } from '../form-state.ts';
-import { FormMessage } from './form-message.tsx';
+import { FormMessage } from '../../../ui/form-message.tsx';
 
 /** One field, for a username or an e-mail address. */
 export function ForgotPasswordForm({ state = EMPTY }: { state?: FormState }) {

@@ -1,7 +1,7 @@
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { IslandPlace } from '#app/platform/web/island-place.tsx';
 import { href } from '#app/routes.ts';
-import type { FormState } from '../form-state.ts';
-import { EMPTY } from '../form-state.ts';
 import { island } from '../islands/login-form.tsx';
 
 type Props = {

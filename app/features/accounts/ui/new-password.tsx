@@ -1,5 +1,5 @@
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { IslandPlace } from '#app/platform/web/island-place.tsx';
-import type { FormState } from '../form-state.ts';
 import { island } from '../islands/new-password.tsx';
 
 type Props = {

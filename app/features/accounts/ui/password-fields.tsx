@@ -1,8 +1,8 @@
+import { secretOf } from '#app/ui/form-field.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import type { ReactNode } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { SHORTEST_PASSWORD } from '../account.ts';
-import type { FormState } from '../form-state.ts';
-import { secretOf } from '../form-state.ts';
 
 /** A new password and the same again; `meter` stands below the first. */
 export function NewPasswordFields(props: { state: FormState; label: string; meter: ReactNode }) {

@@ -1,7 +1,7 @@
+import { fieldOf } from '#app/ui/form-field.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import type { ReactNode } from 'react';
 import { Field } from '#app/ui/field.tsx';
-import type { FormState } from '../form-state.ts';
-import { fieldOf } from '../form-state.ts';
 
 /** First and last name. */
 export function NameFields({ state }: { state: FormState }) {

@@ -1,10 +1,10 @@
+import { fieldOf } from '#app/ui/form-field.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { FormState } from '../form-state.ts';
-import { fieldOf } from '../form-state.ts';
-import { FormMessage } from './form-message.tsx';
+import { FormMessage } from '../../../ui/form-message.tsx';
 import { MobileField, NameFields, WorkplaceFields } from './person-fields.tsx';
 
 /** Field that people leave empty and machines fill in. */

@@ -1,9 +1,10 @@
+import { fieldOf } from '#app/ui/form-field.ts';
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
-import type { FormState } from '../form-state.ts';
-import { EMPTY, fieldOf } from '../form-state.ts';
 import { CurrentPasswordField } from './password-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

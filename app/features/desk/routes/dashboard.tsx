@@ -1,17 +1,16 @@
-import { ConfirmFirst, mayActAs, PRIVATE, seeOther } from '#app/features/accounts/index.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { ConfirmFirst } from '#app/ui/confirm-first.tsx';
+import { mayActAs } from '#app/features/accounts/index.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
-import {
-  currentUser,
-  noticeCookie,
-  signedInOrLogin,
-  takeNotice,
-} from '#app/features/accounts/index.server.ts';
+import { currentUser, signedInOrLogin } from '#app/features/accounts/index.server.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import {
   answerPaper,
   answerStranger,
   forgetUpload,
   listOwnUploads,
+  noticeCookie,
   receivePaper,
 } from '#app/features/publishing/index.server.ts';
 import type { PaperAnswer } from '#app/features/publishing/index.server.ts';

@@ -1,5 +1,8 @@
-import { OfficeFrame, PRIVATE, seeOther } from '#app/features/accounts/index.ts';
-import { noticeCookie, signedInAs, takeNotice } from '#app/features/accounts/index.server.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { noticeCookie } from '../notices.server.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import { signedInAs } from '#app/features/accounts/index.server.ts';
 import { listJobs } from '#app/platform/queue/list-jobs.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';

@@ -1,6 +1,9 @@
-import { OfficeFrame, PRIVATE, seeOther } from '#app/features/accounts/index.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { noticeCookie } from '../notices.server.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
-import { noticeCookie, signedInAs, takeNotice } from '#app/features/accounts/index.server.ts';
+import { signedInAs } from '#app/features/accounts/index.server.ts';
 import { REFUSALS } from '#app/features/manuscripts/index.ts';
 import { findMail } from '#app/platform/mail/list-mails.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';

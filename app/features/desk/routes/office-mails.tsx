@@ -1,5 +1,7 @@
-import { OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
-import { signedInAs, takeNotice } from '#app/features/accounts/index.server.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { PRIVATE } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import { signedInAs } from '#app/features/accounts/index.server.ts';
 import { listMails } from '#app/platform/mail/list-mails.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';

@@ -1,4 +1,6 @@
-import { mayActAs, OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
+import { PRIVATE } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import { mayActAs } from '#app/features/accounts/index.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { signedInAs } from '#app/features/accounts/index.server.ts';
 import { countWaitingUploads } from '#app/features/publishing/index.server.ts';

@@ -1,5 +1,5 @@
+import { PRIVATE } from '#app/platform/web/answers.ts';
 import { signedInOrLogin } from '#app/features/accounts/index.server.ts';
-import { PRIVATE } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { citationsOf } from '#app/features/metadata/index.server.ts';
 import type { Citation } from '#app/features/metadata/index.server.ts';

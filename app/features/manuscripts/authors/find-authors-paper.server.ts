@@ -1,10 +1,10 @@
-import { PRIVATE } from '#app/features/accounts/index.ts';
+import { PERSONAL, PRIVATE } from '#app/platform/web/answers.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { findOwnPaper } from './find-own-paper.server.ts';
-import { findPaperOfLink, PERSONAL } from './find-paper-of-link.server.ts';
+import { findPaperOfLink } from './find-paper-of-link.server.ts';
 import type { TrackedManuscript } from './find-tracked-manuscript.server.ts';
 
 /** A manuscript in the hands of one of its authors. */

@@ -7,13 +7,6 @@ import { findTrackedManuscript } from './find-tracked-manuscript.server.ts';
 import type { TrackedManuscript } from './find-tracked-manuscript.server.ts';
 import { authorOfKey, provesAddress } from '../core/tracking-link.server.ts';
 
-/** Pages behind a link that is meant for one author. */
-export const PERSONAL = {
-  'Cache-Control': 'no-store',
-  // The link must not travel to another site with a click.
-  'Referrer-Policy': 'same-origin',
-};
-
 /**
  * The manuscript that an author's own link leads to, and the key of the link.
  * @param id paper ID, by default that of the query

@@ -36,17 +36,3 @@ export const days = (most: number) =>
 
 /** The days of an invitation. */
 export const daysSchema = v.object({ answerDays: days(60), reviewDays: days(180) });
-
-export type FormErrors = Readonly<Record<string, string>>;
-
-/** The parsed values, or the first thing that is wrong with each field. */
-export function checkFields<Schema extends v.GenericSchema>(
-  schema: Schema,
-  values: Readonly<Record<string, string>>,
-): { output: v.InferOutput<Schema> } | { errors: FormErrors } {
-  const parsed = v.safeParse(schema, values, { abortPipeEarly: true });
-  if (parsed.success) return { output: parsed.output };
-  const errors: Record<string, string> = {};
-  for (const issue of parsed.issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
-  return { errors };
-}

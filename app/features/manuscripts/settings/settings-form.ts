@@ -1,11 +1,12 @@
+import { checkForm } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import * as v from 'valibot';
-import type { FormState } from '#app/features/accounts/index.ts';
 import { isReadable, plainLine } from '../core/plain-line.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { LONGEST_REVISION } from '../core/due-date.ts';
 import { LONGEST_PROOF } from '../proofs/proofs-form.ts';
 import type { ReviewDays, ReviewSettings, SettingName } from '../core/read-settings.server.ts';
-import { checkFields, days, daysSchema } from '../reviewers/reviewer-forms.ts';
+import { days, daysSchema } from '../reviewers/reviewer-forms.ts';
 import {
   LARGEST_SCALE,
   LONGEST_CRITERION,
@@ -118,7 +119,7 @@ export const valuesOfDays = ({ answerDays, reviewDays, ...ofAuthors }: ReviewDay
 
 /** The days as they were typed. */
 export function parseDays(values: Values): Parsed<ReviewDays> {
-  const checked = checkFields(allDaysSchema, values);
+  const checked = checkForm(allDaysSchema, values);
   return 'errors' in checked ? { errors: { ...checked.errors } } : { value: checked.output };
 }
 

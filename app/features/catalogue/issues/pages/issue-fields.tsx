@@ -1,5 +1,5 @@
-import type { FormState } from '#app/features/accounts/index.ts';
-import { fieldOf } from '#app/features/accounts/index.ts';
+import { fieldOf } from '#app/ui/form-field.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { Field } from '#app/ui/field.tsx';
 import { LONGEST_THEME } from '../issue-form.ts';
 

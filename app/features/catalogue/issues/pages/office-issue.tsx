@@ -1,18 +1,12 @@
-import {
-  noticeCookie,
-  onlyFor,
-  signedInAs,
-  takeNotice,
-} from '#app/features/accounts/index.server.ts';
-import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
-import {
-  FormMessage,
-  OfficeFrame,
-  PRIVATE,
-  readForm,
-  refusing,
-  seeOther,
-} from '#app/features/accounts/index.ts';
+import { readForm } from '#app/platform/web/read-form.ts';
+import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import type { FormState } from '#app/platform/web/form-state.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
+import { onlyFor, signedInAs } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';

@@ -1,4 +1,4 @@
-import { PRIVATE } from '#app/features/accounts/index.ts';
+import { PRIVATE } from '#app/platform/web/answers.ts';
 import { sendAgreement } from '../send-agreement.server.ts';
 import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
 

@@ -1,4 +1,4 @@
-import { seeOther } from '#app/features/accounts/index.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { authorsPageOf } from '../../authors/find-authors-paper.server.ts';
 import { findCompletion } from '../../completion/find-completion.server.ts';

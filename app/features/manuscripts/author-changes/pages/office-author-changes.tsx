@@ -3,9 +3,9 @@ import type { AuthorChange } from '../../authors/list-author-changes.server.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import type { Typed } from '../../editors/pages/office-forms.tsx';
+import type { FormState } from '#app/platform/web/form-state.ts';
 
-type Props = { paperId: number; changes: readonly AuthorChange[]; typed: Typed };
+type Props = { paperId: number; changes: readonly AuthorChange[]; typed: FormState };
 
 const isOpen = ({ approvedAt, refusedAt, appliedAt }: AuthorChange): boolean =>
   approvedAt === null && refusedAt === null && appliedAt === null;

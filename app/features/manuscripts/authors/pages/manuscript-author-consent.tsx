@@ -1,4 +1,4 @@
-import { seeOther } from '#app/features/accounts/index.ts';
+import { PERSONAL, seeOther } from '#app/platform/web/answers.ts';
 import { countDoor } from '#app/platform/web/limits/count-door.server.ts';
 import { linkError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -8,7 +8,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { consentOfLink } from '../author-consent-link.server.ts';
 import { consentToChange } from '../consent-to-change.server.ts';
-import { PERSONAL } from '../find-paper-of-link.server.ts';
 import { findAskedChange } from '../find-asked-change.server.ts';
 import { AuthorChanges } from './author-changes.tsx';
 

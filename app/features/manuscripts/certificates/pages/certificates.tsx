@@ -1,4 +1,4 @@
-import { PRIVATE, seeOther } from '#app/features/accounts/index.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';

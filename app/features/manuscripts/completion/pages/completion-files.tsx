@@ -37,13 +37,13 @@ export const CompletionFiles = ({ files, errors }: Props) => (
           .map((file) => (
             <KnownFile key={file.id} file={file} label={LABELS[purpose]} />
           ))}
-        <Field {...fieldOf(purpose)} name={purpose} type="file" error={errors[purpose]} />
+        <Field {...fileField(purpose)} name={purpose} type="file" error={errors[purpose]} />
       </div>
     ))}
   </>
 );
 
-const fieldOf = (purpose: (typeof COMPLETION_FILES)[number]) =>
+const fileField = (purpose: (typeof COMPLETION_FILES)[number]) =>
   purpose === 'supplement'
     ? { ...SUPPLEMENTS, multiple: true }
     : {

@@ -1,4 +1,4 @@
-import { seeOther } from '#app/features/accounts/index.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';

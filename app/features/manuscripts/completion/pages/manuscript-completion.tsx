@@ -1,4 +1,4 @@
-import { seeOther } from '#app/features/accounts/index.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { reasonOf } from '#app/platform/uploads/refusal.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';

@@ -1,5 +1,6 @@
+import { PRIVATE } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
 import type { ReactNode } from 'react';
-import { OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';

@@ -1,3 +1,5 @@
+import type { FormState } from '#app/platform/web/form-state.ts';
+import { fieldOf } from '#app/ui/form-field.ts';
 import type { Section } from '../../core/section.ts';
 import { href } from '#app/routes.ts';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
@@ -6,20 +8,7 @@ import type { Assignable } from '../list-assignable.server.ts';
 import { DueDateFields } from './due-date-fields.tsx';
 import { OfficeForm } from './office-form.tsx';
 
-/** What was typed into a form of the page, and what is wrong with it, by field. */
-export type Typed = {
-  values: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
-};
-
-type Props = { paperId: number; typed: Typed };
-
-/** What a field of the page shows. */
-export const fieldOf = ({ values, errors }: Typed, name: string) => ({
-  name,
-  defaultValue: values[name] ?? '',
-  error: errors[name],
-});
+type Props = { paperId: number; typed: FormState };
 
 type Assignment = Props & {
   editors: readonly Assignable[];

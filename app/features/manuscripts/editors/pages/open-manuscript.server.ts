@@ -1,5 +1,6 @@
+import { readForm } from '#app/platform/web/read-form.ts';
 import { onlyFor, signedInOrLogin } from '#app/features/accounts/index.server.ts';
-import { mayActAs, readForm } from '#app/features/accounts/index.ts';
+import { mayActAs } from '#app/features/accounts/index.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';

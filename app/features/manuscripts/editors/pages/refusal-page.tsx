@@ -1,5 +1,6 @@
+import { PRIVATE } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
 import type { ReactNode } from 'react';
-import { OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import type { MoveRefusal } from '../../core/laws.ts';

@@ -1,5 +1,8 @@
-import { noticeCookie, takeNotice } from '#app/features/accounts/index.server.ts';
-import { PRIVATE, seeOther } from '#app/features/accounts/index.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
+import { EMPTY, checkForm } from '#app/platform/web/form-state.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
@@ -18,11 +21,8 @@ import { listFiles } from '../../files/list-files.server.ts';
 import { listInvitations } from '../list-invitations.server.ts';
 import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
 import { readDays } from '../../core/read-settings.server.ts';
-import { checkFields, daysSchema, personSchema } from '../../reviewers/reviewer-forms.ts';
-import type { FormErrors } from '../../reviewers/reviewer-forms.ts';
+import { daysSchema, personSchema } from '../../reviewers/reviewer-forms.ts';
 import { ReviewersPage } from './reviewers-page.tsx';
-
-type Typed = { values: Readonly<Record<string, string>>; errors: FormErrors; message?: string };
 
 /** `/office/manuscripts/{id}/reviewers`: who reviews, and who could. */
 export const officeReviewersPage = manuscriptPageOf((opened, context) => show(opened, context));
@@ -30,7 +30,7 @@ export const officeReviewersPage = manuscriptPageOf((opened, context) => show(op
 /** Invites somebody of the list, or whoever was typed in, now or as an alternate. */
 export const officeReviewers = manuscriptActionOf(async (opened, values, context) => {
   const { platform } = context;
-  const days = checkFields(daysSchema, values);
+  const days = checkForm(daysSchema, values);
   if ('errors' in days) return show(opened, context, { values, errors: days.errors }, 422);
   const who = await whoIsMeant(opened, values, context);
   if ('errors' in who) return show(opened, context, { values, errors: who.errors }, 422);
@@ -55,9 +55,9 @@ async function whoIsMeant(
   { manuscript }: Opened,
   values: Readonly<Record<string, string>>,
   { platform }: RouteContext,
-): Promise<{ output: Who } | { errors: FormErrors }> {
+): Promise<{ output: Who } | { errors: FormState['errors'] }> {
   const value = values['invite'] ?? values['alternate'] ?? '';
-  if (value === 'typed') return checkFields(personSchema, values);
+  if (value === 'typed') return checkForm(personSchema, values);
   const who = readCandidate(value, await loadGrounds(platform, platform.db, manuscript));
   return who ? { output: who } : { errors: { name: 'Please choose whom to invite.' } };
 }
@@ -72,7 +72,7 @@ function problemOf(result: Inviting): string | null {
 async function show(
   { user, manuscript, editor }: Opened,
   { platform, request, url }: RouteContext,
-  typed: Typed = { values: {}, errors: {} },
+  typed: FormState = EMPTY,
   status?: number,
 ): Promise<Page> {
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, 200);

@@ -1,4 +1,4 @@
-import { OfficeFrame } from '#app/features/accounts/index.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
 import type { Role } from '#app/features/accounts/index.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import { href } from '#app/routes.ts';
@@ -10,16 +10,10 @@ import type { Candidate } from '../../reviewers/list-candidates.server.ts';
 import type { OfficeInvitation } from '../list-invitations.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
-import type { FormErrors } from '../../reviewers/reviewer-forms.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { CandidateEntries } from '../../reviewers/pages/candidate-entries.tsx';
 import { InvitationEntries } from './invitation-entries.tsx';
 import { NothingToRead } from '../../editors/pages/nothing-to-read.tsx';
-
-export type InviteTyped = {
-  values: Readonly<Record<string, string>>;
-  errors: FormErrors;
-  message?: string;
-};
 
 type Props = {
   manuscript: CaseFile;
@@ -30,7 +24,7 @@ type Props = {
   days: { answerDays: number; reviewDays: number };
   now: number;
   search: string;
-  typed: InviteTyped;
+  typed: FormState;
   files: readonly FileView[];
   invitations: readonly OfficeInvitation[];
   list: { candidates: readonly Candidate[]; page: number; pages: number };

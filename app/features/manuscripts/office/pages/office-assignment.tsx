@@ -1,5 +1,7 @@
-import { noticeCookie, signedInAs } from '#app/features/accounts/index.server.ts';
-import { readForm, seeOther } from '#app/features/accounts/index.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
+import { readForm } from '#app/platform/web/read-form.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { signedInAs } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';

@@ -1,5 +1,5 @@
-import { noticeCookie } from '#app/features/accounts/index.server.ts';
-import { seeOther } from '#app/features/accounts/index.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { href } from '#app/routes.ts';
 import { declareConflict } from '../../editors/declare-conflict.server.ts';
 import { DECLARED } from '../../core/conflicts.ts';

@@ -1,4 +1,4 @@
-import { PRIVATE } from '#app/features/accounts/index.ts';
+import { PRIVATE } from '#app/platform/web/answers.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
 import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';

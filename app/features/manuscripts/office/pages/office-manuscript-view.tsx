@@ -1,5 +1,5 @@
+import { OfficeFrame } from '#app/features/journal/index.ts';
 import type { ReactNode } from 'react';
-import { OfficeFrame } from '#app/features/accounts/index.ts';
 import type { Role } from '#app/features/accounts/index.ts';
 import type { Section } from '../../core/section.ts';
 import { href } from '#app/routes.ts';
@@ -25,7 +25,7 @@ import {
   PaperSectionForm,
   RevisionDueForm,
 } from '../../editors/pages/office-forms.tsx';
-import type { Typed } from '../../editors/pages/office-forms.tsx';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { ConflictList, DecisionList, HistoryList, MailList, NoteList } from './office-records.tsx';
 import { ReviewerList, ReviewList } from '../../reviews/pages/review-list.tsx';
 import { RevisionList } from '../../revision/pages/revision-list.tsx';
@@ -44,7 +44,7 @@ type Props = {
   mayMoveRevision: boolean;
   role: Role;
   notice: string | null;
-  typed: Typed;
+  typed: FormState;
   now: number;
 };
 

@@ -1,6 +1,7 @@
+import { PRIVATE } from '#app/platform/web/answers.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { findAgreement } from '../../agreement/find-agreement.server.ts';
-import { takeNotice } from '#app/features/accounts/index.server.ts';
-import { mayActAs, PRIVATE } from '#app/features/accounts/index.ts';
+import { mayActAs } from '#app/features/accounts/index.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
 import { FROM_ACCEPTANCE, UNDER_WAY } from '../../core/states.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -9,7 +10,7 @@ import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { offeredMoves } from '../../decisions/offered-moves.ts';
 import { listAssignable } from '../../editors/list-assignable.server.ts';
 import { loadOfficePage } from '../load-office-page.server.ts';
-import type { Typed } from '../../editors/pages/office-forms.tsx';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { OfficeManuscript } from './office-manuscript-view.tsx';
 
 /** `/office/manuscripts/{id}`: one manuscript, for the editors who have no conflict with it. */
@@ -21,7 +22,7 @@ export const officeManuscriptPage = manuscriptPageOf((opened, context) =>
 export async function showManuscript(
   { user, manuscript, editor }: Opened,
   { platform, request }: RouteContext,
-  typed: Typed = { values: {}, errors: {} },
+  typed: FormState = { values: {}, errors: {} },
 ): Promise<Page> {
   const { notice, headers } = takeNotice(request);
   const page = await loadOfficePage(platform, manuscript);

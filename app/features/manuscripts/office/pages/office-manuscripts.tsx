@@ -1,10 +1,8 @@
-import {
-  listPeople,
-  onlyFor,
-  signedInOrLogin,
-  takeNotice,
-} from '#app/features/accounts/index.server.ts';
-import { mayActAs, OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
+import { PRIVATE } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { listPeople, onlyFor, signedInOrLogin } from '#app/features/accounts/index.server.ts';
+import { mayActAs } from '#app/features/accounts/index.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { nameSections } from '../../sections/list-sections.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';

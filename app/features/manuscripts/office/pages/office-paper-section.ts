@@ -1,5 +1,5 @@
-import { noticeCookie } from '#app/features/accounts/index.server.ts';
-import { seeOther } from '#app/features/accounts/index.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { changePaperSection } from '../change-paper-section.server.ts';

@@ -1,4 +1,4 @@
-import { seeOther } from '#app/features/accounts/index.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { authorsPageOf, correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
 import { listProofs } from '../../core/list-proofs.server.ts';

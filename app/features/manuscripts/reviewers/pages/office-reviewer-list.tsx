@@ -1,5 +1,10 @@
-import { noticeCookie, signedInAs, takeNotice } from '#app/features/accounts/index.server.ts';
-import { OfficeFrame, PRIVATE, readForm, seeOther } from '#app/features/accounts/index.ts';
+import { checkForm } from '#app/platform/web/form-state.ts';
+import { readForm } from '#app/platform/web/read-form.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { signedInAs } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -8,7 +13,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { addReviewer, changeReviewer, retireReviewer } from '../keep-reviewer.server.ts';
 import type { Keeping } from '../keep-reviewer.server.ts';
 import { listReviewers } from '../list-reviewers.server.ts';
-import { checkFields, personSchema } from '../reviewer-forms.ts';
+import { personSchema } from '../reviewer-forms.ts';
 import { FindReviewers, NewReviewer, ReviewerEntries } from './reviewer-entries.tsx';
 import type { ReviewerTyped } from './reviewer-entries.tsx';
 
@@ -31,7 +36,7 @@ export async function officeReviewerList(context: RouteContext): Promise<Page | 
     await retireReviewer(platform, user, id, values['action'] === 'retire');
     return kept();
   }
-  const checked = checkFields(personSchema, values);
+  const checked = checkForm(personSchema, values);
   if ('errors' in checked) return show(user, context, { id, values, errors: checked.errors });
   const result: Keeping =
     id === null

@@ -1,8 +1,8 @@
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { ListedReviewer } from '../list-reviewers.server.ts';
-import type { FormErrors } from '../reviewer-forms.ts';
 import { counted } from '../../core/words.ts';
 import { Load } from './candidate-entries.tsx';
 
@@ -11,7 +11,7 @@ export type ReviewerTyped = {
   /** Of the reviewer who is to be changed; null for a new one. */
   id: number | null;
   values: Readonly<Record<string, string>>;
-  errors: FormErrors;
+  errors: FormState['errors'];
 };
 
 export const FindReviewers = ({ search }: { search: string }) => (

@@ -1,5 +1,5 @@
+import { OfficeFrame } from '#app/features/journal/index.ts';
 import type { ReactNode } from 'react';
-import { OfficeFrame } from '#app/features/accounts/index.ts';
 import type { Role } from '#app/features/accounts/index.ts';
 import { copyProblemTexts } from '#app/platform/documents/neutral/copy-problem.ts';
 import { href } from '#app/routes.ts';
@@ -16,8 +16,8 @@ import type { ScoreSheet } from '../../core/score-sheet.ts';
 import { dayOf } from '../../core/words.ts';
 import { datesOf } from '../../invitations/pages/invitation-entries.tsx';
 import { DueDateFields, LONGEST_WORDS } from '../../editors/pages/due-date-fields.tsx';
-import { fieldOf } from '../../editors/pages/office-forms.tsx';
-import type { Typed } from '../../editors/pages/office-forms.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { ReviewText } from './review-text.tsx';
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   /** What arrived, with the form that it was filled in with. */
   review: { draft: Draft; sheet: ScoreSheet } | null;
   files: readonly ReviewFile[];
-  typed: Typed;
+  typed: FormState;
 };
 
 /** One invitation as an editor sees it. */
@@ -166,7 +166,7 @@ const Part = (props: { id: string; title: string; invitation: number; children: 
   </section>
 );
 
-const Note = ({ hint, typed }: { hint: string; typed: Typed }) => (
+const Note = ({ hint, typed }: { hint: string; typed: FormState }) => (
   <TextField
     label="Your words (optional)"
     {...fieldOf(typed, 'note')}

@@ -1,9 +1,10 @@
+import { PERSONAL } from '#app/platform/web/answers.ts';
+import { readForm } from '#app/platform/web/read-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { readForm } from '#app/features/accounts/index.ts';
 import { acceptInvitation, declineInvitation } from '../answer-invitation.server.ts';
 import { decisionKinds } from '../../core/decision-kinds.ts';
-import { openTask, PERSONAL } from './open-task.server.ts';
+import { openTask } from './open-task.server.ts';
 import { findCode } from '../../certificates/find-certificate.server.ts';
 import { findOutcome } from '../find-outcome.server.ts';
 import { mayAnswer, mayWrite } from '../review-task.ts';

@@ -1,5 +1,7 @@
-import { noticeCookie, takeNotice } from '#app/features/accounts/index.server.ts';
-import { PRIVATE, readForm, seeOther } from '#app/features/accounts/index.ts';
+import { readForm } from '#app/platform/web/read-form.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -23,7 +25,7 @@ import { listReviewFiles } from '../list-review-files.server.ts';
 import { readDays } from '../../core/read-settings.server.ts';
 import { LONGEST_WORDS } from '../../editors/pages/due-date-fields.tsx';
 import { InvitationPage } from './invitation-page.tsx';
-import type { Typed } from '../../editors/pages/office-forms.tsx';
+import type { FormState } from '#app/platform/web/form-state.ts';
 
 /** `/office/invitations/{id}`: one invitation, its review, and what can be done about it. */
 export const officeInvitationPage = invitationOf((opened, context) =>
@@ -33,7 +35,7 @@ export const officeInvitationPage = invitationOf((opened, context) =>
 async function showInvitation(
   { user, invitation, manuscript, editor }: OpenedInvitation,
   { platform, request }: RouteContext,
-  typed: Typed = { values: {}, errors: {} },
+  typed: FormState = { values: {}, errors: {} },
 ): Promise<Page> {
   const { notice, headers } = takeNotice(request);
   return {

@@ -1,4 +1,4 @@
-import { PRIVATE } from '#app/features/accounts/index.ts';
+import { PRIVATE } from '#app/platform/web/answers.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { invitationOf } from './open-invitation.server.ts';

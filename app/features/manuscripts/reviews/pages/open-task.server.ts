@@ -11,15 +11,6 @@ import { findTask } from '../find-task.server.ts';
 import type { ReviewTask } from '../review-task.ts';
 import { isKeyOf } from '../../invitations/reviewer-link.server.ts';
 
-/** Pages behind a link that is meant for one reviewer. */
-export const PERSONAL = {
-  'Cache-Control': 'no-store',
-  // The link must not travel to another site with a click.
-  'Referrer-Policy': 'same-origin',
-  // Also for what is no page, such as a file.
-  'X-Robots-Tag': 'noindex, nofollow',
-};
-
 /** A review, opened by whom it is for. */
 export type OpenTask = {
   task: ReviewTask;

@@ -1,10 +1,11 @@
+import { PERSONAL } from '#app/platform/web/answers.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { readCall } from '#app/platform/web/json-call.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { saveDraft } from '../save-draft.server.ts';
 import { findSheet } from '../../core/read-settings.server.ts';
-import { openTask, PERSONAL } from './open-task.server.ts';
+import { openTask } from './open-task.server.ts';
 import { fieldsOf, readDraft } from '../../core/review.ts';
 
 /**

@@ -1,7 +1,8 @@
+import { PERSONAL } from '#app/platform/web/answers.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { openTask, PERSONAL } from './open-task.server.ts';
+import { openTask } from './open-task.server.ts';
 import { mayWrite } from '../review-task.ts';
 import { listTaskFiles } from '../list-task-files.server.ts';
 import { sendDocument } from '../../core/pages/send-document.server.ts';

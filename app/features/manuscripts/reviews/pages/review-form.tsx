@@ -1,8 +1,9 @@
+import { PERSONAL } from '#app/platform/web/answers.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { removeReviewFile } from '../keep-review-file.server.ts';
 import { dropOther, saveDraft } from '../save-draft.server.ts';
 import { submitReview } from '../submit-review.server.ts';
-import { openTask, PERSONAL } from './open-task.server.ts';
+import { openTask } from './open-task.server.ts';
 import type { OpenTask } from './open-task.server.ts';
 import { mayWrite } from '../review-task.ts';
 import { listReviewFiles } from '../list-review-files.server.ts';

@@ -1,12 +1,11 @@
-import {
-  listPeople,
-  noticeCookie,
-  signedInAs,
-  takeNotice,
-  onlyFor,
-} from '#app/features/accounts/index.server.ts';
-import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
-import { OfficeFrame, PRIVATE, readForm, seeOther } from '#app/features/accounts/index.ts';
+import { readForm } from '#app/platform/web/read-form.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { listPeople, signedInAs, onlyFor } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';

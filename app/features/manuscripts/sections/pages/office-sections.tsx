@@ -1,20 +1,13 @@
-import {
-  listPeople,
-  noticeCookie,
-  signedInAs,
-  takeNotice,
-  onlyFor,
-} from '#app/features/accounts/index.server.ts';
-import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
-import {
-  EMPTY,
-  FormMessage,
-  OfficeFrame,
-  PRIVATE,
-  readForm,
-  refusing,
-  seeOther,
-} from '#app/features/accounts/index.ts';
+import { readForm } from '#app/platform/web/read-form.ts';
+import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { listPeople, signedInAs, onlyFor } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';

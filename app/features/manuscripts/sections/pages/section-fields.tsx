@@ -1,5 +1,5 @@
-import { fieldOf } from '#app/features/accounts/index.ts';
-import type { FormState } from '#app/features/accounts/index.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
+import { fieldOf } from '#app/ui/form-field.ts';
 import { Field } from '#app/ui/field.tsx';
 import { editorField, LONGEST_SECTION } from '../../core/section.ts';
 

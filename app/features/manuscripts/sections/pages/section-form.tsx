@@ -1,5 +1,5 @@
-import { FormMessage } from '#app/features/accounts/index.ts';
-import type { FormState } from '#app/features/accounts/index.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { SectionView } from '../../core/section.ts';

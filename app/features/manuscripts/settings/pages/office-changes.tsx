@@ -1,5 +1,6 @@
+import { PRIVATE } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
 import { signedInAs } from '#app/features/accounts/index.server.ts';
-import { OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';

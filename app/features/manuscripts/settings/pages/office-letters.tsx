@@ -1,11 +1,11 @@
-import {
-  noticeCookie,
-  onlyFor,
-  signedInAs,
-  takeNotice,
-} from '#app/features/accounts/index.server.ts';
-import { OfficeFrame, PRIVATE, readForm, seeOther } from '#app/features/accounts/index.ts';
-import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
+import { readForm } from '#app/platform/web/read-form.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { onlyFor, signedInAs } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { HttpError } from '#app/platform/web/http-error.ts';

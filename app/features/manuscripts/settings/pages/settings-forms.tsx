@@ -1,6 +1,7 @@
+import type { FormState } from '#app/platform/web/form-state.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
 import type { ReactNode } from 'react';
-import { fieldOf, FormMessage } from '#app/features/accounts/index.ts';
-import type { FormState } from '#app/features/accounts/index.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,5 +1,6 @@
-import { FormMessage, fieldOf } from '#app/features/accounts/index.ts';
-import type { FormState } from '#app/features/accounts/index.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';

@@ -1,3 +1,4 @@
+import { PERSONAL } from '#app/platform/web/answers.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -5,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { findPaperOfLink, PERSONAL } from '../../authors/find-paper-of-link.server.ts';
+import { findPaperOfLink } from '../../authors/find-paper-of-link.server.ts';
 
 /** `GET /paper-submission/receipt?id=…&key=…`: the receipt, right after submitting. */
 export async function submissionReceiptPage(context: RouteContext): Promise<Page> {

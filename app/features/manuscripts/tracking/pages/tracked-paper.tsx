@@ -1,12 +1,12 @@
+import { PERSONAL, PRIVATE } from '#app/platform/web/answers.ts';
 import { lettersToAuthors } from './letters-to-authors.server.tsx';
 import type { ReactNode } from 'react';
-import { PRIVATE } from '#app/features/accounts/index.ts';
 import type { Handler } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { findOwnPaper } from '../../authors/find-own-paper.server.ts';
-import { findPaperOfLink, PERSONAL } from '../../authors/find-paper-of-link.server.ts';
+import { findPaperOfLink } from '../../authors/find-paper-of-link.server.ts';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 import { OthersWait } from '../../authors/pages/others-wait.tsx';
 import { PaperActions } from './paper-actions.tsx';

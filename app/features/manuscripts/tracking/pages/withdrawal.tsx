@@ -1,11 +1,11 @@
-import { PRIVATE } from '#app/features/accounts/index.ts';
+import { PERSONAL, PRIVATE } from '#app/platform/web/answers.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Handler, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { withdrawManuscript } from '../withdraw-manuscript.server.ts';
 import { findOwnPaper } from '../../authors/find-own-paper.server.ts';
-import { findPaperOfLink, PERSONAL } from '../../authors/find-paper-of-link.server.ts';
+import { findPaperOfLink } from '../../authors/find-paper-of-link.server.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
 import { authorMover, caseOf, decideMove } from '../../core/manuscript.ts';
 import { plainLine } from '../../core/plain-line.ts';

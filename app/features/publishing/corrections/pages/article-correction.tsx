@@ -1,6 +1,8 @@
-import { noticeCookie, signedInAs } from '#app/features/accounts/index.server.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import { noticeCookie } from '../../uploads/pages/notices.server.ts';
+import { signedInAs } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
-import { OfficeFrame, PRIVATE, seeOther } from '#app/features/accounts/index.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';

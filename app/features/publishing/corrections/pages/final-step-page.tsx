@@ -1,14 +1,12 @@
+import { readForm } from '#app/platform/web/read-form.ts';
+import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
+import { noticeCookie } from '../../uploads/pages/notices.server.ts';
 import type { ReactNode } from 'react';
-import { noticeCookie, signedInAs } from '#app/features/accounts/index.server.ts';
-import type { FormState, SignedIn } from '#app/features/accounts/index.ts';
-import {
-  EMPTY,
-  OfficeFrame,
-  PRIVATE,
-  readForm,
-  refusing,
-  seeOther,
-} from '#app/features/accounts/index.ts';
+import { signedInAs } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';

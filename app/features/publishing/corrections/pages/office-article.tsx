@@ -1,6 +1,8 @@
-import { signedInAs, takeNotice } from '#app/features/accounts/index.server.ts';
+import { PRIVATE } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { signedInAs } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
-import { OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';

@@ -1,5 +1,7 @@
-import { signedInAs, takeNotice } from '#app/features/accounts/index.server.ts';
-import { OfficeFrame, PRIVATE } from '#app/features/accounts/index.ts';
+import { PRIVATE } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { signedInAs } from '#app/features/accounts/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';

@@ -1,5 +1,7 @@
-import { listNames, takeNotice } from '#app/features/accounts/index.server.ts';
-import { OfficeFrame, PRIVATE, seeOther } from '#app/features/accounts/index.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { listNames } from '#app/features/accounts/index.server.ts';
 import {
   manuscriptActionOf,
   manuscriptPageOf,
@@ -8,7 +10,7 @@ import {
 } from '#app/features/manuscripts/index.server.ts';
 import type { Opened } from '#app/features/manuscripts/index.server.ts';
 import { decideMove } from '#app/features/manuscripts/index.ts';
-import type { Typed } from '#app/features/manuscripts/index.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { beginProduction } from '../begin-production.server.ts';
@@ -31,7 +33,7 @@ export const officeProduction = manuscriptActionOf(async (opened, _, { platform 
 export async function showProduction(
   { user, manuscript, editor }: Opened,
   { platform, request }: RouteContext,
-  typed: Typed = { values: {}, errors: {} },
+  typed: FormState = { values: {}, errors: {} },
 ): Promise<Page | Response> {
   const { db } = platform;
   const { paperId, state, facts } = manuscript;

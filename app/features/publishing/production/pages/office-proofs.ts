@@ -1,5 +1,6 @@
-import { noticeCookie } from '#app/features/accounts/index.server.ts';
-import { PRIVATE, seeOther } from '#app/features/accounts/index.ts';
+import { checkForm } from '#app/platform/web/form-state.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { noticeCookie } from '../../uploads/pages/notices.server.ts';
 import {
   receiveFiles,
   manuscriptActionOf,
@@ -13,12 +14,7 @@ import { href } from '#app/routes.ts';
 import { showProduction } from './office-production.tsx';
 import { addFinalFiles } from '../add-final-files.server.ts';
 import { sendProofs } from '../send-proofs.server.ts';
-import {
-  namesReviewer,
-  FINAL_FILES,
-  sendingSchema,
-  checkFields,
-} from '#app/features/manuscripts/index.ts';
+import { namesReviewer, FINAL_FILES, sendingSchema } from '#app/features/manuscripts/index.ts';
 
 /** `POST /office/manuscripts/{id}/final-files` adds the typeset PDF and source files. */
 export const officeFinalFiles = manuscriptPageOf(async (opened, context) => {
@@ -46,7 +42,7 @@ export const officeFinalFiles = manuscriptPageOf(async (opened, context) => {
 /** `POST /office/manuscripts/{id}/proofs` asks the author to check the typeset PDF. */
 export const officeProofs = manuscriptActionOf(async (opened, values, context) => {
   const { user, manuscript } = opened;
-  const read = checkFields(sendingSchema, values);
+  const read = checkForm(sendingSchema, values);
   if ('errors' in read) return showProduction(opened, context, { values, errors: read.errors });
   const result = await sendProofs(context.platform, user, {
     paperId: manuscript.paperId,

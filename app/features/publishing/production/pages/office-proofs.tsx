@@ -2,19 +2,19 @@ import type { Proof } from '#app/features/manuscripts/index.server.ts';
 import {
   SUPPLEMENTS,
   LONGEST_MESSAGE,
-  fieldOf,
   ProofAnswerText,
   ProofFacts,
 } from '#app/features/manuscripts/index.ts';
+import { fieldOf } from '#app/ui/form-field.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import type { Production } from '../find-production.server.ts';
-import type { Typed } from '#app/features/manuscripts/index.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 
 type FilesProps = {
   paperId: number;
-  typed: Typed;
+  typed: FormState;
   /** Name of the PDF that stands in the upload; null while there is none. */
   pdf: string | null;
 };
@@ -84,7 +84,7 @@ type SendProps = {
   paperId: number;
   production: Pick<Production, 'upload' | 'proofs'>;
   proofDays: number;
-  typed: Typed;
+  typed: FormState;
 };
 
 /** Asks the author to check the typeset PDF. */

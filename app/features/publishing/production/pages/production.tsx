@@ -1,4 +1,5 @@
-import type { MoveRefusal, Typed } from '#app/features/manuscripts/index.ts';
+import type { MoveRefusal } from '#app/features/manuscripts/index.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import {
@@ -21,7 +22,7 @@ type Props = {
   names: ReadonlyMap<string, string>;
   /** Days to check the proofs, unless the editor says otherwise. */
   proofDays: number;
-  typed: Typed;
+  typed: FormState;
 };
 
 /** From acceptance to the article: the agreement, the final files, the proofs, the upload. */

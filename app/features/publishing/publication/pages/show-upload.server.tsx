@@ -1,6 +1,6 @@
-import { takeNotice } from '#app/features/accounts/index.server.ts';
+import { PRIVATE } from '#app/platform/web/answers.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
-import { PRIVATE } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { findProofGap } from '#app/features/manuscripts/index.server.ts';
 import { PROOF_WARNINGS } from '#app/features/manuscripts/index.ts';

@@ -1,7 +1,17 @@
-import type { Page } from '#app/platform/web/page.ts';
+/** Owns how a page or a form is answered: refused, led on, or kept by no cache. */
+import type { Page } from './page.ts';
 
 /** Pages of one person are kept by nobody else, nor by the browser once they have logged out. */
 export const PRIVATE = { 'Cache-Control': 'no-store' };
+
+/** Pages behind a link that is meant for one person. */
+export const PERSONAL = {
+  ...PRIVATE,
+  // The link must not travel to another site with a click.
+  'Referrer-Policy': 'same-origin',
+  // Also for what is no page, such as a file.
+  'X-Robots-Tag': 'noindex, nofollow',
+};
 
 /** Sends the browser on with GET, to a path of our own; `cookies` are lines of `Set-Cookie`. */
 export function seeOther(path: string, cookies: readonly string[] = []): Response {
@@ -34,7 +44,7 @@ export type FormAnswer = {
   wait?: number;
 };
 
-/** The answer for the script of a form (`islands/use-sent-form.ts`), by default with its status. */
+/** The answer for the script of a form (`use-sent-form.ts`), by default with its status. */
 export function answerScript(answer: FormAnswer, httpStatus = answer.status): Response {
   const { cookies = [], status, wait, ...said } = answer;
   const headers = new Headers(PRIVATE);

@@ -1,6 +1,6 @@
 import { href } from '#app/routes.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
 
 /** In the place of a form that waits until the address of the account is confirmed. */
 export function ConfirmFirst({ email }: { email: string }) {

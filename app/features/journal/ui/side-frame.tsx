@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SideLinks } from '#app/features/journal/index.ts';
+import { SideLinks } from './side-links.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 

@@ -26,18 +26,3 @@ export function checkForm<S extends Schema>(
   }
   return { errors };
 }
-
-/** Props of one field of a form: its name, what was typed, what is wrong. */
-export function fieldOf({ values, errors }: FormState, name: string) {
-  return {
-    name,
-    ...(values[name] !== undefined && { defaultValue: values[name] }),
-    ...(errors[name] !== undefined && { error: errors[name] }),
-  };
-}
-
-/** As `fieldOf`, for a secret: it is never sent back. */
-export function secretOf(state: FormState, name: string) {
-  const { defaultValue: _, ...props } = fieldOf(state, name);
-  return props;
-}

@@ -1,5 +1,5 @@
-import { bodyText } from '#app/platform/web/server/body-text.ts';
-import { HttpError } from '#app/platform/web/http-error.ts';
+import { bodyText } from './server/body-text.ts';
+import { HttpError } from './http-error.ts';
 
 /** More than any form of ours has. */
 const MOST_FIELDS = 50;
