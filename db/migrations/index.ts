@@ -25,6 +25,7 @@ import * as siteMarks from './036-site-marks.ts';
 import * as searchBodies from './037-search-bodies.ts';
 import * as oneTwoFactor from './040-one-two-factor.ts';
 import * as reviewersAddedFor from './042-reviewers-added-for.ts';
+import * as authorsOfUploads from './043-authors-of-uploads.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '037-search-bodies': searchBodies,
   '040-one-two-factor': oneTwoFactor,
   '042-reviewers-added-for': reviewersAddedFor,
+  '043-authors-of-uploads': authorsOfUploads,
 };

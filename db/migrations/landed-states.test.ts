@@ -30,6 +30,7 @@ const LANDINGS = [
   '032-former-accounts',
   '040-one-two-factor',
   '042-reviewers-added-for',
+  '043-authors-of-uploads',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

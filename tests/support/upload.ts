@@ -2,6 +2,7 @@ import type { SignedIn } from '../../app/features/accounts/index.ts';
 import { saveUpload } from '../../app/features/publishing/uploads/save-upload.server.ts';
 import type { SentUpload } from '../../app/features/publishing/uploads/sent-upload.ts';
 import type { ExaminationRules } from '../../app/features/publishing/uploads/examine-upload.ts';
+import { authorsOfText } from '../../app/features/publishing/uploads/authors.ts';
 import type { UploadTexts } from '../../app/features/publishing/uploads/upload.ts';
 import { stageFile } from './submission.ts';
 import type { TestPlatform } from './test-platform.ts';
@@ -13,8 +14,10 @@ export const RULES: ExaminationRules = {
   doiPrefix: '10.5555',
 };
 
-/** The fields of an upload of which nothing is missing, or what is said. */
-export const anUpload = (changes: Partial<UploadTexts> = {}): UploadTexts => ({
+type Fields = UploadTexts & { email: string };
+
+/** The fields of the form for an upload of which nothing is missing, or what is said. */
+export const anUpload = (changes: Partial<Fields> = {}): Fields => ({
   name: 'A scheduler for sensors that sleep',
   email: 'Ada Example, Ben van der Example',
   man_id: '',
@@ -28,7 +31,7 @@ export const anUpload = (changes: Partial<UploadTexts> = {}): UploadTexts => ({
   ...changes,
 });
 
-type SomeUpload = Partial<Omit<SentUpload, 'texts'>> & { texts?: Partial<UploadTexts> };
+type SomeUpload = Partial<Omit<SentUpload, 'texts'>> & { texts?: Partial<Fields> };
 type Uploader = Pick<SignedIn, 'id' | 'role'>;
 
 /** Somebody with an account, as commands know them. */
@@ -41,8 +44,10 @@ export async function savedUpload(
   user: Uploader,
   { texts = {}, ...rest }: SomeUpload = {},
 ): Promise<{ id: number; version: number }> {
+  const { email, ...said } = anUpload(texts);
   const saved = await saveUpload(platform, user, {
-    texts: anUpload(texts),
+    texts: said,
+    authors: authorsOfText(email),
     password: 'keep',
     file: await stageFile(platform),
     changes: null,

@@ -11,6 +11,7 @@ import type { ArticleNotOpened } from './open-article.server.ts';
 import { openArticle } from './open-article.server.ts';
 import type { Snapshot } from '#app/features/catalogue/index.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
+import { writeAuthors } from '../uploads/write-authors.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/index.server.ts';
 
 export type Unpublishing =
@@ -78,13 +79,13 @@ async function putBack(
   const now = platform.clock.now();
   const texts = textsOf(snapshot);
   const { facts } = journalOf(platform);
-  const complete = isComplete(examineUpload(texts, { hasFile: pdf !== null }, facts));
   const { record, authors, dates, editedBy = null } = snapshot;
+  const complete = isComplete(examineUpload({ texts, authors, pdf }, facts));
   const row = {
     ...texts,
     fingerprint: null,
     reference_text: record.reference,
-    kept: JSON.stringify({ authorText: record.author, authors, dates, editedBy }),
+    kept: JSON.stringify({ authorText: record.author, dates, editedBy }),
     password_hash: passwordHash,
     storage_key: pdf?.key ?? null,
     file_name: pdf?.fileName ?? null,
@@ -105,18 +106,19 @@ async function putBack(
     .where('article_id', '=', articleId)
     .returning('id')
     .executeTakeFirst();
-  if (earlier) return earlier.id;
-  const { id } = await transaction
-    .insertInto('uploads')
-    .values({ ...row, uploaded_by: null, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } =
+    earlier ??
+    (await transaction
+      .insertInto('uploads')
+      .values({ ...row, uploaded_by: null, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+  await writeAuthors(transaction, id, authors);
   return id;
 }
 
 const textsOf = ({ record }: Snapshot): UploadTexts => ({
   name: record.name,
-  email: record.author,
   man_id: record.man_id,
   volume: String(record.volume ?? ''),
   issue: record.issue,

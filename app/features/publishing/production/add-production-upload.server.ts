@@ -3,13 +3,14 @@ import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
-import type { Author } from '#app/features/catalogue/index.ts';
-import { splitAuthors, dayOf } from '#app/features/catalogue/index.ts';
+import { dayOf } from '#app/features/catalogue/index.ts';
 import { examineUpload, isComplete } from '../uploads/examine-upload.ts';
 import { readFrontPageKind } from '../uploads/upload-jobs.ts';
 import type { KeptOfArticle } from '../uploads/upload-record.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
 import { fileColumns } from '../uploads/add-upload.server.ts';
+import { authorNamed } from '../uploads/authors.ts';
+import { writeAuthors } from '../uploads/write-authors.server.ts';
 import type { NewParts } from '../uploads/sent-upload.ts';
 
 type Produced = {
@@ -40,7 +41,6 @@ export async function addProductionUpload(
   const volume = year - facts.firstYear + 1;
   const texts: UploadTexts = {
     name: title,
-    email: authors.map(({ name }) => name).join(', '),
     man_id: String(paperId),
     volume: volume > 0 ? String(volume) : '',
     issue: '',
@@ -51,12 +51,11 @@ export async function addProductionUpload(
     keywords,
   };
   const none = { received: null, revised: null, accepted: null, published: null };
-  const kept: KeptOfArticle = {
-    authorText: texts.email,
-    authors: authors.map(authorOf),
-    dates: none,
-  };
-  const complete = isComplete(examineUpload(texts, { hasFile: pdf !== null }, facts));
+  const kept: KeptOfArticle = { dates: none };
+  const written = authors.map(({ name, institution, orcid }) =>
+    authorNamed(name, { affiliation: institution || null, orcid }),
+  );
+  const complete = isComplete(examineUpload({ texts, authors: written, pdf }, facts));
   const { id } = await transaction
     .insertInto('uploads')
     .values({
@@ -73,6 +72,7 @@ export async function addProductionUpload(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await writeAuthors(transaction, id, written);
   await addHistory(platform, transaction, {
     subject: `upload:${id}`,
     event: 'upload-received',
@@ -81,15 +81,4 @@ export async function addProductionUpload(
   });
   if (pdf) await enqueue(platform, transaction, readFrontPageKind, { uploadId: id });
   return id;
-}
-
-function authorOf({ name, institution, orcid }: Produced['authors'][number]): Author {
-  const [split] = splitAuthors(name);
-  return {
-    given: split?.given ?? '',
-    family: split?.family ?? name,
-    affiliation: institution || null,
-    orcid,
-    written: name,
-  };
 }

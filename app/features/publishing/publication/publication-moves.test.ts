@@ -198,7 +198,12 @@ test.each(Object.entries<Person>(PEOPLE))(
     }
     const { texts } = (await findUpload(platform.db, upload))!;
     const record = {
-      ...{ name: 'A better title', author: texts.email, page_no: texts.page_no, doi_no: '' },
+      ...{
+        name: 'A better title',
+        author: 'Ada Example, Ben van der Example',
+        page_no: texts.page_no,
+        doi_no: '',
+      },
       ...{ man_id: String(paperId), volume: 14, issue: 'Issue 4', year: 2026 },
       ...{ abstract: texts.abst, keyword: texts.keywords, reference: null },
     };

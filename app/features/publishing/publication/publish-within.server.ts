@@ -11,7 +11,6 @@ import { examineUpload, isComplete } from '../uploads/examine-upload.ts';
 import { dayOf } from '#app/features/catalogue/index.ts';
 import { queuePublishedLetter } from './queue-published-letter.server.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
-import { keptAuthors } from '../uploads/find-upload.server.ts';
 import { recordOfUpload } from '../uploads/upload-record.ts';
 import { findObstacle } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
@@ -42,8 +41,8 @@ export async function publishWithin(
   publisher: Publisher,
 ): Promise<{ articleId: number } | { problem: PublicationProblem }> {
   const { facts } = journalOf(platform);
-  const { pdf, texts, kept } = upload;
-  if (!pdf || !isComplete(examineUpload(texts, { hasFile: true }, facts))) {
+  const { pdf, authors, kept } = upload;
+  if (!pdf || !isComplete(examineUpload(upload, facts))) {
     return { problem: 'not-complete' };
   }
   const fileName = await freeFileName(transaction, pdf.fileName);
@@ -58,7 +57,6 @@ export async function publishWithin(
   if (manuscript && 'refused' in manuscript) return { problem: manuscript.refused };
 
   const now = platform.clock.now();
-  const authors = keptAuthors(upload, record.author);
   const { storageKey: key, size, sha256 } = pdf;
   const published = kept?.dates.published ?? dayOf(now, facts.timeZone);
   const none = { received: null, revised: null, accepted: null };
@@ -68,7 +66,7 @@ export async function publishWithin(
     [
       {
         record,
-        ...(authors && { authors }),
+        authors,
         dates: { ...none, ...kept?.dates, ...manuscript?.dates, published },
         editedBy: manuscript?.editedBy ?? kept?.editedBy ?? null,
         pdf: { key, size, sha256, fileName },

@@ -15,6 +15,7 @@ import type { PasswordWish } from '../uploads/sent-upload.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';
 import { openUpload } from '../uploads/open-upload.server.ts';
+import { MOST_ROW_FIELDS } from '../uploads/author-rows.ts';
 import { readUploadForm } from '../uploads/read-upload-form.ts';
 import { LARGEST_FIELD, LONGEST } from '../uploads/upload-limits.ts';
 import type { UploadErrors } from '../uploads/upload-limits.ts';
@@ -65,6 +66,7 @@ export async function receivePaper(
   const received = await receiveUpload(platform.storage, request, {
     files: { file: wait === null ? LARGEST_PAPER : 0 },
     largestField: LARGEST_FIELD,
+    fields: 30 + MOST_ROW_FIELDS,
   });
   const { fields } = received;
   const refuse = (refusal: Refusal): PaperAnswer => ({ outcome: 'refused', fields, ...refusal });
@@ -72,7 +74,7 @@ export async function receivePaper(
     return refuse(wait === null ? refuseOpenFault(received.fault, LONGEST) : ofWaiting(wait));
   }
   const file = received.files.get('file') ?? null;
-  const { texts, password, errors } = readUploadForm(fields);
+  const { texts, authors, password, errors } = readUploadForm(fields, earlier?.authors);
   Object.assign(errors, ofFile(file));
   if (wait !== null || Object.keys(errors).length > 0) {
     await received.discard();
@@ -84,6 +86,7 @@ export async function receivePaper(
   }
   const sent = {
     texts,
+    authors,
     file,
     password: wishOf(password, fields.has('remove_password')),
     changes: earlier && { id: earlier.id, seen: versionIn(fields) },

@@ -3,13 +3,21 @@ import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import type { Author } from '#app/features/catalogue/index.ts';
 import { examineUpload, isComplete } from './examine-upload.ts';
 import type { Asking } from '#app/features/manuscripts/index.ts';
 import { readFrontPageKind } from './upload-jobs.ts';
+import { UPLOAD_FIELDS } from './upload.ts';
 import type { UploadTexts } from './upload.ts';
+import { writeAuthors } from './write-authors.server.ts';
 import type { NewParts, Saving } from './sent-upload.ts';
 
-type NewUpload = { texts: UploadTexts; fingerprint: string; parts: NewParts };
+type NewUpload = {
+  texts: UploadTexts;
+  authors: readonly Author[];
+  fingerprint: string;
+  parts: NewParts;
+};
 
 /** The upload that was sent just like this, or null. */
 export async function findByFingerprint(
@@ -28,17 +36,17 @@ export async function findByFingerprint(
 export function addUpload(
   platform: Platform,
   user: Asking,
-  { texts, fingerprint, parts }: NewUpload,
+  { texts, authors, fingerprint, parts }: NewUpload,
 ): Promise<{ outcome: Saving; isNew: boolean }> {
   const { facts } = journalOf(platform);
   const { pdf, passwordHash = null } = parts;
   const now = platform.clock.now();
-  const complete = isComplete(examineUpload(texts, { hasFile: pdf !== null }, facts));
+  const complete = isComplete(examineUpload({ texts, authors, pdf }, facts));
   return platform.db.transaction().execute(async (transaction) => {
     const row = await transaction
       .insertInto('uploads')
       .values({
-        ...texts,
+        ...textColumns(texts),
         uploaded_by: user.id,
         fingerprint,
         password_hash: passwordHash,
@@ -55,6 +63,7 @@ export function addUpload(
       if (!earlier) throw new Error('The same upload was sent and discarded at this moment.');
       return { outcome: { outcome: 'saved', ...earlier }, isNew: false };
     }
+    await writeAuthors(transaction, row.id, authors);
     await addHistory(platform, transaction, {
       subject: `upload:${row.id}`,
       event: 'upload-received',
@@ -65,6 +74,10 @@ export function addUpload(
     return { outcome: { outcome: 'saved', ...row }, isNew: true };
   });
 }
+
+/** The columns of what was typed. */
+export const textColumns = (texts: UploadTexts): UploadTexts =>
+  Object.fromEntries(UPLOAD_FIELDS.map((field) => [field, texts[field]])) as UploadTexts;
 
 /** The columns of a PDF. */
 export const fileColumns = (pdf: NewParts['pdf']) => ({

@@ -1,8 +1,7 @@
 import { articleOfSnapshot } from '#app/features/catalogue/index.server.ts';
 import type { Article } from '#app/features/catalogue/index.ts';
-import { splitAuthors, slugOfIssue, dayOf } from '#app/features/catalogue/index.ts';
+import { slugOfIssue, dayOf } from '#app/features/catalogue/index.ts';
 import type { Upload } from './find-upload.server.ts';
-import { keptAuthors } from './find-upload.server.ts';
 import { recordOfUpload } from './upload-record.ts';
 
 /** The article that an upload is going to be, without its PDF; its id is 0 until it has one. */
@@ -13,14 +12,11 @@ export function articleOfUpload(
   const record = recordOfUpload(upload, '');
   const { volume, issue: label } = record;
   const slug = slugOfIssue(label);
-  const authors =
-    keptAuthors(upload, record.author) ??
-    splitAuthors(record.author).map((author) => ({ ...author, orcid: null }));
   const dates = upload.kept?.dates ?? { received: null, revised: null, accepted: null };
   const appears = dayOf(upload.publishedAt ?? upload.publishAt ?? now, timeZone);
   return articleOfSnapshot({
     record: { ...record, id: upload.articleId ?? 0 },
-    authors: [...authors],
+    authors: [...upload.authors],
     dates: { published: appears, ...dates },
     editedBy: upload.kept?.editedBy ?? null,
     issue: volume === null || slug === '' ? null : { volume, label, slug },

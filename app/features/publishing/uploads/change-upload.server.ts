@@ -10,11 +10,13 @@ import { lockUpload } from './find-upload.server.ts';
 import { lockOpenUpload } from './open-upload.server.ts';
 import { readFrontPageKind } from './upload-jobs.ts';
 import { refuseMove, UPLOAD_FIELDS } from './upload.ts';
-import { fileColumns } from './add-upload.server.ts';
+import { fileColumns, textColumns } from './add-upload.server.ts';
+import { sameAuthors } from './authors.ts';
+import { writeAuthors } from './write-authors.server.ts';
 import { refusePaperId } from './refuse-paper-id.server.ts';
 import type { NewParts, Saving, SentUpload } from './sent-upload.ts';
 
-type Change = Pick<SentUpload, 'texts'> & {
+type Change = Pick<SentUpload, 'texts' | 'authors'> & {
   changes: NonNullable<SentUpload['changes']>;
   parts: NewParts;
 };
@@ -26,7 +28,7 @@ type Change = Pick<SentUpload, 'texts'> & {
 export function changeUpload(
   platform: Platform,
   user: Asking,
-  { changes, texts, parts }: Change,
+  { changes, parts, ...said }: Change,
 ): Promise<{ outcome: Saving; isNew: boolean }> {
   return platform.db.transaction().execute(async (transaction) => {
     const open = await lockOpenUpload(platform, transaction, user, changes.id);
@@ -35,16 +37,16 @@ export function changeUpload(
     const { upload, mover } = open;
     const reason =
       refuseMove(upload, 'change', mover) ??
-      (await refusePaperId(platform, transaction, user, { texts, upload }));
+      (await refusePaperId(platform, transaction, user, { texts: said.texts, upload }));
     if (reason) return refuse({ outcome: 'refused', reason });
 
-    const changed = whatChanges(upload, { texts, parts });
+    const changed = whatChanges(upload, { ...said, parts });
     const { id, version } = upload;
     if (changed.length === 0) return refuse({ outcome: 'saved', id, version });
     if (changes.seen !== null && changes.seen !== version) {
       return refuse({ outcome: 'changed-since' });
     }
-    await writeChange(platform, transaction, user, { upload, texts, parts });
+    await writeChange(platform, transaction, user, { upload, ...said, parts });
     return { outcome: { outcome: 'saved', id, version: version + 1 }, isNew: true };
   });
 }
@@ -71,17 +73,18 @@ async function writeChange(
   platform: Platform,
   transaction: Connection,
   user: Asking,
-  { upload, texts, parts }: Pick<Change, 'texts' | 'parts'> & { upload: Upload },
+  { upload, ...said }: Omit<Change, 'changes'> & { upload: Upload },
 ): Promise<void> {
   const { id, version } = upload;
+  const { texts, authors = upload.authors, parts } = said;
   const { pdf, passwordHash } = parts;
   const now = platform.clock.now();
-  const hasFile = pdf !== null || upload.pdf !== null;
-  const complete = isComplete(examineUpload(texts, { hasFile }, journalOf(platform).facts));
+  const wanted = { texts, authors, pdf: pdf ?? upload.pdf };
+  const complete = isComplete(examineUpload(wanted, journalOf(platform).facts));
   await transaction
     .updateTable('uploads')
     .set({
-      ...texts,
+      ...textColumns(texts),
       fingerprint: null,
       version: version + 1,
       updated_at: now,
@@ -94,12 +97,13 @@ async function writeChange(
     })
     .where('id', '=', id)
     .execute();
+  if (!sameAuthors(authors, upload.authors)) await writeAuthors(transaction, id, authors);
   await addHistory(platform, transaction, {
     subject: `upload:${id}`,
     event: 'upload-changed',
     actor: `account:${user.id}`,
     details: {
-      changed: whatChanges(upload, { texts, parts }),
+      changed: whatChanges(upload, said),
       complete,
       ...(pdf && { sha256: pdf.sha256 }),
     },
@@ -108,11 +112,15 @@ async function writeChange(
 }
 
 /** The names of what is different. */
-function whatChanges(upload: Upload, { texts, parts }: Pick<Change, 'texts' | 'parts'>): string[] {
+function whatChanges(
+  upload: Upload,
+  { texts, authors = upload.authors, parts }: Omit<Change, 'changes'>,
+): string[] {
   const { pdf, passwordHash } = parts;
   const locked = upload.passwordHash !== null;
   return [
     ...UPLOAD_FIELDS.filter((field) => texts[field] !== upload.texts[field]),
+    ...(sameAuthors(authors, upload.authors) ? [] : ['authors']),
     ...(pdf && pdf.sha256 !== upload.pdf?.sha256 ? ['file'] : []),
     ...(passwordHash !== undefined && (passwordHash !== null || locked) ? ['password'] : []),
   ];

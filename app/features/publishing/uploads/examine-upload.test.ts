@@ -3,8 +3,10 @@ import { anUpload, RULES } from '../../../../tests/support/upload.ts';
 import { examineUpload, isComplete, readPages, readVolume } from './examine-upload.ts';
 import type { UploadField, UploadTexts } from './upload.ts';
 
-const examine = (changes: Partial<UploadTexts> = {}, hasFile = true) =>
-  examineUpload(anUpload(changes), { hasFile }, RULES);
+const AUTHORS = [{ written: 'Ada Example' }];
+
+const examine = (changes: Partial<UploadTexts> = {}) =>
+  examineUpload({ texts: anUpload(changes), authors: AUTHORS, pdf: {} }, RULES);
 
 const kindOf = (field: UploadField, text: string) =>
   examine({ [field]: text }).find((finding) => finding.field === field)?.kind ?? null;
@@ -17,7 +19,7 @@ test('a complete upload has nothing missing', () => {
 
 test('of an empty form all that is needed is told, each beside its field', () => {
   const empty = Object.fromEntries(Object.keys(anUpload()).map((name) => [name, ' ']));
-  const findings = examineUpload(empty as UploadTexts, { hasFile: false }, RULES);
+  const findings = examineUpload({ texts: empty as UploadTexts, authors: [], pdf: null }, RULES);
   expect(findings.every(({ kind }) => kind === 'missing')).toBe(true);
   const fields = ['name', 'email', 'volume', 'issue', 'abst', 'keywords', 'file'];
   expect(findings.map(({ field }) => field)).toEqual(fields);
@@ -71,7 +73,10 @@ test('the abstract’s limit of the Guide is an error, the policy’s a warning 
   expect(kindOf('abst', words(250))).toBeNull();
   expect(kindOf('abst', words(251))).toBe('wrong');
   const relaxed = { ...RULES, limits: { ...RULES.limits, abstractWords: 400 } };
-  const [finding] = examineUpload(anUpload({ abst: words(300) }), { hasFile: true }, relaxed);
+  const [finding] = examineUpload(
+    { texts: anUpload({ abst: words(300) }), authors: AUTHORS, pdf: {} },
+    relaxed,
+  );
   expect(finding).toMatchObject({ kind: 'warning', text: expect.stringContaining('policy') });
 });
 

@@ -16,42 +16,45 @@ type Numbers = { abstractWords: number; keywordsMin: number; keywordsMax: number
 
 /** Until nothing is `missing` or `wrong`, an upload is a draft; a `warning` stops nothing. */
 export type Finding = {
-  field: UploadField | 'file';
+  /** Under the form's names, of which `email` is that of the authors. */
+  field: UploadField | 'email' | 'file';
   kind: 'missing' | 'wrong' | 'warning';
   text: string;
 };
 
+/** An upload as far as it is looked at; `null` where there is no PDF. */
+export type Examined = {
+  texts: UploadTexts;
+  authors: readonly { written: string }[];
+  pdf: object | null;
+};
+
+type Examiner = (text: string, upload: Examined, rules: ExaminationRules) => Found;
+
 /** The fields that are looked at by themselves, or with the volume. */
-const EXAMINERS: Partial<
-  Record<UploadField, (text: string, texts: UploadTexts, rules: ExaminationRules) => Found>
-> = {
+const EXAMINERS: Partial<Record<Finding['field'], Examiner>> = {
   name: (text) => (text ? null : missing('The title of the paper is missing.')),
-  email: (text) => (/\p{L}/u.test(text) ? null : missing('The authors are missing.')),
+  email: (_, { authors }) => (namesAnyone(authors) ? null : missing('The authors are missing.')),
   volume: (text) => examineVolume(text),
   issue: (text) => examineIssue(text),
   page_no: (text) => examinePages(text),
-  year: (text, texts) => examineYear(text, readVolume(texts.volume)),
+  year: (text, { texts }) => examineYear(text, readVolume(texts.volume)),
   doi_no: (text, _, rules) => examineDoi(text, rules.doiPrefix),
   abst: (text, _, rules) => examineAbstract(text, rules),
   keywords: (text, _, rules) => examineKeywords(text, rules),
+  file: (_, { pdf }) => (pdf === null ? missing('The PDF is missing.') : null),
 };
 
 type Found = Omit<Finding, 'field'> | null;
 
 /** What is missing, wrong or worth a second look, at most one finding for each field. */
-export function examineUpload(
-  texts: UploadTexts,
-  { hasFile }: { hasFile: boolean },
-  rules: ExaminationRules,
-): Finding[] {
-  const findings = Object.entries(EXAMINERS).flatMap(([name, examine]): Finding[] => {
-    const field = name as UploadField;
-    const found = examine(texts[field].trim(), texts, rules);
+export const examineUpload = (upload: Examined, rules: ExaminationRules): Finding[] =>
+  Object.entries(EXAMINERS).flatMap(([name, examine]): Finding[] => {
+    const field = name as Finding['field'];
+    const text = field === 'email' || field === 'file' ? '' : upload.texts[field].trim();
+    const found = examine(text, upload, rules);
     return found ? [{ field, ...found }] : [];
   });
-  if (!hasFile) findings.push({ field: 'file', ...missing('The PDF is missing.') });
-  return findings;
-}
 
 /** Whether nothing is missing and nothing wrong. */
 export const isComplete = (findings: readonly Finding[]): boolean =>
@@ -75,6 +78,9 @@ export function readPages(typed: string): string | null {
   const fits = otherPrefix === '' || otherPrefix.toLowerCase() === prefix.toLowerCase();
   return fits && Number(last) >= Number(first) ? `${prefix}${first}-${otherPrefix}${last}` : null;
 }
+
+const namesAnyone = (authors: Examined['authors']): boolean =>
+  authors.some(({ written }) => /\p{L}/u.test(written));
 
 const missing = (text: string) => ({ kind: 'missing' as const, text });
 const wrong = (text: string) => ({ kind: 'wrong' as const, text });

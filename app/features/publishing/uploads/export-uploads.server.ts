@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { readUpload } from './find-upload.server.ts';
+import { readUploads } from './find-upload.server.ts';
 
 /** All that is kept of what somebody uploaded, but its password. */
 export async function exportUploads(
@@ -13,10 +13,12 @@ export async function exportUploads(
     .where('uploaded_by', '=', account)
     .orderBy('id')
     .execute();
-  const uploads = rows.map(readUpload).map(({ id, state, texts, pdf, articleId, ...upload }) => ({
+  const found = await readUploads(db, rows);
+  const uploads = found.map(({ id, state, texts, authors, pdf, articleId, ...upload }) => ({
     id,
     state,
     ...texts,
+    authors,
     file: pdf && { name: pdf.fileName, size: pdf.size, sha256: pdf.sha256 },
     articleId,
     createdAt: date(upload.createdAt),

@@ -1,6 +1,6 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { lockUpload, readUpload } from './find-upload.server.ts';
+import { lockUpload, pdfOf } from './find-upload.server.ts';
 import type { UploadedPdf } from './find-upload.server.ts';
 
 /** Lets nobody change or publish the upload of a paper until the transaction ends. */
@@ -40,7 +40,5 @@ export async function findUploadOfPaper(
     .orderBy('published_at', (order) => order.desc().nullsLast())
     .orderBy('id')
     .executeTakeFirst();
-  if (!row) return null;
-  const { id, articleId, pdf } = readUpload(row);
-  return { id, articleId, pdf };
+  return row ? { id: row.id, articleId: row.article_id, pdf: pdfOf(row) } : null;
 }

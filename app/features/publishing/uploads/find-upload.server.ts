@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Connection, DatabaseKind } from '#app/platform/db/database.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Author } from '#app/features/catalogue/index.ts';
+import { authorsOfText } from './authors.ts';
 import type { KeptOfArticle } from './upload-record.ts';
 import type { UploadField, UploadInstants, UploadState, UploadTexts } from './upload.ts';
 import { UPLOAD_FIELDS, uploadState } from './upload.ts';
@@ -17,6 +18,8 @@ export type Upload = UploadInstants & {
   /** Grows with each change. */
   version: number;
   texts: UploadTexts;
+  /** In their order. */
+  authors: readonly Author[];
   referenceText: string | null;
   kept: KeptOfArticle | null;
   pdf: UploadedPdf | null;
@@ -33,12 +36,8 @@ export type Upload = UploadInstants & {
 
 /** The upload with an id, or null; for whom it is is asked by `openUpload`. */
 export async function findUpload(connection: Connection, id: number): Promise<Upload | null> {
-  const row = await connection
-    .selectFrom('uploads')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ? readUpload(row) : null;
+  const rows = await connection.selectFrom('uploads').selectAll().where('id', '=', id).execute();
+  return (await readUploads(connection, rows))[0] ?? null;
 }
 
 /** As `findUpload`, in a transaction that no other may change it during. Jobs need ask nobody. */
@@ -47,17 +46,43 @@ export async function lockUpload(
   kind: DatabaseKind,
   id: number,
 ): Promise<Upload | null> {
-  const row = await transaction
+  const rows = await transaction
     .selectFrom('uploads')
     .selectAll()
     .where('id', '=', id)
     .$if(kind === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst();
-  return row ? readUpload(row) : null;
+    .execute();
+  return (await readUploads(transaction, rows))[0] ?? null;
 }
 
-/** The upload that a row holds. */
-export function readUpload(row: Selectable<Tables['uploads']>): Upload {
+type Row = Selectable<Tables['uploads']>;
+
+/** The uploads that rows hold, with their authors: one statement more, however many they are. */
+export async function readUploads(connection: Connection, rows: readonly Row[]): Promise<Upload[]> {
+  const ids = rows.map(({ id }) => id);
+  const found =
+    ids.length === 0
+      ? []
+      : await connection
+          .selectFrom('upload_authors')
+          .select(['upload_id', 'written', 'given', 'family', 'affiliation', 'orcid'])
+          .where('upload_id', 'in', ids)
+          .orderBy('upload_id')
+          .orderBy('position')
+          .execute();
+  const authorsOf = Map.groupBy(found, (author) => author.upload_id);
+  return rows.map((row) => readUpload(row, (authorsOf.get(row.id) ?? []).flatMap(readAuthor)));
+}
+
+type AuthorRow = Omit<Selectable<Tables['upload_authors']>, 'upload_id' | 'position'>;
+
+function readAuthor({ written, given, family, affiliation, orcid }: AuthorRow): Author[] {
+  if (family !== null) return [{ given: given ?? '', family, affiliation, orcid, written }];
+  const authors = authorsOfText(written);
+  return authors.length === 1 ? [{ ...authors[0]!, affiliation, orcid }] : authors;
+}
+
+function readUpload(row: Row, authors: readonly Author[]): Upload {
   const instants = {
     completedAt: row.completed_at,
     publishAt: row.publish_at,
@@ -74,17 +99,10 @@ export function readUpload(row: Selectable<Tables['uploads']>): Upload {
     uploadedBy: row.uploaded_by,
     version: row.version,
     texts: texts as UploadTexts,
+    authors,
     referenceText: row.reference_text,
     kept: row.kept === null ? null : (JSON.parse(row.kept) as KeptOfArticle),
-    pdf:
-      row.storage_key === null
-        ? null
-        : {
-            storageKey: row.storage_key,
-            fileName: row.file_name!,
-            size: row.size!,
-            sha256: row.sha256!,
-          },
+    pdf: pdfOf(row),
     passwordHash: row.password_hash,
     offers: { name: row.offered_title, abst: row.offered_abstract },
     articleId: row.article_id,
@@ -94,6 +112,15 @@ export function readUpload(row: Selectable<Tables['uploads']>): Upload {
   };
 }
 
-/** The authors as far as more is known of them than their text tells. */
-export const keptAuthors = (upload: Upload, authorText: string): readonly Author[] | undefined =>
-  upload.kept?.authorText === authorText ? upload.kept.authors : undefined;
+/** The PDF that a row names. */
+export const pdfOf = (
+  row: Pick<Row, 'storage_key' | 'file_name' | 'size' | 'sha256'>,
+): UploadedPdf | null =>
+  row.storage_key === null
+    ? null
+    : {
+        storageKey: row.storage_key,
+        fileName: row.file_name!,
+        size: row.size!,
+        sha256: row.sha256!,
+      };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking } from '#app/features/manuscripts/index.ts';
-import { readUpload } from './find-upload.server.ts';
+import { readUploads } from './find-upload.server.ts';
 import type { ListedUpload } from './list-own-uploads.server.ts';
 import { listed } from './list-own-uploads.server.ts';
 import { isProduced } from './open-upload.server.ts';
@@ -49,12 +49,13 @@ export async function listOfficeUploads(
     .limit(ON_A_PAGE)
     .offset((page - 1) * ON_A_PAGE)
     .execute();
+  const uploads = await readUploads(platform.db, rows);
   return {
     counts,
     page,
     pages: Math.ceil(counts[tab] / ON_A_PAGE),
-    uploads: rows.map(({ uploader, ...row }) => {
-      const upload = readUpload(row);
+    uploads: uploads.map((upload, at) => {
+      const { uploader } = rows[at]!;
       const office = isProduced(upload) ? 'Editorial office' : null;
       return { ...listed(platform, upload), uploader: uploader ?? office };
     }),

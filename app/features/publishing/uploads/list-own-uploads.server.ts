@@ -7,7 +7,7 @@ import type { Asking } from '#app/features/manuscripts/index.ts';
 import { tellable } from './tellable.ts';
 import type { UploadState } from './upload.ts';
 import type { Upload } from './find-upload.server.ts';
-import { readUpload } from './find-upload.server.ts';
+import { readUploads } from './find-upload.server.ts';
 import { paperIdIn } from './standing-to.server.ts';
 
 /** An upload as lists show it. */
@@ -27,7 +27,7 @@ export type UploadPage = { uploads: (ListedUpload | KeptUpload)[]; page: number;
 const ON_A_PAGE = 10;
 
 /**
- * What somebody uploaded and did not discard, the newest first; two statements, and what peer review
+ * What somebody uploaded and did not discard, the newest first; three statements, and what peer review
  * asks of a page.
  */
 export async function listOwnUploads(
@@ -51,11 +51,12 @@ export async function listOwnUploads(
   const paperIds = rows.map((row) => paperIdIn(row.man_id));
   const known = [...new Set(paperIds.filter((id) => id !== null))];
   const standings = await listStandings(platform, platform.db, user, known);
+  const found = await readUploads(platform.db, rows);
   const uploads = rows.map((row, at) => {
     const standing = standings.get(paperIds[at] ?? 0) ?? null;
     const { id, man_id: paper } = row;
     if (standing === 'conflict') return { id, paper: paper.trim(), conflict: true as const };
-    const upload = readUpload(row);
+    const upload = found[at]!;
     return listed(platform, { ...upload, problem: tellable(upload.problem, standing) });
   });
   return { uploads, page, pages: Math.ceil(Number(count) / ON_A_PAGE) };
@@ -65,9 +66,7 @@ export async function listOwnUploads(
 export function listed(platform: Pick<Platform, 'content'>, upload: Upload): ListedUpload {
   const { facts } = journalOf(platform);
   const open: readonly UploadState[] = ['draft', 'waiting', 'scheduled'];
-  const findings = open.includes(upload.state)
-    ? examineUpload(upload.texts, { hasFile: upload.pdf !== null }, facts)
-    : [];
+  const findings = open.includes(upload.state) ? examineUpload(upload, facts) : [];
   const { id, texts, state, articleId, problem, createdAt, publishAt, publishedAt } = upload;
   return {
     id,

@@ -1,26 +1,35 @@
 import { isReadable } from '#app/features/manuscripts/index.ts';
+import type { Author } from '#app/features/catalogue/index.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
+import { readRows } from './author-rows.ts';
+import { authorsOfText } from './authors.ts';
 import { LONGEST } from './upload-limits.ts';
 import type { UploadErrors } from './upload-limits.ts';
 import { UPLOAD_FIELDS } from './upload.ts';
 import type { UploadTexts } from './upload.ts';
 
-/** What was typed into the form, and what of it cannot be kept. */
-export function readUploadForm(fields: ReadonlyMap<string, string>): {
-  texts: UploadTexts;
-  password: string;
-  errors: UploadErrors;
-} {
+/**
+ * What was typed into the form, and what of it cannot be kept. The authors come as rows, or as the
+ * one text of the specified form and call.
+ * @param present the authors so far
+ */
+export function readUploadForm(
+  fields: ReadonlyMap<string, string>,
+  present: readonly Author[] = [],
+): { texts: UploadTexts; authors: Author[]; password: string; errors: UploadErrors } {
   // A form sends every line break as two characters (HTML, multipart/form-data encoding).
   const typed = (name: string) => (fields.get(name) ?? '').replaceAll('\r\n', '\n');
   const texts = Object.fromEntries(UPLOAD_FIELDS.map((name) => [name, typed(name)]));
   const password = typed('password');
   const errors: UploadErrors = {};
-  for (const name of [...UPLOAD_FIELDS, 'password' as const]) {
+  for (const name of ['email', ...UPLOAD_FIELDS, 'password'] as const) {
     const problem = problemOf(name, typed(name));
     if (problem !== null) errors[name] = problem;
   }
-  return { texts: texts as UploadTexts, password, errors };
+  const rows = readRows(fields, present);
+  Object.assign(errors, rows?.errors);
+  const authors = rows?.authors ?? authorsOfText(errors['email'] ? '' : typed('email'), present);
+  return { texts: texts as UploadTexts, authors, password, errors };
 }
 
 function problemOf(name: keyof typeof LONGEST, text: string): string | null {

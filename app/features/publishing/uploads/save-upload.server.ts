@@ -20,7 +20,7 @@ export async function saveUpload(
   user: Asking,
   sent: SentUpload,
 ): Promise<Saving> {
-  const { file, changes } = sent;
+  const { file, changes, authors = [] } = sent;
   let saved = false;
   try {
     const refusal = await refuseSaving(platform, user, sent);
@@ -36,7 +36,7 @@ export async function saveUpload(
     };
     const { outcome, isNew } = changes
       ? await changeUpload(platform, user, { ...sent, changes, parts })
-      : await addUpload(platform, user, { texts: sent.texts, fingerprint, parts });
+      : await addUpload(platform, user, { texts: sent.texts, authors, fingerprint, parts });
     saved = isNew;
     // The second of two that were sent at once.
     if (!isNew) await file?.content.discard();
@@ -69,6 +69,7 @@ async function hashOf(wish: PasswordWish): Promise<string | null | undefined> {
 /** Keyed, so that the password in it cannot be guessed from the database alone. */
 function fingerprintOf({ secret }: Platform, user: Asking, sent: SentUpload): string {
   const password = typeof sent.password === 'object' ? sent.password.set : '';
-  const all = [user.id, sent.texts, password, sent.file?.content.sha256 ?? null];
+  const { texts, authors = [], file } = sent;
+  const all = [user.id, texts, authors, password, file?.content.sha256 ?? null];
   return createHmac('sha256', secret).update(JSON.stringify(all)).digest('hex');
 }

@@ -19,7 +19,8 @@ const editor = actingAs('eve', 'editor');
 
 test('what is typed is kept exactly, also when it is malformed, and waits when it is complete', async () => {
   const platform = await createTestPlatform();
-  const odd = { ...anUpload(), volume: ' fourteen ', page_no: 'many', doi_no: 'none', issue: '?' };
+  const { email: _, ...typed } = anUpload();
+  const odd = { ...typed, volume: ' fourteen ', page_no: 'many', doi_no: 'none', issue: '?' };
   const draft = await savedUpload(platform, ann, { texts: odd });
   expect(await findUpload(platform.db, draft.id)).toMatchObject({ state: 'draft', texts: odd });
   const { id } = await savedUpload(platform, ann);

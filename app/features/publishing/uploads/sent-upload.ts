@@ -1,5 +1,6 @@
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
+import type { Author } from '#app/features/catalogue/index.ts';
 import type { UploadRefusal, UploadTexts } from './upload.ts';
 
 /** What is to happen with the password of the PDF; the file itself is never encrypted. */
@@ -7,6 +8,8 @@ export type PasswordWish = 'keep' | 'remove' | { set: string };
 
 export type SentUpload = {
   texts: UploadTexts;
+  /** Left out, they stay as they are. */
+  authors?: readonly Author[] | undefined;
   password: PasswordWish;
   /** A PDF, or null to leave it as it is. */
   file: ReceivedFile | null;

@@ -39,8 +39,24 @@ type UploadTable = UploadTexts & {
   problem: string | null;
 };
 
+/** The authors of an upload in their order. */
+type UploadAuthorTable = {
+  upload_id: number;
+  /** From 0. */
+  position: number;
+  /** The name as it was written. */
+  written: string;
+  /** Both null in a row from before authors were rows: `written` may then name several. */
+  given: string | null;
+  family: string | null;
+  affiliation: string | null;
+  /** Without address. */
+  orcid: string | null;
+};
+
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
     uploads: UploadTable;
+    upload_authors: UploadAuthorTable;
   }
 }

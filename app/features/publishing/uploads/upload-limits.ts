@@ -1,8 +1,9 @@
 import type { UploadField } from './upload.ts';
 
 /** A field of the Upload Paper form. */
-export type UploadFormField = UploadField | 'password' | 'file';
-export type UploadErrors = Partial<Record<UploadFormField, string>>;
+export type UploadFormField = UploadField | 'email' | 'password' | 'file';
+/** A sentence for each field that is wrong, by its name. */
+export type UploadErrors = Partial<Record<string, string>>;
 
 /** Most characters of each field. */
 export const LONGEST: Record<Exclude<UploadFormField, 'file'>, number> = {

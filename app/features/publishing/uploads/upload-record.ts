@@ -4,20 +4,22 @@ import { doiUrl, normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/index.ts';
 import { yearOfVolume } from '#app/features/catalogue/index.ts';
 import type { ArticleDates } from '#app/features/catalogue/index.server.ts';
+import { plainLines, textOfAuthors } from './authors.ts';
 import { readPages, readVolume } from './examine-upload.ts';
 import type { UploadTexts } from './upload.ts';
 
 /** What an unpublished article had, or a manuscript brings, beyond the fields of the form. */
 export type KeptOfArticle = {
-  /** The authors as one text; what is known of them holds while it is the same. */
-  authorText: string;
-  authors: readonly Author[];
+  /** How the record of the article named its authors, which holds while they are the same. */
+  authorText?: string;
   dates: ArticleDates;
   editedBy?: string | null;
 };
 
 type Uploaded = {
   texts: UploadTexts;
+  authors: readonly Author[];
+  kept: KeptOfArticle | null;
   referenceText: string | null;
   /** Kept for an article that returns. */
   articleId: number | null;
@@ -25,7 +27,7 @@ type Uploaded = {
 
 /** The record of the article that an upload becomes: what was typed, tidied. */
 export function recordOfUpload(
-  { texts, referenceText, articleId }: Uploaded,
+  { texts, authors, kept, referenceText, articleId }: Uploaded,
   pdf: string,
 ): ArticleInput {
   const volume = readVolume(texts.volume);
@@ -34,7 +36,7 @@ export function recordOfUpload(
   return {
     id: articleId,
     name: plainLine(texts.name),
-    author: plainLines(texts.email),
+    author: textOfAuthors(authors, kept?.authorText),
     page_no: readPages(texts.page_no) ?? plainLine(texts.page_no),
     doi_no: doi === null ? plainLine(texts.doi_no) : doiUrl(doi),
     pdf,
@@ -50,5 +52,3 @@ export function recordOfUpload(
 
 /** As written, but an issue written as a bare number is called by its full name. */
 const labelOf = (issue: string): string => (/^\d+$/.test(issue) ? `Issue ${Number(issue)}` : issue);
-
-const plainLines = (text: string): string => text.trim().split('\n').map(plainLine).join('\n');

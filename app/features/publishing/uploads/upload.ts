@@ -1,7 +1,9 @@
-/** The text fields of the Upload Paper form, under its names and in its order. */
+/**
+ * The text fields of the Upload Paper form, under its names and in its order, but for the authors:
+ * the form's text of them (`email`) becomes rows as soon as it comes in.
+ */
 export const UPLOAD_FIELDS = [
   'name',
-  'email',
   'man_id',
   'volume',
   'issue',

@@ -30,8 +30,8 @@ export function answerPaper(
     return refusePaper(answer.reason, answer.status, answer.errors);
   }
   const { upload, publication } = answer;
-  const { id, state, articleId, texts, pdf } = upload;
-  const findings = examineUpload(texts, { hasFile: pdf !== null }, journalOf(platform).facts);
+  const { id, state, articleId } = upload;
+  const findings = examineUpload(upload, journalOf(platform).facts);
   const page = href('ownUpload', { id });
   return Response.json(
     {

@@ -84,10 +84,11 @@ export async function showUpload(
               action={href('ownUpload', { id: upload.id })}
               rules={facts}
               values={refusal ? Object.fromEntries(refusal.fields) : texts}
-              findings={examineUpload(texts, { hasFile: pdf !== null }, facts)}
+              findings={examineUpload(upload, facts)}
               upload={{
                 id: upload.id,
                 version: upload.version,
+                authors: upload.authors,
                 fileName: pdf?.fileName ?? null,
                 hasPassword: upload.passwordHash !== null,
                 offers: offersOf(upload),

@@ -1,9 +1,13 @@
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import type { Author } from '#app/features/catalogue/index.ts';
 import type { ExaminationRules, Finding } from '../examine-upload.ts';
 import { LONGEST } from '../upload-limits.ts';
 import type { UploadErrors, UploadFormField } from '../upload-limits.ts';
+import { AuthorRows } from './author-rows.tsx';
+import { fitsRows, rowsOf } from '../author-rows.ts';
+import { textOfAuthors } from '../authors.ts';
 import { UPLOAD_ISSUES } from '../upload.ts';
 import { FieldNote } from './field-note.tsx';
 
@@ -11,11 +15,14 @@ import { FieldNote } from './field-note.tsx';
 export type KnownUpload = {
   id: number;
   version: number;
+  authors: readonly Author[];
   fileName: string | null;
   hasPassword: boolean;
   /** Found on the first page of the PDF, where it differs from what was typed. */
   offers: { name: string | null; abst: string | null };
 };
+
+type FieldProps = ReturnType<ReturnType<typeof fieldsOf>>;
 
 type UploadFormProps = {
   action: string;
@@ -58,11 +65,7 @@ export function UploadForm(props: UploadFormProps) {
       {upload && <input type="hidden" name="seen" value={upload.version} />}
       <Field label="Paper title" {...of('name')} autoComplete="off" />
       {upload?.offers.name && <Offer field="name" text={upload.offers.name} what="title" />}
-      <Field
-        label="Authors"
-        {...of('email', 'All authors, with commas between them')}
-        autoComplete="off"
-      />
+      <Authors {...props} line={of('email', 'All authors, with commas between them')} />
       <Field label="Paper ID" {...of('man_id')} autoComplete="off" />
       <Field label="Volume" {...of('volume')} inputMode="numeric" autoComplete="off" />
       <Issues {...props} />
@@ -135,6 +138,31 @@ function fieldsOf({ values = {}, errors = {}, findings = [] }: UploadFormProps) 
       </>
     ),
   });
+}
+
+/** One text where a paper comes in, as specified; from then on a row for each author. */
+function Authors({
+  upload,
+  values,
+  errors,
+  findings,
+  line,
+}: UploadFormProps & { line: FieldProps }) {
+  if (upload === undefined || !fitsRows(upload.authors)) {
+    const text = values?.email ?? (upload && textOfAuthors(upload.authors));
+    return <Field label="Authors" {...line} defaultValue={text} autoComplete="off" />;
+  }
+  return (
+    <section className="form-part" aria-labelledby="authors">
+      <h3 id="authors">Authors</h3>
+      <FieldNote field="email" finding={findings?.find(({ field }) => field === 'email')} />
+      <AuthorRows
+        count={upload.authors.length}
+        values={{ ...rowsOf(upload.authors), ...values }}
+        errors={errors ?? {}}
+      />
+    </section>
+  );
 }
 
 function Issues({ values, errors, findings }: UploadFormProps) {

@@ -19,12 +19,12 @@ function help(form: HTMLFormElement): void {
   const rules = JSON.parse(form.dataset['uploadRules']!) as ExaminationRules;
   const words = addWordCount(form, rules.limits.abstractWords);
   const tags = addTags(form);
-  const touched = new Set<UploadField>();
+  const touched = new Set<Help>();
   const show = () => {
     const texts = textsOf(form);
     words(texts.abst);
     tags(texts.keywords);
-    const findings = examineUpload(texts, { hasFile: true }, rules);
+    const findings = examineUpload({ texts, authors: authorsOf(form), pdf: {} }, rules);
     for (const field of touched) {
       const found = findings.find((finding) => finding.field === field);
       // What is empty may still follow.
@@ -34,6 +34,7 @@ function help(form: HTMLFormElement): void {
   form.addEventListener('input', ({ target }) => {
     const { name } = target as TextControl;
     if (isField(name)) touched.add(name);
+    if (AUTHORS.test(name)) touched.add('email');
     if (name === 'volume') {
       proposeYear(form);
       touched.add('year');
@@ -50,6 +51,16 @@ function help(form: HTMLFormElement): void {
   form.addEventListener('click', (event) => takeOver(form, event));
   show();
 }
+
+type Help = UploadField | 'email';
+
+/** The one text of a new paper, and the rows of a known one. */
+const AUTHORS = /^(?:email|author-\d+-name)$/;
+
+const authorsOf = (form: HTMLFormElement): { written: string }[] =>
+  [...form.querySelectorAll<HTMLInputElement>('.input')]
+    .filter(({ name }) => AUTHORS.test(name))
+    .map(({ value }) => ({ written: value }));
 
 const isField = (name: string): name is UploadField => UPLOAD_FIELDS.some((each) => each === name);
 
@@ -77,7 +88,7 @@ function proposeYear(form: HTMLFormElement): void {
 
 function showNote(
   form: HTMLFormElement,
-  name: UploadField,
+  name: Help,
   found: { kind: string; text: string } | undefined,
 ): void {
   const note = form.querySelector<HTMLElement>(`[data-note="${name}"]`);

@@ -1,0 +1,112 @@
+import type { Author } from '#app/features/catalogue/index.ts';
+import { splitAuthors } from '#app/features/catalogue/index.ts';
+import { isReadable, plainLine } from '#app/features/manuscripts/index.ts';
+import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { parseOrcid } from '#app/protocols/orcid.ts';
+import { authorNamed } from './authors.ts';
+
+/** A longer list is edited as one text: a form of thousands of fields helps nobody. */
+const MOST_ROWS = 60;
+/** Empty rows behind the last author, for more. */
+export const NEW_ROWS = 5;
+
+/** Most characters of what is said of an author. */
+export const LONGEST_OF_AUTHOR = { name: 300, affiliation: 500, orcid: 60 } as const;
+
+type Line = keyof typeof LONGEST_OF_AUTHOR;
+type Fields = ReadonlyMap<string, string>;
+
+/** How many fields the rows have at most. */
+export const MOST_ROW_FIELDS = 5 * (MOST_ROWS + NEW_ROWS);
+
+/** Name of a field of an author. @param row from 0 */
+export const authorField = (row: number, name: Line | 'rank' | 'remove'): string =>
+  `author-${row}-${name}`;
+
+/** Whether a list is edited author by author. */
+export const fitsRows = (authors: readonly Author[]): boolean => authors.length <= MOST_ROWS;
+
+/** The rows of a form as they are saved. */
+export function rowsOf(authors: readonly Author[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [row, author] of authors.entries()) {
+    values[authorField(row, 'name')] = nameOf(author);
+    values[authorField(row, 'affiliation')] = author.affiliation ?? '';
+    values[authorField(row, 'orcid')] = author.orcid ?? '';
+  }
+  return values;
+}
+
+/**
+ * The authors as the rows of a form say them, or what is wrong with each field; null when a form has
+ * no rows. An author whose name stays is split into given and family name as before.
+ */
+export function readRows(
+  fields: Fields,
+  present: readonly Author[],
+): { authors: Author[]; errors: Record<string, string> } | null {
+  const count = countRows(fields);
+  if (count === 0) return null;
+  const errors: Record<string, string> = {};
+  const known = new Map(present.map((author) => [nameOf(author), author]));
+  const ranked: { author: Author; rank: number }[] = [];
+  for (let row = 0; row < count; row += 1) {
+    if (fields.has(authorField(row, 'remove'))) continue;
+    const line = (name: Line) => plainLine(fields.get(authorField(row, name)) ?? '');
+    const [name, affiliation, orcid] = [line('name'), line('affiliation'), line('orcid')];
+    if (name + affiliation + orcid === '') continue;
+    const same = known.get(name);
+    Object.assign(errors, problemsOf(row, { name, affiliation, orcid }, same));
+    const said = { affiliation: affiliation || null, orcid: parseOrcid(orcid) };
+    const isSame = same && same.affiliation === said.affiliation;
+    const named = same ? { ...same, written: name } : authorNamed(name, said);
+    const author = isSame ? { ...same, orcid: said.orcid } : { ...named, ...said };
+    const wanted = wholeNumber(fields.get(authorField(row, 'rank'))) ?? row + 1;
+    // Of two at one place, the one who moved there goes beyond the one who is there.
+    ranked.push({ author, rank: wanted + Math.sign(wanted - row - 1) / 2 });
+  }
+  ranked.sort((one, other) => one.rank - other.rank);
+  return { authors: ranked.map(({ author }) => author), errors };
+}
+
+/** The name alone: an affiliation in brackets behind it has a field of its own. */
+function nameOf({ written, affiliation }: Author): string {
+  const bracket = affiliation === null ? -1 : written.lastIndexOf('(');
+  return plainLine(bracket > 0 ? written.slice(0, bracket) : written);
+}
+
+const countRows = (fields: Fields): number =>
+  Math.min(
+    MOST_ROWS + NEW_ROWS,
+    Math.max(
+      0,
+      ...Array.from(
+        fields.keys(),
+        (name) => Number(/^author-(\d{1,4})-/.exec(name)?.[1] ?? -1) + 1,
+      ),
+    ),
+  );
+
+function problemsOf(
+  row: number,
+  said: Record<Line, string>,
+  same: Author | undefined,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [name, longest] of Object.entries(LONGEST_OF_AUTHOR)) {
+    const text = said[name as Line];
+    if (text.length > longest) errors[authorField(row, name as Line)] = tooLong(longest);
+    else if (!isReadable(text)) errors[authorField(row, name as Line)] = UNREADABLE;
+  }
+  if (said.name === '') {
+    errors[authorField(row, 'name')] ??= 'Please enter the author’s name, or remove the author.';
+  } else if (!same && splitAuthors(said.name).length !== 1) {
+    errors[authorField(row, 'name')] ??=
+      'Please enter one author, given name first, such as Ada Example.';
+  }
+  if (said.orcid !== '' && said.orcid !== same?.orcid && parseOrcid(said.orcid) === null) {
+    errors[authorField(row, 'orcid')] ??= 'Please enter an ORCID iD such as 0000-0002-1825-0097.';
+  }
+  return errors;
+}

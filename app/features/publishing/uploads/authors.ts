@@ -1,0 +1,56 @@
+import type { Author } from '#app/features/catalogue/index.ts';
+import { authorKey, splitAuthors } from '#app/features/catalogue/index.ts';
+import { plainLine } from '#app/features/manuscripts/index.ts';
+
+/**
+ * The authors that a text names, once it comes in. What is known of an author beyond the name stays
+ * while the name does.
+ * @param present those of whom more is known
+ */
+export function authorsOfText(text: string, present: readonly Author[] = []): Author[] {
+  const known = new Map(present.map((author) => [authorKey(author), author]));
+  return splitAuthors(plainLines(text)).map((author) => {
+    const same = known.get(authorKey(author));
+    return {
+      ...author,
+      affiliation: author.affiliation ?? same?.affiliation ?? null,
+      orcid: same?.orcid ?? null,
+    };
+  });
+}
+
+/** The authors of a manuscript or of a row, each known by the name as it was written. */
+export function authorNamed(
+  written: string,
+  { affiliation, orcid }: Pick<Author, 'affiliation' | 'orcid'>,
+): Author {
+  const [split] = splitAuthors(written);
+  const { given, family } = split ?? { given: '', family: written };
+  return { given, family, affiliation, orcid, written };
+}
+
+/**
+ * The text by which a record names its authors.
+ * @param text that of an earlier record, which holds while it names the same
+ */
+export function textOfAuthors(authors: readonly Author[], text?: string): string {
+  const names = authors.map(({ written }) => written);
+  if (text !== undefined && sameTexts(splitAuthors(text), names)) return text;
+  return names.join(names.some((name) => /[,;]/.test(name)) ? '; ' : ', ');
+}
+
+const sameTexts = (authors: readonly { written: string }[], names: readonly string[]): boolean =>
+  authors.length === names.length && authors.every(({ written }, at) => written === names[at]);
+
+/** Whether a list is still the same, with all that it says of each. */
+export const sameAuthors = (one: readonly Author[], other: readonly Author[]): boolean =>
+  JSON.stringify(one.map(inOrder)) === JSON.stringify(other.map(inOrder));
+
+const inOrder = ({ written, given, family, affiliation, orcid }: Author) => [
+  ...[written, given, family],
+  ...[affiliation, orcid],
+];
+
+/** Several lines, each as a reader sees it. */
+export const plainLines = (text: string): string =>
+  text.trim().split('\n').map(plainLine).join('\n');

@@ -1,0 +1,66 @@
+import { Field } from '#app/ui/field.tsx';
+import { authorField, LONGEST_OF_AUTHOR, NEW_ROWS } from '../author-rows.ts';
+
+type Props = {
+  /** How many authors there are. */
+  count: number;
+  values: Readonly<Record<string, string>>;
+  /** What is wrong with a field, by its name. */
+  errors: Readonly<Partial<Record<string, string>>>;
+};
+
+/** Authors one below the other, and empty rows for more. */
+export function AuthorRows({ count, ...given }: Props) {
+  const more = Array.from({ length: NEW_ROWS }, (_, at) => count + at);
+  const typed = more.some((row) => given.values[authorField(row, 'name')]);
+  return (
+    <>
+      {Array.from({ length: count }, (_, row) => (
+        <AuthorRow key={row} row={row} title={`Author ${row + 1}`} {...given} isThere />
+      ))}
+      <details open={typed || count === 0}>
+        <summary>Add authors</summary>
+        <div className="form-part">
+          {more.map((row) => (
+            <AuthorRow key={row} row={row} title={`New author ${row + 1 - count}`} {...given} />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
+
+type RowProps = Omit<Props, 'count'> & { row: number; title: string; isThere?: boolean };
+
+function AuthorRow({ row, title, values, errors, isThere = false }: RowProps) {
+  const line = (name: keyof typeof LONGEST_OF_AUTHOR) => ({
+    name: authorField(row, name),
+    defaultValue: values[authorField(row, name)] ?? '',
+    error: errors[authorField(row, name)],
+    maxLength: LONGEST_OF_AUTHOR[name],
+    autoComplete: 'off',
+  });
+  const rank = authorField(row, 'rank');
+  const remove = authorField(row, 'remove');
+  return (
+    <fieldset className="author-row">
+      <legend>{title}</legend>
+      <Field label="Name" {...line('name')} hint="Given name first" />
+      <Field label="Affiliation" {...line('affiliation')} />
+      <Field label="ORCID iD" {...line('orcid')} hint="Such as 0000-0002-1825-0097" />
+      <Field
+        label="Place in the list"
+        type="number"
+        min={1}
+        name={rank}
+        defaultValue={values[rank] ?? String(row + 1)}
+      />
+      {isThere && (
+        <div className="choice">
+          <input type="checkbox" id={remove} name={remove} defaultChecked={remove in values} />
+          <label htmlFor={remove}>Remove this author</label>
+        </div>
+      )}
+    </fieldset>
+  );
+}
