@@ -16,7 +16,7 @@ async function sign(page: Page): Promise<void> {
   await expectNoBarrier(page);
   await page.getByLabel('Your full name').fill('Nora Journey');
   await page.getByRole('button', { name: 'Sign the agreement' }).click();
-  await expect(page.getByText('Please tick the box if you agree.')).toBeVisible();
+  await expect(page.getByText('Please tick the box to agree.')).toBeVisible();
   await page.getByLabel('I have read this agreement').check();
   await page.getByRole('button', { name: 'Sign the agreement' }).click();
   await expect(page.getByRole('status')).toContainText('Nora Journey signed');

@@ -24,7 +24,7 @@ test('an author completes a submission, which keeps what is typed, and later rev
 }) => {
   test.slow();
   const paperId = await submitManuscript(page, 'A manuscript that is revised', 'rea@viser.example');
-  await page.getByRole('link', { name: 'Follow your paper' }).click();
+  await page.getByRole('link', { name: 'Follow your manuscript' }).click();
   const paper = page.url();
   await page.getByRole('link', { name: 'Complete the submission' }).click();
   await expectNoBarrier(page);
@@ -60,9 +60,9 @@ test('an author completes a submission, which keeps what is typed, and later rev
   await page.getByRole('link', { name: 'Send the revised manuscript' }).click();
   await expectNoBarrier(page);
   await page.getByRole('button', { name: 'Send the revised manuscript' }).click();
-  await expect(page.getByText('Please choose the file of the revised manuscript.')).toBeVisible();
+  await expect(page.getByText('Please choose the file with the revised manuscript.')).toBeVisible();
   await page.locator('#manuscript').setInputFiles(pdf('new.pdf'));
-  await page.getByLabel('Reply to the reviewers').fill('Figure 2 is explained now.');
+  await page.getByLabel('Response to the reviewers').fill('Figure 2 is explained now.');
   await page.getByRole('button', { name: 'Send the revised manuscript' }).click();
   await expect(page).toHaveURL(paper);
   await expect(page.getByText('Under review since')).toBeVisible();
@@ -71,22 +71,22 @@ test('an author completes a submission, which keeps what is typed, and later rev
 
 test('a co-author confirms by the link in the receipt', async ({ page }) => {
   await page.goto('/paper-submission');
-  await page.getByLabel('Title of the paper').fill('A manuscript of two');
+  await page.getByLabel('Title of the manuscript').fill('A manuscript of two');
   await page.getByLabel('Author', { exact: true }).fill('Una Erste');
   await page.getByLabel('Email', { exact: true }).fill('una@erste.example');
   await page.getByLabel('Phone').fill('+44 1632 960001');
   await page.getByLabel('College').fill('Erste University');
   await page.getByLabel('Country').selectOption('United Kingdom');
   await page.getByLabel('Additional author', { exact: true }).fill('Dua Zweite');
-  await page.getByLabel('Email of the additional author').fill('dua@zweite.example');
+  await page.getByLabel('E-mail address of the additional author').fill('dua@zweite.example');
   await page.getByLabel('Manuscript').setInputFiles(pdf('paper.pdf'));
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Your paper ID is')).toBeVisible();
   // The other author gets a mail once the first one has opened theirs.
   await page.goto(await ownLink('una@erste.example'));
   await page.goto(await ownLink('dua@zweite.example'));
-  await page.getByRole('link', { name: 'Confirm that you are an author' }).click();
+  await page.getByRole('link', { name: 'Confirm authorship' }).click();
   await expectNoBarrier(page);
-  await page.getByRole('button', { name: 'I am an author of it' }).click();
-  await expect(page.getByText('You confirmed that you are an author.')).toBeVisible();
+  await page.getByRole('button', { name: 'I am an author of this manuscript' }).click();
+  await expect(page.getByText('You have confirmed your authorship.')).toBeVisible();
 });

@@ -11,7 +11,7 @@ const file = (name: string, buffer: Buffer) => ({
 });
 
 async function fillIn(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Title of the paper').fill(title);
+  await page.getByLabel('Title of the manuscript').fill(title);
   await page.getByLabel('Author', { exact: true }).fill('Ada Example');
   await page.getByLabel('Email', { exact: true }).fill('ada@example.org');
   await page.getByLabel('Phone').fill('+44 1632 960001');
@@ -56,10 +56,10 @@ test('an author submits a manuscript, gets a receipt, follows it and withdraws i
   await expectNoBarrierHere(page);
 
   await page.goto(await receiptLink(paperId));
-  await page.getByRole('link', { name: 'Withdraw this paper' }).click();
+  await page.getByRole('link', { name: 'Withdraw this manuscript' }).click();
   await expectNoBarrierHere(page);
-  await page.getByRole('button', { name: 'Withdraw the paper' }).click();
-  await expect(page.getByText('The paper is withdrawn.')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw the manuscript' }).click();
+  await expect(page.getByText('The manuscript has been withdrawn.')).toBeVisible();
   await expectNoBarrierHere(page);
 });
 
@@ -67,9 +67,9 @@ test('what is wrong stands beside its field, and nothing typed is lost', async (
   await page.goto('/paper-submission');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alert')).toContainText('Error submitting form');
-  const title = page.getByLabel('Title of the paper');
+  const title = page.getByLabel('Title of the manuscript');
   await expect(title).toBeFocused();
-  await expect(title).toHaveAccessibleDescription('Please enter the title of the paper.');
+  await expect(title).toHaveAccessibleDescription('Please enter the title of the manuscript.');
   await expectNoBarrierHere(page);
 
   await fillIn(page, 'A paper about keeping');
@@ -95,7 +95,7 @@ test('a connection that breaks loses nothing, and a second try goes through', as
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(receiptOf(page)).toBeVisible();
   await page.goto('/paper-submission');
-  await expect(page.getByLabel('Title of the paper')).toHaveValue('');
+  await expect(page.getByLabel('Title of the manuscript')).toHaveValue('');
 });
 
 test.describe('without JavaScript', () => {
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
   test('a manuscript is submitted, and a refusal keeps what was typed', async ({ page }) => {
     await page.goto('/paper-submission');
     await fillIn(page, 'A paper from a text browser');
-    const title = page.getByLabel('Title of the paper');
+    const title = page.getByLabel('Title of the manuscript');
     // Filled in faster than a person could: the page asks to press the button once more.
     await expect(async () => {
       await expect(title).toHaveValue('A paper from a text browser');

@@ -34,10 +34,10 @@ test('an author finds a manuscript on the dashboard and withdraws it; the chief 
   await expect(page).toHaveURL(`/dashboard/manuscripts/${paperId}`);
   await expect(page.getByText('Your manuscript arrived and got its paper ID.')).toBeVisible();
   await expectNoBarrier(page);
-  await page.getByRole('link', { name: 'Withdraw this paper' }).click();
+  await page.getByRole('link', { name: 'Withdraw this manuscript' }).click();
   await expectNoBarrier(page);
-  await page.getByRole('button', { name: 'Withdraw the paper' }).click();
-  await expect(page.getByText('The paper is withdrawn.')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw the manuscript' }).click();
+  await expect(page.getByText('The manuscript has been withdrawn.')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   const entry = page.getByRole('article').filter({ hasText: paperId });
   await expect(entry).toContainText('Withdrawn since');

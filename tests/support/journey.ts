@@ -54,7 +54,7 @@ export async function windowOf(browser: Browser, username: string, next: string)
 export async function submitManuscript(page: Page, title: string, email: string): Promise<string> {
   // Until its script is there, the form goes out at once, and is taken for a program's.
   await page.goto('/paper-submission', { waitUntil: 'networkidle' });
-  await page.getByLabel('Title of the paper').fill(title);
+  await page.getByLabel('Title of the manuscript').fill(title);
   await page.getByLabel('Author', { exact: true }).fill('Nora Journey');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Phone').fill('+44 1632 960001');

@@ -69,7 +69,7 @@ const tooMany = ({ files, bytes }: { files: number; bytes: number }): string =>
 
 /** Said of a text. @param most characters that its field takes */
 export const tooLong = (most: number): string =>
-  `This is too long: at most ${most.toLocaleString('en-GB')} characters are possible here.`;
+  `This is too long. Please use at most ${most.toLocaleString('en-GB')} characters.`;
 
 /** Said of a text. */
 export const UNREADABLE = 'This holds characters that cannot be read. Please type it again.';

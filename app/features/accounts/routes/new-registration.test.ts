@@ -140,7 +140,7 @@ test('a form that is sent at once is asked for once more, and then taken', async
   const fields = typed(platform, { started: valueOf(html, 'started') });
   const hasty = await browser.post('/new-registration', fields);
   expect(hasty.status).toBe(422);
-  expect(hasty.html).toContain('Please look through what you entered');
+  expect(hasty.html).toContain('Please check your entries');
   platform.clock.moveBy(3000);
   const again = { ...fields, started: valueOf(hasty.html, 'started')! };
   expect((await browser.post('/new-registration', again)).status).toBe(303);

@@ -21,8 +21,7 @@ export const USERNAME_TAKEN = 'This username is taken. Please choose another.';
 
 const AUTOMATIC = {
   trap: 'Please leave the field empty that says so, and register again.',
-  'too-fast':
-    'Please look through what you entered, type the password again, and press Register once more.',
+  'too-fast': 'Please check your entries, type the password again, and press Register once more.',
 };
 
 /** `/new-registration`: the Author Register form. */

@@ -9,4 +9,4 @@ export const printAgreementKind = {
 
 /** Said of a signed agreement without a PDF, while no job makes one. */
 export const AGREEMENT_SET_ASIDE =
-  'The agreement is signed, and the signature is stored. Only its PDF could not be made. The editor-in-chief sees this in the office and can have it made again. No action is needed from you at this time: please come back in a few days.';
+  'The agreement is signed, and your signature is stored, but its PDF could not be made. The editor-in-chief sees this in the office and can make it again. No action is needed from you: please come back in a few days.';

@@ -20,16 +20,19 @@ export function agreementSignedLetter(
 ): Letter {
   const { journal, editorialEmail, paperId, name, agreementUrl } = facts;
   return renderLetter({
-    subject: `The publishing agreement is signed: paper ID ${paperId}`,
-    heading: 'The publishing agreement is signed',
+    subject: `The publishing agreement has been signed: paper ID ${paperId}`,
+    heading: 'The publishing agreement has been signed',
     paragraphs: [
       greeting(name),
-      `The corresponding author has signed the publishing agreement with the ${journal} for all authors. The article goes into production now.`,
+      `The corresponding author has signed the publishing agreement with the ${journal} for all authors. The article now goes into production.`,
       factsOf(facts),
       { action: { label: 'Read the agreement', url: agreementUrl } },
-      `If something is wrong, please write to ${editorialEmail} soon.`,
+      `If anything is wrong, please write to ${editorialEmail} soon.`,
     ],
-    footer: [journal, `You get this mail because you are an author of paper ${paperId}.`],
+    footer: [
+      journal,
+      `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
+    ],
   });
 }
 
@@ -43,10 +46,10 @@ export function productionBeginsLetter(
     heading: 'Production can begin',
     paragraphs: [
       `Dear ${name},`,
-      'The publishing agreement of this manuscript is signed. You can bring it into production now.',
+      'The publishing agreement for this manuscript has been signed. Production can begin.',
       factsOf(facts),
       { action: { label: 'Open the manuscript', url: officeUrl } },
     ],
-    footer: [journal, `You get this mail because you handle paper ${paperId}.`],
+    footer: [journal, `You are receiving this e-mail because you handle manuscript ${paperId}.`],
   });
 }

@@ -9,6 +9,6 @@ export const printAgreement = defineJob(
   printAgreementKind.payload,
   async (platform, { manuscript }) => {
     const { outcome } = await print(platform, manuscript);
-    if (outcome === 'given-up') throw new ProcessEnded('The agreement takes too long to print.');
+    if (outcome === 'given-up') throw new ProcessEnded('The agreement took too long to print.');
   },
 );

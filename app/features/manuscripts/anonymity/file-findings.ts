@@ -12,15 +12,15 @@ export type FileFinding =
 
 /** One line each, as a heading over what was found. */
 const KINDS: Readonly<Record<NameFinding['kind'] | 'no-text', string>> = {
-  name: 'The name of an author',
+  name: 'An author’s name',
   email: 'An e-mail address',
   orcid: 'An ORCID iD',
-  institution: 'The institution of an author',
-  'family-name': 'A word that is the family name of an author',
-  'own-work': 'Words by which authors speak of themselves',
-  acknowledgement: 'A heading under which people are thanked or described',
-  funding: 'Funding, which may lead to the authors',
-  'no-text': 'The file has no text that could be looked into. Please look for names yourself.',
+  institution: 'An author’s institution',
+  'family-name': 'A word that matches an author’s family name',
+  'own-work': 'Words in which authors refer to their own work',
+  acknowledgement: 'A heading for acknowledgements or biographies',
+  funding: 'Funding details that may identify the authors',
+  'no-text': 'The file contains no text that can be checked. Please look for names yourself.',
 };
 
 /** What a finding is, in words. */

@@ -71,10 +71,10 @@ export const proposeAuthorChange = (
     await tellEditor(platform, transaction, manuscript, {
       purpose: 'author-change',
       key: `author-change:${id}`,
-      heading: 'A change of the authors is proposed',
+      heading: 'A change of authors has been proposed',
       sentences: [
-        'the corresponding author proposes another list of authors. Every present and every proposed author is asked for consent.',
-        'Please approve or refuse it on the page of the manuscript. The list changes once everybody has consented and you have approved.',
+        'The corresponding author has proposed a new list of authors. All current and proposed authors have been asked for their consent.',
+        'Please approve or refuse it on the manuscript’s page. The list changes once all authors have consented and you have approved.',
       ],
     });
     return { outcome: 'proposed' };

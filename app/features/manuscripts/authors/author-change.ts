@@ -60,19 +60,19 @@ export function listProblem(
   proposed: readonly ProposedAuthor[],
 ): string | null {
   if (proposed.length === 0) return 'Please leave at least one author.';
-  if (proposed.some(({ name }) => name === '')) return 'Please enter the name of every author.';
+  if (proposed.some(({ name }) => name === '')) return 'Please enter every author’s name.';
   if (!proposed.every(({ name }) => isPersonName(name))) {
-    return 'Please enter names without web addresses.';
+    return 'Please leave web addresses out of the names.';
   }
   if (askedFor(present, proposed) === null) {
-    return 'Every present and every proposed author needs an e-mail address, to be asked for consent.';
+    return 'Every current and proposed author needs an e-mail address, so that we can ask for their consent.';
   }
   const keys = new Set(proposed.map(({ email }) => emailKey(email)));
   if (keys.size < proposed.length) return 'Two authors have the same e-mail address.';
   if (proposed.filter(({ corresponding }) => corresponding).length !== 1) {
-    return 'Please say who the corresponding author is.';
+    return 'Please choose the corresponding author.';
   }
-  return sameList(present, proposed) ? 'This is the list as it is now.' : null;
+  return sameList(present, proposed) ? 'This is the current list. Please change it first.' : null;
 }
 
 const sameList = (

@@ -19,19 +19,19 @@ const factsOf = ({ paperId, title, authors }: Facts, label: string): LetterPart 
 
 const footerOf = ({ journal, paperId }: Facts) => [
   journal,
-  `You get this mail because you are, or may become, an author of paper ${paperId}.`,
+  `You are receiving this e-mail because you are, or may become, an author of manuscript ${paperId}.`,
 ];
 
 /** Tells the authors that the list is another now. */
 export const authorsChangedLetter = (facts: Facts): Letter =>
   renderLetter({
-    subject: `The authors of paper ${facts.paperId} have changed`,
+    subject: `The authors have changed: paper ID ${facts.paperId}`,
     heading: 'The authors have changed',
     paragraphs: [
       greeting(facts.name),
-      'everybody consented and an editor approved, so the list of authors is now this one.',
+      'All authors have consented and an editor has approved. This is now the list of authors.',
       factsOf(facts, 'Authors'),
-      { action: { label: 'Follow your paper', url: facts.url } },
+      { action: { label: 'Follow your manuscript', url: facts.url } },
     ],
     footer: footerOf(facts),
   });
@@ -39,15 +39,15 @@ export const authorsChangedLetter = (facts: Facts): Letter =>
 /** Asks somebody to consent to another list of authors. */
 export const consentLetter = (facts: Facts & { reason: string | null }): Letter =>
   renderLetter({
-    subject: `Do you consent to a change of the authors? Paper ID ${facts.paperId}`,
-    heading: 'A change of the authors is proposed',
+    subject: `Do you consent to a change of authors? Paper ID ${facts.paperId}`,
+    heading: 'A change of authors has been proposed',
     paragraphs: [
       greeting(facts.name),
-      'the corresponding author proposes another list of authors. It changes only if every present and every proposed author consents, and an editor approves.',
+      'The corresponding author has proposed a new list of authors. The list changes only if all current and proposed authors consent and an editor approves.',
       factsOf(facts, 'Proposed authors'),
       ...(facts.reason === null ? [] : [{ quote: facts.reason }]),
-      { action: { label: 'Look at it and answer', url: facts.url } },
-      'This link is meant for you alone. If you do not consent, you need do nothing.',
+      { action: { label: 'Review the proposed change', url: facts.url } },
+      'This link is meant for you alone. If you do not consent, no action is needed.',
     ],
     footer: footerOf(facts),
   });
@@ -55,14 +55,14 @@ export const consentLetter = (facts: Facts & { reason: string | null }): Letter 
 /** Tells the corresponding author that an editor refused the change. */
 export const changeRefusedLetter = (facts: Facts & { reason: string }): Letter =>
   renderLetter({
-    subject: `The change of the authors of paper ${facts.paperId} is refused`,
-    heading: 'The change of the authors is refused',
+    subject: `The change of authors was refused: paper ID ${facts.paperId}`,
+    heading: 'The change of authors was refused',
     paragraphs: [
       greeting(facts.name),
-      'an editor did not approve the change of the authors that you proposed. The list stays as it is.',
+      'An editor did not approve the change of authors that you proposed. The list stays as it is.',
       factsOf(facts, 'Proposed authors'),
       { quote: facts.reason },
-      { action: { label: 'Follow your paper', url: facts.url } },
+      { action: { label: 'Follow your manuscript', url: facts.url } },
     ],
     footer: footerOf(facts),
   });

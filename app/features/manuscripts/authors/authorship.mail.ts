@@ -22,13 +22,13 @@ export const authorshipLetter = (facts: Facts): Letter =>
     heading: 'Please confirm that you are an author',
     paragraphs: [
       greeting(facts.name),
-      `You are named as an author of a manuscript that was submitted to the ${facts.journal}. Please confirm that you are one, that you know the manuscript, and that you agree to its submission.`,
+      `You have been named as an author of a manuscript submitted to the ${facts.journal}. Please confirm that you are an author, that you have read the manuscript, and that you agree to its submission.`,
       paperFacts(facts.paperId, facts.title, [['Authors', facts.authors?.join(', ') ?? null]]),
-      { action: { label: 'Look at it and confirm', url: facts.url } },
-      `This link is meant for you alone. If you are no author of it, or did not agree, please write to ${facts.editorialEmail}.`,
+      { action: { label: 'Confirm authorship', url: facts.url } },
+      `This link is meant for you alone. If you are not an author of this manuscript, or did not agree to its submission, please write to ${facts.editorialEmail}.`,
     ],
     footer: [
       facts.journal,
-      `You get this mail because you were named as an author of paper ${facts.paperId}.`,
+      `You are receiving this e-mail because you were named as an author of manuscript ${facts.paperId}.`,
     ],
   });

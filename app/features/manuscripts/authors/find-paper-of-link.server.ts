@@ -24,7 +24,7 @@ export async function findPaperOfLink(
     position === null ? null : await findTrackedManuscript(platform.db, paperId, { position });
   if (!manuscript) {
     throw linkError(
-      'This link is not complete or no longer valid. Please copy the whole link from your mail, or track your paper with its paper ID.',
+      'This link is incomplete or no longer valid. Please copy the whole link from your e-mail, or track your paper with its paper ID.',
     );
   }
   await countDoor(context, `manuscript:${paperId}`);

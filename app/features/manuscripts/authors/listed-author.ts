@@ -35,7 +35,7 @@ export type TypedAuthor = {
   email: string;
   college: string;
   orcid: string;
-  /** Place in the list. */
+  /** Position in the list. */
   rank: number;
   roles: string[];
   remove: boolean;

@@ -1,11 +1,11 @@
 /** What is said above the form of a submission, by what happened to it. */
 export const NOTICES: ReadonlyMap<string, string> = new Map([
   ['saved', 'Saved.'],
-  ['incomplete', 'Saved. It is not complete yet: what is missing stands below.'],
+  ['incomplete', 'Saved. Some items are still missing (see below).'],
   ['completed', 'The submission is complete.'],
   [
     'asked',
-    'The submission is complete. We asked your co-authors to confirm that they are authors.',
+    'The submission is complete. We have asked your co-authors to confirm their authorship.',
   ],
-  ['typed', 'This is what you typed last. It is kept, but editors see it once you press Save.'],
+  ['typed', 'Your unsaved draft has been restored. Editors will see it once you press Save.'],
 ]);

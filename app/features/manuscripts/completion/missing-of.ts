@@ -24,10 +24,11 @@ type Numbers = { abstractWords: number; keywordsMin: number; keywordsMax: number
 const gap = (field: string, kind: Gap['kind'], text: string): Gap => ({ field, kind, text });
 
 const STATEMENTS = {
-  funding: 'The statement on funding is missing. “None” is an answer too.',
-  competingInterests: 'The competing interests are missing. “None” is an answer too.',
+  funding: 'The statement on funding is missing. If there is none, write “None”.',
+  competingInterests: 'The competing interests are missing. If there are none, write “None”.',
   dataStatement: 'The data statement is missing.',
-  generativeAi: 'The statement on the use of generative AI is missing. “None” is an answer too.',
+  generativeAi:
+    'The statement on the use of generative AI is missing. If you used none, write “None”.',
 } as const;
 
 /** What is missing from a submission, wrong in it, or worth a second look. */
@@ -52,8 +53,8 @@ export function missingOf(completion: Completion, rules: CompletionRules): Gap[]
         'checklist',
         'missing',
         unticked === 1
-          ? 'One point of the checklist is not ticked.'
-          : `${unticked} points of the checklist are not ticked.`,
+          ? '1 item of the checklist is not ticked.'
+          : `${unticked} items of the checklist are not ticked.`,
       ),
   ].filter((each) => each !== false);
 }
@@ -93,7 +94,7 @@ function ofNames({ abstract, keywords, authors }: Completion): Gap[] {
   return Object.entries({ abstract, keywords }).flatMap(([field, text]) => {
     const found = findNames(text, known).filter(isGrave);
     const names = found.map((each) => each.found).join(', ');
-    const reason = `The ${field} would tell reviewers who wrote the manuscript. Please take out: ${names}.`;
+    const reason = `The ${field} would reveal the authors to reviewers. Please remove: ${names}.`;
     return found.length === 0 ? [] : [gap(field, 'wrong', reason)];
   });
 }
@@ -115,7 +116,8 @@ function ofAuthors({ authors }: Completion): Gap[] {
       repeated && say('wrong', `${who} has the e-mail address of another author.`),
       !college && say('missing', `The affiliation of ${who} is missing.`),
       orcid && parseOrcid(orcid) === null && say('wrong', `“${orcid}” is not an ORCID iD.`),
-      roles.length === 0 && say('missing', `Say what ${who} contributed (CRediT roles).`),
+      roles.length === 0 &&
+        say('missing', `Please choose the contributions of ${who} (CRediT roles).`),
     ].filter((each) => typeof each === 'object' && each !== null);
   });
 }

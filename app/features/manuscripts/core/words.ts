@@ -27,7 +27,7 @@ export const PURPOSES: Record<FilePurpose, string> = {
   'title-page': 'Title page',
   anonymised: 'Anonymised manuscript',
   supplement: 'Supplementary file',
-  'reply-to-reviewers': 'Reply to the reviewers',
+  'reply-to-reviewers': 'Response to the reviewers',
   final: 'Typeset PDF',
   source: 'Source file',
 };

@@ -28,7 +28,10 @@ export const letterToAuthor = ({ journal, paperId, subject, letter, due, url }: 
     paragraphs: [
       { text: letter },
       ...(due ? [dueText(due)] : []),
-      { action: { label: 'Follow your paper', url } },
+      { action: { label: 'Follow your manuscript', url } },
     ],
-    footer: [journal, `You get this mail because you are an author of paper ${paperId}.`],
+    footer: [
+      journal,
+      `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
+    ],
   });

@@ -31,6 +31,6 @@ export function assignmentLetter(facts: AssignmentFacts): Letter {
       { action: { label: 'Open the manuscript', url } },
       'If you are related to an author or to what the manuscript is about, please declare it there: an independent editor then takes over.',
     ],
-    footer: [journal, `You get this mail because you edit paper ${paperId}.`],
+    footer: [journal, `You are receiving this e-mail because you edit paper ${paperId}.`],
   });
 }

@@ -16,5 +16,5 @@ export const editorNeededLetter = ({ journal, paperId, name, url }: Facts): Lett
       `No editor of the ${journal} is independent of paper ${paperId}, so nobody handles it now. Please invite a guest editor: somebody with an account and without a conflict of interest.`,
       { action: { label: 'Invite a guest editor', url } },
     ],
-    footer: [journal, 'You get this mail because you are chief editor.'],
+    footer: [journal, 'You are receiving this e-mail because you are chief editor.'],
   });

@@ -14,5 +14,8 @@ export const guestEndedLetter = (facts: {
       `Dear ${facts.name},`,
       `The chief editor has taken back the invitation to edit paper ${facts.paperId}; your account does not open it any more. Thank you for what you have done for it.`,
     ],
-    footer: [facts.journal, `You get this mail because you were guest editor of this paper.`],
+    footer: [
+      facts.journal,
+      `You are receiving this e-mail because you were guest editor of this paper.`,
+    ],
   });

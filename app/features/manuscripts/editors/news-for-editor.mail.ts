@@ -38,5 +38,5 @@ export const newsForEditor = ({ journal, paperId, title, name, url, news }: Fact
       },
       { action: { label: 'Open the manuscript', url } },
     ],
-    footer: [journal, `You get this mail because you edit the journal.`],
+    footer: [journal, `You are receiving this e-mail because you edit the journal.`],
   });

@@ -51,7 +51,7 @@ export function editorNewsLetter(news: EditorNews, facts: Facts): Letter {
       },
       { action: { label: 'Open the invitation', url } },
     ],
-    footer: [journal, `You get this mail because ${why}.`],
+    footer: [journal, `You are receiving this e-mail because ${why}.`],
   });
 }
 

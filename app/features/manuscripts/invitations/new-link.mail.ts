@@ -10,7 +10,7 @@ export const newLinkLetter = (facts: ReviewerFacts): Letter =>
     heading: 'A new link for your review',
     paragraphs: [
       `Dear ${facts.name},`,
-      'The link that we sent you earlier works no longer. Please use this one from now on; what you typed so far is kept.',
+      'The link that we sent you earlier no longer works. Please use this one from now on. Your draft has been saved.',
       { facts: [['Title', facts.title]] },
       { action: { label: 'Open the review', url: facts.url } },
       signature(facts),

@@ -32,7 +32,7 @@ export function editorDigestLetter({ journal, name, queues, url }: DigestFacts):
     ],
     footer: [
       journal,
-      'You get this mail because you edit the journal; none comes while nothing waits.',
+      'You are receiving this e-mail because you edit the journal; none comes while nothing waits.',
     ],
   });
 }

@@ -75,17 +75,17 @@ const newsOf = (answer: ProofAnswer, round: number): News => ({
   key: `proofs:${round}`,
   ...(answer === 'approved'
     ? {
-        heading: 'The proofs are approved',
+        heading: 'The proofs have been approved',
         sentences: [
-          `The corresponding author approved proof ${round}.`,
-          'The article can be published as it stands there.',
+          `The corresponding author has approved proof ${round}.`,
+          'The article can be published as it is.',
         ],
       }
     : {
-        heading: 'Corrections to the proofs have come',
+        heading: 'Corrections to the proofs have arrived',
         sentences: [
-          `The corresponding author sent corrections to proof ${round}.`,
-          'Please work them in. You can add the new PDF and send it as another proof.',
+          `The corresponding author has sent corrections to proof ${round}.`,
+          'Please make the corrections. You can then add the new PDF and send it as a new proof.',
         ],
       }),
 });

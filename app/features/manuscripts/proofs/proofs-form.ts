@@ -17,7 +17,7 @@ const text = (longest: number) =>
     v.transform((typed) => typed.replaceAll('\r\n', '\n').trim()),
     v.maxLength(
       longest,
-      `This is too long: at most ${longest.toLocaleString('en-GB')} characters are possible here.`,
+      `This is too long. Please use at most ${longest.toLocaleString('en-GB')} characters.`,
     ),
     v.check((typed) => isReadable(typed.replaceAll(/[\n\t]/g, ' ')), UNREADABLE),
   );
@@ -41,7 +41,7 @@ export function readProofAnswer(
   hasFile: boolean,
 ): { answer: ProofAnswer; corrections: string; errors: Record<string, string> } {
   if (fields['answer'] === 'approved') {
-    const errors = fields['sure'] === 'yes' ? {} : { sure: 'Please tick the box if it is so.' };
+    const errors = fields['sure'] === 'yes' ? {} : { sure: 'Please tick the box to confirm.' };
     return { answer: 'approved', corrections: '', errors: { ...errors } };
   }
   const parsed = v.safeParse(correctionsSchema, fields);

@@ -20,8 +20,8 @@ export function proofsLetter(facts: ProofFacts): Letter {
     paragraphs: [
       `Dear ${name},`,
       round > 1
-        ? 'there is a new proof of your paper. Please read it once more, then approve it or send your corrections.'
-        : 'your paper is typeset. Please read the proof closely, then approve it or send your corrections.',
+        ? 'There is a new proof of your article. Please read it once more, then approve it or send your corrections.'
+        : 'Your article has been typeset. Please read the proof closely, then approve it or send your corrections.',
       {
         facts: [
           ['Paper ID', String(paperId)],
@@ -31,12 +31,12 @@ export function proofsLetter(facts: ProofFacts): Letter {
       },
       ...(message === '' ? [] : ['The editor writes:', { quote: message }]),
       { action: { label: 'Read the proof and answer', url } },
-      'Look at names, affiliations, figures, tables and numbers. What was accepted can no longer be changed here, only mistakes. The due date is attached for your calendar.',
+      'Check names, affiliations, figures, tables and numbers. Please correct mistakes only: the accepted content can no longer change. The due date is attached for your calendar.',
       `If you have a question, please write to ${editorialEmail}.`,
     ],
     footer: [
       journal,
-      `You get this mail because you are the corresponding author of paper ${paperId}.`,
+      `You are receiving this e-mail because you are the corresponding author of manuscript ${paperId}.`,
     ],
   });
 }

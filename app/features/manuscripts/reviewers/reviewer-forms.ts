@@ -17,7 +17,7 @@ export const personSchema = v.object({
   email: v.pipe(
     line(254),
     v.nonEmpty('Please enter an e-mail address.'),
-    v.check(isMailAddress, 'Please enter an e-mail address such as name@example.org.'),
+    v.check(isMailAddress, 'Please enter an e-mail address, for example name@example.org.'),
   ),
   institution: v.pipe(line(300), v.nonEmpty('Please enter the institution: it tells conflicts.')),
   expertise: line(500),
@@ -31,7 +31,7 @@ export const days = (most: number) =>
     v.regex(/^\d{1,3}$/, 'Please enter a number of days.'),
     v.transform(Number),
     v.minValue(1, 'At least one day is needed.'),
-    v.maxValue(most, `At most ${most} days are possible.`),
+    v.maxValue(most, `Please enter at most ${most} days.`),
   );
 
 /** The days of an invitation. */

@@ -34,6 +34,9 @@ export function outcomeForReviewer(facts: Facts): Letter {
         ],
       },
     ],
-    footer: [journal, `You get this mail because you were asked to review paper ${paperId}.`],
+    footer: [
+      journal,
+      `You are receiving this e-mail because you were asked to review paper ${paperId}.`,
+    ],
   });
 }

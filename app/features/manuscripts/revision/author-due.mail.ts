@@ -41,13 +41,13 @@ const REMINDERS: Record<AuthorReminder, Words> = {
     task: 'proofs',
     subject: 'Your answer to the proofs is due soon',
     text: (day) =>
-      `The proofs of your paper wait for you. Please approve them or send your corrections by ${day}.`,
+      `The proofs of your article are waiting for you. Please approve them or send your corrections by ${day}.`,
   },
   'proofs-late': {
     task: 'proofs',
     subject: 'Your answer to the proofs was due',
     text: (day) =>
-      `We asked you to check the proofs of your paper by ${day}, and have not heard from you. You can still approve them or send your corrections; please do so soon, so that the paper can be published.`,
+      `We asked you to check the proofs of your article by ${day}, but have not heard from you. You can still approve them or send your corrections. Please do so soon, so that the article can be published.`,
   },
 };
 
@@ -87,7 +87,7 @@ function letterOf(
     ],
     footer: [
       journal,
-      `You get this mail because you are the corresponding author of paper ${paperId}.`,
+      `You are receiving this e-mail because you are the corresponding author of manuscript ${paperId}.`,
     ],
   });
 }

@@ -55,10 +55,10 @@ export const reviseManuscript = (
     await tellEditor(platform, transaction, manuscript, {
       purpose: 'revision',
       key: `revision:${round}`,
-      heading: 'A revised manuscript has come',
+      heading: 'A revised manuscript has arrived',
       sentences: [
-        `The authors sent the revised manuscript, and round ${round} of its review begins.`,
-        'Please ask the same reviewers first whether they look at it again.',
+        `The authors have sent a revised manuscript, and round ${round} of the review begins.`,
+        'Please invite the same reviewers first.',
       ],
     });
     return { outcome: 'revised' };

@@ -41,18 +41,18 @@ export function readRevision(
       errors[name] = UNREADABLE;
     }
   }
-  if (revision.title === '') errors['title'] = 'Please enter the title of the paper.';
+  if (revision.title === '') errors['title'] = 'Please enter the title of the manuscript.';
   if (!purposes.includes('manuscript')) {
-    errors['manuscript'] = 'Please choose the file of the revised manuscript.';
+    errors['manuscript'] = 'Please choose the file with the revised manuscript.';
   }
   if (revision.reply === '' && !purposes.includes('reply-to-reviewers')) {
-    errors['reply'] = 'Please answer the reviewers, here or in a file.';
+    errors['reply'] = 'Please respond to the reviewers, here or in a file.';
   }
   for (const name of Object.keys(LONGEST_REVISION) as Field[]) {
     const found = findNames(revision[name], authors.map(known)).filter(isGrave);
     if (found.length > 0) {
       errors[name] ??=
-        `Reviewers read this and must not learn who you are. Please take out: ${found.map((each) => each.found).join(', ')}`;
+        `Reviewers read this and must not learn who you are. Please remove: ${found.map((each) => each.found).join(', ')}`;
     }
   }
   return { revision, errors };

@@ -35,17 +35,17 @@ export const LONGEST: Record<Exclude<SubmissionField, 'pdf'>, number> = {
 
 /** What stands beside a required field that is empty. */
 export const MISSING = {
-  title: 'Please enter the title of the paper.',
+  title: 'Please enter the title of the manuscript.',
   author: 'Please enter the name of the author.',
   email: 'Please enter your e-mail address.',
   mobile: 'Please enter a phone number.',
   college: 'Please enter your college or institution.',
   country: 'Please choose your country.',
-  pdf: 'Please choose the file of the manuscript.',
+  pdf: 'Please choose the file with the manuscript.',
 } as const;
 
-const EMAIL = 'Please enter an e-mail address such as name@example.org.';
-const PHONE = 'Please enter a phone number with its digits, such as +44 1632 960001.';
+const EMAIL = 'Please enter an e-mail address, for example name@example.org.';
+const PHONE = 'Please enter a phone number in digits, for example +44 1632 960001.';
 
 const line = (name: keyof typeof LONGEST) =>
   v.pipe(
@@ -96,7 +96,7 @@ export function parseSubmission(
     plainLine(fields.get('additionalEmail') ?? '') &&
     !plainLine(fields.get('additionalAuthor') ?? '')
   ) {
-    errors.additionalAuthor = 'Please enter the name that belongs to this second address.';
+    errors.additionalAuthor = 'Please enter the name that belongs to the second e-mail address.';
   }
   for (const name of ['author', 'additionalAuthor'] as const) {
     if (!isPersonName((fields.get(name) ?? '').trim())) errors[name] ??= NO_NAME;
@@ -111,7 +111,7 @@ export const trackingSchema = v.object({
   paperId: v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^\d{1,9}$/, 'Please enter the paper ID: a number, as in your receipt.'),
+    v.regex(/^\d{1,9}$/, 'Please enter the paper ID, the number in your receipt.'),
     v.transform(Number),
   ),
   email: v.pipe(v.string(), v.trim(), v.check(isMailAddress, EMAIL)),

@@ -30,7 +30,7 @@ export async function givePaperId(transaction: Connection, year: number): Promis
       .where('year', '=', year)
       .returning('last')
       .executeTakeFirstOrThrow();
-    if (last >= NUMBERS) throw new Error(`All paper IDs of ${year} are used up.`);
+    if (last >= NUMBERS) throw new Error(`All paper IDs for ${year} have been used.`);
     const paperId = year * NUMBERS + last;
     if (!(await isOfAnArticle(transaction, paperId))) return paperId;
   }

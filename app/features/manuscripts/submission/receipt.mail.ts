@@ -26,21 +26,24 @@ export function receiptLetter(facts: ReceiptFacts): Letter {
       greeting(facts.name),
       isCorresponding
         ? `Thank you for submitting your manuscript to the ${journal}.`
-        : `A manuscript was submitted to the ${journal}, and you are named as one of its authors.`,
+        : `A manuscript has been submitted to the ${journal}, and you have been named as one of its authors.`,
       paperFacts(paperId, title),
-      { action: { label: 'Follow your paper', url: facts.trackingUrl } },
+      { action: { label: 'Follow your manuscript', url: facts.trackingUrl } },
       isCorresponding
-        ? 'Please open this link once: it shows us that this address is yours, and only then do we write to your co-authors. It is meant for you alone, and with it you can also complete or withdraw the manuscript. If you did not submit anything, please ignore this e-mail.'
+        ? 'Please open this link once to confirm that this e-mail address is yours. We write to your co-authors after that. The link is meant for you alone: it also lets you complete or withdraw the manuscript. If you did not submit a manuscript, please ignore this e-mail.'
         : `If you did not agree to this submission, please write to ${editorialEmail}.`,
       ...sourceRequest(facts),
     ],
-    footer: [journal, `You get this mail because you were named as an author of paper ${paperId}.`],
+    footer: [
+      journal,
+      `You are receiving this e-mail because you were named as an author of manuscript ${paperId}.`,
+    ],
   });
 }
 
 const sourceRequest = ({ asksForSource, isCorresponding, ...facts }: ReceiptFacts): LetterPart[] =>
   asksForSource && isCorresponding
     ? [
-        `You sent a PDF. For typesetting we need an editable file too (.doc, .docx or .tex): please send it to ${facts.editorialEmail} and name the paper ID ${facts.paperId}.`,
+        `You sent a PDF. For typesetting we also need an editable file (.doc, .docx or .tex): please send it to ${facts.editorialEmail} and mention the paper ID ${facts.paperId}.`,
       ]
     : [];

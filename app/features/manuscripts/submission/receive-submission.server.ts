@@ -91,8 +91,8 @@ const humanSigns = (fields: ReadonlyMap<string, string>) => ({
 });
 
 const AUTOMATIC = {
-  trap: 'Please leave the field that says so empty, and press Submit again.',
-  'too-fast': 'Please look through what you entered, and press Submit once more.',
+  trap: 'Please clear the field that should stay empty, and press Submit again.',
+  'too-fast': 'Please check your entries, and press Submit again.',
 };
 
 function ofFile(file: ReceivedFile | undefined): FieldErrors {

@@ -73,7 +73,8 @@ async function write(
   stored: StoredFile,
 ): Promise<Receipt> {
   const move = decideMove(null, 'submit', { role: 'author', corresponding: true });
-  if (move.outcome === 'refused') throw new Error('An author may not submit.');
+  if (move.outcome === 'refused')
+    throw new Error('One of the authors cannot submit to this journal.');
   const receivedAt = platform.clock.now();
   const manuscript = {
     state: move.to,

@@ -30,6 +30,6 @@ export async function keepForManuscripts(
   if (!manuscript) return null;
   const { paper_id: paperId, state } = manuscript;
   return state === 'published'
-    ? `Your manuscript ${paperId} is published, and the journal keeps who sent in what it publishes.`
-    : `Your manuscript ${paperId} is under way and needs its author. You can delete your account once it is withdrawn, declined or rejected.`;
+    ? `Your manuscript ${paperId} has been published, and the journal must keep the record of who submitted it.`
+    : `Your manuscript ${paperId} is under way and needs its author. You can delete your account once the manuscript has been withdrawn, declined or rejected.`;
 }

@@ -43,7 +43,7 @@ export function offersOf(seen: Seen): Offer[] {
     !corresponds &&
       seen.author.confirmedAt === null &&
       UNDER_WAY.includes(seen.state) && {
-        label: 'Confirm that you are an author',
+        label: 'Confirm authorship',
         route: 'manuscriptAuthorship',
         urgent: true,
       },

@@ -16,15 +16,18 @@ type LinkFacts = {
 export function trackingLinkLetter(facts: LinkFacts): Letter {
   const { journal, paperId, title, name } = facts;
   return renderLetter({
-    subject: `Your tracking link for paper ${paperId}`,
+    subject: `Your tracking link for paper ID ${paperId}`,
     heading: 'Your tracking link',
     paragraphs: [
       greeting(name),
-      'Here is the link that somebody, probably you, asked for on our tracking page.',
+      'Here is the tracking link that was requested on our website, probably by you.',
       paperFacts(paperId, title),
-      { action: { label: 'Follow your paper', url: facts.trackingUrl } },
-      'The link is meant for you alone. If you did not ask for it, you need do nothing.',
+      { action: { label: 'Follow your manuscript', url: facts.trackingUrl } },
+      'This link is meant for you alone. If you did not request it, no action is needed.',
     ],
-    footer: [journal, `You get this mail because you are an author of paper ${paperId}.`],
+    footer: [
+      journal,
+      `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
+    ],
   });
 }

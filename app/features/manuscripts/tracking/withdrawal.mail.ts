@@ -20,10 +20,13 @@ export function withdrawalLetter(facts: WithdrawalFacts): Letter {
     heading: 'Your manuscript was withdrawn',
     paragraphs: [
       greeting(name),
-      `The corresponding author has withdrawn this manuscript from the ${journal}. It is not considered any further, and you may submit it elsewhere.`,
+      `The corresponding author has withdrawn this manuscript from the ${journal}. It will not be considered any further, and you may submit it elsewhere.`,
       paperFacts(paperId, title),
       `If this was a mistake, please write to ${editorialEmail} soon.`,
     ],
-    footer: [journal, `You get this mail because you are an author of paper ${paperId}.`],
+    footer: [
+      journal,
+      `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
+    ],
   });
 }

@@ -63,7 +63,7 @@ export function parseCorrection(
     }
     const text = tidy(name, typed);
     if (text.length > LONGEST_FIELDS[name]) {
-      errors[name] = `This is too long: at most ${LONGEST_FIELDS[name]} characters are possible.`;
+      errors[name] = `This is too long. Please use at most ${LONGEST_FIELDS[name]} characters.`;
     } else if (!isReadable(text.replaceAll(/[\n\t]/g, ' '))) {
       errors[name] = UNREADABLE;
     }
@@ -88,7 +88,7 @@ export function parseCorrection(
   const reference = read('reference');
   const password = fields.get('open') === 'yes' ? '' : fields.get('password') || undefined;
   if (password && password.length > LONGEST_FIELDS.password) {
-    errors.password = `This is too long: at most ${LONGEST_FIELDS.password} characters are possible.`;
+    errors.password = `This is too long. Please use at most ${LONGEST_FIELDS.password} characters.`;
   }
   const record = {
     name: required('name', 'Please enter the title.'),

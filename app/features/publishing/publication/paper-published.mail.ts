@@ -33,5 +33,8 @@ export const paperPublishedLetter = ({
       { action: { label: 'Read the article', url: articleUrl } },
       'If you find a mistake in it, please tell us soon: a published article is put right by a dated correction.',
     ],
-    footer: [journal, `You get this mail because you are an author of paper ${paperId}.`],
+    footer: [
+      journal,
+      `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
+    ],
   });

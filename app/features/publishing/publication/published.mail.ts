@@ -30,6 +30,9 @@ export function publishedLetter(facts: PublishedFacts): Letter {
       { action: { label: 'Read the article', url: articleUrl } },
       `If you find a mistake in it, please write to ${editorialEmail}: a published article is put right by a dated correction.`,
     ],
-    footer: [journal, 'You get this mail because you uploaded this paper with your account.'],
+    footer: [
+      journal,
+      'You are receiving this e-mail because you uploaded this paper with your account.',
+    ],
   });
 }

@@ -30,7 +30,7 @@ export const AgreementForm = ({ action, back, mark, name, consent, errors }: Pro
       required
     />
     <TickField
-      label="I have read this agreement, and I sign it for all authors and with their consent."
+      label="I have read this agreement, and I sign it on behalf of all authors and with their consent."
       name="consent"
       error={errors.consent}
       defaultChecked={consent}

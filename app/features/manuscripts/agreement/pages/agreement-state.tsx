@@ -13,8 +13,9 @@ export function AgreementState({ paperId, agreement }: Props) {
   if (!agreement) {
     return (
       <p>
-        The publishing agreement is not signed yet. The corresponding author signs it on the page of
-        the paper; production begins after that, and nothing is published without it.
+        The publishing agreement has not been signed yet. The corresponding author signs it on the
+        manuscript’s page. Production begins after that; an article cannot be published without an
+        agreement.
       </p>
     );
   }
@@ -33,9 +34,9 @@ export function AgreementState({ paperId, agreement }: Props) {
       {agreement.isSetAside && (
         <Notice>
           <p>
-            The PDF of the agreement could not be made, and is not tried again by itself. The
-            editor-in-chief can run it again under “Background tasks” in the office. Production can
-            continue without it.
+            The PDF of the agreement could not be made, and there will be no further automatic
+            attempt. The editor-in-chief can rerun it under “Background tasks” in the office.
+            Production can continue without it.
           </p>
         </Notice>
       )}

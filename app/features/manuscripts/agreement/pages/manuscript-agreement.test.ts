@@ -65,11 +65,11 @@ test('an agreement whose printing was set aside says what happens next, until it
   await job.set({ failed_at: clock.now(), due_at: null, deaths: 2, attempts: 2 }).execute();
   const { html } = await browser.get(page);
   expect(html).toContain('Ada Example signed the publishing agreement');
-  expect(html).toContain('The editor-in-chief sees this in the office and can have it made again.');
+  expect(html).toContain('The editor-in-chief sees this in the office and can make it again.');
   expect(html).not.toContain(pdf);
   const refused = await browser.get(pdf);
   expect(refused.status).toBe(409);
-  expect(refused.html).toContain('Only its PDF could not be made.');
+  expect(refused.html).toContain('but its PDF could not be made.');
 
   const { username } = await anAccount(platform, { role: 'chief' });
   const chief = openBrowser(platform);

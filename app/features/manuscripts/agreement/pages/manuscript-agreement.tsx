@@ -34,7 +34,7 @@ export const manuscriptAgreement = authorsPageOf(async (paper, context) => {
   const consent = form['consent'] === 'yes';
   const errors: AgreementErrors = {
     ...nameProblem(name),
-    ...(!consent && { consent: 'Please tick the box if you agree.' }),
+    ...(!consent && { consent: 'Please tick the box to agree.' }),
   };
   const { manuscript, actor, key, headers } = paper;
   const open = decideMove(caseOf(manuscript.state), 'sign-agreement', authorMover(manuscript));
@@ -72,7 +72,7 @@ export const manuscriptAgreementPdf = authorsPageOf(({ manuscript, headers }, { 
 
 function nameProblem(name: string): AgreementErrors {
   if (name.length < 2) return { name: 'Please type your full name.' };
-  return name.length > LONGEST_NAME ? { name: 'Please type at most 200 characters.' } : {};
+  return name.length > LONGEST_NAME ? { name: 'Please use at most 200 characters.' } : {};
 }
 
 /** L4: neither before acceptance nor by anybody else. */

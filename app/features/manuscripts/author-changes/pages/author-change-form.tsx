@@ -23,15 +23,15 @@ export const AuthorChangeForm = ({ action, values, problem, errors }: Props) => 
     encType="multipart/form-data"
     aria-label="Change the authors"
   >
-    <h2>Propose another list</h2>
+    <h2>Propose a new list of authors</h2>
     {problem !== null && (
       <Notice kind="error">
         <p>{problem}</p>
       </Notice>
     )}
     <p>
-      We ask every present and every proposed author by e-mail, and an editor. The list changes once
-      all of them have agreed, and only before acceptance.
+      We ask all current and proposed authors by e-mail, and an editor. The list changes once they
+      have all agreed, and only before acceptance.
     </p>
     <AuthorRows values={values} errors={errors} free plain />
     <TextField

@@ -85,7 +85,7 @@ test('the list changes once everybody has consented and an editor has approved',
   expect((await browser.get(paper(2))).status).toBe(404);
   expect((await browser.get(at('authors', 2))).status).toBe(404);
   const ledger = (await browser.get(at('authors', 3))).html;
-  expect(ledger).toContain('The list was changed.');
+  expect(ledger).toContain('The list has been changed.');
   for (const secret of ['Greta', 'Chiefly', 'faraway.example'])
     expect(ledger).not.toContain(secret);
 });
@@ -126,10 +126,10 @@ test('a proposal that is too long is given back whole, with how long it may be b
   expect(refused.html).toContain(`value="${name}"`);
   expect(refused.html).toContain(reason.trim());
   expect(refused.html).toContain(
-    'id="author-2-name-error">This is too long: at most 200 characters are possible here.',
+    'id="author-2-name-error">This is too long. Please use at most 200 characters.',
   );
   expect(refused.html).toContain(
-    'id="reason-error">This is too long: at most 5,000 characters are possible here.',
+    'id="reason-error">This is too long. Please use at most 5,000 characters.',
   );
 });
 

@@ -19,7 +19,8 @@ import { loadCase } from '../../core/load-case.server.ts';
 import { readProposed } from '../read-proposed.ts';
 import { AuthorChangeForm, LONGEST_REASON } from './author-change-form.tsx';
 
-const UNKNOWN = 'One proposal at a time: please wait until this one is answered.';
+const UNKNOWN =
+  'Only one proposal can be open at a time: please wait until this one has been answered.';
 
 /** `GET /manuscripts/{id}/authors`: the ledger for every author, and the form for one of them. */
 export const manuscriptAuthorsPage = authorsPageOf((paper, context) => show(paper, context));
@@ -60,8 +61,8 @@ function reasonProblem(reason: string): Record<string, string> {
 
 const proposing = (isOpen: boolean): string =>
   isOpen
-    ? 'Everybody named here and an editor are asked by e-mail: please follow the link in yours. Another change can be proposed once this one is answered.'
-    : 'The corresponding author proposes changes, one at a time.';
+    ? 'All authors named here have been asked by e-mail, and an editor too: please follow the link in your e-mail. You can propose another change once this one has been answered.'
+    : 'Only the corresponding author can propose changes, one at a time.';
 
 type Refused = {
   fields: Record<string, string>;
@@ -98,7 +99,7 @@ async function show(
         <p>
           {mayChangeAuthors(state)
             ? proposing(openChange(changes) !== null)
-            : 'The authors do not change any more.'}
+            : 'The list of authors can no longer change.'}
         </p>
       )}
     </div>,

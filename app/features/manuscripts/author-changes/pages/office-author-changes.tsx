@@ -28,13 +28,13 @@ export function OfficeAuthorChanges({ paperId, changes, typed }: Props) {
           className="form"
           method="post"
           action={href('officeAuthorChange', { id: paperId })}
-          aria-label="Answer the change of the authors"
+          aria-label="Answer the proposed change of authors"
         >
           <input type="hidden" name="change" value={changes[0]!.id} />
           <TextField
-            label="Why you refuse it"
+            label="Reason for refusing"
             name="refusal"
-            hint="Only if you refuse; the corresponding author reads it."
+            hint="Needed only if you refuse; sent to the corresponding author."
             defaultValue={typed.values['refusal'] ?? ''}
             error={typed.errors['refusal']}
             maxLength={5000}

@@ -22,7 +22,7 @@ export const AuthorChanges = ({ changes, children }: Props) => (
             <li key={emailKey}>
               {name}:{' '}
               {consentedAt === null ? (
-                'has not answered yet'
+                'has not replied yet'
               ) : (
                 <>
                   consented on <Day at={consentedAt} />
@@ -58,6 +58,6 @@ function Approval({ change: { approvedAt, refusedAt } }: { change: AuthorChange 
 }
 
 function outcomeOf({ appliedAt, refusedAt }: AuthorChange): string {
-  if (appliedAt !== null) return 'The list was changed.';
-  return refusedAt === null ? 'The list has not changed yet.' : 'The list stayed as it was.';
+  if (appliedAt !== null) return 'The list has been changed.';
+  return refusedAt === null ? 'The list has not changed yet.' : 'The list has not been changed.';
 }

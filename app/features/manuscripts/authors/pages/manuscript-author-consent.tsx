@@ -16,7 +16,7 @@ export async function manuscriptAuthorConsentPage(context: RouteContext): Promis
   const { change, title, emailKey } = await open(context);
   const mine = change.consents.find((consent) => consent.emailKey === emailKey);
   const isOpen = change.appliedAt === null && change.refusedAt === null;
-  const heading = 'A change of the authors';
+  const heading = 'Change of authors';
   return {
     title: heading,
     noindex: true,
@@ -27,14 +27,14 @@ export async function manuscriptAuthorConsentPage(context: RouteContext): Promis
         <AuthorChanges changes={[change]} />
         {mine?.consentedAt != null && (
           <Notice kind="status">
-            <p>You consented. Thank you.</p>
+            <p>You have consented. Thank you.</p>
           </Notice>
         )}
         {isOpen && mine?.consentedAt === null && (
           <form className="form" method="post" aria-label="Consent">
             <p>
-              By consenting you say that this list names everybody who is an author of the
-              manuscript, and nobody else. If you do not consent, close this page.
+              By consenting you confirm that this list names all authors of the manuscript and no
+              others. If you do not consent, close this page.
             </p>
             <p className="actions">
               <Button kind="primary">I consent</Button>
@@ -61,7 +61,7 @@ async function open(context: RouteContext) {
   const asked = consent && (await findAskedChange(platform.db, consent));
   if (!asked) {
     throw linkError(
-      'This link is not complete or no longer valid. Please copy the whole link from your mail.',
+      'This link is incomplete or no longer valid. Please copy the whole link from your e-mail.',
     );
   }
   await countDoor(context, `manuscript:${paperId}`);

@@ -20,8 +20,8 @@ export function OthersWait({ manuscript }: Props) {
   return (
     <Notice kind="status">
       <p>
-        Your co-authors will be asked as soon as you have opened the link in the e-mail that we sent
-        to <strong>{email}</strong>.
+        We will ask your co-authors to confirm as soon as you open the link in the e-mail that we
+        sent to <strong>{email}</strong>.
       </p>
       <form method="post" action={href('trackYourPaper')} aria-label="Send the link again">
         <input type="hidden" name="paperId" value={paperId} />

@@ -35,11 +35,11 @@ test('an author who is signed in finds the manuscript on the dashboard, and with
   expect(textsOf(page.html, 'time')).toEqual(['21 November 2026', '21 November 2026']);
   expect(page.html).toContain(`href="${paper}/withdrawal"`);
   expect(textsOf((await browser.get(`${paper}/withdrawal`)).html, 'h1')).toEqual([
-    'Withdraw this paper?',
+    'Withdraw this manuscript?',
   ]);
   const done = await browser.post(`${paper}/withdrawal`, { reason: 'A mistake' });
   expect([done.status, done.location]).toEqual([303, paper]);
-  expect((await browser.get(paper)).html).toContain('The paper is withdrawn.');
+  expect((await browser.get(paper)).html).toContain('The manuscript has been withdrawn.');
   const [line] = await platform.db
     .selectFrom('history')
     .select('actor')

@@ -20,8 +20,8 @@ export function AuthorRows({ values, errors, free, plain = false }: Props) {
       {!plain && (
         <p className="small soft">
           {free
-            ? 'Once the assessment begins, the list changes only with the consent of every author and of an editor.'
-            : 'The assessment has begun: who is an author changes only with the consent of every author and of an editor.'}
+            ? 'Once the assessment begins, the list can change only with the consent of all authors and an editor.'
+            : 'The assessment has begun: the list can change only with the consent of all authors and an editor.'}
         </p>
       )}
       {Array.from({ length: rows }, (_, row) => (
@@ -67,10 +67,10 @@ function AuthorRow({ row, title, values, errors, free, plain }: RowProps) {
         readOnly={isFixed && valueOf('email') !== ''}
       />
       <Field label="Affiliation" {...line('college')} />
-      <Field label="ORCID iD" {...line('orcid')} hint="Such as 0000-0002-1825-0097" />
+      <Field label="ORCID iD" {...line('orcid')} hint="For example 0000-0002-1825-0097" />
       {!plain && (
         <details>
-          <summary>What this author contributed (CRediT roles)</summary>
+          <summary>Contributions (CRediT roles)</summary>
           {CREDIT_ROLES.map((role, index) => (
             <Tick
               key={role}
@@ -84,7 +84,7 @@ function AuthorRow({ row, title, values, errors, free, plain }: RowProps) {
       {free && (
         <>
           <Field
-            label="Place in the list"
+            label="Position in the list"
             type="number"
             min={1}
             max={MOST_AUTHORS}
@@ -106,7 +106,7 @@ function AuthorRow({ row, title, values, errors, free, plain }: RowProps) {
       {free && isThere && (row > 0 || plain) && (
         <Tick
           name={authorField(row, 'remove')}
-          label="Take this author off the list"
+          label="Remove this author"
           checked={authorField(row, 'remove') in values}
         />
       )}

@@ -18,8 +18,8 @@ const LABELS = {
 } as const;
 
 const HINTS = {
-  'title-page': 'Names, affiliations and acknowledgements: reviewers never get it',
-  anonymised: 'This is what reviewers read: it names nobody',
+  'title-page': 'Names, affiliations and acknowledgements; never shared with reviewers',
+  anonymised: 'The version for reviewers, without any names',
 } as const;
 
 /** The files that belong to a submission beside the manuscript, as it came. */
@@ -28,7 +28,7 @@ export const CompletionFiles = ({ files, errors }: Props) => (
     {files
       .filter(({ purpose }) => purpose === 'manuscript')
       .map(({ id, fileName }) => (
-        <p key={id}>Manuscript, as you sent it: {fileName}</p>
+        <p key={id}>Manuscript as submitted: {fileName}</p>
       ))}
     {COMPLETION_FILES.map((purpose) => (
       <div className="stack" key={purpose}>
@@ -68,11 +68,13 @@ function KnownFile({ file, label }: { file: ListedFile; label: string }) {
       {grave.length > 0 && (
         <>
           <p className="field-error">
-            {isWithheld ? 'Reviewers do not get it:' : 'Reviewers would learn from it who you are:'}
+            {isWithheld
+              ? 'Not shared with reviewers:'
+              : 'It would reveal the authors to reviewers:'}
           </p>
           <FileFindings findings={grave} />
           {grave.some((each) => each.kind === 'no-copy' && each.problem !== 'not-cleaned') && (
-            <p className="small">Please upload another version of this file.</p>
+            <p className="small">Please upload a new version of this file.</p>
           )}
         </>
       )}

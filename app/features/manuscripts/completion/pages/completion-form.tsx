@@ -69,7 +69,7 @@ export function CompletionForm(props: Props) {
       <GapList gaps={gaps} completed={completed} />
       {/* Enter in a field saves; it never takes a file away. */}
       <DefaultButton name="step" value="save" />
-      <Part title="The text">
+      <Part title="About the manuscript">
         <TextField
           label="Abstract"
           {...text('abstract')}
@@ -78,7 +78,7 @@ export function CompletionForm(props: Props) {
         <Field
           label="Keywords"
           {...text('keywords')}
-          hint={`${limits.keywordsMin} to ${limits.keywordsMax}, with commas between them`}
+          hint={`${limits.keywordsMin} to ${limits.keywordsMax}, separated by commas`}
           autoComplete="off"
         />
         <SelectField label="Article type" name="articleType" defaultValue={values['articleType']}>
@@ -89,7 +89,7 @@ export function CompletionForm(props: Props) {
         </SelectField>
         {props.sections.length > 0 && (
           <SelectField label="Section" name="section" defaultValue={values['section']}>
-            <option value="">None in particular</option>
+            <option value="">No particular section</option>
             {props.sections.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -105,33 +105,33 @@ export function CompletionForm(props: Props) {
         <CompletionFiles files={props.files} errors={errors} />
       </Part>
       <Part title="Statements">
-        <TextField label="Funding" {...text('funding')} hint="Who paid for it; “None” if nobody" />
+        <TextField label="Funding" {...text('funding')} hint="Sources of funding, or “None”" />
         <TextField
           label="Competing interests"
           {...text('competingInterests')}
-          hint="Of all authors; “None” if there are none"
+          hint="Competing interests of all authors, or “None”"
         />
         <TextField
           label="Data statement"
           {...text('dataStatement')}
-          hint="Where the data are, or why they cannot be shared"
+          hint="Where the data can be found, or why they cannot be shared"
         />
         <TextField
           label="Use of generative AI"
           {...text('generativeAi')}
-          hint="Which tools were used for what; “None” if none were"
+          hint="Which tools you used and for what, or “None”"
         />
       </Part>
       <Part title="Reviewers">
         <TextField
           label="Suggested reviewers"
           {...text('suggestedReviewers')}
-          hint="One a line: name, e-mail address. No colleagues and no co-authors, please."
+          hint="One per line: name, e-mail address. Please do not suggest colleagues or co-authors."
         />
         <TextField
-          label="Opposed reviewers"
+          label="Reviewers to exclude"
           {...text('opposedReviewers')}
-          hint="Who should not review it: one a line, name and e-mail address"
+          hint="One per line: name, e-mail address"
         />
       </Part>
       <Part title="Checklist">
@@ -144,10 +144,10 @@ export function CompletionForm(props: Props) {
         </Button>
         {!completed && (
           <Button kind="primary" name="step" value="complete">
-            Save, and say that it is complete
+            Submit for assessment
           </Button>
         )}
-        <a href={props.back}>Back to the paper</a>
+        <a href={props.back}>Back to the manuscript</a>
       </p>
     </form>
   );
@@ -165,7 +165,7 @@ type ChecklistProps = Pick<Props, 'values'> & { items: readonly ChecklistItem[] 
 const Checklist = ({ items, values }: ChecklistProps) => (
   <fieldset className="field">
     <legend>
-      I have looked through the points of the{' '}
+      I have checked the items of the{' '}
       <a href={href('guideline', { topic: 'submission-checklist' })}>submission checklist</a>
     </legend>
     {items.map(({ key, text }) => (

@@ -7,13 +7,13 @@ export function GapList({ gaps, completed }: { gaps: readonly Gap[]; completed: 
   if (gaps.length === 0) {
     return (
       <Notice kind="status">
-        <p>{completed ? 'The submission is complete.' : 'Nothing is missing any more.'}</p>
+        <p>{completed ? 'The submission is complete.' : 'Nothing is missing.'}</p>
       </Notice>
     );
   }
   return (
     <Notice>
-      <p>{isWhole(gaps) ? 'Nothing is missing. You may want to look at this:' : 'Still to do:'}</p>
+      <p>{isWhole(gaps) ? 'Nothing is missing. You may want to check this:' : 'Still to do:'}</p>
       <ul className="points">
         {gaps.map(({ text }) => (
           <li key={text}>{text}</li>

@@ -13,7 +13,7 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform }
   const { id, paperId, author } = paper.manuscript;
   const { authors } = await findCompletion(platform.db, id);
   const action = href('manuscriptAuthorship', { id: paperId }, { key: paper.key });
-  const head = { title: 'Confirm that you are an author' };
+  const head = { title: 'Confirm authorship' };
   const list = authors.map(({ name }) => name).join(', ');
   return authorPage(
     paper,
@@ -30,18 +30,18 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform }
       {author.confirmedAt === null ? (
         <form className="form" method="post" action={action} aria-label={head.title}>
           <p>
-            By confirming you say that you are an author of this manuscript, that you know it, and
-            that you agree to its submission and to this list of authors.
+            By confirming you declare that you are an author of this manuscript, that you have read
+            it, and that you agree to its submission and to this list of authors.
           </p>
           <p className="actions">
-            <Button kind="primary">I am an author of it</Button>
-            <a href={paper.back}>Look at the paper first</a>
+            <Button kind="primary">I am an author of this manuscript</Button>
+            <a href={paper.back}>Look at the manuscript first</a>
           </p>
         </form>
       ) : (
         <Notice kind="status">
           <p>
-            You confirmed that you are an author. <a href={paper.back}>Follow the paper</a>
+            You have confirmed your authorship. <a href={paper.back}>Follow the manuscript</a>
           </p>
         </Notice>
       )}

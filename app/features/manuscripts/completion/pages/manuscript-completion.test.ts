@@ -81,7 +81,7 @@ test('an author completes a submission, and the co-authors are asked to confirm'
   expect(asked.map(({ to }) => to)).toEqual(['ben@example.org']);
 
   const path = /\/manuscripts\/\d+\/authorship\?key=\S+/.exec(asked[0]!.text)![0];
-  expect((await browser.get(path)).html).toContain('I am an author of it');
+  expect((await browser.get(path)).html).toContain('I am an author of this manuscript');
   expect((await rows())[1]!.confirmed_at).toBeNull();
   for (let times = 0; times < 2; times += 1)
     expect((await browser.post(path, {})).status).toBe(303);
@@ -99,7 +99,7 @@ test('what is missing keeps it from being complete, but not from being saved', a
   const { html } = await browser.get(at('completion'));
   expect(html).toContain('The abstract has 251 words; the Guide for Authors allows 250.');
   expect(html).toContain('The anonymised manuscript is missing.');
-  expect(html).toContain('The keywords would tell reviewers who wrote the manuscript.');
+  expect(html).toContain('The keywords would reveal the authors to reviewers.');
   expect(html).toContain(long.trim());
   const [row] = await platform.db.selectFrom('manuscripts').select('completed_at').execute();
   expect(row!.completed_at).toBeNull();
@@ -254,14 +254,14 @@ test('several supplementary files come at once; reviewers get those that can be 
   expect(textsOf(html, 'strong')).toEqual(
     expect.arrayContaining(['figure.png', 'data.csv', 'thanks.txt', 'all.zip']),
   );
-  expect(html.match(/Reviewers do not get it:/g)).toHaveLength(2);
+  expect(html.match(/Not shared with reviewers:/g)).toHaveLength(2);
   expect(html).toContain('Files of this kind may name their authors');
-  expect(html).not.toContain('Please upload another version of this file.');
+  expect(html).not.toContain('Please upload a new version of this file.');
   const findings = JSON.stringify([{ kind: 'no-copy', problem: 'too-much' }]);
   await platform.db.updateTable('manuscript_files').set({ findings }).execute();
   const unread = (await browser.get(at('completion'))).html;
   expect(unread).toContain('The file could not be read within its limits of time and memory.');
-  expect(unread).toContain('Please upload another version of this file.');
+  expect(unread).toContain('Please upload a new version of this file.');
   expect((await save({}, {})).status).toBe(303);
 });
 

@@ -66,7 +66,7 @@ export const manuscriptCompletion = correspondingPageOf(async (paper, context) =
 });
 
 const TOO_MANY_FILES =
-  'Files of this manuscript arrived from two windows at once, and together they are too many. Please open the page again and send those that are missing.';
+  'Files for this manuscript arrived from two windows at once, and together there are too many. Please reload this page and send the missing files.';
 
 const AGAIN = 'Nothing was saved. If you chose files, please choose them again.';
 

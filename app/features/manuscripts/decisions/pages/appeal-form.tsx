@@ -30,7 +30,7 @@ export const AppealForm = ({ action, back, reasons, error }: Props) => (
     />
     <p className="actions">
       <Button kind="primary">Appeal</Button>
-      <a href={back}>Back to the paper</a>
+      <a href={back}>Back to the manuscript</a>
     </p>
   </form>
 );

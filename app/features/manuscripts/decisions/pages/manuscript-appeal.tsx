@@ -32,7 +32,7 @@ export const manuscriptAppeal = correspondingPageOf(async (paper, { platform, re
     reasons === ''
       ? 'Please give your reasons.'
       : reasons.length > LONGEST_REASONS
-        ? 'This is too long: at most 20,000 characters are possible here.'
+        ? 'This is too long. Please use at most 20,000 characters.'
         : null;
   if (error !== null) return formPage(paper, reasons, error);
   const { paperId, author } = paper.manuscript;

@@ -136,7 +136,7 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
             <Field label="Institution" autoComplete="off" {...field('institution')} />
             <Field
               label="Fields of expertise"
-              hint="With commas between them; kept for the next time"
+              hint="Separated by commas; kept for the next time"
               autoComplete="off"
               {...field('expertise')}
             />

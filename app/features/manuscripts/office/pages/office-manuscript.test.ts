@@ -61,7 +61,7 @@ test('an editor sees what in a file may give its authors away, before reviewers 
   await platform.db.updateTable('manuscript_files').set({ findings }).execute();
   const html = await page();
   expect(html).toContain('Reviewers do not get this file.');
-  expect(html).toContain('The name of an author: … as <strong>Ada Example</strong> showed in …');
+  expect(html).toContain('An author’s name: … as <strong>Ada Example</strong> showed in …');
   const unread = JSON.stringify([{ kind: 'no-copy', problem: 'too-much' }]);
   await platform.db.updateTable('manuscript_files').set({ findings: unread }).execute();
   expect(await page()).toContain(

@@ -116,12 +116,12 @@ test('what an author typed is still there when it is refused, whatever refuses i
   await it.ask(1);
   const late = await it.correct(1, 'Of the first proof.');
   expect(late.status).toBe(409);
-  expect(late.html).toContain('There is a newer proof');
+  expect(late.html).toContain('A newer proof has arrived');
   expect(late.html).toContain('Of the first proof.</textarea>');
   await it.approve(2);
   const again = await it.correct(2, 'One thing more.');
   expect(again.status).toBe(409);
-  expect(again.html).toContain('the first answer stands');
+  expect(again.html).toContain('your first answer counts');
   expect(again.html).toContain('One thing more.');
   expect(await it.platform.db.selectFrom('proofs').select(['round', 'answer']).execute()).toEqual([
     { round: 1, answer: null },

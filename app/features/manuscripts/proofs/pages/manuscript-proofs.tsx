@@ -65,23 +65,24 @@ export const manuscriptProofAnnotated = authorsPageOf(({ manuscript, headers }, 
 );
 
 const formatProblem = ({ format }: { format: string }) =>
-  format === 'pdf' ? null : { annotated: 'The file is no PDF. Please save it as a PDF first.' };
+  format === 'pdf' ? null : { annotated: 'The file is not a PDF. Please save it as a PDF first.' };
 
 function wordsOf(result: Exclude<AnsweringProofs, { outcome: 'answered' }>): string {
   switch (result.outcome) {
     case 'answered-before':
-      return 'This proof was answered before, and the first answer stands. If there is more to say, please write to the editorial office.';
+      return 'You have already answered this proof, and your first answer counts. To add anything, please write to the editorial office.';
     case 'replaced':
-      return 'There is a newer proof since you opened this page. Please look at that one.';
+      return 'A newer proof has arrived since you opened this page. Please check that one.';
     case 'no-such-proof':
       throw nothingToCheck();
     case 'refused':
       if (result.reason === 'not-yours') throw new HttpError(403, REFUSALS['not-yours']);
-      return 'The proofs can no longer be answered: the article is not in production any more.';
+      return 'The proofs can no longer be answered because the article is no longer in production.';
   }
 }
 
-const nothingToCheck = () => new HttpError(409, 'There are no proofs of this paper to check yet.');
+const nothingToCheck = () =>
+  new HttpError(409, 'There are no proofs to check for this manuscript yet.');
 
 function refuse(
   { request, platform }: RouteContext,

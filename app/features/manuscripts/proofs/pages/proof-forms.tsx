@@ -33,7 +33,7 @@ export function ProofForms({ paperId, round, action, typed }: Props) {
           {seen}
           <input type="hidden" name="answer" value="approved" />
           <TickField
-            label="I have read the proof, and it can be published as it is."
+            label="I have read the proof, and the article can be published as it is."
             name="sure"
             error={errors['sure']}
             required
@@ -44,7 +44,7 @@ export function ProofForms({ paperId, round, action, typed }: Props) {
         </form>
       </section>
       <section className="section stack" aria-labelledby="correct">
-        <h2 id="correct">Or send corrections</h2>
+        <h2 id="correct">Alternatively, send corrections</h2>
         <form
           className="form"
           {...form}
@@ -64,7 +64,7 @@ export function ProofForms({ paperId, round, action, typed }: Props) {
           <TextField
             label="Corrections"
             name="corrections"
-            hint="One a line, with page and line: “Page 3, line 12: replace affect by effect”."
+            hint="One per line, with page and line: “Page 3, line 12: replace affect with effect”."
             defaultValue={values['corrections']}
             error={errors['corrections']}
             maxLength={LONGEST_CORRECTIONS}
@@ -75,7 +75,7 @@ export function ProofForms({ paperId, round, action, typed }: Props) {
             name="annotated"
             type="file"
             accept=".pdf"
-            hint="Instead of the list, or beside it: the proof with your remarks, at most 50 MB"
+            hint="Instead of the list or in addition to it: the proof with your annotations, at most 50 MB"
             error={errors['annotated']}
           />
           <p className="actions">

@@ -14,7 +14,7 @@ export const ProofFacts = ({ proof, sender }: { proof: Proof; sender?: string })
           {sender !== undefined && ` by ${sender}`}
         </span>,
       ],
-      ['Answer asked for by', <Day key="due" at={proof.dueAt} />],
+      ['Answer due', <Day key="due" at={proof.dueAt} />],
       [
         'Message',
         proof.message === '' ? null : (

@@ -39,13 +39,13 @@ export function ProofsPage({ paper, latest, earlier, typed }: Props) {
         </p>
         {isOpen && (
           <p className="measure">
-            Read it closely: names, affiliations, figures, tables, formulas and numbers. What was
-            accepted can no longer be changed here, only mistakes.
+            Read it closely: names, affiliations, figures, tables, formulas and numbers. Please
+            correct mistakes only: the accepted content can no longer change.
           </p>
         )}
         {isOpen && !answers && (
           <p>
-            The corresponding author answers for all authors. Please tell them what you have found.
+            The corresponding author answers for all authors. Please send them your corrections.
           </p>
         )}
         <ProofAnswerText proof={latest} annotated={at(latest.round).annotated} />
@@ -73,7 +73,7 @@ export function ProofsPage({ paper, latest, earlier, typed }: Props) {
         </section>
       )}
       <p>
-        <a href={paper.back}>Back to the paper</a>
+        <a href={paper.back}>Back to the manuscript</a>
       </p>
     </div>
   );
@@ -91,7 +91,7 @@ function Refused({ problem, values, isKept }: TypedAnswer & { isKept: boolean })
       <p>{problem}</p>
       {!isKept && corrections !== '' && (
         <>
-          <p>This is what you typed; it was not sent:</p>
+          <p>Your text below has not been sent:</p>
           <p className="keep-breaks">{corrections}</p>
         </>
       )}
@@ -105,12 +105,12 @@ function Answered({ answer, answeredAt, state }: Proof & { state: string }) {
       {answer === 'approved' ? (
         <p>
           The proofs were approved on <Day at={answeredAt!} />. Thank you.{' '}
-          {state === 'in-production' && 'The editorial office publishes the article.'}
+          {state === 'in-production' && 'The editorial office will now publish the article.'}
         </p>
       ) : (
         <p>
           The corrections arrived on <Day at={answeredAt!} />. Thank you.{' '}
-          {state === 'in-production' && 'The editorial office works them in.'}
+          {state === 'in-production' && 'The editorial office will now make them.'}
         </p>
       )}
     </Notice>

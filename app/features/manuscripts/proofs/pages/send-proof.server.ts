@@ -43,7 +43,7 @@ export async function sendAnnotated(
   headers: Record<string, string>,
 ): Promise<Response> {
   const { round, annotated } = await findProof(context, manuscript);
-  if (!annotated) throw new HttpError(404, 'No annotated PDF came with this proof.');
+  if (!annotated) throw new HttpError(404, 'This proof has no annotated PDF.');
   const name = `${nameOf(manuscript, round)} annotated`;
   const { storageKey } = annotated;
   return sendDocument(context.platform, headers, { storageKey, name, format: 'pdf' });

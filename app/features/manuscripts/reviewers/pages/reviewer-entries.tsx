@@ -105,7 +105,7 @@ function PersonForm({ id, values, errors }: ReviewerTyped) {
       <Field label="Name" {...field('name')} required />
       <Field label="E-mail address" type="email" {...field('email')} required />
       <Field label="Institution" {...field('institution')} required />
-      <Field label="Fields of expertise" hint="With commas between them" {...field('expertise')} />
+      <Field label="Fields of expertise" hint="Separated by commas" {...field('expertise')} />
       <p className="actions">
         <Button name="action" value="save">
           {id === null ? 'Add the reviewer' : 'Save'}

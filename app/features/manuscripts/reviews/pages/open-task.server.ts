@@ -24,7 +24,7 @@ export type Places = Record<'invitation' | 'answer' | 'form' | 'confirm' | 'draf
 };
 
 const NOT_YOURS =
-  'This link is not complete or works no longer. Please copy the whole link from the latest mail that we sent you about this review, or log in to the account with the address that we wrote to.';
+  'This link is incomplete or no longer works. Please copy the whole link from our latest e-mail about this review, or log in to the account with the e-mail address that we wrote to.';
 
 /**
  * The review that a link leads to, or that is for whoever is signed in; for a visitor without a

@@ -92,7 +92,7 @@ test('a link that is bent, for another review, or revoked leads nowhere', async 
   for (const path of [...bent, swapped]) {
     const { status, html } = await visitor.get(path);
     expect(status).toBe(404);
-    expect(html).toContain('This link is not complete or works no longer.');
+    expect(html).toContain('This link is incomplete or no longer works.');
   }
   await revokeLink(platform, user, invitation, true);
   expect((await visitor.get(good)).status).toBe(404);

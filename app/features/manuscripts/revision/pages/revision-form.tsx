@@ -39,7 +39,7 @@ export function RevisionForm(props: Props) {
       aria-label="Revision"
       data-upload-form={`revision-${paperId}`}
     >
-      <div data-form-problem="The revision was not sent">
+      <div data-form-problem="The revised manuscript was not sent">
         {problem !== null && (
           <Notice kind="error">
             <p>{problem}</p>
@@ -50,34 +50,34 @@ export function RevisionForm(props: Props) {
       <Field
         label="Revised manuscript"
         {...file('manuscript')}
-        hint="With the authors, for the editors: a .pdf, .doc or .docx file of at most 50 MB"
-        data-missing="Please choose the file of the revised manuscript."
+        hint="With the authors’ names, for the editors: a .pdf, .doc or .docx file of at most 50 MB"
+        data-missing="Please choose the file with the revised manuscript."
         required
       />
       <Field
-        label="Revised manuscript without names"
+        label="Anonymised revised manuscript"
         {...file('anonymised')}
-        hint="This is what reviewers read. Leave it out only if the manuscript itself names nobody."
+        hint="The version for reviewers. Leave it out only if the manuscript itself contains no names."
       />
       <TextField
-        label="Reply to the reviewers"
+        label="Response to the reviewers"
         {...text('reply')}
-        hint="Answer each point. Reviewers read it, so name neither yourselves nor your institution."
+        hint="Please respond to each point. Reviewers read this, so do not mention your names or your institution."
       />
       <Field
-        label="Reply as a file"
+        label="Response as a file"
         {...file('reply-to-reviewers')}
-        hint="Instead of the text above, or beside it"
+        hint="Instead of the text above or in addition to it"
       />
       <Field {...file('supplement')} {...SUPPLEMENTS} multiple />
-      <Field label="Title of the paper" {...text('title')} autoComplete="off" required />
+      <Field label="Title of the manuscript" {...text('title')} autoComplete="off" required />
       <TextField label="Abstract" {...text('abstract')} />
-      <Field label="Keywords" {...text('keywords')} hint="With commas between them" />
+      <Field label="Keywords" {...text('keywords')} hint="Separated by commas" />
       <p className="actions">
         <Button kind="primary" data-busy-label="Sending…">
           Send the revised manuscript
         </Button>
-        <a href={back}>Back to the paper</a>
+        <a href={back}>Back to the manuscript</a>
       </p>
     </form>
   );

@@ -24,7 +24,7 @@ export function RevisionList({ history, details }: Props) {
       return (
         <section className="section stack" key={round} aria-labelledby={`revision-${round}`}>
           <h2 id={`revision-${round}`}>Revision for round {round}</h2>
-          {changes.length === 0 && <p>Title, abstract and keywords stayed as they were.</p>}
+          {changes.length === 0 && <p>Title, abstract and keywords are unchanged.</p>}
           {changes.map(({ field, before, after }) => (
             <div key={field}>
               <h3 className="side-head">{LABELS[field]}</h3>
@@ -39,7 +39,7 @@ export function RevisionList({ history, details }: Props) {
           ))}
           {reply !== undefined && (
             <details>
-              <summary>Reply to the reviewers</summary>
+              <summary>Response to the reviewers</summary>
               <p className="keep-breaks">{reply}</p>
             </details>
           )}

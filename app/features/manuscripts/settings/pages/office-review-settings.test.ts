@@ -58,10 +58,10 @@ test('days that cannot be are told beside the field, and nothing typed is lost',
   });
   expect(status).toBe(422);
   expect(errorOf(html, 'answerDays')).toBe('At least one day is needed.');
-  expect(errorOf(html, 'reviewDays')).toBe('At most 180 days are possible.');
+  expect(errorOf(html, 'reviewDays')).toBe('Please enter at most 180 days.');
   expect(errorOf(html, 'minorDays')).toBe('Please enter a number of days.');
-  expect(errorOf(html, 'majorDays')).toBe('At most 365 days are possible.');
-  expect(errorOf(html, 'proofDays')).toBe('At most 90 days are possible.');
+  expect(errorOf(html, 'majorDays')).toBe('Please enter at most 365 days.');
+  expect(errorOf(html, 'proofDays')).toBe('Please enter at most 90 days.');
   expect(html).toContain('value="181"');
   expect(await platform.db.selectFrom('journal_settings').selectAll().execute()).toEqual([]);
 });

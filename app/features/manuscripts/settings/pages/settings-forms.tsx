@@ -74,7 +74,7 @@ export function SheetForm({ state, own, now }: Props & { now: ScoreSheet }) {
         <Field
           label="Highest score"
           {...fieldOf(state, 'scale')}
-          hint={`From ${SMALLEST_SCALE} to ${LARGEST_SCALE}; the lowest is 1. At most ${MOST_CRITERIA} questions are possible.`}
+          hint={`From ${SMALLEST_SCALE} to ${LARGEST_SCALE}; the lowest is 1. At most ${MOST_CRITERIA} questions.`}
           inputMode="numeric"
           autoComplete="off"
           required

@@ -14,10 +14,10 @@ test('a text that is too long is given back whole, with how long it may be besid
   expect(refused.status).toBe(422);
   expect(refused.html).toContain(abstract);
   expect(refused.html).toContain(`value="${name}"`);
-  const long = 'This is too long: at most 10,000 characters are possible here.';
+  const long = 'This is too long. Please use at most 10,000 characters.';
   expect(refused.html).toContain(`id="abstract-error">${long}`);
   expect(refused.html).toContain(
-    'id="author-0-name-error">This is too long: at most 200 characters are possible here.',
+    'id="author-0-name-error">This is too long. Please use at most 200 characters.',
   );
   expect(refused.html).not.toContain('maxLength');
   expect(refused.html).toContain('If you chose files, please choose them again.');

@@ -40,7 +40,7 @@ export function PaperSubmissionForm(props: FormProps) {
         {problem !== undefined && <Problem text={problem} errors={errors} />}
       </div>
       <p className="small soft">Fields with an asterisk (*) are required.</p>
-      <Field label="Title of the paper" {...line('title')} autoComplete="off" required />
+      <Field label="Title of the manuscript" {...line('title')} autoComplete="off" required />
       <Field label="Author" {...line('author')} autoComplete="name" required />
       <Field label="Email" {...line('email')} type="email" autoComplete="email" required />
       <Field
@@ -55,7 +55,7 @@ export function PaperSubmissionForm(props: FormProps) {
       <CountryField state={{ values: Object.fromEntries(values), errors }} />
       <Field label="Additional author" {...line('additionalAuthor')} autoComplete="off" />
       <Field
-        label="Email of the additional author"
+        label="E-mail address of the additional author"
         {...line('additionalEmail')}
         type="email"
         autoComplete="off"

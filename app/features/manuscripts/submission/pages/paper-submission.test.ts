@@ -107,10 +107,15 @@ test('nothing typed is lost when the form is refused', async () => {
 
 // Bad files and what no form sends: app/bad-uploads.test.ts.
 const refusals: [string, Sent, number, RegExp][] = [
-  ['no file', { file: null }, 422, /choose the file of the manuscript/],
+  ['no file', { file: null }, 422, /choose the file with the manuscript/],
   ['a title of 501 characters', { fields: { title: 'x'.repeat(501) } }, 422, /at most 500/],
-  ['a filled-in trap', { fields: { subject: 'Buy' } }, 422, /leave the field that says so empty/i],
-  ['a form filled in at once', { fields: { started: '' } }, 422, /press Submit once more/],
+  [
+    'a filled-in trap',
+    { fields: { subject: 'Buy' } },
+    422,
+    /clear the field that should stay empty/i,
+  ],
+  ['a form filled in at once', { fields: { started: '' } }, 422, /press Submit again/],
 ];
 
 test.each(refusals)('%s is refused in clear words and leaves nothing behind', async (...row) => {

@@ -20,8 +20,8 @@ export async function lettersToAuthors(
       <h2>Letters</h2>
       {code !== null && (
         <p>
-          <a href={href('certificate', { code })}>Letter of acceptance</a>, a PDF with a code by
-          which anybody can check that it is genuine
+          <a href={href('certificate', { code })}>Letter of acceptance</a>, a PDF with a code for
+          verifying it
         </p>
       )}
       {letters.map(({ subject, letter, at }, index) => (

@@ -36,7 +36,7 @@ export function PaperActions({ manuscript, linkKey: key }: Props) {
               : href('withdrawal', null, { id: paperId, key })
           }
         >
-          Withdraw this paper
+          Withdraw this manuscript
         </ButtonLink>
       )}
     </p>

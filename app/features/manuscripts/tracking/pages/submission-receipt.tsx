@@ -26,8 +26,8 @@ export async function submissionReceiptPage(context: RouteContext): Promise<Page
             <strong>Form submitted successfully</strong>
           </p>
           <p>
-            Your paper ID is <strong className="figures">{paperId}</strong>. We are sending it to{' '}
-            {author.email} too. Please open the link in that e-mail: it shows us that the address is
+            Your paper ID is <strong className="figures">{paperId}</strong>. We are also sending it
+            to {author.email}. Please open the link in that e-mail to confirm that the address is
             yours.
           </p>
         </Notice>
@@ -41,22 +41,22 @@ export async function submissionReceiptPage(context: RouteContext): Promise<Page
         />
         {file.format === 'pdf' && (
           <p className="measure">
-            You sent a PDF. For typesetting we need an editable file too (.doc, .docx or .tex):
+            You sent a PDF. For typesetting we also need an editable file (.doc, .docx or .tex):
             please send it to <a href={`mailto:${office}`}>{office}</a> and name the paper ID.
           </p>
         )}
         <p className="measure">
           Next, please complete the submission: abstract, keywords, all authors and the separate
-          files. You can do it now or later, by the link in the mail.
+          files. You can do it now, or later with the link in the e-mail.
         </p>
         <p className="actions">
           <ButtonLink kind="primary" href={href('manuscriptCompletion', { id: paperId }, { key })}>
             Complete the submission
           </ButtonLink>
           <ButtonLink href={href('trackedPaper', null, { id: paperId, key })}>
-            Follow your paper
+            Follow your manuscript
           </ButtonLink>
-          <a href={href('paperSubmission')}>Submit another paper</a>
+          <a href={href('paperSubmission')}>Submit another manuscript</a>
         </p>
       </div>
     ),

@@ -55,7 +55,7 @@ test('a wrong number and a wrong address get the same answer after the same work
   const wrongId = await ask(paperId + 1, 'ada@example.org');
   const wrongEmail = await ask(paperId, 'eve@example.org');
   expect(wrongId.status).toBe(404);
-  expect(wrongId.html).toContain('We find no paper');
+  expect(wrongId.html).toContain('No manuscript has this paper ID');
   expect(wrongEmail).toEqual({ ...wrongId, work: expect.any(Array) });
   const asked = (work: string[]) => work.filter((statement) => !statement.includes('rate_limits'));
   expect(asked(wrongEmail.work)).toEqual(asked(wrongId.work));
@@ -126,15 +126,15 @@ test('the author’s own link leads to the withdrawal, which is confirmed first'
   const { platform, visit, link } = await withManuscript();
   const page = await visit(link(1));
   expect(page.headers.get('Cache-Control')).toBe('no-store');
-  expect(page.html).toContain('Withdraw this paper');
+  expect(page.html).toContain('Withdraw this manuscript');
   const confirm = await visit(link(1, 'withdraw'));
-  expect(textsOf(confirm.html, 'h1')).toEqual(['Withdraw this paper?']);
+  expect(textsOf(confirm.html, 'h1')).toEqual(['Withdraw this manuscript?']);
   for (let times = 0; times < 2; times += 1) {
     const done = await visit(link(1, 'withdraw'), { reason: 'An error in the data' });
     expect(done.status).toBe(303);
   }
   const { html } = await visit(link(1));
-  expect(html).toContain('The paper is withdrawn.');
+  expect(html).toContain('The manuscript has been withdrawn.');
   expect(textsOf(html, 'time')).toHaveLength(3);
   expect(await platform.db.selectFrom('withdrawals').select('reason').execute()).toEqual([
     { reason: 'An error in the data' },
@@ -145,7 +145,7 @@ test('a co-author follows the paper by link, but does not withdraw it', async ()
   const { visit, link } = await withManuscript();
   const { status, html } = await visit(link(2));
   expect(status).toBe(200);
-  expect(html).not.toContain('Withdraw this paper');
+  expect(html).not.toContain('Withdraw this manuscript');
   expect((await visit(link(2, 'withdraw'))).status).toBe(403);
   expect((await visit(link(2, 'withdraw'), {})).status).toBe(403);
 });

@@ -30,7 +30,7 @@ const DOOR: Door = {
 
 /** Said alike of a wrong paper ID and of a wrong address. */
 const UNKNOWN =
-  'We find no paper with this paper ID and this e-mail address. Please check both against your receipt.';
+  'No manuscript has this paper ID and e-mail address. Please check both against your receipt.';
 
 /** `GET /track-your-paper`: paper ID and e-mail address, to follow a paper. */
 export function trackYourPaperPage(context: RouteContext): Page {
@@ -85,7 +85,7 @@ const LinkSent = () => (
   <Notice kind="status">
     <p>
       If the paper ID and the e-mail address belong together, the link is on its way to you. We send
-      it at most three times a day; links in earlier mails still work.
+      it at most three times a day; links in earlier e-mails still work.
     </p>
   </Notice>
 );

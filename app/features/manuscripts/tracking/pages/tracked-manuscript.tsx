@@ -43,7 +43,7 @@ export function TrackedPaper({ manuscript, actions, children }: Props) {
       {actions}
       {children}
       <section className="section">
-        <h2>What happened so far</h2>
+        <h2>History</h2>
         <ol className="timeline">
           {gatheredStepsOf(history).map((step) => (
             <TimelineStep key={`${step.at} ${step.title}`} {...step} />

@@ -64,7 +64,7 @@ const Paper = ({ manuscript, linkKey, children }: Props) => (
   >
     {manuscript.state === 'withdrawn' && (
       <Notice kind="status">
-        <p>The paper is withdrawn.</p>
+        <p>The manuscript has been withdrawn.</p>
       </Notice>
     )}
     <OthersWait manuscript={manuscript} />

@@ -13,20 +13,20 @@ type WithdrawalFormProps = {
 /** Asks once more before a manuscript is withdrawn. */
 export function WithdrawalForm({ paperId, title, action, back }: WithdrawalFormProps) {
   return (
-    <form className="form" method="post" action={action} aria-label="Withdraw the paper">
+    <form className="form" method="post" action={action} aria-label="Withdraw the manuscript">
       <p>
-        You are about to withdraw paper {paperId}, “{title}”. It is then not considered any further,
-        and this cannot be undone here. All its authors are told by e-mail.
+        You are about to withdraw paper {paperId}, “{title}”. It will not be considered any further,
+        and you cannot undo this. All authors will be notified by e-mail.
       </p>
       <TextField
         label="Reason (optional)"
         name="reason"
-        hint="Only the editorial office reads it"
+        hint="Read only by the editorial office"
         maxLength={2000}
         autoComplete="off"
       />
       <p className="actions">
-        <Button kind="danger">Withdraw the paper</Button>
+        <Button kind="danger">Withdraw the manuscript</Button>
         <a href={back}>Keep it</a>
       </p>
     </form>

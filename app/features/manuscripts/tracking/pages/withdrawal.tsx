@@ -14,8 +14,8 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 
 const refusal = (reason: MoveRefusal): HttpError =>
   reason === 'not-in-this-state'
-    ? new HttpError(409, 'This paper cannot be withdrawn any more.')
-    : new HttpError(403, 'Only the corresponding author can withdraw this paper.');
+    ? new HttpError(409, 'This manuscript can no longer be withdrawn.')
+    : new HttpError(403, 'Only the corresponding author can withdraw this manuscript.');
 
 type Found = {
   manuscript: TrackedManuscript;
@@ -57,12 +57,12 @@ const pageOf =
     const move = decideMove(caseOf(state), 'withdraw', authorMover(found.manuscript));
     if (move.outcome === 'refused') throw refusal(move.reason);
     return {
-      title: 'Withdraw a paper',
+      title: 'Withdraw a manuscript',
       noindex: true,
       headers: found.headers,
       body: (
         <>
-          <PageHeader title="Withdraw this paper?" />
+          <PageHeader title="Withdraw this manuscript?" />
           <WithdrawalForm paperId={paperId} title={title} {...found.places} />
         </>
       ),
