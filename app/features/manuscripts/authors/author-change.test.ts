@@ -57,7 +57,7 @@ test('a list has names, addresses, one corresponding author, and is another than
   expect(listProblem([ada], [adaAgain, carol])).toBeNull();
   expect(listProblem([ada], [adaAgain])).toMatch(/This is the current list/);
   expect(listProblem([ada], [])).toMatch(/at least one/);
-  expect(listProblem([ada], [adaAgain, { ...carol, name: '' }])).toMatch(/name of every author/);
+  expect(listProblem([ada], [adaAgain, { ...carol, name: '' }])).toMatch(/every author’s name/);
   expect(listProblem([ada], [adaAgain, { ...carol, email: 'x' }])).toMatch(/needs an e-mail/);
   expect(listProblem([ada], [carol])).toMatch(/corresponding author/);
   expect(listProblem([ada], [adaAgain, { ...carol, email: 'ADA@example.org' }])).toMatch(/same/);
