@@ -21,9 +21,10 @@ import {
   writeArticles,
 } from '#app/features/catalogue/index.server.ts';
 import type { ArticleInput, Author, Snapshot } from '#app/features/catalogue/index.ts';
-import { splitAuthors, slugOfIssue, dayOf, authorKey } from '#app/features/catalogue/index.ts';
+import { slugOfIssue, dayOf } from '#app/features/catalogue/index.ts';
 import type { Asking } from '#app/features/manuscripts/index.ts';
 import { openArticle } from './open-article.server.ts';
+import { authorsOfText, sameAuthors } from '../uploads/authors.ts';
 import { freeFileName } from '../publication/free-file-name.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/index.server.ts';
 
@@ -33,6 +34,8 @@ export type Correction = {
   version: number;
   /** The article as it is to be; a password in it as in an import. */
   record: Omit<ArticleInput, 'id' | 'pdf'>;
+  /** Left out, they are those that the record names, with what was known of each. */
+  authors?: readonly Author[] | undefined;
   /** A PDF that takes the place of the present one. */
   file: ReceivedFile | null;
   /** What was wrong and what is right now, for readers. */
@@ -104,7 +107,7 @@ async function correctWithin(
   platform: Platform,
   transaction: Transaction<Tables>,
   user: Asking,
-  { articleId, version, record: given, file, stored, notice, passwordHash }: Prepared,
+  { articleId, version, record: given, file, stored, notice, passwordHash, ...said }: Prepared,
 ): Promise<Within> {
   const now = platform.clock.now();
   const open = await openArticle(platform, transaction, user, articleId);
@@ -123,7 +126,8 @@ async function correctWithin(
     id: articleId,
     pdf: newFile && !earlier.pdf ? fileName : earlier.snapshot.record.pdf,
   };
-  const changes = changesOf(earlier, record, newFile !== null);
+  const authors = said.authors ?? authorsOfRecord(record, earlier.snapshot);
+  const changes = changesOf(earlier, { record, authors }, newFile !== null);
   if (changes.length === 0) return { outcome: 'nothing-changed' };
   if (changes.includes('paper_id')) {
     const refused = await refusePaperId(transaction, earlier.snapshot.record, record);
@@ -134,9 +138,9 @@ async function correctWithin(
   }
 
   await keepVersion(transaction, articleId, earlier, now);
-  const authors = changes.includes('author_text') ? renewAuthors(record, earlier.snapshot) : null;
   const pdf = newFile ? { ...newFile, fileName } : earlier.pdf;
-  const article = { record, ...(authors && { authors }), ...(pdf && { pdf }) };
+  const renewed = !sameAuthors(authors, earlier.snapshot.authors);
+  const article = { record, ...(renewed && { authors }), ...(pdf && { pdf }) };
   const hash = record.password === undefined ? earlier.passwordHash : passwordHash;
   await writeArticles(transaction, [{ article, before, id: articleId, passwordHash: hash }], {
     kind: platform.db.kind,
@@ -159,7 +163,11 @@ async function correctWithin(
 }
 
 /** What differs, by column. */
-function changesOf(earlier: TakenSnapshot, record: ArticleInput, hasNewFile: boolean): string[] {
+function changesOf(
+  earlier: TakenSnapshot,
+  { record, authors }: { record: ArticleInput; authors: readonly Author[] },
+  hasNewFile: boolean,
+): string[] {
   const present = contentColumns({ ...earlier.snapshot.record });
   const wanted = contentColumns(record);
   const differing = Object.entries(wanted).filter(
@@ -168,23 +176,17 @@ function changesOf(earlier: TakenSnapshot, record: ArticleInput, hasNewFile: boo
   const locking = record.password !== undefined && (record.password || earlier.passwordHash);
   return [
     ...differing.map(([name]) => name),
+    ...(sameAuthors(authors, earlier.snapshot.authors) ? [] : ['authors']),
     ...(hasNewFile ? ['pdf'] : []),
     ...(locking ? ['password'] : []),
   ];
 }
 
-/** What is known of an author beyond the name stays while the name does. */
-function renewAuthors(record: ArticleInput, { authors }: Snapshot): Author[] {
-  const known = new Map(authors.map((author) => [authorKey(author), author]));
-  return splitAuthors(record.author).map((author) => {
-    const same = known.get(authorKey(author));
-    return {
-      ...author,
-      affiliation: author.affiliation ?? same?.affiliation ?? null,
-      orcid: same?.orcid ?? null,
-    };
-  });
-}
+/** Those that a record names by its text: all as they are while that is the same. */
+const authorsOfRecord = (record: ArticleInput, present: Snapshot): readonly Author[] =>
+  record.author === present.record.author
+    ? present.authors
+    : authorsOfText(record.author, present.authors);
 
 /**
  * A manuscript becomes an article by being published alone, never by a correction (L4), and stays

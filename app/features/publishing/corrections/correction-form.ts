@@ -2,7 +2,9 @@ import { isReadable, plainLine } from '#app/features/manuscripts/index.ts';
 import { UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
-import type { ArticleInput, Snapshot } from '#app/features/catalogue/index.ts';
+import type { ArticleInput, Author, Snapshot } from '#app/features/catalogue/index.ts';
+import { authorField, readRows } from '../uploads/author-rows.ts';
+import { textOfAuthors } from '../uploads/authors.ts';
 import { noticeProblem } from './final-step.ts';
 
 /** Most characters of the fields of a correction, under the record's names. */
@@ -23,9 +25,16 @@ export const LONGEST_FIELDS = {
 
 type FieldName = keyof typeof LONGEST_FIELDS;
 export type CorrectionFields = ReadonlyMap<string, string>;
-export type CorrectionErrors = Partial<Record<FieldName | 'notice' | 'file', string>>;
+/** A sentence for each field that is wrong, by its name. */
+export type CorrectionErrors = Partial<Record<string, string>>;
 
-type Parsed = { record: Omit<ArticleInput, 'id' | 'pdf'>; notice: string };
+type Parsed = {
+  record: Omit<ArticleInput, 'id' | 'pdf'>;
+  authors: readonly Author[] | undefined;
+  notice: string;
+};
+
+const NO_AUTHORS = 'Please enter the authors.';
 
 /** Texts of several lines; all others are set in one. */
 const LINES: ReadonlySet<string> = new Set(['author', 'abstract', 'reference', 'notice']);
@@ -52,7 +61,7 @@ export const shownFields = (record: Snapshot['record']): Record<FieldName, strin
  */
 export function parseCorrection(
   fields: CorrectionFields,
-  present: Snapshot['record'],
+  { record: present, authors: known }: Pick<Snapshot, 'record' | 'authors'>,
 ): Parsed | { errors: CorrectionErrors } {
   const errors: CorrectionErrors = {};
   const shown = shownFields(present);
@@ -69,6 +78,8 @@ export function parseCorrection(
     }
     return { text, isSame: false };
   };
+  const rows = readRows(fields, known);
+  Object.assign(errors, rows?.errors);
   const required = (name: 'name' | 'author', message: string) => {
     const { text, isSame } = read(name);
     if (!isSame && text === '') errors[name] = message;
@@ -81,6 +92,12 @@ export function parseCorrection(
     if (text !== '' && (value === null || value < least || value > 9999)) errors[name] = message;
     return value;
   };
+  const authorText = () => {
+    if (!rows) return required('author', NO_AUTHORS);
+    if (rows.authors.length === 0) errors[authorField(0, 'name')] ??= NO_AUTHORS;
+    const same = textOfAuthors(rows.authors) === textOfAuthors(known);
+    return same ? present.author : textOfAuthors(rows.authors);
+  };
   const doi = read('doi_no');
   if (!doi.isSame && doi.text !== '' && normaliseDoi(doi.text) === null) {
     errors.doi_no = 'Please enter a DOI such as https://doi.org/10.5555/abc.';
@@ -92,7 +109,7 @@ export function parseCorrection(
   }
   const record = {
     name: required('name', 'Please enter the title.'),
-    author: required('author', 'Please enter the authors.'),
+    author: authorText(),
     volume: number('volume', 1, 'Please enter the number of the volume, such as 14.'),
     issue: read('issue').text,
     page_no: read('page_no').text,
@@ -107,7 +124,7 @@ export function parseCorrection(
   const notice = tidy('notice', fields.get('notice') ?? '');
   const problem = noticeProblem(notice, 'Please say what was wrong and what is right now.');
   if (problem !== null) errors.notice = problem;
-  return Object.keys(errors).length > 0 ? { errors } : { record, notice };
+  return Object.keys(errors).length > 0 ? { errors } : { record, authors: rows?.authors, notice };
 }
 
 /** As far as a form field can tell texts apart: browsers change line breaks and outer spaces. */

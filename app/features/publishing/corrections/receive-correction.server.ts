@@ -5,6 +5,7 @@ import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { refuseFault, refuseFields, refuseWhole } from '#app/platform/uploads/refusal.ts';
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
+import { MOST_ROW_FIELDS } from '../uploads/author-rows.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { Correcting } from './correct-article.server.ts';
 import { correctArticle } from './correct-article.server.ts';
@@ -37,6 +38,7 @@ export async function receiveCorrection(
   const upload = await receiveUpload(platform.storage, request, {
     files: { file: LARGEST_PAPER },
     largestField: LARGEST_FIELD,
+    fields: 30 + MOST_ROW_FIELDS,
   });
   const { fields } = upload;
   const refuse = (refusal: Refusal): CorrectionAnswer => ({
@@ -47,7 +49,7 @@ export async function receiveCorrection(
   if (upload.outcome === 'refused') return refuse(refuseFault(upload.fault));
   const { record } = present.snapshot;
   const file = upload.files.get('file') ?? null;
-  const parsed = parseCorrection(fields, record);
+  const parsed = parseCorrection(fields, present.snapshot);
   const named = file && fileNameProblem(file.fileName);
   if ('errors' in parsed || named) {
     await upload.discard();

@@ -5,6 +5,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { TakenSnapshot } from '#app/features/catalogue/index.server.ts';
 import type { CorrectionErrors, CorrectionFields } from '../correction-form.ts';
 import { LONGEST_FIELDS, shownFields } from '../correction-form.ts';
+import { fitsRows, rowsOf } from '../../uploads/author-rows.ts';
+import { AuthorRows } from '../../uploads/pages/author-rows.tsx';
 import { LONGEST_NOTICE } from '../final-step.ts';
 
 type Props = {
@@ -68,12 +70,26 @@ export function CorrectionForm({ article, refusal }: Props) {
         required
       />
       <TextField label="Title" {...text('name', 2)} required />
-      <TextField
-        label="Authors"
-        {...text('author', 2)}
-        hint="With commas between them; affiliations and ORCID iDs stay with names that stay"
-        required
-      />
+      {fitsRows(snapshot.authors) ? (
+        <section className="form-part" aria-labelledby="authors">
+          <h2 id="authors">Authors</h2>
+          <AuthorRows
+            count={snapshot.authors.length}
+            values={{
+              ...rowsOf(snapshot.authors),
+              ...(refusal && Object.fromEntries(refusal.fields)),
+            }}
+            errors={errors}
+          />
+        </section>
+      ) : (
+        <TextField
+          label="Authors"
+          {...text('author', 2)}
+          hint="With commas between them; affiliations and ORCID iDs stay with names that stay"
+          required
+        />
+      )}
       <Field label="Volume" {...line('volume')} inputMode="numeric" />
       <Field label="Issue" {...line('issue')} hint="As it is called, such as Issue 4" />
       <Field label="Pages" {...line('page_no')} hint="Such as 368-373" />

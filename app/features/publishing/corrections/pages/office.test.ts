@@ -4,7 +4,7 @@ import {
   createAccountsPlatform,
   PASSWORD,
 } from '../../../../../tests/support/accounts.ts';
-import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { openBrowser, valueOf } from '../../../../../tests/support/browser.ts';
 import { articleRecord } from '../../../../../tests/support/catalogue.ts';
 import { makePdf } from '../../../../../tests/support/documents/make-pdf.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
@@ -71,6 +71,50 @@ test('the form of a correction holds what is published, and publishes what is ty
   expect(state.html).toContain('The correction is published.');
   expect(state.html).toContain('Published, version 2');
   expect(state.html).toContain('href="/articles/1/versions/1"');
+});
+
+test('an ORCID iD, an affiliation and a name are corrected in the row of their author', async () => {
+  const before = (await findArticle(platform, 1))!.authors;
+  const { html } = await editor.get('/office/articles/1/correction');
+  const rows = Object.fromEntries(
+    [0, 1].flatMap((row) => {
+      const field = `author-${row}-name`;
+      return [[field, valueOf(html, field)!]];
+    }),
+  );
+  expect(rows).toEqual({ 'author-0-name': 'Ann Lee', 'author-1-name': 'Ludwig van der Berg' });
+  const sent = { version: '1', notice: 'The iD was missing.', ...rows };
+  const nothing = await sendForm('/office/articles/1/correction', sent);
+  expect(nothing.html).toContain('Nothing differs from what is published.');
+  const first = { 'author-0-orcid': '0000-0002-1825-0097' };
+  expect((await sendForm('/office/articles/1/correction', { ...sent, ...first })).status).toBe(303);
+  expect((await findArticle(platform, 1))!.authors).toEqual([
+    { ...before[0], orcid: '0000-0002-1825-0097' },
+    before[1],
+  ]);
+  const second = {
+    ...{ version: '2', 'author-0-name': 'Anna Lee', 'author-0-affiliation': 'A College' },
+    ...{ 'author-0-rank': '2', 'author-2-name': 'Cy Young' },
+  };
+  const answer = await sendForm('/office/articles/1/correction', { ...sent, ...first, ...second });
+  expect(answer.status).toBe(303);
+  expect((await findArticle(platform, 1))!.authors).toEqual([
+    before[1],
+    {
+      ...{ given: 'Anna', family: 'Lee', written: 'Anna Lee' },
+      ...{ affiliation: 'A College', orcid: '0000-0002-1825-0097' },
+    },
+    { given: 'Cy', family: 'Young', written: 'Cy Young', affiliation: null, orcid: null },
+  ]);
+  const exported = await platform.db
+    .selectFrom('articles')
+    .select('author_text')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  expect(exported.author_text).toBe('Ludwig van der Berg, Anna Lee, Cy Young');
+  const none = { ...sent, version: '3', 'author-0-remove': 'on', 'author-1-remove': 'on' };
+  const refused = await sendForm('/office/articles/1/correction', none);
+  expect(refused.html).toContain('id="author-0-name-error">Please enter the authors.');
 });
 
 test('a refused correction says beside each field what is wrong, and keeps what was typed', async () => {
