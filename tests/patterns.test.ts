@@ -11,7 +11,7 @@ const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') a
 
 /** Files that put patterns together while they run, and why no text from outside gets into them. */
 const MAKERS: Readonly<Record<string, string>> = {
-  'app/platform/web/route-pattern.ts': 'from the table of routes',
+  'app/platform/web/server/route-pattern.ts': 'from the table of routes',
 };
 
 const { written, makers } = findPatterns();

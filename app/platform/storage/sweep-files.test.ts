@@ -47,7 +47,10 @@ test('a sweep that finds a large share of all files unnamed stops, and the chief
   const keys = await keep(platform, 30);
   expect(await sweep(platform, keys.slice(21))).toBe(30);
   expect(await listHeldWork(platform)).toEqual([
-    expect.stringContaining('nothing in the database names 21 of 30 files'),
+    {
+      text: expect.stringContaining('nothing in the database names 21 of 30 files'),
+      command: 'npm run journal -- resume',
+    },
   ]);
   expect(await resumeWork(platform, platform.db)).toBe(true);
   expect(await sweep(platform, keys.slice(21))).toBe(9);
@@ -71,9 +74,12 @@ test('beside files that have seen a newer database none is swept for a day', asy
   expect(await platform.storage.readGeneration()).toBe(8);
   expect(await sweep(platform)).toBe(3);
   expect(await listHeldWork(platform)).toEqual([
-    expect.stringMatching(
-      /^The database is older than the files beside it.*22 Nov 2026, 12:00 UTC/,
-    ),
+    {
+      text: expect.stringMatching(
+        /^The database is older than the files beside it.*22 Nov 2026, 12:00 UTC/,
+      ),
+      command: null,
+    },
   ]);
   await countGeneration(platform);
   platform.clock.moveBy(DAY + 1);
