@@ -6,7 +6,20 @@
  */
 const HOUSE = {
   journal: [],
-  accounts: [],
+  accounts: [
+    'core',
+    'letters',
+    'sessions',
+    'email',
+    'password',
+    'two-factor',
+    'orcid',
+    'profile',
+    'roles',
+    'registration',
+    'people',
+    'deletion',
+  ],
   catalogue: ['core', 'covers', 'articles', 'versions', 'search', 'issues', 'records'],
   manuscripts: [
     'core',
@@ -50,10 +63,10 @@ const DOOR = String.raw`^app/features/[^/]+/index(\.server)?\.tsx?$`;
 const PART = String.raw`^app/features/[^/]+/(routes|jobs)\.server\.ts$`;
 const SQL = ['^(node:)?sqlite$', '^node_modules/(kysely|pg)/'];
 /** Where people see something, whatever the feature: all else of a feature is its rules and its data. */
-const PAGES = String.raw`^app/features/.+/(pages|routes|ui|islands)/`;
+const PAGES = String.raw`^app/features/.+/(pages|routes|ui)/`;
 const BUILDS_SQL = [
   '^app/platform/',
-  String.raw`^app/features/(?!.+/(pages|routes|ui|islands)/).+\.server\.ts$`,
+  String.raw`^app/features/(?!.+/(pages|routes|ui)/).+\.server\.ts$`,
 ];
 
 /** What every page loads, and what those modules may load with it. */
@@ -228,12 +241,9 @@ export default {
     rule(
       'islands-run-in-browsers',
       'What the server renders or does is not part of an island.',
-      notTest({ path: '^app/features/[^/]+/islands/' }),
+      notTest({ path: String.raw`\.island\.tsx$` }),
       {
-        path: [
-          '^node_modules/react-dom/server',
-          '^app/features/[^/]+/(commands|jobs|mail|queries|routes)/',
-        ],
+        path: ['^node_modules/react-dom/server', SERVER],
         reachable: true,
       },
     ),

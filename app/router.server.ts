@@ -1,6 +1,6 @@
-import { deletionOf } from './features/accounts/routes/account-delete.tsx';
-import { exportOf } from './features/accounts/routes/account-export.ts';
-import { rolesOf } from './features/accounts/routes/account-roles.tsx';
+import { deletionOf } from './features/accounts/deletion/pages/account-delete.tsx';
+import { exportOf } from './features/accounts/deletion/pages/account-export.ts';
+import { rolesOf } from './features/accounts/roles/pages/account-roles.tsx';
 import { accountsRoutes } from './features/accounts/routes.server.ts';
 import { catalogueRoutes } from './features/catalogue/routes.server.ts';
 import { deskRoutes } from './features/desk/routes.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { resetPassword } from '#app/features/accounts/commands/reset-password.server.ts';
-import { currentUser } from '#app/features/accounts/queries/current-user.server.ts';
+import { resetPassword } from '#app/features/accounts/password/reset-password.server.ts';
+import { currentUser } from '#app/features/accounts/sessions/current-user.server.ts';
 import {
   anAccount,
   aVisitor,

@@ -115,17 +115,18 @@ const plants: Record<string, { imports: string[]; breaks?: string[] }> = {
   'app/client/islands/hydrate.tsx': { imports: ['react-dom'] },
   'app/ui/toast.ts': { imports: ['dynamic ./button.tsx'] },
   'app/platform/web/island-place.tsx': { imports: ['react-dom/server'] },
-  'app/features/journal/routes/vote.tsx': { imports: ['../islands/vote.tsx'] },
-  'app/features/journal/islands/vote.tsx': {
-    imports: ['../ui/votes.tsx', '../../../ui/button.tsx', '../../../ui/toast.ts'],
+  'app/features/journal/pages/vote.tsx': { imports: ['./vote.island.tsx'] },
+  'app/features/journal/pages/vote.island.tsx': {
+    imports: ['./votes.tsx', '../../../ui/button.tsx', '../../../ui/toast.ts'],
     breaks: ['islands-run-in-browsers'],
   },
-  'app/features/journal/islands/count.tsx': {
-    imports: ['../routes/count.tsx'],
+  'app/features/journal/pages/count.island.tsx': {
+    imports: ['./count.tsx'],
     breaks: ['islands-run-in-browsers'],
   },
-  'app/features/journal/routes/count.tsx': { imports: [] },
-  'app/features/journal/ui/votes.tsx': { imports: ['../../../platform/web/island-place.tsx'] },
+  'app/features/journal/pages/count.tsx': { imports: ['../count.server.ts'] },
+  'app/features/journal/count.server.ts': { imports: [] },
+  'app/features/journal/pages/votes.tsx': { imports: ['../../../platform/web/island-place.tsx'] },
 };
 
 type Report = {

@@ -1,12 +1,12 @@
 /// <reference types="vite/client" />
-// HTML: `<div data-island="feature/file" data-island-props="{…}" data-island-prefix="…">` around
+// HTML: `<div data-island="feature/pages/file" data-island-props="{…}" data-island-prefix="…">` around
 // what the server rendered (platform/web/island-place.tsx). The island and React are loaded, and
 // take the place over. Without this module it stays as the server sent it.
 import type { Island, IslandProps } from '../platform/web/define-island.ts';
 
 type Module = { island: Island<IslandProps> };
 
-const modules = import.meta.glob<Module>('../features/*/islands/*.tsx');
+const modules = import.meta.glob<Module>('../features/**/*.island.tsx');
 
 /** Wakes the islands of the page; React is loaded only where there are some. */
 export function wakeIslands(): void {
@@ -15,7 +15,7 @@ export function wakeIslands(): void {
 
 async function wake(place: HTMLElement): Promise<void> {
   const { island: name = '', islandProps = '{}', islandPrefix = '' } = place.dataset;
-  const load = modules[`../features/${name.replace('/', '/islands/')}.tsx`];
+  const load = modules[`../features/${name}.island.tsx`];
   if (!load) throw new Error(`There is no island “${name}”.`);
   const [{ hydrate }, { island }] = await Promise.all([import('./islands/hydrate.tsx'), load()]);
   hydrate(place, island, JSON.parse(islandProps) as IslandProps, islandPrefix);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, anAccount, signedIn } from '../../tests/support/accounts.ts';
-import { currentUser } from '#app/features/accounts/queries/current-user.server.ts';
+import { currentUser } from '#app/features/accounts/sessions/current-user.server.ts';
 import { up } from './031-hashed-sessions.ts';
 
 test('whoever was logged in before the upgrade still is, and tokens are hashes', async () => {

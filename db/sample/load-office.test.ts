@@ -15,7 +15,7 @@ import { offersOf } from '../../app/features/manuscripts/tracking/offers.ts';
 import { ownerOf } from '../../app/features/manuscripts/core/owner.ts';
 import { listOwnManuscripts } from '../../app/features/manuscripts/authors/list-own-manuscripts.server.ts';
 import { STATES } from '../../app/features/manuscripts/core/states.ts';
-import { listPeople } from '../../app/features/accounts/queries/list-people.server.ts';
+import { listPeople } from '../../app/features/accounts/people/list-people.server.ts';
 import { aPaper, signedInAgain } from '../../tests/support/office.ts';
 import { createTestPlatform } from '../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../tests/support/test-platform.ts';

@@ -1,15 +1,12 @@
 import { onTestFinished, vi } from 'vitest';
-import type { Role } from '../../app/features/accounts/account.ts';
-import { inTransaction } from '../../app/features/accounts/auth-connection.server.ts';
-import {
-  addAccount,
-  hashPassword,
-} from '../../app/features/accounts/commands/add-account.server.ts';
-import type { Registration } from '../../app/features/accounts/commands/register.server.ts';
-import { signIn } from '../../app/features/accounts/commands/sign-in.server.ts';
-import { mailResetLink } from '../../app/features/accounts/jobs/mail-reset-link.server.ts';
+import type { Role } from '../../app/features/accounts/core/account.ts';
+import { inTransaction } from '../../app/features/accounts/core/auth-connection.server.ts';
+import { addAccount, hashPassword } from '../../app/features/accounts/core/add-account.server.ts';
+import type { Registration } from '../../app/features/accounts/registration/register.server.ts';
+import { signIn } from '../../app/features/accounts/sessions/sign-in.server.ts';
+import { mailResetLink } from '../../app/features/accounts/password/mail-reset-link.job.server.ts';
 import { mailTrackingLink } from '../../app/features/manuscripts/tracking/mail-tracking-link.job.server.ts';
-import { currentUser } from '../../app/features/accounts/queries/current-user.server.ts';
+import { currentUser } from '../../app/features/accounts/sessions/current-user.server.ts';
 import type { Environment } from '../../app/platform/config.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
 import { runDueJobs } from '../../app/platform/queue/run-jobs.server.ts';

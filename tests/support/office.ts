@@ -1,9 +1,9 @@
-import { listPeople } from '../../app/features/accounts/queries/list-people.server.ts';
-import type { Role, SignedIn } from '../../app/features/accounts/account.ts';
+import { listPeople } from '../../app/features/accounts/people/list-people.server.ts';
+import type { Role, SignedIn } from '../../app/features/accounts/core/account.ts';
 import { submitManuscript } from '../../app/features/manuscripts/submission/submit-manuscript.server.ts';
 import type { ManuscriptState } from '../../app/features/manuscripts/core/states.ts';
 import type { Submission } from '../../app/features/manuscripts/core/submission.ts';
-import type { Registration } from '../../app/features/accounts/commands/register.server.ts';
+import type { Registration } from '../../app/features/accounts/registration/register.server.ts';
 import { anAccount } from './accounts.ts';
 import { reachAuthors } from './manuscripts.ts';
 import { stageFile, SUBMISSION } from './submission.ts';

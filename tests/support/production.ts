@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../app/features/accounts/account.ts';
+import type { SignedIn } from '../../app/features/accounts/core/account.ts';
 import { journalOf } from '../../app/features/journal/load-content.server.ts';
 import {
   agreementMark,

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../app/features/accounts/account.ts';
+import type { SignedIn } from '../../app/features/accounts/core/account.ts';
 import { acceptInvitation } from '../../app/features/manuscripts/reviews/answer-invitation.server.ts';
 import { inviteReviewer } from '../../app/features/manuscripts/invitations/invite-reviewer.server.ts';
 import { saveDraft } from '../../app/features/manuscripts/reviews/save-draft.server.ts';

@@ -1,26 +1,26 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { emailAction, emailPage, verificationAction } from './routes/account-email.tsx';
-import { orcidAction, orcidCallback, orcidPage } from './routes/account-orcid.ts';
-import { passwordAction, passwordPage } from './routes/account-password.tsx';
-import { profileAction, profilePage } from './routes/account-profile.tsx';
-import { sessionsAction, sessionsPage } from './routes/account-sessions.tsx';
+import { emailAction, emailPage, verificationAction } from './email/pages/account-email.tsx';
+import { orcidAction, orcidCallback, orcidPage } from './orcid/pages/account-orcid.ts';
+import { passwordAction, passwordPage } from './password/pages/account-password.tsx';
+import { profileAction, profilePage } from './profile/pages/account-profile.tsx';
+import { sessionsAction, sessionsPage } from './sessions/pages/account-sessions.tsx';
 import {
   recoveryCodesAction,
   twoFactorAction,
   twoFactorCodeAction,
   twoFactorPage,
-} from './routes/account-two-factor.tsx';
-import { accountPage } from './routes/account.tsx';
-import { callLogin } from './routes/call-login.ts';
-import { callRegister } from './routes/call-register.ts';
-import { firstChiefAction, firstChiefPage } from './routes/first-chief.tsx';
-import { forgotPasswordAction, forgotPasswordPage } from './routes/forgot-password.tsx';
-import { loginCodeAction, loginCodePage } from './routes/login-code.tsx';
-import { loginAction, loginPage } from './routes/login.tsx';
-import { newRegistrationPage, registrationAction } from './routes/new-registration.tsx';
-import { resetPasswordAction, resetPasswordPage } from './routes/reset-password.tsx';
-import { signOutAction, signOutPage } from './routes/sign-out.tsx';
-import { verifyEmailAction, verifyEmailPage } from './routes/verify-email.tsx';
+} from './two-factor/pages/account-two-factor.tsx';
+import { accountPage } from './profile/pages/account.tsx';
+import { callLogin } from './sessions/pages/call-login.ts';
+import { callRegister } from './registration/pages/call-register.ts';
+import { firstChiefAction, firstChiefPage } from './registration/pages/first-chief.tsx';
+import { forgotPasswordAction, forgotPasswordPage } from './password/pages/forgot-password.tsx';
+import { loginCodeAction, loginCodePage } from './two-factor/pages/login-code.tsx';
+import { loginAction, loginPage } from './sessions/pages/login.tsx';
+import { newRegistrationPage, registrationAction } from './registration/pages/new-registration.tsx';
+import { resetPasswordAction, resetPasswordPage } from './password/pages/reset-password.tsx';
+import { signOutAction, signOutPage } from './sessions/pages/sign-out.tsx';
+import { verifyEmailAction, verifyEmailPage } from './email/pages/verify-email.tsx';
 import { notFound as refuseCall } from '#app/platform/web/json-call.ts';
 
 export const accountsRoutes = {

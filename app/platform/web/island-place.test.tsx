@@ -45,10 +45,9 @@ test('the ids of two islands differ, and begin with what the browser is told', (
   for (const [place, id] of ids.entries()) expect(id).toContain(prefixes[place]);
 });
 
-const files = globSync('app/features/*/islands/*.tsx').filter((file) => !file.includes('.test.'));
+const files = globSync('app/features/**/*.island.tsx');
 
 test.each(files)('%s exports the island that its place promises', async (file) => {
   const module = (await import(path.resolve(file))) as { island: Island<IslandProps> };
-  const [, , feature, , name] = file.replace(/\.tsx$/, '').split(path.sep);
-  expect(module.island.name).toBe(`${feature}/${name}`);
+  expect(`app/features/${module.island.name}.island.tsx`).toBe(file);
 });

@@ -1,8 +1,8 @@
 import { href } from '../../../app/routes.ts';
 import type { routes } from '../../../app/routes.ts';
 import type { endpoints } from '../../../app/router.server.ts';
-import type { Role } from '../../../app/features/accounts/account.ts';
-import { mayActAs, ROLES } from '../../../app/features/accounts/account.ts';
+import type { Role } from '../../../app/features/accounts/core/account.ts';
+import { mayActAs, ROLES } from '../../../app/features/accounts/core/account.ts';
 import type { AccessSite } from './site.ts';
 
 /**

@@ -7,7 +7,7 @@ import { aManuscriptInProduction } from '../../../../tests/support/production.ts
 import { asAccount } from '../../../../tests/support/reviewing.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { anUpload, savedUpload } from '../../../../tests/support/upload.ts';
-import type { SignedIn } from '../../accounts/account.ts';
+import type { SignedIn } from '../../accounts/core/account.ts';
 import { beginProduction } from '../../publishing/production/begin-production.server.ts';
 import { STATES } from '../../manuscripts/core/states.ts';
 

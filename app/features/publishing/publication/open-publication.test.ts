@@ -11,7 +11,7 @@ import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { savedUpload } from '../../../../tests/support/upload.ts';
 import { jobs } from '../../../jobs.server.ts';
 import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
-import type { SignedIn } from '../../accounts/account.ts';
+import type { SignedIn } from '../../accounts/core/account.ts';
 import { publishUpload } from './publish-upload.server.ts';
 import { saveUpload } from '../uploads/save-upload.server.ts';
 import { schedulePublication } from './schedule-publication.server.ts';

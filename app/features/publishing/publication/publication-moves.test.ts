@@ -6,7 +6,7 @@ import { aManuscriptInProduction } from '../../../../tests/support/production.ts
 import { stageFile } from '../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { anUpload } from '../../../../tests/support/upload.ts';
-import type { SignedIn } from '../../accounts/account.ts';
+import type { SignedIn } from '../../accounts/core/account.ts';
 import { callOffPublication } from './call-off-publication.server.ts';
 import { correctArticle } from '../corrections/correct-article.server.ts';
 import { discardUpload } from '../uploads/discard-upload.server.ts';

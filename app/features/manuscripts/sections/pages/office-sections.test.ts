@@ -4,7 +4,7 @@ import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/a
 import { errorOf, openBrowser } from '../../../../../tests/support/browser.ts';
 import { somebody } from '../../../../../tests/support/office.ts';
 import { listHistory } from '../../../../platform/history/history.server.ts';
-import { setRole } from '../../../accounts/commands/set-role.server.ts';
+import { setRole } from '../../../accounts/roles/set-role.server.ts';
 import { addSection } from '../add-section.server.ts';
 import { closeSection } from '../close-section.server.ts';
 import { moveSection } from '../move-section.server.ts';

@@ -1,0 +1,42 @@
+import type { Updateable } from 'kysely';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { Role } from './account.ts';
+
+/** Changes columns of an account's profile. */
+export async function updateProfile(
+  connection: Connection,
+  userId: string,
+  columns: Updateable<Tables['profiles']>,
+): Promise<void> {
+  await connection.updateTable('profiles').set(columns).where('user_id', '=', userId).execute();
+}
+
+/**
+ * Notes that an account was given a role.
+ * @param by the chief who did, or null for the console and the first chief
+ * @param now instant in milliseconds
+ */
+export async function noteRole(
+  connection: Connection,
+  given: { userId: string; role: Role; by: string | null },
+  now: number,
+): Promise<void> {
+  await connection
+    .insertInto('role_changes')
+    .values({ user_id: given.userId, role: given.role, changed_by: given.by, changed_at: now })
+    .execute();
+}
+
+/** Takes a way in other than the password from an account. */
+export async function removeCredential(
+  connection: Connection,
+  userId: string,
+  provider: 'orcid',
+): Promise<void> {
+  await connection
+    .deleteFrom('credentials')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', provider)
+    .execute();
+}

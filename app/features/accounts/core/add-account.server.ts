@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Person, Role } from './account.ts';
+import { noteRole } from './account-rows.server.ts';
+import { foldName, UNCONFIRMED } from './account.ts';
+import { authOf } from './auth.server.ts';
+
+export type NewAccount = Person & {
+  username: string;
+  email: string;
+  /** Whether the address is known to be theirs; otherwise it is only wanted. */
+  emailVerified: boolean;
+  /** better-auth's hash; of a password that nobody knows, when it is chosen later, by a link. */
+  passwordHash: string;
+  role: Role;
+  origin: 'sample' | 'journal';
+};
+
+/**
+ * Adds an account, inside `inTransaction`.
+ * @returns its id
+ * @throws a constraint error when the username, or the confirmed address, is taken
+ */
+export async function addAccount(
+  platform: Platform,
+  connection: Connection,
+  account: NewAccount,
+): Promise<string> {
+  const { internalAdapter } = await authOf(platform).$context;
+  const email = foldName(account.email);
+  const user = await internalAdapter.createUser(
+    {
+      name: `${account.firstName} ${account.lastName}`,
+      email: account.emailVerified ? email : randomUUID() + UNCONFIRMED,
+      emailVerified: account.emailVerified,
+      username: account.username,
+    },
+    { method: 'email-password' },
+  );
+  await internalAdapter.linkAccount({
+    userId: user.id,
+    providerId: 'credential',
+    accountId: user.id,
+    password: account.passwordHash,
+  });
+  const now = platform.clock.now();
+  await connection
+    .insertInto('profiles')
+    .values({
+      user_id: user.id,
+      role: account.role,
+      wanted_email: account.emailVerified ? null : email,
+      ...profileColumns(account),
+      origin: account.origin,
+      created_at: now,
+    })
+    .execute();
+  await noteRole(connection, { userId: user.id, role: account.role, by: null }, now);
+  // Everybody begins as an author, which is no news; sample people come and go with the sample.
+  if (account.role !== 'author' && account.origin === 'journal') {
+    await addHistory(platform, connection, {
+      subject: 'journal:1',
+      event: 'role-given',
+      actor: 'system',
+      details: { account: user.id, before: null, role: account.role },
+    });
+  }
+  return user.id;
+}
+
+/** A person as columns of `profiles`. */
+export const profileColumns = (person: Person) => ({
+  first_name: person.firstName,
+  last_name: person.lastName,
+  mobile_no: person.mobileNo,
+  institution: person.institution,
+  address: person.address,
+  city: person.city,
+  state: person.state,
+  country: person.country,
+  postal_code: person.postalCode,
+});
+
+/** Whether a statement failed because somebody has the name or the address already. */
+export function isTaken(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return code === '23505' || /UNIQUE constraint failed|already taken/i.test(message ?? '');
+}
+
+/** The hash that better-auth keeps of a password; made before a transaction, because it takes long. */
+export const hashPassword = async (platform: Platform, password: string): Promise<string> =>
+  (await authOf(platform).$context).password.hash(password);

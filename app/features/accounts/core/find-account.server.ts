@@ -1,0 +1,78 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Role } from './account.ts';
+import { foldName, UNCONFIRMED } from './account.ts';
+
+/** What commands need to know of an account. */
+export type Account = {
+  id: string;
+  username: string;
+  firstName: string;
+  role: Role;
+  /** Where mails go, confirmed or not. */
+  email: string;
+  emailVerified: boolean;
+};
+
+const accounts = (connection: Connection) =>
+  connection
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.username',
+      'users.email',
+      'users.email_verified',
+      'profiles.wanted_email',
+      'profiles.first_name',
+      'profiles.role',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
+
+const accountOf = (row: Row | undefined): Account | null =>
+  row
+    ? {
+        id: row.id,
+        username: row.username ?? '',
+        firstName: row.first_name,
+        role: row.role,
+        email: row.email_verified ? row.email : (row.wanted_email ?? row.email),
+        emailVerified: Boolean(row.email_verified),
+      }
+    : null;
+
+/** The account with an id, or null. */
+export const findAccountById = async (connection: Connection, id: string) =>
+  accountOf(await accounts(connection).where('users.id', '=', id).executeTakeFirst());
+
+/** The account with a username, in whatever case it is typed. */
+export const findAccountByUsername = async (connection: Connection, username: string) =>
+  accountOf(
+    await accounts(connection).where('users.username', '=', foldName(username)).executeTakeFirst(),
+  );
+
+/** The account whose own address this is: it was confirmed. */
+export const findOwnerOfEmail = async (connection: Connection, email: string) => {
+  const owner = await accounts(connection)
+    .where('users.email', '=', foldName(email))
+    .executeTakeFirst();
+  return owner?.email_verified ? accountOf(owner) : null;
+};
+
+/**
+ * Whom somebody means who typed a username or an e-mail address. An address means its owner; while
+ * it has none, the account that asked for it last.
+ */
+export async function findAccount(connection: Connection, typed: string): Promise<Account | null> {
+  if (!typed.includes('@')) return findAccountByUsername(connection, typed);
+  const owner = await findOwnerOfEmail(connection, typed);
+  if (owner) return owner;
+  const row = await accounts(connection)
+    .where('profiles.wanted_email', '=', foldName(typed))
+    .where('users.email', 'like', `%${UNCONFIRMED}`)
+    .orderBy('profiles.created_at', 'desc')
+    .orderBy('users.id')
+    .limit(1)
+    .executeTakeFirst();
+  return accountOf(row);
+}

@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import { isPersonName, NO_NAME } from '#app/platform/person-name.ts';
+import {
+  LONGEST_PASSWORD,
+  LONGEST_USERNAME,
+  SHORTEST_PASSWORD,
+  SHORTEST_USERNAME,
+  USERNAME,
+} from './account.ts';
+import { checkForm } from '#app/platform/web/form-state.ts';
+
+/** Specified word for word. */
+export const MISMATCH = 'Passwords do not match!';
+
+/** Control characters, those that turn the reading direction, and what was no text at all. */
+const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
+
+const given = (missing: string) =>
+  v.pipe(
+    v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))], missing), ''),
+    v.trim(),
+    v.nonEmpty(missing),
+  );
+
+const line = (missing: string, longest = 200) =>
+  v.pipe(
+    given(missing),
+    v.maxLength(longest, `Please use at most ${longest} characters.`),
+    v.check(
+      (text) => !UNSEEN.test(text),
+      'This holds characters that cannot be seen. Please type it again.',
+    ),
+  );
+
+const name = (missing: string) => v.pipe(line(missing), v.check(isPersonName, NO_NAME));
+
+const digits = (missing: string, shortest: number, longest: number) =>
+  v.pipe(
+    given(missing),
+    v.regex(/^\d+$/, 'Please use digits only, without spaces or signs.'),
+    v.minLength(shortest, `Please use ${shortest} digits or more.`),
+    v.maxLength(longest, `Please use at most ${longest} digits.`),
+  );
+
+const username = v.pipe(
+  line('Please choose a username.', LONGEST_USERNAME),
+  v.minLength(SHORTEST_USERNAME, `Please use ${SHORTEST_USERNAME} characters or more.`),
+  v.regex(
+    USERNAME,
+    'Please use the letters a to z and digits, with single dots, hyphens or underscores between them.',
+  ),
+);
+
+const email = v.pipe(
+  line('Please enter your e-mail address.', 254),
+  v.email('Please enter an e-mail address such as name@university.edu.'),
+);
+
+const secret = (missing: string) => v.pipe(v.optional(v.string(missing), ''), v.nonEmpty(missing));
+
+const newPassword = v.pipe(
+  secret('Please choose a password.'),
+  v.minLength(SHORTEST_PASSWORD, `Please use ${SHORTEST_PASSWORD} characters or more.`),
+  v.maxLength(LONGEST_PASSWORD, `Please use at most ${LONGEST_PASSWORD} characters.`),
+);
+const confirmation = v.optional(v.string(), '');
+const currentPassword = secret('Please enter your password.');
+
+const person = {
+  firstName: name('Please enter your first name.'),
+  lastName: name('Please enter your last name.'),
+  mobileNo: digits('Please enter your mobile number.', 4, 20),
+  institution: line('Please enter your institution.'),
+  address: line('Please enter your address.', 500),
+  city: line('Please enter your city.'),
+  state: line('Please enter your state or region.'),
+  country: line('Please choose your country.'),
+  postalCode: digits('Please enter your postal code.', 2, 12),
+};
+
+type Passwords = { password: string; confirmPassword: string };
+
+/** Told even while other fields are wrong or missing. */
+const passwordsMatch = <Input extends Passwords>() =>
+  v.rawCheck<Input>(({ dataset, addIssue }) => {
+    const input = dataset.value as Partial<Passwords>;
+    if ((input.password ?? '') === (input.confirmPassword ?? '')) return;
+    const path = {
+      type: 'object' as const,
+      origin: 'value' as const,
+      input: input as Record<string, unknown>,
+      key: 'confirmPassword',
+      value: input.confirmPassword,
+    };
+    addIssue({ message: MISMATCH, path: [path] });
+  });
+
+const registrationFields = v.object({
+  userName: username,
+  password: newPassword,
+  confirmPassword: confirmation,
+  email,
+  ...person,
+});
+
+/** `/new-registration` and `/api/register`: thirteen fields. */
+export const registrationForm = v.pipe(registrationFields, passwordsMatch());
+
+/** `/first-chief`: the same with the code from the console. */
+export const firstChiefForm = v.pipe(
+  v.object({
+    ...registrationFields.entries,
+    code: given('Please enter the code that the server printed when it started.'),
+  }),
+  passwordsMatch(),
+);
+
+/** The login forms and `/login.php`. */
+export const loginForm = v.object({
+  username: given('Please enter your username.'),
+  password: currentPassword,
+});
+
+/** `/login-code`, and where two-factor login is set up. */
+export const codeForm = v.object({ code: given('Please enter the code.') });
+
+/** `/forgot-password`. */
+export const forgotPasswordForm = v.object({
+  usernameOrEmail: given('Please enter your username or your e-mail address.'),
+});
+
+/** `/reset-password`. */
+export const resetPasswordForm = v.pipe(
+  v.object({ password: newPassword, confirmPassword: confirmation }),
+  passwordsMatch(),
+);
+
+/** `/account/password`. */
+export const changePasswordForm = v.pipe(
+  v.object({
+    currentPassword,
+    password: newPassword,
+    confirmPassword: confirmation,
+  }),
+  passwordsMatch(),
+);
+
+/** `/account/email`. */
+export const changeEmailForm = v.object({ email, currentPassword });
+
+/** `/account/profile`. */
+export const profileForm = v.object(person);
+
+/** What takes away a second factor, or the way round it. */
+export const ownerForm = v.object({ currentPassword, code: given('Please enter the code.') });
+
+/** What needs the password once more: setting up two-factor login, deletion. */
+export const passwordForm = v.object({ currentPassword });
+
+const consoleForm = v.object({
+  username,
+  email,
+  firstName: line('Please give --first-name.'),
+  lastName: line('Please give --last-name.'),
+});
+
+/** Checks what whoever runs the server typed to add an account. */
+export const checkConsoleAccount = (values: Record<string, unknown>) =>
+  checkForm(consoleForm, values);

@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+type Purpose = 'verify' | 'reset' | 'chief';
+
+/** How long each kind of link works, in milliseconds. */
+const LIFETIME: Record<Purpose, number> = {
+  verify: 7 * 24 * 3_600_000,
+  reset: 3_600_000,
+  chief: 7 * 24 * 3_600_000,
+};
+
+/** Within this time another mail would say nothing new, in milliseconds. */
+const FRESH = 10 * 60_000;
+
+export type OneTimeLink = { userId: string; email: string | null };
+
+/**
+ * Makes a link that works once. Those made before for the same account and purpose stop working, but
+ * for a new password: a stranger who asks for one must not spoil the link in its owner's hands.
+ * Without an account it is a decoy, which takes as long to make and leads nowhere.
+ * @returns its token, of which only a hash is kept
+ */
+export async function createLink(
+  { clock }: Pick<Platform, 'clock'>,
+  connection: Connection,
+  link: { purpose: Purpose; userId: string | null; email: string | null },
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const now = clock.now();
+  await connection
+    .deleteFrom('one_time_links')
+    .where(({ eb, and, or }) =>
+      or([
+        eb('expires_at', '<=', now),
+        and([
+          eb('user_id', '=', link.userId ?? ''),
+          eb('purpose', '=', link.purpose),
+          eb('purpose', '!=', 'reset'),
+        ]),
+      ]),
+    )
+    .execute();
+  await connection
+    .insertInto('one_time_links')
+    .values({ hash: hashOf(token), expires_at: now + LIFETIME[link.purpose], ...asRow(link) })
+    .execute();
+  return token;
+}
+
+const asRow = ({ purpose, userId, email }: Parameters<typeof createLink>[2]) => ({
+  purpose,
+  user_id: userId,
+  email,
+});
+
+/** Whether an account was mailed such a link within the last ten minutes, and it still works. */
+export async function hasFreshLink(
+  { clock }: Pick<Platform, 'clock'>,
+  connection: Connection,
+  purpose: Purpose,
+  userId: string,
+): Promise<boolean> {
+  const row = await connection
+    .selectFrom('one_time_links')
+    .select('hash')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('email', 'is not', null)
+    .where('expires_at', '>', clock.now() + LIFETIME[purpose] - FRESH)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose link this is, without using it up; null when it does not work. */
+export async function findLink(
+  { clock }: Pick<Platform, 'clock'>,
+  connection: Connection,
+  purpose: Purpose,
+  token: string,
+): Promise<OneTimeLink | null> {
+  const row = await connection
+    .selectFrom('one_time_links')
+    .select(['user_id', 'email'])
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return row ? { userId: row.user_id ?? '', email: row.email } : null;
+}
+
+/** As `findLink`, and the link is used up: of two that come at once, one gets null. */
+export async function spendLink(
+  { clock }: Pick<Platform, 'clock'>,
+  connection: Connection,
+  purpose: Purpose,
+  token: string,
+): Promise<OneTimeLink | null> {
+  const row = await connection
+    .deleteFrom('one_time_links')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', clock.now())
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+  return row ? { userId: row.user_id ?? '', email: row.email } : null;
+}
+
+/** Ends all links of one purpose that an account has. */
+export async function endLinks(
+  connection: Connection,
+  purpose: Purpose,
+  userId: string,
+): Promise<void> {
+  await connection
+    .deleteFrom('one_time_links')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+/** Removes the links whose time is over. */
+export async function sweepLinks({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  await db.deleteFrom('one_time_links').where('expires_at', '<=', clock.now()).execute();
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

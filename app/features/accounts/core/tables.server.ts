@@ -1,0 +1,80 @@
+import type { ColumnType } from 'kysely';
+import type { Role } from './account.ts';
+
+/** better-auth keeps instants as ISO 8601 text on SQLite and as timestamps on PostgreSQL. */
+type Instant = ColumnType<string | Date, string, string>;
+/** 0 or 1 on SQLite. */
+type Truth = ColumnType<boolean | number, boolean, boolean>;
+
+/** Written through better-auth's adapter alone; read by queries of ours. */
+type UserTable = {
+  id: string;
+  /** First and last name. */
+  name: string;
+  /** Lower case; somebody's own only when `email_verified`, otherwise a placeholder. */
+  email: string;
+  email_verified: Truth;
+  image: string | null;
+  /** Lower case. */
+  username: string | null;
+  two_factor_enabled: Truth | null;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+/** Ways in: `credential` with a password's hash, or `orcid` with the iD as account. */
+type CredentialTable = {
+  id: string;
+  user_id: string;
+  provider_id: string;
+  account_id: string;
+  password: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+type ProfileTable = {
+  user_id: string;
+  role: Role;
+  /** An address that awaits its confirmation; many accounts may want the same. */
+  wanted_email: string | null;
+  first_name: string;
+  last_name: string;
+  mobile_no: string;
+  institution: string;
+  address: string;
+  city: string;
+  state: string;
+  country: string;
+  postal_code: string;
+  origin: 'sample' | 'journal';
+  created_at: number;
+};
+
+/** Each role that somebody was given; `changed_by` is null for the console and the first chief. */
+type RoleChangeTable = {
+  user_id: string;
+  role: Role;
+  changed_by: string | null;
+  changed_at: number;
+};
+
+/** Only a hash is kept: who reads the database can follow no link. */
+type OneTimeLinkTable = {
+  hash: string;
+  purpose: 'verify' | 'reset' | 'chief';
+  /** Null for the first chief's code, and for the decoy when there is no such account. */
+  user_id: string | null;
+  email: string | null;
+  expires_at: number;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    users: UserTable;
+    credentials: CredentialTable;
+    profiles: ProfileTable;
+    role_changes: RoleChangeTable;
+    one_time_links: OneTimeLinkTable;
+  }
+}

@@ -1,0 +1,8 @@
+/** Of a deleted account that the history names, its name. */
+type FormerAccountTable = { id: string; name: string; left_at: number };
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    former_accounts: FormerAccountTable;
+  }
+}

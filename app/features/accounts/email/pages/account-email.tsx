@@ -1,0 +1,75 @@
+import { fieldOf } from '#app/ui/form-field.ts';
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import type { SignedIn } from '../../core/account.ts';
+import { refusing, seeOther } from '#app/platform/web/answers.ts';
+import { changeEmail } from '../change-email.server.ts';
+import { sendVerificationAgain } from '../verify-email.server.ts';
+import { checkForm } from '#app/platform/web/form-state.ts';
+import { changeEmailForm } from '../../core/forms.ts';
+import { noticeCookie } from '../../core/notices.server.ts';
+import { CurrentPasswordField } from '../../core/pages/password-fields.tsx';
+import {
+  accountActionOf,
+  accountForm,
+  accountPageOf,
+  refusePassword,
+} from '../../sessions/pages/account-page.tsx';
+
+/** `/account/email`: where another address is asked for. */
+export const emailPage = accountPageOf((user) => showForm(user, EMPTY));
+
+/** Mails the link that confirms the new address. */
+export const emailAction = accountActionOf(async (user, fields, { platform, clientIp }) => {
+  const values = { email: fields['email'] ?? '' };
+  const checked = checkForm(changeEmailForm, fields);
+  if ('errors' in checked) return refusing(showForm(user, { values, errors: checked.errors }), 422);
+  const { email, currentPassword: password } = checked.output;
+  const result = await changeEmail(platform, user, { email, password }, clientIp);
+  return result.outcome === 'asked'
+    ? seeOther(href('account'), [noticeCookie('verification-sent')])
+    : refusePassword((state) => showForm(user, state), values, result);
+});
+
+/** Mails the link once more. */
+export const verificationAction = accountActionOf(async (user, _, { platform, clientIp }) => {
+  const { outcome } = await sendVerificationAgain(platform, user, clientIp);
+  const limited = outcome === 'too-many-attempts';
+  const notice = limited ? 'verification-limited' : 'verification-sent';
+  return seeOther(href('account'), outcome === 'nothing-to-verify' ? [] : [noticeCookie(notice)]);
+});
+
+const showForm = (user: SignedIn, state: FormState): Page =>
+  accountForm(
+    { title: 'Your e-mail address', path: href('accountEmail') },
+    state,
+    <>
+      <p>
+        Mails go to {user.email}
+        {user.emailVerified ? '.' : ', which is not confirmed yet.'}
+        {user.wantedEmail && ` ${user.wantedEmail} takes its place once you confirm it.`}
+      </p>
+      {(user.wantedEmail || !user.emailVerified) && (
+        <form method="post" action={href('accountVerification')}>
+          <Button>Send the link again</Button>
+        </form>
+      )}
+      <form className="form" method="post" aria-label="E-mail address" data-busy="Please wait...">
+        <Field
+          label="New e-mail address"
+          {...fieldOf(state, 'email')}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <CurrentPasswordField state={state} />
+        <p className="actions">
+          <Button kind="primary">Change the address</Button>
+        </p>
+      </form>
+    </>,
+  );

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PRIVATE, refusing } from '#app/platform/web/answers.ts';
+import { verifyEmail } from '../verify-email.server.ts';
+import { readForm } from '#app/platform/web/read-form.ts';
+
+const TITLE = 'Confirm your e-mail address';
+
+/** `/verify-email?token=`: a button, because mail scanners follow links but press no buttons. */
+export function verifyEmailPage({ url }: RouteContext): Page {
+  return show(
+    <form className="form" method="post" action={href('verifyEmail')} aria-label={TITLE}>
+      <input type="hidden" name="token" value={url.searchParams.get('token') ?? ''} />
+      <p className="actions">
+        <Button kind="primary">Confirm my e-mail address</Button>
+      </p>
+    </form>,
+  );
+}
+
+/** Confirms the address. */
+export async function verifyEmailAction({
+  platform,
+  request,
+  clientIp,
+}: RouteContext): Promise<Page> {
+  const { token = '' } = await readForm(request);
+  const result = await verifyEmail(platform, token, clientIp);
+  switch (result.outcome) {
+    case 'verified':
+      return show(
+        <Notice kind="status">
+          <p>
+            Thank you: {result.email} is confirmed. Go on to{' '}
+            <a href={href('dashboard')}>your dashboard</a>.
+          </p>
+        </Notice>,
+      );
+    case 'invalid-link': {
+      const page = show(
+        <Notice kind="error">
+          <p>
+            This link no longer works: it was used, it is older than seven days, or a newer one was
+            sent. You can <a href={href('accountEmail')}>ask for a new link</a> in your account.
+          </p>
+        </Notice>,
+      );
+      return refusing(page, 410);
+    }
+    case 'too-many-attempts': {
+      const page = show(<Notice kind="error">{tooManyAttempts(result.wait)}</Notice>);
+      return refusing(page, 429, result.wait);
+    }
+  }
+}
+
+const show = (body: ReactNode): Page => ({
+  title: TITLE,
+  noindex: true,
+  headers: { ...PRIVATE, 'Referrer-Policy': 'no-referrer' },
+  body: (
+    <div className="stack">
+      <PageHeader title={TITLE} />
+      {body}
+    </div>
+  ),
+});

@@ -1,6 +1,0 @@
-import { object } from 'valibot';
-import { defineJob } from '#app/platform/queue/define-job.server.ts';
-import { sweepAccounts as sweep } from '../commands/sweep-accounts.server.ts';
-
-/** Removes sessions, links and counters that have ended. */
-export const sweepAccounts = defineJob('sweep-accounts', object({}), (platform) => sweep(platform));

@@ -1,0 +1,67 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { alreadyRegisteredLetter } from './already-registered.mail.server.ts';
+import type { AccountChange } from './account-changed.mail.server.ts';
+import { accountChangedLetter } from './account-changed.mail.server.ts';
+import { verifyEmailLetter } from './verify-email.mail.server.ts';
+import type { Account } from '../core/find-account.server.ts';
+import { findOwnerOfEmail } from '../core/find-account.server.ts';
+import { createLink } from '../core/one-time-links.server.ts';
+
+type Receiver = Pick<Account, 'id' | 'username' | 'firstName'>;
+
+/**
+ * Mails the link that confirms an address. When the address is somebody else's, they are told
+ * instead, after the same work: neither words nor time tell whether it is known.
+ * @param from network address of whoever gave the address as their own
+ */
+export async function askToVerify(
+  platform: Platform,
+  connection: Connection,
+  account: Receiver,
+  email: string,
+  from: string,
+): Promise<void> {
+  const owner = await findOwnerOfEmail(connection, email);
+  const free = !owner || owner.id === account.id;
+  const link = { purpose: 'verify' as const, userId: free ? account.id : null, email };
+  const token = await createLink(platform, connection, link);
+  const letter = free
+    ? verifyEmailLetter(platform, { token })
+    : alreadyRegisteredLetter(platform, owner);
+  const purpose = free ? 'verify-email' : 'already-registered';
+  await send(platform, connection, owner ?? account, { address: email, purpose, letter, from });
+}
+
+/** Tells the owner of an account of a change that somebody else might have made. */
+export async function tellOfChange(
+  platform: Platform,
+  connection: Connection,
+  account: Receiver & { email: string },
+  change: AccountChange,
+): Promise<void> {
+  const letter = accountChangedLetter(platform, { ...account, change });
+  const address = account.email;
+  await send(platform, connection, account, { address, purpose: 'account-changed', letter });
+}
+
+async function send(
+  platform: Platform,
+  connection: Connection,
+  { firstName }: Pick<Receiver, 'firstName'>,
+  mail: { address: string; purpose: string; letter: Letter; from?: string },
+): Promise<void> {
+  const { address, purpose, letter, from } = mail;
+  const isUnknown = purpose === 'verify-email';
+  await queueMail(platform, connection, {
+    to: isUnknown ? { address } : { name: firstName, address },
+    purpose,
+    letter,
+    confidential: isUnknown,
+    // The owner of a known address gets as much of what others ask for, in the same time.
+    ...(from !== undefined && { first: { from, isOwn: true } }),
+    rank: 'urgent',
+  });
+}

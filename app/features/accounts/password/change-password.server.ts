@@ -1,0 +1,35 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { SignedIn } from '../core/account.ts';
+import { inTransaction } from '../core/auth-connection.server.ts';
+import { knownDeviceCookie } from '../sessions/known-device.server.ts';
+import { hashPassword } from '../core/add-account.server.ts';
+import { tellOfChange } from '../letters/mail-account.server.ts';
+import type { PasswordCheck } from '../core/set-password.server.ts';
+import { checkPassword, setPassword } from '../core/set-password.server.ts';
+import { startSession } from '../sessions/start-session.server.ts';
+
+/**
+ * Changes the password and ends every session of the account; the one who did it gets a new one.
+ * @returns the lines of `Set-Cookie`: the new session, and the browser known to the new password
+ */
+export async function changePassword(
+  platform: Platform,
+  user: SignedIn,
+  passwords: { current: string; next: string },
+  visitor: { request: Request; clientIp: string },
+): Promise<
+  { outcome: 'changed'; cookies: string[] } | Exclude<PasswordCheck, { outcome: 'right' }>
+> {
+  const check = await checkPassword(platform, user.id, passwords.current);
+  if (check.outcome !== 'right') return check;
+  const hash = await hashPassword(platform, passwords.next);
+  return inTransaction(platform, async (connection) => {
+    await setPassword(platform, connection, user.id, hash);
+    await tellOfChange(platform, connection, user, 'password');
+    const cookies = [
+      ...(await startSession(platform, user.id, visitor)),
+      await knownDeviceCookie(platform, visitor.request, user.id, connection),
+    ];
+    return { outcome: 'changed', cookies };
+  });
+}

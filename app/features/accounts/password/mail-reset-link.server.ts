@@ -1,0 +1,29 @@
+import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { inTransaction } from '../core/auth-connection.server.ts';
+import { resetPasswordLetter } from './reset-password.mail.server.ts';
+import { findAccount } from '../core/find-account.server.ts';
+import { createLink, hasFreshLink } from '../core/one-time-links.server.ts';
+
+/**
+ * Mails the link to a new password, if `login` is somebody's username or address. Whoever asks again
+ * within ten minutes has a mail that works: strangers who ask can neither flood a mailbox nor keep
+ * its owner from a link.
+ */
+export const mailResetLink = (platform: Platform, login: string): Promise<void> =>
+  inTransaction(platform, async (connection) => {
+    const account = await findAccount(connection, login);
+    if (!account || (await hasFreshLink(platform, connection, 'reset', account.id))) return;
+    const token = await createLink(platform, connection, {
+      purpose: 'reset',
+      userId: account.id,
+      email: account.email,
+    });
+    await queueMail(platform, connection, {
+      to: { name: account.firstName, address: account.email },
+      purpose: 'reset-password',
+      letter: resetPasswordLetter(platform, { ...account, token }),
+      confidential: true,
+      rank: 'urgent',
+    });
+  });

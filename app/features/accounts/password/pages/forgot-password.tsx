@@ -1,0 +1,60 @@
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { TextPage } from '#app/features/journal/index.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
+import { href } from '#app/routes.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { PRIVATE, refusing } from '#app/platform/web/answers.ts';
+import { requestPasswordReset } from '../reset-password.server.ts';
+import { checkForm } from '#app/platform/web/form-state.ts';
+import { forgotPasswordForm } from '../../core/forms.ts';
+import { readForm } from '#app/platform/web/read-form.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+/** `/forgot-password`: where a new password is asked for. */
+export function forgotPasswordPage(context: RouteContext): Page {
+  return showForm(context, EMPTY);
+}
+
+/** Answers the same whether there is such an account or not. */
+export async function forgotPasswordAction(context: RouteContext): Promise<Page> {
+  const { platform, request, clientIp } = context;
+  const values = await readForm(request);
+  const checked = checkForm(forgotPasswordForm, values);
+  if ('errors' in checked) {
+    return refusing(showForm(context, { values, errors: checked.errors }), 422);
+  }
+  const { usernameOrEmail } = checked.output;
+  const result = await requestPasswordReset(platform, usernameOrEmail, clientIp);
+  if (result.outcome === 'too-many-attempts') {
+    const message = tooManyAttempts(result.wait);
+    return refusing(showForm(context, { values, errors: {}, message }), 429, result.wait);
+  }
+  return { ...showForm(context, EMPTY, true), headers: PRIVATE };
+}
+
+function showForm({ platform }: RouteContext, state: FormState, answered = false): Page {
+  const page = journalOf(platform).pages['forgot-password'];
+  return {
+    title: page.title,
+    description: page.description,
+    canonical: href('forgotPassword'),
+    noindex: true,
+    body: (
+      <TextPage title={page.title} text={page}>
+        {answered && (
+          <Notice kind="status">
+            <p>
+              If this belongs to an account, we sent a mail to its address. The link in it works
+              once, for one hour. If you asked before, please look for that e-mail: its link still
+              works, and we send at most one every ten minutes.
+            </p>
+          </Notice>
+        )}
+        <ForgotPasswordForm state={state} />
+      </TextPage>
+    ),
+  };
+}

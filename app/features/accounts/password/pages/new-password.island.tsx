@@ -1,0 +1,15 @@
+import type { FormState } from '#app/platform/web/form-state.ts';
+import { defineIsland } from '#app/platform/web/define-island.ts';
+import { NewPasswordFields } from '../../core/pages/password-fields.tsx';
+import { PasswordMeter } from './password-meter.tsx';
+
+type Props = { state: FormState; label: string; personal: readonly string[] };
+
+/** The fields of a new password in a form that the server renders; the form is sent as it is. */
+function NewPassword({ state, label, personal }: Props) {
+  return (
+    <NewPasswordFields state={state} label={label} meter={<PasswordMeter personal={personal} />} />
+  );
+}
+
+export const island = defineIsland('accounts/password/pages/new-password', NewPassword);

@@ -1,0 +1,92 @@
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
+import { mayResetPassword, resetPassword } from '../reset-password.server.ts';
+import { checkForm } from '#app/platform/web/form-state.ts';
+import { resetPasswordForm } from '../../core/forms.ts';
+import { noticeCookie } from '../../core/notices.server.ts';
+import { readForm } from '#app/platform/web/read-form.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { NewPassword } from './new-password.tsx';
+
+const TITLE = 'Choose a new password';
+
+/** `/reset-password?token=`: where the mailed link leads. */
+export async function resetPasswordPage({ platform, url }: RouteContext): Promise<Page> {
+  const token = url.searchParams.get('token') ?? '';
+  return (await mayResetPassword(platform, token)) ? showForm(token, EMPTY) : deadLink();
+}
+
+/** Sets the password; whoever was logged in is logged out. */
+export async function resetPasswordAction(context: RouteContext): Promise<Page | Response> {
+  const { platform, request, clientIp } = context;
+  const { token = '', ...fields } = await readForm(request);
+  const checked = checkForm(resetPasswordForm, fields);
+  if ('errors' in checked) {
+    return refusing(showForm(token, { values: {}, errors: checked.errors }), 422);
+  }
+  const { password } = checked.output;
+  const result = await resetPassword(platform, { token, password }, { request, clientIp });
+  switch (result.outcome) {
+    case 'changed':
+      return seeOther(href('authorLogin'), [result.cookie, noticeCookie('password-reset')]);
+    case 'invalid-link':
+      return deadLink();
+    case 'too-many-attempts': {
+      const message = tooManyAttempts(result.wait);
+      return refusing(showForm(token, { values: {}, errors: {}, message }), 429, result.wait);
+    }
+  }
+}
+
+function showForm(token: string, state: FormState): Page {
+  return {
+    title: TITLE,
+    noindex: true,
+    headers: { ...PRIVATE, 'Referrer-Policy': 'no-referrer' },
+    body: (
+      <div className="stack">
+        <PageHeader title={TITLE} />
+        <FormMessage state={state} />
+        <form
+          className="form"
+          method="post"
+          action={href('resetPassword')}
+          aria-label={TITLE}
+          data-busy="Please wait..."
+        >
+          <input type="hidden" name="token" value={token} />
+          <NewPassword state={state} label="New password" />
+          <p className="actions">
+            <Button kind="primary">Save the password</Button>
+          </p>
+        </form>
+      </div>
+    ),
+  };
+}
+
+function deadLink(): Page {
+  const page: Page = {
+    title: TITLE,
+    noindex: true,
+    body: (
+      <div className="stack">
+        <PageHeader title={TITLE} />
+        <Notice kind="error">
+          <p>
+            This link no longer works: it is older than an hour, or the password was changed since
+            then. <a href={href('forgotPassword')}>Ask for a new link</a>.
+          </p>
+        </Notice>
+      </div>
+    ),
+  };
+  return refusing(page, 410);
+}

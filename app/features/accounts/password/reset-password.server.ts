@@ -1,0 +1,67 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
+import { foldName } from '../core/account.ts';
+import type { Visitor } from '../core/auth-cookies.server.ts';
+import { inTransaction } from '../core/auth-connection.server.ts';
+import { mailResetLinkKind } from './reset-link-job.ts';
+import { knownDeviceCookie } from '../sessions/known-device.server.ts';
+import { linkLimit, resetLimit } from '../core/limits.ts';
+import { findAccountById } from '../core/find-account.server.ts';
+import { hashPassword } from '../core/add-account.server.ts';
+import { tellOfChange } from '../letters/mail-account.server.ts';
+import { findLink, spendLink } from '../core/one-time-links.server.ts';
+import { setPassword } from '../core/set-password.server.ts';
+import { giveEmail } from '../email/verify-email.server.ts';
+
+type TooMany = { outcome: 'too-many-attempts'; wait: number };
+
+/**
+ * Asks for the link to a new password. Whether there is such an account is left to a job, so that
+ * neither words nor time tell it.
+ */
+export async function requestPasswordReset(
+  platform: Platform,
+  usernameOrEmail: string,
+  clientIp: string,
+): Promise<{ outcome: 'answered' } | TooMany> {
+  const wait = await countAttempt(platform, resetLimit, clientIp);
+  if (wait !== null) return { outcome: 'too-many-attempts', wait };
+  const login = foldName(usernameOrEmail).slice(0, 320);
+  await enqueue(platform, platform.db, mailResetLinkKind, { login });
+  return { outcome: 'answered' };
+}
+
+/** Whether a link for a new password still works. */
+export async function mayResetPassword(platform: Platform, token: string): Promise<boolean> {
+  const link = await findLink(platform, platform.db, 'reset', token);
+  return link !== null && link.userId !== '';
+}
+
+/**
+ * Sets the password of the account that a link belongs to, ends all its sessions, and counts the
+ * address that the link was mailed to as confirmed.
+ * @returns the `Set-Cookie` by which the account knows the browser: who reads its mail is its owner
+ */
+export async function resetPassword(
+  platform: Platform,
+  { token, password }: { token: string; password: string },
+  { request, clientIp }: Visitor,
+): Promise<{ outcome: 'changed'; cookie: string } | { outcome: 'invalid-link' } | TooMany> {
+  const wait = await countAttempt(platform, linkLimit, clientIp);
+  if (wait !== null) return { outcome: 'too-many-attempts', wait };
+  if (!(await mayResetPassword(platform, token))) return { outcome: 'invalid-link' };
+  const hash = await hashPassword(platform, password);
+  return inTransaction(platform, async (connection) => {
+    const link = await spendLink(platform, connection, 'reset', token);
+    const account = link && (await findAccountById(connection, link.userId));
+    if (!account) return { outcome: 'invalid-link' };
+    await setPassword(platform, connection, account.id, hash);
+    if (link.email && !account.emailVerified) {
+      await giveEmail(platform, connection, account.id, link.email);
+    }
+    await tellOfChange(platform, connection, account, 'password');
+    const cookie = await knownDeviceCookie(platform, request, account.id, connection);
+    return { outcome: 'changed', cookie };
+  });
+}

@@ -1,0 +1,58 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Role, SignedIn } from '../core/account.ts';
+
+/** An account as the editorial office knows it: who somebody is, and where mails go. */
+export type KnownAccount = Pick<
+  SignedIn,
+  | 'id'
+  | 'username'
+  | 'firstName'
+  | 'lastName'
+  | 'institution'
+  | 'orcid'
+  | 'email'
+  | 'emailVerified'
+  | 'wantedEmail'
+  | 'role'
+> & { name: string };
+
+/** Accounts by id or by role, in the order of their names; one statement. */
+export async function listPeople(
+  connection: Connection,
+  wanted: { ids: readonly string[] } | { roles: readonly Role[] },
+): Promise<KnownAccount[]> {
+  const rows = await connection
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.user_id', 'users.id')
+    .leftJoin('credentials as orcid', (join) =>
+      join.onRef('orcid.user_id', '=', 'users.id').on('orcid.provider_id', '=', 'orcid'),
+    )
+    .select(['users.id', 'users.username', 'users.email', 'users.email_verified'])
+    .select(['profiles.first_name', 'profiles.last_name', 'profiles.institution'])
+    .select(['profiles.wanted_email', 'profiles.role', 'orcid.account_id as orcid'])
+    .$if('ids' in wanted, (query) =>
+      query.where('users.id', 'in', 'ids' in wanted ? wanted.ids : []),
+    )
+    .$if('roles' in wanted, (query) =>
+      query.where('profiles.role', 'in', 'roles' in wanted ? wanted.roles : []),
+    )
+    .orderBy('profiles.last_name')
+    .orderBy('users.id')
+    .execute();
+  return rows.map((row) => {
+    const emailVerified = Boolean(row.email_verified);
+    return {
+      id: row.id,
+      username: row.username ?? '',
+      firstName: row.first_name,
+      lastName: row.last_name,
+      name: `${row.first_name} ${row.last_name}`,
+      institution: row.institution,
+      orcid: row.orcid,
+      email: emailVerified ? row.email : (row.wanted_email ?? row.email),
+      emailVerified,
+      wantedEmail: emailVerified ? row.wanted_email : null,
+      role: row.role,
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import type { FormState } from '#app/platform/web/form-state.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { refusing, seeOther } from '#app/platform/web/answers.ts';
+import { changeProfile } from '../change-profile.server.ts';
+import { checkForm } from '#app/platform/web/form-state.ts';
+import { profileForm } from '../../core/forms.ts';
+import { noticeCookie } from '../../core/notices.server.ts';
+import { CountryField } from './country-field.tsx';
+import { MobileField, NameFields, WorkplaceFields } from './person-fields.tsx';
+import { accountActionOf, accountForm, accountPageOf } from '../../sessions/pages/account-page.tsx';
+
+/** `/account/profile`: what somebody says about themselves. */
+export const profilePage = accountPageOf((user) => {
+  const { firstName, lastName, mobileNo, institution, address } = user;
+  const { city, state, country, postalCode } = user;
+  const named = { firstName, lastName, mobileNo, institution, address };
+  return showForm({ values: { ...named, city, state, country, postalCode }, errors: {} });
+});
+
+/** Saves the profile. */
+export const profileAction = accountActionOf(async (user, values, { platform }) => {
+  const checked = checkForm(profileForm, values);
+  if ('errors' in checked) return refusing(showForm({ values, errors: checked.errors }), 422);
+  await changeProfile(platform, user, checked.output);
+  return seeOther(href('account'), [noticeCookie('profile-changed')]);
+});
+
+const showForm = (state: FormState): Page =>
+  accountForm(
+    { title: 'Your profile', path: href('accountProfile') },
+    state,
+    <form className="form" method="post" aria-label="Profile" data-busy="Saving...">
+      <fieldset className="form">
+        <legend className="side-head">About you</legend>
+        <NameFields state={state} />
+        <MobileField state={state} />
+      </fieldset>
+      <WorkplaceFields state={state} country={<CountryField state={state} />} />
+      <p className="actions">
+        <Button kind="primary">Save</Button>
+      </p>
+    </form>,
+  );

@@ -1,0 +1,77 @@
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { SignedIn } from '../../core/account.ts';
+import { mayActAs, ROLE_NAMES } from '../../core/account.ts';
+import { PRIVATE } from '#app/platform/web/answers.ts';
+import { knowsOrcid } from '../../core/orcid.server.ts';
+import { signedInOrLogin } from '../../sessions/signed-in.server.ts';
+import { AccountFrame } from '../../sessions/pages/account-frame.tsx';
+import { OrcidPart } from '../../orcid/pages/orcid-part.tsx';
+
+/** `/account`: what the journal knows of somebody, and ways to change it. */
+export async function accountPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInOrLogin(context);
+  if (user instanceof Response) return user;
+  const { notice, headers } = takeNotice(context.request);
+  return {
+    title: 'Your account',
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <AccountFrame title="Your account" path={href('account')} notice={notice}>
+        {user.waitsForTwoFactor && (
+          <Notice>
+            <p>
+              Your role needs two-factor login. <a href={href('accountTwoFactor')}>Set it up</a> to
+              work as an editor.
+            </p>
+          </Notice>
+        )}
+        {!user.emailVerified && <Unverified email={user.email} />}
+        <Facts user={user} />
+        {knowsOrcid(context.platform.config) && <OrcidPart orcid={user.orcid} />}
+        <p className="actions">
+          <a href={href('accountExport')}>Download what we keep about you</a>
+          {mayActAs(user.role, 'chief') && <a href={href('accountRoles')}>Give roles</a>}
+        </p>
+        <form method="post" action={href('signOut')}>
+          <Button>Log out</Button>
+        </form>
+      </AccountFrame>
+    ),
+  };
+}
+
+/** What waits for the confirmation of an address. */
+function Unverified({ email }: { email: string }) {
+  return (
+    <Notice>
+      <p>
+        Please confirm your e-mail address {email} with the link that we mailed to you. Until then
+        you can use your account, but nothing is published under it and two-factor login waits.
+      </p>
+      <form method="post" action={href('accountVerification')}>
+        <Button>Send the link again</Button>
+      </form>
+    </Notice>
+  );
+}
+
+const Facts = ({ user }: { user: SignedIn }) => (
+  <DefinitionList
+    wide
+    items={[
+      ['Username', user.username],
+      ['Name', `${user.firstName} ${user.lastName}`],
+      ['Role', ROLE_NAMES[user.role]],
+      ['E-mail address', user.email],
+      ['Institution', user.institution],
+      ['Country', user.country],
+      ['Two-factor login', user.twoFactor ? 'On' : 'Off'],
+    ]}
+  />
+);

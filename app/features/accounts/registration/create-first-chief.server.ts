@@ -1,0 +1,59 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
+import { foldName } from '../core/account.ts';
+import { inTransaction } from '../core/auth-connection.server.ts';
+import { linkLimit } from '../core/limits.ts';
+import { findAccountByUsername } from '../core/find-account.server.ts';
+import { hasChief } from '../roles/is-last-chief.server.ts';
+import { addAccount, hashPassword, isTaken } from '../core/add-account.server.ts';
+import { askToVerify } from '../letters/mail-account.server.ts';
+import { createLink, findLink, spendLink } from '../core/one-time-links.server.ts';
+import type { Registration } from './register.server.ts';
+
+/**
+ * Makes the code with which a new journal's first chief registers, to be printed in the console.
+ * @returns the code, or null when there is a chief already
+ */
+export async function offerFirstChief(platform: Platform): Promise<string | null> {
+  if (await hasChief(platform.db)) return null;
+  const link = { purpose: 'chief' as const, userId: null, email: null };
+  return inTransaction(platform, (connection) => createLink(platform, connection, link));
+}
+
+/** Registers the journal's first chief, by the code from the console; it works once. */
+export async function createFirstChief(
+  platform: Platform,
+  { code, ...person }: Registration & { code: string },
+  clientIp: string,
+): Promise<
+  | { outcome: 'created' }
+  | { outcome: 'wrong-code' | 'chief-exists' | 'username-taken' }
+  | { outcome: 'too-many-attempts'; wait: number }
+> {
+  const wait = await countAttempt(platform, linkLimit, clientIp);
+  if (wait !== null) return { outcome: 'too-many-attempts', wait };
+  if (!(await findLink(platform, platform.db, 'chief', code))) return { outcome: 'wrong-code' };
+  const passwordHash = await hashPassword(platform, person.password);
+  try {
+    return await inTransaction(platform, async (connection) => {
+      if (await hasChief(connection)) return { outcome: 'chief-exists' };
+      const username = person.userName;
+      if (await findAccountByUsername(connection, username)) return { outcome: 'username-taken' };
+      if (!(await spendLink(platform, connection, 'chief', code))) return { outcome: 'wrong-code' };
+      const id = await addAccount(platform, connection, {
+        ...person,
+        username,
+        emailVerified: false,
+        passwordHash,
+        role: 'chief',
+        origin: 'journal',
+      });
+      const account = { id, username, firstName: person.firstName };
+      await askToVerify(platform, connection, account, foldName(person.email), clientIp);
+      return { outcome: 'created' };
+    });
+  } catch (error) {
+    if (isTaken(error)) return { outcome: 'username-taken' };
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { fieldOf } from '#app/ui/form-field.ts';
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
+import { href } from '#app/routes.ts';
+import { Field } from '#app/ui/field.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
+import { createFirstChief } from '../create-first-chief.server.ts';
+import { checkForm } from '#app/platform/web/form-state.ts';
+import { firstChiefForm } from '../../core/forms.ts';
+import { noticeCookie } from '../../core/notices.server.ts';
+import { readForm } from '#app/platform/web/read-form.ts';
+import { CountryField } from '../../profile/pages/country-field.tsx';
+import { NewPassword } from '../../password/pages/new-password.tsx';
+import { RegistrationForm, TRAP } from './registration-form.tsx';
+import { USERNAME_TAKEN } from './new-registration.tsx';
+
+/** `/first-chief`: where a new journal's first chief registers, with the code from the console. */
+export function firstChiefPage({ url }: RouteContext): Page {
+  const code = url.searchParams.get('code');
+  return showForm(code === null ? EMPTY : { values: { code }, errors: {} });
+}
+
+/** Registers the first chief and goes on to the login. */
+export async function firstChiefAction(context: RouteContext): Promise<Page | Response> {
+  const { platform, request, clientIp } = context;
+  const { password, confirmPassword, [TRAP]: _, ...values } = await readForm(request);
+  const checked = checkForm(firstChiefForm, { ...values, password, confirmPassword });
+  const refuse = (refused: Omit<FormState, 'values'>, status: number, wait?: number) =>
+    refusing(showForm({ values, ...refused }), status, wait);
+  if ('errors' in checked) return refuse({ errors: checked.errors }, 422);
+  const result = await createFirstChief(platform, checked.output, clientIp);
+  switch (result.outcome) {
+    case 'created':
+      return seeOther(href('authorLogin'), [noticeCookie('first-chief')]);
+    case 'wrong-code': {
+      const code = 'This code is wrong or was used. The server prints a new one when it starts.';
+      return refuse({ errors: { code } }, 403);
+    }
+    case 'chief-exists':
+      return refuse({ errors: {}, message: 'The journal has a chief editor already.' }, 409);
+    case 'username-taken':
+      return refuse({ errors: { userName: USERNAME_TAKEN } }, 409);
+    case 'too-many-attempts':
+      return refuse({ errors: {}, message: tooManyAttempts(result.wait) }, 429, result.wait);
+  }
+}
+
+function showForm(state: FormState): Page {
+  return {
+    title: 'The first chief editor',
+    noindex: true,
+    headers: PRIVATE,
+    body: (
+      <div className="stack">
+        <PageHeader
+          title="The first chief editor"
+          lede="A new journal begins with its chief editor, who gives all others their roles."
+        />
+        <RegistrationForm
+          state={state}
+          title="Chief editor"
+          passwords={<NewPassword state={state} label="Password" />}
+          country={<CountryField state={state} />}
+        >
+          <Field
+            label="One-time code"
+            {...fieldOf(state, 'code')}
+            hint="The server printed it when it started"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </RegistrationForm>
+      </div>
+    ),
+  };
+}

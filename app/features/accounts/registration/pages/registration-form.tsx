@@ -1,0 +1,102 @@
+import { fieldOf } from '#app/ui/form-field.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { MobileField, NameFields, WorkplaceFields } from '../../profile/pages/person-fields.tsx';
+
+/** Field that people leave empty and machines fill in. */
+export const TRAP = 'leaveEmpty';
+
+const BUSY = 'Registering...';
+
+type Props = {
+  state: FormState;
+  title: string;
+  /** Hidden fields by name. */
+  hidden?: Readonly<Record<string, string>>;
+  passwords: ReactNode;
+  country: ReactNode;
+  busy?: boolean;
+  /** What is wrong with the whole, told near the button. */
+  problem?: string | undefined;
+  /** What a script adds to the form. */
+  form?: ComponentProps<'form'>;
+  /** Fields that come first. */
+  children?: ReactNode;
+};
+
+/** The form of those who register: every field is required. */
+export function RegistrationForm(props: Props) {
+  const {
+    state,
+    title,
+    hidden = {},
+    passwords,
+    country,
+    busy = false,
+    problem,
+    form,
+    children,
+  } = props;
+  return (
+    <>
+      <FormMessage state={state} />
+      <form
+        className="form"
+        method="post"
+        aria-labelledby="author-register"
+        data-busy={BUSY}
+        {...form}
+      >
+        <h2 id="author-register">{title}</h2>
+        {children}
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <fieldset className="form">
+          <legend className="side-head">Your account</legend>
+          <Field
+            label="Username"
+            {...fieldOf(state, 'userName')}
+            hint="Letters a to z and digits, with dots, hyphens or underscores between them"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          {passwords}
+        </fieldset>
+        <fieldset className="form">
+          <legend className="side-head">About you</legend>
+          <NameFields state={state} />
+          <Field
+            label="Email"
+            {...fieldOf(state, 'email')}
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <MobileField state={state} />
+        </fieldset>
+        <WorkplaceFields state={state} country={country} />
+        <div className="visually-hidden">
+          <label htmlFor={TRAP}>Please leave this field empty</label>
+          <input id={TRAP} name={TRAP} tabIndex={-1} autoComplete="off" />
+        </div>
+        {problem !== undefined && (
+          <Notice kind="error">
+            <p>{problem}</p>
+          </Notice>
+        )}
+        <p className="actions">
+          <Button kind="primary" disabled={busy}>
+            {busy ? BUSY : 'Register'}
+          </Button>
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
+import type { Person } from '../core/account.ts';
+import { foldName } from '../core/account.ts';
+import { inTransaction } from '../core/auth-connection.server.ts';
+import { registrationLimit } from '../core/limits.ts';
+import { findAccountByUsername } from '../core/find-account.server.ts';
+import { addAccount, hashPassword, isTaken } from '../core/add-account.server.ts';
+import { askToVerify } from '../letters/mail-account.server.ts';
+
+/** A registration that passed its form. */
+export type Registration = Person & { userName: string; email: string; password: string };
+
+type Outcome =
+  | { outcome: 'registered' }
+  | { outcome: 'username-taken' }
+  /** `wait` in seconds. */
+  | { outcome: 'too-many-attempts'; wait: number };
+
+/**
+ * Registers an author and mails the link that confirms the address. An address that belongs to
+ * another account is registered all the same, never to be confirmed, and its owner is told: only
+ * the mailbox learns the difference (decision 021).
+ */
+export async function register(
+  platform: Platform,
+  registration: Registration,
+  clientIp: string,
+): Promise<Outcome> {
+  const wait = await countAttempt(platform, registrationLimit, clientIp);
+  if (wait !== null) return { outcome: 'too-many-attempts', wait };
+  const email = foldName(registration.email);
+  const passwordHash = await hashPassword(platform, registration.password);
+  try {
+    return await inTransaction(platform, async (connection) => {
+      const username = registration.userName;
+      if (await findAccountByUsername(connection, username)) return { outcome: 'username-taken' };
+      const id = await addAccount(platform, connection, {
+        ...registration,
+        username,
+        emailVerified: false,
+        passwordHash,
+        role: 'author',
+        origin: 'journal',
+      });
+      const account = { id, username, firstName: registration.firstName };
+      await askToVerify(platform, connection, account, email, clientIp);
+      return { outcome: 'registered' };
+    });
+  } catch (error) {
+    if (isTaken(error)) return { outcome: 'username-taken' };
+    throw error;
+  }
+}

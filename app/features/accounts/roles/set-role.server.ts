@@ -1,0 +1,40 @@
+import { noteRole, updateProfile } from '../core/account-rows.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Role, SignedIn } from '../core/account.ts';
+import { mayActAs } from '../core/account.ts';
+import { inTransaction } from '../core/auth-connection.server.ts';
+import { findAccountByUsername } from '../core/find-account.server.ts';
+import { isLastChief } from './is-last-chief.server.ts';
+
+type Outcome = { outcome: 'set' | 'forbidden' | 'no-such-account' | 'last-chief' };
+
+/**
+ * Gives somebody a role, and writes down who did. Only a chief may, and one chief always remains.
+ * @param actor the chief, or 'console' for whoever runs the server
+ */
+export async function setRole(
+  platform: Platform,
+  actor: Pick<SignedIn, 'id' | 'role'> | 'console',
+  { username, role }: { username: string; role: Role },
+): Promise<Outcome> {
+  if (actor !== 'console' && !mayActAs(actor.role, 'chief')) return { outcome: 'forbidden' };
+  return inTransaction(platform, async (connection) => {
+    const account = await findAccountByUsername(connection, username);
+    if (!account) return { outcome: 'no-such-account' };
+    if (account.role === role) return { outcome: 'set' };
+    if (role !== 'chief' && (await isLastChief(platform, connection, account.id))) {
+      return { outcome: 'last-chief' };
+    }
+    await updateProfile(connection, account.id, { role });
+    const by = actor === 'console' ? null : actor.id;
+    await noteRole(connection, { userId: account.id, role, by }, platform.clock.now());
+    await addHistory(platform, connection, {
+      subject: 'journal:1',
+      event: 'role-given',
+      actor: actor === 'console' ? 'system' : `account:${actor.id}`,
+      details: { account: account.id, before: account.role, role },
+    });
+    return { outcome: 'set' };
+  });
+}

@@ -1,0 +1,65 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { SignedIn } from '../core/account.ts';
+import { mayActAs } from '../core/account.ts';
+import { isIdle, noteUse } from './idle-sessions.server.ts';
+import { readSessionHash } from '../core/session-cookie.server.ts';
+
+/**
+ * Who sent a request, in one statement, and once an hour another that notes it; null without a
+ * session that lives. A role that demands
+ * two-factor sign-in is held back until that is set up.
+ */
+export async function currentUser(platform: Platform, request: Request): Promise<SignedIn | null> {
+  if (!request.headers.has('Cookie')) return null;
+  const hash = readSessionHash(platform, request);
+  if (hash === null) return null;
+  const row = await platform.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('profiles', 'profiles.user_id', 'users.id')
+    .leftJoin('credentials as orcid', (join) =>
+      join.onRef('orcid.user_id', '=', 'users.id').on('orcid.provider_id', '=', 'orcid'),
+    )
+    .selectAll('profiles')
+    .select([
+      'sessions.id as session_id',
+      'sessions.updated_at as used_at',
+      'users.username',
+      'users.email',
+      'users.email_verified',
+      'users.two_factor_enabled',
+      'orcid.account_id as orcid',
+    ])
+    .where('sessions.token', '=', hash)
+    .where('sessions.expires_at', '>', new Date(platform.clock.now()).toISOString())
+    .executeTakeFirst();
+  const usedAt = new Date(row?.used_at ?? 0).getTime();
+  if (!row || isIdle(platform, row.role, usedAt)) return null;
+  await noteUse(platform, row.session_id, usedAt);
+
+  const emailVerified = Boolean(row.email_verified);
+  const twoFactor = Boolean(row.two_factor_enabled);
+  const demanded = platform.config.REQUIRE_TWO_FACTOR === 'editors' && mayActAs(row.role, 'editor');
+  const waitsForTwoFactor = demanded && !twoFactor;
+  return {
+    id: row.user_id,
+    username: row.username ?? '',
+    email: emailVerified ? row.email : (row.wanted_email ?? row.email),
+    emailVerified,
+    wantedEmail: emailVerified ? row.wanted_email : null,
+    role: waitsForTwoFactor ? 'author' : row.role,
+    waitsForTwoFactor,
+    twoFactor,
+    orcid: row.orcid,
+    sessionId: row.session_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    mobileNo: row.mobile_no,
+    institution: row.institution,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    postalCode: row.postal_code,
+  };
+}

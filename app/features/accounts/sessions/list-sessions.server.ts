@@ -1,0 +1,34 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { SignedIn } from '../core/account.ts';
+
+export type SessionView = {
+  id: string;
+  /** Whether it is the session that asks. */
+  present: boolean;
+  /** Instant in milliseconds. */
+  startedAt: number;
+  userAgent: string;
+  address: string;
+};
+
+/** Where somebody is signed in, the newest first. */
+export async function listSessions(
+  { db, clock }: Platform,
+  user: Pick<SignedIn, 'id' | 'sessionId'>,
+): Promise<SessionView[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'user_agent', 'ip_address'])
+    .where('user_id', '=', user.id)
+    .where('expires_at', '>', new Date(clock.now()).toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    present: row.id === user.sessionId,
+    startedAt: new Date(row.created_at).getTime(),
+    userAgent: row.user_agent ?? '',
+    address: row.ip_address ?? '',
+  }));
+}

@@ -1,0 +1,28 @@
+import { EMPTY } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
+import { IslandPlace } from '#app/platform/web/island-place.tsx';
+import { href } from '#app/routes.ts';
+import { island } from './login-form.island.tsx';
+
+type Props = {
+  /** Where papers can be sent instead. */
+  email: string;
+  /** Path that it is sent to, by default the login page. */
+  action?: string;
+  state?: FormState;
+  /** Where to go after logging in. */
+  next?: string | null;
+};
+
+/** The login box, for usernames and e-mail addresses alike. */
+export function LoginForm(props: Props) {
+  const { email, action = href('authorLogin'), state = EMPTY, next = null } = props;
+  return (
+    <>
+      <IslandPlace of={island} props={{ action, state, next }} className="stack" />
+      <p>
+        You can also upload papers by mail: send them to <a href={`mailto:${email}`}>{email}</a>.
+      </p>
+    </>
+  );
+}

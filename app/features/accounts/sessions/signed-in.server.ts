@@ -1,0 +1,46 @@
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import type { Role, SignedIn } from '../core/account.ts';
+import { mayActAs } from '../core/account.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
+import { nextPath } from './next-path.ts';
+import { currentUser } from './current-user.server.ts';
+
+/** Who is signed in; for a visitor, the answer that leads to the login and back. */
+export async function signedInOrLogin(context: RouteContext): Promise<SignedIn | Response> {
+  return (await currentUser(context.platform, context.request)) ?? toLogin(context);
+}
+
+/** Leads to the login and, unless a form was sent, back. */
+export function toLogin({ request, url }: Pick<RouteContext, 'request' | 'url'>): Response {
+  // A redirect would lose what was typed: the form is given back instead.
+  if (request.method === 'POST') {
+    throw new HttpError(401, 'You are logged out, so this was not saved. Please log in again.');
+  }
+  const next = nextPath(url.pathname + url.search);
+  return seeOther(href('alreadyRegister', null, { next }));
+}
+
+const FOR: Record<Role, string> = {
+  author: 'everybody with an account',
+  reviewer: 'reviewers',
+  editor: 'editors',
+  chief: 'the chief editor',
+};
+
+/** The refusal of a page that needs a role. @param hint a sentence more, with a space before it */
+export const onlyFor = (role: Role, hint = ''): HttpError =>
+  new HttpError(403, `This page is for ${FOR[role]}.${hint}`);
+
+/**
+ * Who is signed in, for a page that needs a role; for a visitor, the answer that leads to the login
+ * and back.
+ * @throws HttpError 403 for an account without the role
+ */
+export async function signedInAs(context: RouteContext, role: Role): Promise<SignedIn | Response> {
+  const user = await signedInOrLogin(context);
+  if (user instanceof Response || mayActAs(user.role, role)) return user;
+  const hint = user.waitsForTwoFactor ? ' Please set up two-factor login in your account.' : '';
+  throw onlyFor(role, hint);
+}

@@ -1,0 +1,24 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { sweepAttempts } from '#app/platform/web/limits/rate-limit.server.ts';
+import { sweepLinks } from '../core/one-time-links.server.ts';
+import { LONGEST_IDLE } from './idle-sessions.server.ts';
+
+/**
+ * Removes what has ended: sessions with the addresses they came from, what better-auth waited for,
+ * links in mails, and counters of attempts. None of it works any more, so nobody misses it.
+ */
+export async function sweepAccounts(platform: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const { db, clock } = platform;
+  const instant = (time: number): string => new Date(time).toISOString();
+  const now = instant(clock.now());
+  const idle = instant(clock.now() - LONGEST_IDLE);
+  await db
+    .deleteFrom('sessions')
+    .where((session) =>
+      session.or([session('expires_at', '<=', now), session('updated_at', '<', idle)]),
+    )
+    .execute();
+  await db.deleteFrom('verifications').where('expires_at', '<=', now).execute();
+  await sweepLinks(platform);
+  await sweepAttempts(platform);
+}

@@ -1,0 +1,62 @@
+import { fieldOf } from '#app/ui/form-field.ts';
+import type { FormState } from '#app/platform/web/form-state.ts';
+import { defineIsland } from '#app/platform/web/define-island.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { codeForm } from '../../core/forms.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import type { Conclusion, Said } from '../../core/pages/use-sent-form.ts';
+import { useSentForm } from '../../core/pages/use-sent-form.ts';
+
+type Props = {
+  state: FormState;
+  /** Where to go after logging in. */
+  next: string | null;
+};
+
+/** The second step of logging in. */
+function CodeForm({ state: shown, next }: Props) {
+  const { state, busy, problem, form } = useSentForm({ schema: codeForm, state: shown, refuse });
+  return (
+    <>
+      <FormMessage state={state} />
+      <form
+        className="form"
+        action={href('signInCode')}
+        aria-label="Code"
+        data-busy="Logging in..."
+        {...form}
+      >
+        <Field
+          label="Code"
+          {...fieldOf(state, 'code')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        {next && <input type="hidden" name="next" value={next} />}
+        {problem !== undefined && (
+          <Notice kind="error">
+            <p>{problem}</p>
+          </Notice>
+        )}
+        <p className="actions">
+          <Button kind="primary" disabled={busy}>
+            {busy ? 'Logging in...' : 'Login'}
+          </Button>
+          <a href={href('authorLogin', null, { next })}>Back to the login</a>
+        </p>
+      </form>
+    </>
+  );
+}
+
+const refuse = (said: Said): Conclusion =>
+  said?.errors
+    ? { errors: said.errors }
+    : { problem: said?.message ?? 'Something went wrong. Please try again.' };
+
+export const island = defineIsland('accounts/two-factor/pages/code-form', CodeForm);

@@ -1,0 +1,190 @@
+import { isAPIError } from 'better-auth/api';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { clearAttempts, countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
+import type { SignedIn } from '../core/account.ts';
+import { inTransaction } from '../core/auth-connection.server.ts';
+import type { Visitor } from '../core/auth-cookies.server.ts';
+import { authHeaders, innerCookies, withSession } from '../core/auth-cookies.server.ts';
+import { authOf } from '../core/auth.server.ts';
+import { passwordLimit } from '../core/limits.ts';
+import { tellOfChange } from '../letters/mail-account.server.ts';
+import type { PasswordCheck } from '../core/set-password.server.ts';
+import { checkPassword } from '../core/set-password.server.ts';
+import { spendCode } from './spend-code.server.ts';
+
+type Refusal = Exclude<PasswordCheck, { outcome: 'right' }>;
+type WrongCode = { outcome: 'wrong-code' };
+
+/** What an authenticator app is given; shown once. */
+export type TwoFactorKey = {
+  /** `otpauth://…` address that an app on the same device opens. */
+  uri: string;
+  /** The same key to type, in base 32. */
+  key: string;
+  recoveryCodes: string[];
+};
+
+/**
+ * Makes a key for an authenticator app. Two-factor sign-in begins when a code of it is confirmed.
+ * The address must be confirmed before, so that nobody locks out its owner.
+ */
+export async function enableTwoFactor(
+  platform: Platform,
+  user: SignedIn,
+  password: string,
+  visitor: Visitor,
+): Promise<
+  | ({ outcome: 'key' } & TwoFactorKey)
+  | { outcome: 'unverified' }
+  | { outcome: 'on-already' }
+  | Refusal
+> {
+  if (!user.emailVerified) return { outcome: 'unverified' };
+  if (user.twoFactor) return { outcome: 'on-already' };
+  const check = await checkPassword(platform, user.id, password);
+  if (check.outcome !== 'right') return check;
+  const made = await aloneFor(platform, user, async (connection) => {
+    if (await isConfirmed(connection, user)) return null;
+    return authOf(platform).api.enableTwoFactor({
+      body: { password, method: 'totp' },
+      headers: authHeaders(platform, visitor, true),
+    });
+  });
+  if (made === null) return { outcome: 'on-already' };
+  if (made.method !== 'totp') throw new TypeError('better-auth made no key.');
+  const key = new URL(made.totpURI).searchParams.get('secret') ?? '';
+  return { outcome: 'key', uri: made.totpURI, key, recoveryCodes: made.backupCodes };
+}
+
+/**
+ * Runs the work while no other set-up of the account, as of a second tab, can begin or be confirmed:
+ * a key that took the place of another in the midst of it would lock its owner out.
+ */
+const aloneFor = <Result>(
+  platform: Platform,
+  user: SignedIn,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(platform, async (connection) => {
+    await connection
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user.id)
+      .$if(platform.db.kind === 'postgres', (query) => query.forUpdate())
+      .execute();
+    return work(connection);
+  });
+
+async function isConfirmed(connection: Connection, user: SignedIn): Promise<boolean> {
+  const key = await connection
+    .selectFrom('two_factors')
+    .select('verified')
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  return Boolean(key?.verified);
+}
+
+/** Begins two-factor sign-in, when the code is one of the key's. */
+export async function confirmTwoFactor(
+  platform: Platform,
+  user: SignedIn,
+  code: string,
+  visitor: Visitor,
+): Promise<
+  | { outcome: 'on'; cookies: string[] }
+  | { outcome: 'wrong-code' }
+  | { outcome: 'too-many-attempts'; wait: number }
+> {
+  const wait = await countAttempt(platform, passwordLimit, `code ${user.id}`);
+  if (wait !== null) return { outcome: 'too-many-attempts', wait };
+  try {
+    const { result, cookies } = await withSession(platform, () =>
+      aloneFor(platform, user, async (connection) => {
+        const digits = await spendCode(platform, connection, user.id, code.replace(/\s/g, ''));
+        return authOf(platform).api.verifyTOTP({
+          body: { code: digits },
+          headers: authHeaders(platform, visitor, true),
+          returnHeaders: true,
+        });
+      }),
+    );
+    if (!user.twoFactor) await tellOfChange(platform, platform.db, user, 'twoFactorOn');
+    return { outcome: 'on', cookies: [...cookies, ...innerCookies(result.headers)] };
+  } catch (error) {
+    if (isAPIError(error)) return { outcome: 'wrong-code' };
+    throw error;
+  }
+}
+
+/** What only the owner of an account may do with its second factor. */
+type Owner = { password: string; /** Of the app, or one for recovery. */ code: string };
+
+/** Checks the password and then a code, which is used up. */
+async function checkOwner(
+  platform: Platform,
+  user: SignedIn,
+  { password, code }: Owner,
+  visitor: Visitor,
+): Promise<PasswordCheck | WrongCode> {
+  const check = await checkPassword(platform, user.id, password);
+  if (check.outcome !== 'right') return check;
+  const wait = await countAttempt(platform, passwordLimit, `code ${user.id}`);
+  if (wait !== null) return { outcome: 'too-many-attempts', wait };
+  const { api } = authOf(platform);
+  const headers = authHeaders(platform, visitor, true);
+  const digits = code.replace(/\s/g, '');
+  try {
+    if (/^\d{6}$/.test(digits)) {
+      const fresh = await spendCode(platform, platform.db, user.id, digits);
+      await api.verifyTOTP({ headers, body: { code: fresh } });
+    } else {
+      await api.verifyBackupCode({ headers, body: { code: code.trim(), disableSession: true } });
+    }
+  } catch (error) {
+    if (isAPIError(error)) return { outcome: 'wrong-code' };
+    throw error;
+  }
+  await clearAttempts(platform, passwordLimit, `code ${user.id}`);
+  return { outcome: 'right' };
+}
+
+/** Ends two-factor sign-in. */
+export async function disableTwoFactor(
+  platform: Platform,
+  user: SignedIn,
+  owner: Owner,
+  visitor: Visitor,
+): Promise<{ outcome: 'off'; cookies: string[] } | Refusal | WrongCode> {
+  const check = await checkOwner(platform, user, owner, visitor);
+  if (check.outcome !== 'right') return check;
+  const { result, cookies } = await withSession(platform, () =>
+    authOf(platform).api.disableTwoFactor({
+      body: { password: owner.password },
+      headers: authHeaders(platform, visitor, true),
+      returnHeaders: true,
+    }),
+  );
+  if (user.twoFactor) await tellOfChange(platform, platform.db, user, 'twoFactorOff');
+  return { outcome: 'off', cookies: [...cookies, ...innerCookies(result.headers)] };
+}
+
+/** Makes new recovery codes in the place of the old ones. */
+export async function renewRecoveryCodes(
+  platform: Platform,
+  user: SignedIn,
+  owner: Owner,
+  visitor: Visitor,
+): Promise<
+  { outcome: 'codes'; recoveryCodes: string[] } | { outcome: 'off' } | Refusal | WrongCode
+> {
+  if (!user.twoFactor) return { outcome: 'off' };
+  const check = await checkOwner(platform, user, owner, visitor);
+  if (check.outcome !== 'right') return check;
+  const { backupCodes } = await authOf(platform).api.generateBackupCodes({
+    body: { password: owner.password },
+    headers: authHeaders(platform, visitor, true),
+  });
+  await tellOfChange(platform, platform.db, user, 'recoveryCodes');
+  return { outcome: 'codes', recoveryCodes: backupCodes };
+}
