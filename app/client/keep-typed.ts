@@ -4,8 +4,9 @@
 // page comes after a save: nothing in the browser is newer then.
 const PAUSE = 1500;
 const LOGGED_OUT =
-  'You are logged out: what you typed is kept in this browser. Log in again in another window, and it is sent by itself.';
-const FAILED = 'Not sent yet: it is kept in this browser, and sent when the connection is back.';
+  'You are logged out. Your draft is stored in this browser. Log in again in another window, and it will be sent automatically.';
+const FAILED =
+  'Not sent yet. Your draft is stored in this browser and will be sent when the connection is back.';
 
 const OVER = 'This can no longer be changed.';
 /** Where sending it again would come to the same. */
@@ -13,7 +14,7 @@ const REFUSED: Readonly<Record<number, string>> = {
   403: OVER,
   404: OVER,
   409: OVER,
-  422: 'A text is too long for the draft to be saved: please shorten it. Until then it is in this browser only.',
+  422: 'The draft is too long to be saved. Please shorten it. Until then it is stored in this browser only.',
 };
 
 type Typed = Record<string, string | boolean>;

@@ -25,8 +25,8 @@ export function askWhichText(form: HTMLFormElement, theirs: Text, choices: Choic
   const actions = document.createElement('p');
   actions.className = 'actions';
   actions.append(
-    button('Go on with what stands here', choices.keepMine),
-    button('Take the text of the other window', choices.takeTheirs),
+    button('Keep this version', choices.keepMine),
+    button('Use the version from the other window', choices.takeTheirs),
   );
   const notice = document.createElement('div');
   notice.className = 'notice';
@@ -34,7 +34,7 @@ export function askWhichText(form: HTMLFormElement, theirs: Text, choices: Choic
   notice.setAttribute('role', 'alert');
   notice.append(
     paragraph(
-      'This review was saved from another window meanwhile. Both texts are kept, whichever you go on with. The other window has:',
+      'This review was saved from another window meanwhile. Both versions have been saved. The other window has:',
     ),
     ...['forAuthors', 'forEditors']
       .map((name) => theirs[name] ?? '')

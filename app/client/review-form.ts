@@ -17,8 +17,8 @@ const LONGEST_WAIT = 30_000;
 
 /** What is said of a text that was not saved, by the answer's status. */
 const UNSAVED: Readonly<Record<number, string>> = {
-  0: 'There is no connection. What you typed is kept in this browser, and is sent once the connection is back.',
-  401: 'You are logged out. What you typed is kept in this browser. Log in again in another window, and it is saved by itself.',
+  0: 'There is no connection. Your draft is stored in this browser and will be sent when the connection is back.',
+  401: 'You are logged out. Your draft is stored in this browser. Log in again in another window, and it will be saved automatically.',
 };
 
 type Answer = { status: number; version?: number; fields?: Text; reason?: string };
@@ -82,12 +82,12 @@ function driveForm(form: HTMLFormElement): void {
     if (answer.status === 409 && answer.fields) {
       conflict(answer.version ?? version, answer.fields);
     } else if (answer.status === 404 || answer.status === 410) {
-      show('over', `${answer.reason ?? ''} What you typed is kept in this browser.`);
+      show('over', `${answer.reason ?? ''} Your draft is stored in this browser.`);
     } else {
       show(
         'unsaved',
         UNSAVED[answer.status] ??
-          'The journal cannot save it right now. What you typed is kept in this browser, and is sent again by itself.',
+          'The journal cannot save your review right now. Your draft is stored in this browser and will be sent again automatically.',
       );
       later(wait);
       wait = Math.min(2 * wait, LONGEST_WAIT);
@@ -96,7 +96,7 @@ function driveForm(form: HTMLFormElement): void {
   }
 
   function conflict(theirVersion: number, theirs: Text): void {
-    show('conflict', 'This review was saved from another window. Both texts are kept.');
+    show('conflict', 'This review was saved from another window. Both versions have been saved.');
     askWhichText(form, theirs, {
       keepMine() {
         version = theirVersion;
@@ -145,7 +145,7 @@ function driveForm(form: HTMLFormElement): void {
   if (kept && !isSame(kept.text, textOf(form))) {
     writeText(form, kept.text);
     version = kept.version;
-    show('typing', 'What you typed here before is back.');
+    show('typing', 'Your unsaved draft has been restored.');
     void save();
     return;
   }

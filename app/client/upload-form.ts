@@ -23,7 +23,7 @@ type Answer = {
   errors?: Errors;
 };
 
-const LOST = 'The connection broke. What you typed is kept: please press the button again.';
+const LOST = 'The connection was lost. Your entries are still here: please press the button again.';
 const FAILED = 'Something went wrong. Please try again.';
 
 /** Makes the upload forms of the page show progress and keep what was typed. */

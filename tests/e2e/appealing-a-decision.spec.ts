@@ -43,7 +43,7 @@ test('an appeal goes to an editor who took no part, is upheld, and leads back to
   const editor = await windowOf(browser, 'editor', office);
   await expect(editor.getByRole('button', { name: 'Uphold the appeal' })).toBeDisabled();
   await expect(
-    editor.getByText('You took part in the decision that is appealed.').first(),
+    editor.getByText('You took part in the decision under appeal.').first(),
   ).toBeVisible();
 
   const chief = await windowOf(browser, 'chief', office);
@@ -82,14 +82,14 @@ test('an Editor-in-Chief who declares a conflict loses the manuscript, and canno
   const office = `/office/manuscripts/${paperId}`;
   const chief = await windowOf(browser, 'chief', office);
   const form = chief.getByRole('form', { name: 'Declare a conflict of interest' });
-  await form.getByLabel('Your relation').selectOption('Family of an author');
+  await form.getByLabel('Your relation').selectOption('Related to an author');
   await form.getByRole('button', { name: 'Declare the conflict' }).click();
   await expect(chief.getByRole('heading', { level: 1, name: 'Manuscripts' })).toBeVisible();
   await expectNoBarrier(chief);
 
   await chief.goto(office);
   await expect(
-    chief.getByText('There is a conflict of interest between you and this manuscript.'),
+    chief.getByText('You have a conflict of interest with this manuscript.'),
   ).toBeVisible();
   await expect(chief.getByText(title)).toHaveCount(0);
   await expectNoBarrier(chief);
@@ -98,5 +98,5 @@ test('an Editor-in-Chief who declares a conflict loses the manuscript, and canno
 
   const editor = await windowOf(browser, 'editor', office);
   await expect(editor.getByText(title).first()).toBeVisible();
-  await expect(editor.getByText('Family of an author').first()).toBeVisible();
+  await expect(editor.getByText('Related to an author').first()).toBeVisible();
 });

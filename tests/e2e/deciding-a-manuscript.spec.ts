@@ -95,7 +95,7 @@ test('another manuscript is rejected, with a letter that the editor changed', as
   await page.getByRole('button', { name: 'Preview the letter' }).click();
   await page.getByRole('button', { name: /^Decide “Reject”/ }).click();
   await expect(page.getByLabel('Letter to the authors')).toHaveAccessibleDescription(
-    /would tell the authors who reviewed\. Please take out/,
+    /would reveal the reviewers to the authors\. Please remove/,
   );
   await expectNoBarrier(page);
   await page.getByLabel('Letter to the authors').fill('Dear author,\n\nno, thank you.');

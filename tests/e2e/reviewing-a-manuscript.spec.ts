@@ -53,7 +53,7 @@ test('an editor invites, a reviewer reviews through a lost connection, and the e
   await expectNoBarrier(reviewer);
   await reviewer.getByRole('button', { name: 'Accept: I will review it' }).click();
   await expectNoBarrier(reviewer);
-  await reviewer.getByRole('link', { name: 'Begin the review' }).click();
+  await reviewer.getByRole('link', { name: 'Start the review' }).click();
   await expectNoBarrier(reviewer);
 
   const forAuthors = reviewer.getByLabel('Comments for the authors');
@@ -109,7 +109,7 @@ test('two windows of one review lose nothing of each other', async ({ page, brow
   const paperId = await sendToReview(page, 'A review in two windows');
   const one = await aReviewer(browser, await invite(page, paperId, 'Tom Windows'));
   await one.getByRole('button', { name: 'Accept: I will review it' }).click();
-  await one.getByRole('link', { name: 'Begin the review' }).click();
+  await one.getByRole('link', { name: 'Start the review' }).click();
   await expect(one.getByLabel('Comments for the authors')).toBeVisible();
   const two = await one.context().newPage();
   await two.goto(one.url());
@@ -122,7 +122,7 @@ test('two windows of one review lose nothing of each other', async ({ page, brow
   await two.getByLabel('Comments for the authors').fill('From the second window.');
   await expect(two.getByRole('alert')).toContainText('From the first window.');
   await expectNoBarrier(two);
-  await two.getByRole('button', { name: 'Go on with what stands here' }).click();
+  await two.getByRole('button', { name: 'Keep this version' }).click();
   await saved(two);
   await two.reload();
   await expect(two.getByLabel('Comments for the authors')).toHaveValue('From the second window.');
@@ -136,7 +136,7 @@ test('what is typed after the editor cancelled stays where the reviewer finds it
   const paperId = await sendToReview(page, 'A review cut short');
   const reviewer = await aReviewer(browser, await invite(page, paperId, 'Carl Cancelled'));
   await reviewer.getByRole('button', { name: 'Accept: I will review it' }).click();
-  await reviewer.getByRole('link', { name: 'Begin the review' }).click();
+  await reviewer.getByRole('link', { name: 'Start the review' }).click();
   await reviewer.getByLabel('Comments for the authors').fill('Saved in time.');
   const status = reviewer.locator('[data-review-status]');
   await expect(status).toHaveText('Everything is saved.');
@@ -145,9 +145,9 @@ test('what is typed after the editor cancelled stays where the reviewer finds it
   await page.getByRole('button', { name: 'Cancel the invitation' }).click();
   await expect(page.getByRole('status')).toBeVisible();
   await reviewer.getByLabel('Comments for the authors').fill('Saved in time. And too late.');
-  await expect(status).toContainText('A review is no longer needed.');
+  await expect(status).toContainText('Your review is no longer needed.');
   await reviewer.reload();
-  const left = reviewer.getByRole('region', { name: 'Typed in this browser, but not saved' });
+  const left = reviewer.getByRole('region', { name: 'Not saved: stored in this browser only' });
   await expect(left).toContainText('Saved in time. And too late.');
   await expectNoBarrier(reviewer);
   await left.getByRole('button', { name: 'Remove this text' }).click();
@@ -163,7 +163,7 @@ test('a reviewer declines, and the alternate is asked instead', async ({ page, b
   await page.getByLabel('Name', { exact: true }).fill('Alma Alternate');
   await page.getByLabel('E-mail address').fill(alternate);
   await page.getByLabel('Institution', { exact: true }).fill('Academy of Waiting');
-  await page.getByRole('button', { name: 'Keep as alternate', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Save as alternate', exact: true }).last().click();
   await expect(page.getByRole('status')).toContainText('The alternate is kept');
   const link = await invite(page, paperId, 'Dora Declines');
   const reviewer = await aReviewer(browser, link);

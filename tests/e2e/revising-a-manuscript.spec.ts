@@ -42,7 +42,7 @@ test('an author completes a submission, which keeps what is typed, and later rev
   // A lost connection: this browser keeps it, and sends it later.
   await page.context().setOffline(true);
   await funding.fill('None');
-  await expect(page.getByText('it is kept in this browser')).toBeVisible();
+  await expect(page.getByText('stored in this browser')).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
   await expect(funding).toHaveValue('None');

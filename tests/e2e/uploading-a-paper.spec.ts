@@ -100,7 +100,7 @@ test('a file that is none and a broken connection lose nothing that was typed', 
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await form(page).getByRole('button', { name: 'Upload' }).click();
-  await expect(form(page).getByRole('alert')).toContainText('What you typed is kept');
+  await expect(form(page).getByRole('alert')).toContainText('Your entries are still here');
   await expect(form(page).getByRole('button', { name: 'Upload' })).toBeEnabled();
   await page.reload();
   await expect(form(page).getByLabel('Paper title')).toHaveValue('A paper about broken lines');

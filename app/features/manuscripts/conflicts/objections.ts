@@ -5,7 +5,7 @@ import type { NamedAuthor, Relation } from '../core/conflicts.ts';
 /** Why somebody is not asked to review a manuscript (L7), in words for editors alone. */
 export const OBJECTIONS = {
   ...RELATIONS,
-  opposed: 'Opposed by the authors',
+  opposed: 'Excluded by the authors',
   invited: 'Already invited in this round',
   editor: 'Handles this manuscript as editor',
 } as const;

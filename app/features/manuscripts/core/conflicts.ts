@@ -1,13 +1,13 @@
 /** How somebody may be related to a manuscript (L2 and L7). */
 export const RELATIONS = {
-  author: 'Is an author of it',
-  family: 'Family of an author',
+  author: 'Is an author of the manuscript',
+  family: 'Related to an author',
   colleague: 'Colleague of an author',
-  product: 'Has an interest in the product it is about',
+  product: 'Has an interest in a product described in the manuscript',
   institution: 'Works at the institution of an author',
-  'mail-domain': 'Has a mail address at the domain of an author',
-  'co-author': 'Wrote together with an author in the last four years',
-  reviewer: 'Reviews it',
+  'mail-domain': 'Has an e-mail address at an author’s domain',
+  'co-author': 'Has published with an author in the last four years',
+  reviewer: 'Reviews this manuscript',
 } as const;
 
 export type Relation = keyof typeof RELATIONS;

@@ -15,14 +15,14 @@ export type InvitationDates = {
 
 /** What people call the places where an invitation may stand. */
 export const STANDINGS = {
-  waiting: 'Alternate, not asked yet',
+  waiting: 'Alternate, not invited yet',
   asked: 'Asked',
-  silent: 'No answer in time',
+  silent: 'No reply by the due date',
   reviewing: 'Reviewing',
-  late: 'Review is late',
+  late: 'Review is overdue',
   declined: 'Declined',
   cancelled: 'Cancelled',
-  completed: 'Review arrived',
+  completed: 'Review received',
 } as const;
 
 export type Standing = keyof typeof STANDINGS;

@@ -45,18 +45,18 @@ const FEWEST_REVIEWS = 2;
 
 /** Why a move is refused, in words for whoever tries it. */
 export const REFUSALS: Record<MoveRefusal, string> = {
-  'not-in-this-state': 'This step is not possible where the manuscript stands now.',
-  'not-yours': 'This step is not yours to take.',
+  'not-in-this-state': 'This step is not possible at the manuscript’s current status.',
+  'not-yours': 'Your role does not allow this step.',
   'not-handled-by-you':
-    'Another editor handles this manuscript. The Editor-in-Chief can assign it to you.',
+    'Another editor handles this manuscript. The editor-in-chief can assign it to you.',
   'too-few-reviews': 'Accept and Reject need two independent reviews in this round.',
   conflict:
-    'There is a conflict of interest between you and this manuscript. An independent editor handles it, and you can neither open nor decide it.',
-  'appealed-before': 'A manuscript can be appealed once. The answer to that appeal is final.',
+    'You have a conflict of interest with this manuscript. An independent editor handles it, and you can neither open nor decide it.',
+  'appealed-before': 'A decision can be appealed once. The answer to that appeal is final.',
   'took-part-in-decision':
-    'You took part in the decision that is appealed. An editor who did not has to decide the appeal.',
+    'You took part in the decision under appeal. An editor who did not take part must decide the appeal.',
   'agreement-missing':
-    'Nothing is published before its publishing agreement was signed, after acceptance.',
+    'An article can be published only after the manuscript has been accepted and its publishing agreement signed.',
 };
 
 /** The same of this manuscript: how many reviews it needs, and how many there are. */

@@ -22,23 +22,23 @@ export const readLetter = (fields: Readonly<Record<string, string>>): WrittenLet
 /** What is wrong with a letter, by field. */
 export function letterErrors({ subject, letter }: WrittenLetter): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (subject === '') errors['subject'] = 'Please write a subject.';
-  if (subject.length > 200) errors['subject'] = 'Please write at most 200 characters.';
+  if (subject === '') errors['subject'] = 'Please enter a subject.';
+  if (subject.length > 200) errors['subject'] = 'Please use at most 200 characters.';
   if (letter === '') errors['letter'] = 'Please write the letter.';
-  if (letter.length > LONGEST) errors['letter'] = 'The letter is too long.';
+  if (letter.length > LONGEST) errors['letter'] = 'The letter is too long. Please shorten it.';
   // All were filled in before the editor began to write.
   const left = new Set(`${subject}\n${letter}`.match(/\{\{\s*\w+\s*\}\}/g));
   if (left.size > 0) {
     errors['letter'] ??=
-      `Please replace ${[...left].join(', ')}: authors would read it as it stands.`;
+      `Please replace ${[...left].join(', ')}: authors would see the placeholder.`;
   }
   return errors;
 }
 
 /** What a reviewer would learn from words that name an author. */
 export const namesAuthor = (found: readonly string[]): string =>
-  `Your words would tell the reviewer who wrote the manuscript. Please take out: ${found.join(', ')}.`;
+  `Your message would reveal the authors to the reviewer. Please remove: ${found.join(', ')}.`;
 
 /** What authors would learn from a letter that names a reviewer. */
 export const namesReviewer = (found: readonly string[]): string =>
-  `The letter would tell the authors who reviewed. Please take out: ${found.join(', ')}.`;
+  `The letter would reveal the reviewers to the authors. Please remove: ${found.join(', ')}.`;

@@ -19,12 +19,12 @@ export const isReadable = (text: string): boolean =>
 /** What is wrong with the name of a file, as a sentence; null when nothing is. */
 export function fileNameProblem(name: string): string | null {
   if (name.search(TURNS) !== -1) {
-    return 'The name of the file holds characters that turn its reading direction, so its ending may not be what it seems. Please rename the file and choose it again.';
+    return 'The file name contains characters that reverse its reading direction, so its extension may be misleading. Please rename the file and choose it again.';
   }
   if (!isReadable(name)) {
-    return 'The name of the file holds characters that cannot be read. Please rename the file and choose it again.';
+    return 'The file name contains unreadable characters. Please rename the file and choose it again.';
   }
   return name.length > 255
-    ? 'The name of the file is too long. Please rename the file and choose it again.'
+    ? 'The file name is too long. Please rename the file and choose it again.'
     : null;
 }

@@ -37,8 +37,9 @@ export function proofGap(
 /** The same for whoever is about to publish. */
 export const PROOF_WARNINGS: Record<ProofGap, string> = {
   'not-sent': 'The author has not been asked to check the proofs.',
-  'not-answered': 'The author has not approved the proofs: they were sent, and no answer came yet.',
+  'not-answered':
+    'The author has not approved the proofs: they have been sent, but the author has not replied yet.',
   corrections:
-    'The author has not approved the proofs: the author sent corrections, and has not approved a newer proof.',
-  'another-file': 'This PDF is not the one that the author approved: it was changed since.',
+    'The author has not approved the proofs: the author has sent corrections and has not approved a newer proof.',
+  'another-file': 'This is not the PDF that the author approved: it has been changed since.',
 };

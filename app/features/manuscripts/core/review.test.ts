@@ -33,7 +33,7 @@ test('whatever is sent, a draft comes of it, and reading it again changes nothin
 test('a review needs a recommendation and words for the authors', () => {
   expect(Object.keys(whatIsMissing(EMPTY_DRAFT))).toEqual(['recommendation', 'forAuthors']);
   expect(whatIsMissing({ ...EMPTY_DRAFT, recommendation: 'accept', forAuthors: ' \n' })).toEqual({
-    forAuthors: 'Please write what the authors should know.',
+    forAuthors: 'Please write your comments for the authors.',
   });
   expect(whatIsMissing({ ...EMPTY_DRAFT, recommendation: 'accept', forAuthors: 'Fine.' })).toEqual(
     {},

@@ -98,7 +98,7 @@ export function whatIsMissing(draft: Draft): DraftErrors {
       recommendation: 'Please choose a recommendation.',
     }),
     ...(draft.forAuthors.trim() === '' && {
-      forAuthors: 'Please write what the authors should know.',
+      forAuthors: 'Please write your comments for the authors.',
     }),
   };
 }

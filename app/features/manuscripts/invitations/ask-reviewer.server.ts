@@ -15,8 +15,8 @@ import { endInvitation } from './end-invitation.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
 
 export type Days = {
-  /** To answer. */ answer: number;
-  /** For the review, from then on. */ review: number;
+  /** To reply. */ answer: number;
+  /** For the review, once accepted. */ review: number;
 };
 
 /** Sends an invitation out: dates, history and mail. */

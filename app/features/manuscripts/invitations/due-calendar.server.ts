@@ -28,7 +28,7 @@ export const revisionCalendar = (
   fileOf(platform, 'revision-due.ics', {
     uid: `revision-${paper.paperId}-${round}`,
     on: dueAt,
-    title: `Revision due: paper ${paper.paperId}`,
+    title: `Revision due: manuscript ${paper.paperId}`,
     description: 'Your revised manuscript is due.',
     url: revisionUrl(platform, paper, corresponding),
   });
@@ -51,7 +51,7 @@ export const proofsCalendar = (
       uid: `proofs-${paper.paperId}-${proof}`,
       on: dueAt,
       title: `Proofs due: ${title}`,
-      description: 'Your approval of the proofs of this paper, or your corrections, are due.',
+      description: 'Your approval of the proofs of this article, or your corrections, are due.',
       url: proofsUrl(platform, paper, corresponding),
     },
     1,

@@ -34,7 +34,9 @@ type Facts = {
 /** Tells the editor of a manuscript what a reviewer did, or did not do. */
 export function editorNewsLetter(news: EditorNews, facts: Facts): Letter {
   const { journal, paperId, title, name, handles, reviewer, url } = facts;
-  const why = handles ? `you handle paper ${paperId}` : `paper ${paperId} has no editor now`;
+  const why = handles
+    ? `you handle manuscript ${paperId}`
+    : `manuscript ${paperId} currently has no editor`;
   const { subject, parts } = tell(news, reviewer);
   return renderLetter({
     subject: `${subject}: paper ID ${paperId}`,
@@ -61,28 +63,31 @@ function tell(news: EditorNews, reviewer: string): { subject: string; parts: Let
       return {
         subject: 'A reviewer declined',
         parts: [
-          `${reviewer} does not review this manuscript.`,
+          `${reviewer} has declined to review this manuscript.`,
           ...(news.words === '' ? [] : [{ quote: news.words }]),
           instead(news.alternate),
         ],
       };
     case 'silent':
       return {
-        subject: 'A reviewer did not answer',
-        parts: [`${reviewer} did not answer in time and got a reminder.`, instead(news.alternate)],
+        subject: 'A reviewer did not reply',
+        parts: [
+          `${reviewer} did not reply in time and has been reminded.`,
+          instead(news.alternate),
+        ],
       };
     case 'conflict':
       return {
         subject: 'A reviewer has a conflict of interest',
         parts: [
-          `A conflict between ${reviewer} and this manuscript was found after the invitation, so the invitation is cancelled. The reviewer was not told why.`,
+          `A conflict between ${reviewer} and this manuscript was found after the invitation, so the invitation has been cancelled. The reviewer has not been told the reason.`,
         ],
       };
     case 'completed':
       return {
-        subject: 'A review arrived',
+        subject: 'A review has arrived',
         parts: [
-          `The review of ${reviewer} is complete. ${news.arrived} of ${news.needed} reviews that a decision needs have arrived.`,
+          `The review of ${reviewer} is complete. ${news.arrived} of ${news.needed} reviews needed for a decision have arrived.`,
         ],
       };
   }
@@ -90,5 +95,5 @@ function tell(news: EditorNews, reviewer: string): { subject: string; parts: Let
 
 const instead = (alternate: string | null): string =>
   alternate === null
-    ? 'No alternate is left: please invite somebody else.'
-    : `${alternate}, whom you chose as alternate, has been asked instead.`;
+    ? 'There are no alternates left: please invite another reviewer.'
+    : `${alternate}, your alternate, has been invited instead.`;

@@ -10,10 +10,10 @@ export const invitationCancelledLetter = (facts: ReviewerFacts, note: string): L
     heading: 'The review is no longer needed',
     paragraphs: [
       `Dear ${facts.name},`,
-      'We asked you to review this manuscript. A review from you is no longer needed, and you need do nothing. Thank you for your readiness.',
+      'We invited you to review this manuscript. Your review is no longer needed, and no action is needed from you. Thank you for being willing to help.',
       { facts: [['Title', facts.title]] },
       ...(note === '' ? [] : [{ quote: note }]),
-      'If you had begun to write: your text is kept, and you can still read it by your link.',
+      'If you had started your review, the draft has been saved: you can still read it with your link.',
       signature(facts),
     ],
     footer: footerOf(facts),

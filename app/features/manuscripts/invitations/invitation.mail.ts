@@ -12,7 +12,7 @@ export function invitationLetter(facts: ReviewerFacts): Letter {
     heading: 'Would you review this manuscript?',
     paragraphs: [
       `Dear ${name},`,
-      `We would be grateful for your opinion on a manuscript that was sent to the ${journal}.`,
+      `We would be grateful for your opinion on a manuscript submitted to the ${journal}.`,
       {
         facts: [
           ['Title', title],
@@ -21,9 +21,9 @@ export function invitationLetter(facts: ReviewerFacts): Letter {
         ],
       },
       ...(abstract === '' ? [] : [{ quote: abstract }]),
-      { action: { label: 'Read more, and accept or decline', url } },
-      'You need no account. Opening the page decides nothing; there you say yes or no, and may suggest somebody else.',
-      'The review is double anonymized: you do not learn who the authors are, and they do not learn who you are.',
+      { action: { label: 'Read more, then accept or decline', url } },
+      'You do not need an account. Opening the link does not commit you: you can accept, decline or suggest a colleague there.',
+      'The review is double anonymised: you are not told who the authors are, and they are not told who you are.',
       signature(facts),
     ],
     footer: footerOf(facts),

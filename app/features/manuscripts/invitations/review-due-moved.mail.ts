@@ -8,10 +8,10 @@ import type { ReviewerFacts } from './reviewer-facts.ts';
 export const reviewDueMovedLetter = (facts: ReviewerFacts, note: string): Letter =>
   renderLetter({
     subject: `Your review is now due on ${dayOf(facts.dueAt)}: ${facts.title}`,
-    heading: 'Another due date for your review',
+    heading: 'New due date for your review',
     paragraphs: [
       `Dear ${facts.name},`,
-      `The due date of your review has been changed. We now hope for it by ${dayOf(facts.dueAt)}.`,
+      `The due date of your review has been changed. It is now due on ${dayOf(facts.dueAt)}.`,
       ...(note === '' ? [] : [{ quote: note }]),
       {
         facts: [
@@ -19,8 +19,8 @@ export const reviewDueMovedLetter = (facts: ReviewerFacts, note: string): Letter
           ['Review due', dayOf(facts.dueAt)],
         ],
       },
-      { action: { label: 'Go on with your review', url: facts.url } },
-      'The new date is attached for your calendar. What you typed so far is kept.',
+      { action: { label: 'Continue your review', url: facts.url } },
+      'The new date is attached for your calendar. Your draft has been saved.',
       signature(facts),
     ],
     footer: footerOf(facts),

@@ -10,10 +10,10 @@ export const reviewReceivedLetter = (facts: ReviewerFacts): Letter =>
     heading: 'Your review has arrived',
     paragraphs: [
       `Dear ${facts.name},`,
-      'Your review has arrived, complete. Thank you: journals live by the work of their reviewers.',
+      'We have received your complete review. Thank you: journals depend on their reviewers.',
       { facts: [['Title', facts.title]] },
       { action: { label: 'Read your review again', url: facts.url } },
-      'The editor now reads all reviews and decides.',
+      'The editor will read all reviews and then decide.',
       signature(facts),
     ],
     footer: footerOf(facts),

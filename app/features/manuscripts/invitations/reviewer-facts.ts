@@ -22,5 +22,5 @@ export const signature = ({ editor, journal }: ReviewerFacts): string =>
 /** Why somebody gets the letter. */
 export const footerOf = ({ journal }: ReviewerFacts): string[] => [
   journal,
-  'You are receiving this e-mail because an editor asked you to review a manuscript. The link is meant for you alone: please do not pass it on.',
+  'You are receiving this e-mail because an editor invited you to review a manuscript. The link is meant for you alone: please do not pass it on.',
 ];

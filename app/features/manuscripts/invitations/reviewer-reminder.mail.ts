@@ -8,37 +8,37 @@ import type { ReviewerFacts } from './reviewer-facts.ts';
 type Words = { subject: string; text: (facts: ReviewerFacts) => string; label: string };
 
 const ANSWER = 'Accept or decline';
-const REVIEW = 'Go on with your review';
+const REVIEW = 'Continue your review';
 
 const WORDS: Record<Reminder, Words> = {
   'answer-soon': {
     subject: 'A reminder: would you review a manuscript?',
     text: ({ answerBy }) =>
-      `Some days ago we asked you to review this manuscript. May we hope for your answer by ${dayOf(answerBy)}? A no helps us too.`,
+      `A few days ago we invited you to review this manuscript. Could you let us know by ${dayOf(answerBy)}? A quick “no” is just as helpful.`,
     label: ANSWER,
   },
   'answer-late': {
     subject: 'Would you still review a manuscript?',
     text: () =>
-      'We asked you to review this manuscript and have not heard from you. We may ask somebody else meanwhile; if you would like to review it, please tell us soon.',
+      'We invited you to review this manuscript but have not heard from you. We may invite another reviewer in the meantime. If you would like to review it, please let us know soon.',
     label: ANSWER,
   },
   'review-soon': {
     subject: 'Your review is due soon',
     text: ({ dueAt }) =>
-      `Thank you again for reviewing this manuscript. Your review is due on ${dayOf(dueAt)}. What you typed so far is kept.`,
+      `Thank you again for reviewing this manuscript. Your review is due on ${dayOf(dueAt)}. Your draft has been saved.`,
     label: REVIEW,
   },
   'review-late': {
     subject: 'Your review was due',
     text: ({ dueAt }) =>
-      `Your review of this manuscript was due on ${dayOf(dueAt)}. The authors wait for it: could you send it within the next days? If you need more time, please answer this mail.`,
+      `Your review of this manuscript was due on ${dayOf(dueAt)}. The authors are waiting: could you send it in the next few days? If you need more time, please reply to this e-mail.`,
     label: REVIEW,
   },
   'review-last': {
-    subject: 'Your review is still awaited',
+    subject: 'We are still waiting for your review',
     text: ({ dueAt }) =>
-      `Your review of this manuscript was due on ${dayOf(dueAt)}. If you cannot finish it, please say so on the page, so that we can ask somebody else. No reasons are needed.`,
+      `Your review of this manuscript was due on ${dayOf(dueAt)}. If you cannot finish it, please decline on its page so that we can invite another reviewer. You do not need to give a reason.`,
     label: REVIEW,
   },
 };

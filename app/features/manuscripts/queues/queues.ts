@@ -11,14 +11,14 @@ export const QUEUES = {
   'to-assess': { title: 'To assess', toDo: 'Decline it, or send it to review.' },
   'to-invite': { title: 'Reviewers to invite', toDo: 'Invite reviewers.' },
   waiting: { title: 'Waiting for reviews', toDo: 'Wait for the reviewers.' },
-  late: { title: 'Late', toDo: 'See who is late, and remind them.' },
+  late: { title: 'Late', toDo: 'Remind the overdue reviewers.' },
   ready: { title: 'Ready to decide', toDo: 'Read the reviews and decide.' },
   revisions: { title: 'Revisions with authors', toDo: 'Wait for the authors.' },
   appeals: { title: 'Appeals', toDo: 'Answer the appeal.' },
   agreements: { title: 'Agreements', toDo: 'Wait for the signed agreement.' },
-  production: { title: 'In production', toDo: 'Prepare and publish it.' },
+  production: { title: 'In production', toDo: 'Prepare and publish the article.' },
   proofs: { title: 'Proofs with authors', toDo: 'Wait for the author’s answer.' },
-  closed: { title: 'Closed', toDo: 'Nothing more.' },
+  closed: { title: 'Closed', toDo: 'No further action.' },
 } as const;
 
 export type QueueName = keyof typeof QUEUES;
@@ -49,18 +49,21 @@ export const TO_DO: readonly QueueName[] = [
 
 /** What is late, and what to do about it, by the state of the manuscript. */
 export const LATE: Partial<Record<ManuscriptState, { what: string; toDo: string }>> = {
-  'under-review': { what: 'A reviewer is late', toDo: 'Remind or replace whoever is late.' },
+  'under-review': {
+    what: 'A reviewer is overdue',
+    toDo: 'Remind or replace the overdue reviewer.',
+  },
   'revision-requested': {
-    what: 'The revision is late',
-    toDo: 'Write to the author, or name another day.',
+    what: 'The revision is overdue',
+    toDo: 'Write to the author, or change the due date.',
   },
 };
 
 /** What is to be done in production, by what the author said to the latest proof. */
 export const PRODUCTION_TO_DO: Record<LatestProof['standing'], string> = {
-  sent: 'The author is late with the proofs: write to the author, or publish it.',
-  corrections: 'Work the corrections in, and send a new proof or publish it.',
-  approved: 'Publish it.',
+  sent: 'The author’s answer is overdue: write to the author, or publish the article.',
+  corrections: 'Make the corrections, then send a new proof or publish the article.',
+  approved: 'Publish the article.',
 };
 
 type Dates = {

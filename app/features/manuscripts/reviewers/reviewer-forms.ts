@@ -19,7 +19,10 @@ export const personSchema = v.object({
     v.nonEmpty('Please enter an e-mail address.'),
     v.check(isMailAddress, 'Please enter an e-mail address, for example name@example.org.'),
   ),
-  institution: v.pipe(line(300), v.nonEmpty('Please enter the institution: it tells conflicts.')),
+  institution: v.pipe(
+    line(300),
+    v.nonEmpty('Please enter the institution (used to detect conflicts of interest).'),
+  ),
   expertise: line(500),
 });
 
@@ -30,7 +33,7 @@ export const days = (most: number) =>
     v.trim(),
     v.regex(/^\d{1,3}$/, 'Please enter a number of days.'),
     v.transform(Number),
-    v.minValue(1, 'At least one day is needed.'),
+    v.minValue(1, 'Please enter at least 1 day.'),
     v.maxValue(most, `Please enter at most ${most} days.`),
   );
 

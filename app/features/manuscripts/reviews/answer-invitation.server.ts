@@ -46,7 +46,7 @@ export const declineInvitation = (
     if (task.standing === 'completed') return { outcome: 'completed' };
     if (task.standing === 'declined') return { outcome: 'declined' };
     if (!mayAnswer(task) && !mayWrite(task)) return { outcome: 'closed' };
-    const words = [reason, alternate && `Suggests instead: ${alternate}`]
+    const words = [reason, alternate && `Suggested instead: ${alternate}`]
       .filter(Boolean)
       .join('\n');
     await transaction

@@ -70,8 +70,8 @@ test('after a no the next alternate is asked, and the editor learns of both', as
     ['review-invitation', alternates[0]!.email],
     ['reviewer-declined', expect.stringMatching(/@editors\.example$/)],
   ]);
-  expect(mails.at(-1)!.text).toContain('> No time\n> Suggests instead: Carl Colleague');
-  expect(mails.at(-1)!.text).toContain('Alma First, whom you chose as alternate, has been asked');
+  expect(mails.at(-1)!.text).toContain('> No time\n> Suggested instead: Carl Colleague');
+  expect(mails.at(-1)!.text).toContain('Alma First, your alternate, has been invited');
   expect(await declineInvitation(platform, byLink(first), NO)).toEqual({ outcome: 'declined' });
   expect(await acceptInvitation(platform, byLink(first))).toEqual({ outcome: 'declined' });
   expect(await reviewMails(platform)).toHaveLength(3);
@@ -116,7 +116,7 @@ test('a review is reminded of before and after it is due', async () => {
   expect(reminders.map(({ subject }) => subject.split(':')[0])).toEqual([
     'Your review is due soon',
     'Your review was due',
-    'Your review is still awaited',
+    'We are still waiting for your review',
   ]);
   const events = await eventsOf(platform, manuscript.paperId);
   expect(events.filter((event) => event === 'reviewer-reminded')).toHaveLength(3);

@@ -18,14 +18,14 @@ export function outcomeForReviewer(facts: Facts): Letter {
   const { journal, paperId, title, name, decision, reviewed } = facts;
   return renderLetter({
     subject: reviewed
-      ? `What was decided on paper ${paperId}`
-      : `Your review of paper ${paperId} is no longer needed`,
-    heading: reviewed ? 'What was decided' : 'Your review is no longer needed',
+      ? `Decision on manuscript ${paperId}`
+      : `Your review of manuscript ${paperId} is no longer needed`,
+    heading: reviewed ? 'The decision' : 'Your review is no longer needed',
     paragraphs: [
       `Dear ${name},`,
       reviewed
         ? `Thank you for your review for the ${journal}. The editors have made their decision.`
-        : `You were asked to review this manuscript for the ${journal}. The editors have decided with the reviews that had arrived, so we do not ask you for yours any more. Thank you for your readiness.`,
+        : `We invited you to review this manuscript for the ${journal}. The editors have made their decision with the reviews received, so your review is no longer needed. Thank you for being willing to help.`,
       {
         facts: [
           ['Paper ID', String(paperId)],
@@ -36,7 +36,7 @@ export function outcomeForReviewer(facts: Facts): Letter {
     ],
     footer: [
       journal,
-      `You are receiving this e-mail because you were asked to review paper ${paperId}.`,
+      `You are receiving this e-mail because you were invited to review manuscript ${paperId}.`,
     ],
   });
 }

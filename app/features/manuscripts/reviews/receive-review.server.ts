@@ -65,9 +65,9 @@ export async function keepSentFile(
     case 'unsound-file':
       return problemTexts[result.problem];
     case 'too-many':
-      return 'Ten files are with this review already. Please remove one first.';
+      return 'This review already has ten files. Please remove one first.';
     case 'closed':
-      return 'No file can be added any more.';
+      return 'Files can no longer be added.';
   }
 }
 
@@ -76,13 +76,13 @@ function ofFault(fault: UploadFault): string {
     case 'file-too-large':
       return tooLarge(fault.largest);
     case 'text-too-long':
-      return 'A text is far too long, so not all of it arrived.';
+      return 'A text is too long and was not fully received. Please shorten it.';
     case 'broken-off':
-      return 'The connection broke before all was here. Please save again.';
+      return 'Your review was not fully received. Please save again.';
     case 'not-a-form':
     case 'malformed':
     case 'too-many-parts':
     case 'files-too-many':
-      return 'What arrived is not whole. Please save again.';
+      return 'Your review was not fully received. Please save again.';
   }
 }

@@ -19,7 +19,7 @@ export const reviewAgreedLetter = (facts: ReviewerFacts): Letter =>
         ],
       },
       { action: { label: 'Read the manuscript and write the review', url: facts.url } },
-      'What you type is kept as you type it; you can go on whenever you like. The due date is attached for your calendar.',
+      'Your draft is saved as you type, so you can continue at any time. The due date is attached for your calendar.',
       'Please treat the manuscript as confidential.',
       signature(facts),
     ],

@@ -36,7 +36,7 @@ export function withinTask<Result>(
     await lockManuscript(platform, transaction, paperId);
     const manuscript = await loadCase(platform, transaction, paperId);
     const task = await findTask(transaction, invitation, platform.clock.now());
-    if (!task || !manuscript) throw new Error(`Invitation ${invitation} is not sent.`);
+    if (!task || !manuscript) throw new Error(`Invitation ${invitation} was not sent.`);
     return work(transaction, task, manuscript);
   });
 }

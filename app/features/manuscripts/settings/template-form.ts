@@ -39,7 +39,7 @@ const LONGEST = 20_000;
 /** What is wrong with a template, by field; nothing when it may be used. */
 export function templateErrors({ subject, body }: LetterTemplate): Record<string, string> {
   const errors: Record<string, string> = {};
-  const subjectError = textError(subject, 'Please write a subject.', 200);
+  const subjectError = textError(subject, 'Please enter a subject.', 200);
   const bodyError = textError(body, 'Please write the letter.', LONGEST);
   if (subjectError) errors['subject'] = subjectError;
   else if (/\{\{\s*reviews\s*\}\}/.test(subject)) {

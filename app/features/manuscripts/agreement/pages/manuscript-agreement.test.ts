@@ -51,7 +51,7 @@ test('before acceptance the page refuses with the law (L4)', async () => {
   const shown = await browser.get(page);
   expect([shown.status, shown.html]).toEqual([
     409,
-    expect.stringContaining('Nothing is published before its publishing agreement was signed'),
+    expect.stringContaining('An article can be published only after'),
   ]);
   const sent = await browser.post(page, { name: 'Ada Example', consent: 'yes', read });
   expect(sent.status).toBe(409);

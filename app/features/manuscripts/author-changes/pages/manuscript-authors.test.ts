@@ -96,7 +96,7 @@ test('a refusal needs a reason, ends the proposal, and the author reads it', asy
   await aReview(platform, id, { name: 'Rita Canary' });
   const telling = await answer({ answer: 'refuse', refusal: 'Canary, Rita knows no Carol.' });
   expect(telling.status).toBe(422);
-  expect(telling.html).toContain('Please take out: Canary, Rita');
+  expect(telling.html).toContain('Please remove: Canary, Rita');
   expect((await answer({ answer: 'refuse', refusal: 'Who is Carol?' })).status).toBe(303);
   const mail = (await mailsIn(platform)).find(({ purpose }) => purpose === 'author-change-refused');
   expect(mail).toMatchObject({ to: 'ada@example.org', text: expect.stringContaining('Who is') });

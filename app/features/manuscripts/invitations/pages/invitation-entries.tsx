@@ -9,7 +9,7 @@ type Props = { invitations: readonly OfficeInvitation[]; now: number };
 /** Who was asked for a review, with where it stands. */
 export const InvitationEntries = ({ invitations, now }: Props) =>
   invitations.length === 0 ? (
-    <p>Nobody is invited yet.</p>
+    <p>No reviewers have been invited yet.</p>
   ) : (
     <div className="entries">
       {invitations.map((invitation) => {
@@ -44,12 +44,12 @@ export function datesOf(dates: OfficeInvitation): string[] {
   const { invitedAt, answerBy, acceptedAt, declinedAt, dueAt, cancelledAt, completedAt } = dates;
   const waits = cancelledAt === null && declinedAt === null && completedAt === null;
   return [
-    invitedAt !== null && `asked ${dayOf(invitedAt)}`,
-    waits && acceptedAt === null && answerBy !== null && `answer by ${dayOf(answerBy)}`,
+    invitedAt !== null && `invited ${dayOf(invitedAt)}`,
+    waits && acceptedAt === null && answerBy !== null && `reply due ${dayOf(answerBy)}`,
     acceptedAt !== null && `accepted ${dayOf(acceptedAt)}`,
     waits && acceptedAt !== null && dueAt !== null && `due ${dayOf(dueAt)}`,
     declinedAt !== null && `declined ${dayOf(declinedAt)}`,
     cancelledAt !== null && `cancelled ${dayOf(cancelledAt)}`,
-    completedAt !== null && `arrived ${dayOf(completedAt)}`,
+    completedAt !== null && `received ${dayOf(completedAt)}`,
   ].filter((date) => date !== false);
 }

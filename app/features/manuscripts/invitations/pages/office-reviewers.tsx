@@ -59,14 +59,14 @@ async function whoIsMeant(
   const value = values['invite'] ?? values['alternate'] ?? '';
   if (value === 'typed') return checkForm(personSchema, values);
   const who = readCandidate(value, await loadGrounds(platform, platform.db, manuscript));
-  return who ? { output: who } : { errors: { name: 'Please choose whom to invite.' } };
+  return who ? { output: who } : { errors: { name: 'Please choose the reviewers to invite.' } };
 }
 
 function problemOf(result: Inviting): string | null {
-  if (result.outcome === 'no-such-reviewer') return 'This reviewer is not in the list any more.';
+  if (result.outcome === 'no-such-reviewer') return 'This reviewer is no longer on the list.';
   if (result.outcome !== 'objected') return null;
   const reasons = result.objections.map((objection) => OBJECTIONS[objection]);
-  return `Nobody was invited. What stands against it: ${reasons.join('; ').toLowerCase()}.`;
+  return `No invitation was sent. The reviewer cannot be invited: ${reasons.join('; ').toLowerCase()}.`;
 }
 
 async function show(
@@ -78,7 +78,7 @@ async function show(
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
   const wanted = wholeNumber(url.searchParams.get('page')) || 1;
   const { notice, headers } = takeNotice(request);
-  const title = `Reviewers of paper ${manuscript.paperId}`;
+  const title = `Reviewers of manuscript ${manuscript.paperId}`;
   return {
     ...(status !== undefined && { status }),
     title: status === undefined ? title : `Error: ${title}`,

@@ -36,7 +36,7 @@ export function ReviewersPage(props: Props) {
   const { paperId, title, facts, round } = manuscript;
   return (
     <OfficeFrame
-      title={`Reviewers of paper ${paperId}`}
+      title={`Reviewers of manuscript ${paperId}`}
       path={href('officeManuscripts')}
       role={role}
       notice={notice}
@@ -63,7 +63,7 @@ export function ReviewersPage(props: Props) {
         <Notice>
           <p>
             {props.handles
-              ? 'Reviewers are invited while a manuscript is under review.'
+              ? 'Reviewers can be invited only while the manuscript is under review.'
               : REFUSALS['not-handled-by-you']}
           </p>
         </Notice>
@@ -104,19 +104,19 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
           <h2 id="days">Days</h2>
           <div className="day-fields">
             <Field
-              label="To answer"
+              label="To reply"
               inputMode="numeric"
               {...field('answerDays', String(days.answerDays))}
             />
             <Field
-              label="For the review, from then on"
+              label="For the review, once accepted"
               inputMode="numeric"
               {...field('reviewDays', String(days.reviewDays))}
             />
           </div>
           <p className="small soft">
-            Alternates are asked with the journal’s usual days, when somebody declines or stays
-            silent.
+            If a reviewer declines or does not reply, the next alternate is invited with the
+            standard deadlines.
           </p>
         </section>
         <section className="section stack" aria-labelledby="candidates">
@@ -129,7 +129,7 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
           />
         </section>
         <section className="section stack" aria-labelledby="typed">
-          <h2 id="typed">Or invite somebody else</h2>
+          <h2 id="typed">Or invite another reviewer</h2>
           <div className="form">
             <Field label="Name" autoComplete="off" {...field('name')} />
             <Field label="E-mail address" type="email" autoComplete="off" {...field('email')} />
@@ -145,7 +145,7 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
                 Invite
               </Button>
               <Button name="alternate" value="typed" kind="quiet">
-                Keep as alternate
+                Save as alternate
               </Button>
             </p>
           </div>

@@ -139,7 +139,7 @@ test('a letter with something missing or left over comes back with what was type
   const empty = await send({ letter: ' ', subject: '' });
   expect(empty.status).toBe(422);
   expect(empty.html).toContain('Please write the letter.');
-  expect(empty.html).toContain('Please write a subject.');
+  expect(empty.html).toContain('Please enter a subject.');
   const left = await send({ letter: 'Dear {{name}}, no.' });
   expect(left.html).toContain('Please replace {{name}}');
   expect(textsOf(left.html, 'textarea')).toEqual(['Dear {{name}}, no.']);
@@ -230,7 +230,7 @@ test('who declares a conflict is led away from the paper, and told so', async ()
   ]) {
     const { status, html } = await browser.get(path);
     expect(status).toBe(403);
-    expect(html).toContain('There is a conflict of interest between you and this manuscript.');
+    expect(html).toContain('You have a conflict of interest with this manuscript.');
     expect(html).not.toMatch(/Sensors|Example University|Ada|Ben /);
   }
 });

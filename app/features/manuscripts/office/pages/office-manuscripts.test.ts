@@ -59,8 +59,8 @@ test('the queues say what to do next and how much of it there is', async () => {
   expect(titles).toHaveLength(12);
   const { titles: closed, html } = await open({ queue: 'closed' });
   expect(closed).toHaveLength(2);
-  expect(html).toContain('Nothing more.');
-  expect((await open({ queue: 'late' })).html).toContain('Remind or replace whoever is late.');
+  expect(html).toContain('No further action.');
+  expect((await open({ queue: 'late' })).html).toContain('Remind or replace the overdue reviewer.');
 });
 
 test('the desk says when a revision and a proof are due, and which revision is late', async () => {
@@ -91,7 +91,7 @@ test('the desk says when a revision and a proof are due, and which revision is l
   const [late, ...others] = await said('late');
   expect(others).toEqual([]);
   expect(late).toContain('The revision is late: due on 20 November 2026.');
-  expect(late).toContain('Write to the author, or name another day.');
+  expect(late).toContain('Write to the author, or change the due date.');
   expect((await open({ queue: 'late' })).html).toContain('#revision-due');
   expect((await open()).queues).toEqual([
     ...['All that is open 3', 'Late 1', 'Revisions with authors 1', 'Proofs with authors 1'],

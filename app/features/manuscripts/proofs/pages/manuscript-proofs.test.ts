@@ -36,7 +36,7 @@ test('the author corrects a proof and approves the next; each stays with who and
   await aReview(platform, it.id, { name: 'Rita Canary' });
   const telling = await it.ask(0, 'Rita Canary asks for another Figure 2.');
   expect(telling.status).toBe(422);
-  expect(telling.html).toContain('Please take out: Rita Canary');
+  expect(telling.html).toContain('Please remove: Rita Canary');
   expect((await it.ask(0, 'Is Figure 2 right?')).status).toBe(303);
   // The button pressed twice asks once.
   expect((await it.ask(0)).status).toBe(422);
@@ -67,7 +67,7 @@ test('the author corrects a proof and approves the next; each stays with who and
   expect((await author.get(it.proofs())).html).toContain('The corrections arrived on');
   expect(await countQueues(platform)).toMatchObject({ production: 1 });
   const desk = await office.get(href('officeManuscripts', null, { queue: 'production' }));
-  expect(desk.html).toContain('Work the corrections in');
+  expect(desk.html).toContain('Make the corrections');
   const seen = await office.get(production);
   expect(seen.html).toContain('Page 1:\n  affect, not &lt;effect&gt;');
   expect(seen.html).toContain('Annotated PDF: annotated.pdf');
@@ -186,14 +186,14 @@ test('publishing without an approved proof says so beside the button and in the 
     /id="proof-warning"><strong>([^<]*)/.exec((await office.get(upload)).html)?.[1] ?? null;
   expect(await warning()).toContain('has not been asked');
   await it.ask(0);
-  expect(await warning()).toContain('no answer came yet');
+  expect(await warning()).toContain('the author has not replied yet');
   await it.correct(1, 'Page 1.');
   expect(await warning()).toContain('sent corrections');
   await it.ask(1);
   await it.approve(2);
   expect(await warning()).toBeNull();
   await it.typeset('second');
-  expect(await warning()).toContain('not the one that the author approved');
+  expect(await warning()).toContain('This is not the PDF that the author approved');
   const [{ version }] = (await platform.db.selectFrom('uploads').select('version').execute()) as [
     { version: number },
   ];

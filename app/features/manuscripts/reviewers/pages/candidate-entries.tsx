@@ -6,7 +6,7 @@ import { counted, dayOf } from '../../core/words.ts';
 /** Those who could be asked, each with what speaks for and against it; within the form. */
 export const CandidateEntries = ({ candidates }: { candidates: readonly Candidate[] }) =>
   candidates.length === 0 ? (
-    <p>Nobody is found. You can invite somebody by name and address below.</p>
+    <p>No reviewers found. You can invite a reviewer by name and e-mail address below.</p>
   ) : (
     <div className="entries">
       {candidates.map((candidate) => (
@@ -26,12 +26,12 @@ function Entry(candidate: Candidate) {
       <ul className="inline-list small">
         {candidate.reviewedBefore && <li>Reviewed an earlier round</li>}
         {candidate.suggestedByAuthors && <li>Suggested by the authors</li>}
-        {matches.length > 0 && <li>Knows about: {matches.join(', ')}</li>}
+        {matches.length > 0 && <li>Expertise: {matches.join(', ')}</li>}
         <Load load={load} />
       </ul>
       {excluded ? (
         <p className={candidate.onlyInvited ? 'soft small' : 'objection small'}>
-          {!candidate.onlyInvited && 'Not to be asked: '}
+          {!candidate.onlyInvited && 'Cannot be invited: '}
           {objections.join('; ')}.
         </p>
       ) : (
@@ -40,7 +40,7 @@ function Entry(candidate: Candidate) {
             Invite <span className="visually-hidden">{name}</span>
           </Button>
           <Button name="alternate" value={value} kind="quiet">
-            Keep as alternate <span className="visually-hidden">{name}</span>
+            Save as alternate <span className="visually-hidden">{name}</span>
           </Button>
         </p>
       )}
@@ -51,7 +51,7 @@ function Entry(candidate: Candidate) {
 /** What somebody has to do and did, as items of a list. */
 export const Load = ({ load }: { load: ReviewerLoad }) =>
   load.lastInvitedAt === null ? (
-    <li>Not asked yet</li>
+    <li>Not invited yet</li>
   ) : (
     <>
       <li>{counted(load.open, 'open invitation')}</li>

@@ -44,13 +44,13 @@ export async function officeReviewerList(context: RouteContext): Promise<Page | 
       : await changeReviewer(platform, user, id, checked.output);
   switch (result.outcome) {
     case 'known-already': {
-      const errors = { email: 'A reviewer with this address is in the list already.' };
+      const errors = { email: 'A reviewer with this e-mail address is already on the list.' };
       return show(user, context, { id, values, errors });
     }
     case 'asked-there': {
       const errors = {
         email:
-          'Invitations went to the present address, so it stays. Please retire this entry and add another.',
+          'This e-mail address has received invitations, so it cannot change. Please retire this entry and add a new one.',
       };
       return show(user, context, { id, values, errors });
     }
@@ -82,8 +82,8 @@ async function show(
     body: (
       <OfficeFrame title={TITLE} path={href('officeReviewerList')} role={user.role} notice={notice}>
         <p>
-          Accounts with the role of a reviewer are offered by themselves, and whoever is invited by
-          name and address comes into this list.
+          Users with the reviewer role are suggested automatically; anyone invited by name and
+          e-mail is added to this list.
         </p>
         <FindReviewers search={search} />
         <NewReviewer {...(typed?.id === null && { typed })} />

@@ -22,7 +22,7 @@ export const FindReviewers = ({ search }: { search: string }) => (
     role="search"
     aria-label="Reviewers"
   >
-    <label htmlFor="q">Name, field, institution or address</label>
+    <label htmlFor="q">Name, field, institution or e-mail address</label>
     <input className="input" type="search" id="q" name="q" defaultValue={search} />
     <Button>Find</Button>
   </form>
@@ -65,7 +65,7 @@ function Entry({ reviewer, typed }: { reviewer: ListedReviewer; typed?: Reviewer
       </p>
       {expertise !== '' && <p className="small">{expertise}</p>}
       <ul className="entry-meta inline-list">
-        {isRetired && <li>Retired: not offered any more</li>}
+        {isRetired && <li>Retired: no longer suggested</li>}
         <Load load={load} />
       </ul>
       <details className="opener" open={typed !== undefined}>
@@ -81,7 +81,7 @@ function Entry({ reviewer, typed }: { reviewer: ListedReviewer; typed?: Reviewer
           <input type="hidden" name="id" value={id} />
           <p className="actions">
             <Button name="action" value={isRetired ? 'return' : 'retire'}>
-              {isRetired ? 'Offer again' : 'Retire'}
+              {isRetired ? 'Suggest again' : 'Retire'}
               <span className="visually-hidden"> {name}</span>
             </Button>
           </p>

@@ -10,15 +10,15 @@ export const AnswerForms = ({ places }: { places: Places }) => (
       <div className="prose">
         <ul>
           <li>
-            The review is double anonymized: you are not told who the authors are, and they are not
+            The review is double anonymised: you are not told who the authors are, and they are not
             told who you are.
           </li>
           <li>
-            Please decline if you believe you know the authors and work with them, are related to
-            them, or have an interest in a product that the manuscript is about.
+            Please decline if you believe that you know the authors and work with them, are related
+            to them, or have an interest in a product described in the manuscript.
           </li>
           <li>
-            The manuscript is confidential. Please do not give it to other people or services.
+            The manuscript is confidential. Please do not share it with other people or services.
           </li>
         </ul>
       </div>
@@ -27,7 +27,7 @@ export const AnswerForms = ({ places }: { places: Places }) => (
       <h2 id="answer">Your answer</h2>
       <form className="form" method="post" action={places.answer} data-busy="Sending...">
         <h3>Yes</h3>
-        <p>By accepting you say that you know of no conflict of interest.</p>
+        <p>By accepting you declare that you know of no conflict of interest.</p>
         <p className="actions">
           <Button kind="primary" name="answer" value="accept">
             Accept: I will review it
@@ -46,13 +46,13 @@ export const DeclineForm = ({ places, label }: { places: Places; label: string }
     <TextField
       label="Reason (optional)"
       name="reason"
-      hint="Only the editor reads it"
+      hint="Read only by the editor"
       maxLength={2000}
       autoComplete="off"
       rows={3}
     />
     <TextField
-      label="Somebody else who could review it (optional)"
+      label="A colleague who could review it (optional)"
       name="alternate"
       hint="Name, institution, e-mail address"
       maxLength={500}

@@ -45,7 +45,7 @@ export function InvitationPage(props: Props) {
     >
       <p>
         <a href={href('officeReviewers', { id: manuscript.paperId })}>
-          All reviewers of paper {manuscript.paperId}
+          All reviewers of manuscript {manuscript.paperId}
         </a>
       </p>
       <DefinitionList
@@ -89,15 +89,15 @@ function Actions({ invitation, standing, typed }: Props) {
     <>
       {(waits || open) && (
         <Part id="cancel" title="Cancel the invitation" invitation={invitation.id}>
-          {open && <Note hint="The reviewer reads them" typed={typed} />}
+          {open && <Note hint="Included in the e-mail" typed={typed} />}
           <p className="actions">
             {waits && (
               <Button name="action" value="ask">
-                Ask now
+                Invite now
               </Button>
             )}
             <Button name="action" value="cancel">
-              {waits ? 'Take from the alternates' : 'Cancel the invitation'}
+              {waits ? 'Remove from the alternates' : 'Cancel the invitation'}
             </Button>
           </p>
         </Part>
@@ -114,7 +114,10 @@ function Actions({ invitation, standing, typed }: Props) {
       )}
       {open && (
         <Part id="remind" title="Remind" invitation={invitation.id}>
-          <p>Reminders go out by themselves before and after each date. You may send one now.</p>
+          <p>
+            Reminders are sent automatically before and after each due date. You can also send one
+            now.
+          </p>
           <p className="actions">
             <Button name="action" value="remind">
               Remind now
@@ -123,8 +126,8 @@ function Actions({ invitation, standing, typed }: Props) {
         </Part>
       )}
       {standing === 'completed' && invitation.thankedAt === null && (
-        <Part id="thank" title="Thank" invitation={invitation.id}>
-          <Note hint="They stand in the letter" typed={typed} />
+        <Part id="thank" title="Thank the reviewer" invitation={invitation.id}>
+          <Note hint="Included in the e-mail" typed={typed} />
           <p className="actions">
             <Button name="action" value="thank">
               Thank the reviewer
@@ -135,8 +138,8 @@ function Actions({ invitation, standing, typed }: Props) {
       {!waits && (
         <Part id="link" title="The reviewer’s link" invitation={invitation.id}>
           <p>
-            The link in the mail opens this review alone. If it came into wrong hands, make it
-            worthless; nothing that was typed is lost.
+            The link in the e-mail opens this review only. If the link was shared by mistake, revoke
+            it. The draft review is kept.
           </p>
           <p className="actions">
             <Button name="action" value="renew">
@@ -168,7 +171,7 @@ const Part = (props: { id: string; title: string; invitation: number; children: 
 
 const Note = ({ hint, typed }: { hint: string; typed: FormState }) => (
   <TextField
-    label="Your words (optional)"
+    label="Personal message (optional)"
     {...fieldOf(typed, 'note')}
     hint={hint}
     maxLength={LONGEST_WORDS}
@@ -187,7 +190,7 @@ const Files = ({ invitation, files }: { invitation: number; files: readonly Revi
             <a href={href('officeReviewFile', { id: invitation, file: id })}>{fileName}</a>
             {copyProblem && (
               <p className="small soft">
-                The authors cannot get this file. {copyProblemTexts[copyProblem]}
+                The authors cannot see this file. {copyProblemTexts[copyProblem]}
               </p>
             )}
           </li>

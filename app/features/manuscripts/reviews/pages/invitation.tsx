@@ -37,8 +37,8 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
         {mayAnswer(task) && <AnswerForms places={open.places} />}
         {mayWrite(task) && (
           <details className="section opener">
-            <summary>I cannot review it after all</summary>
-            <DeclineForm places={open.places} label="Step back from the review" />
+            <summary>I can no longer review this manuscript</summary>
+            <DeclineForm places={open.places} label="Withdraw from the review" />
           </details>
         )}
       </TaskFrame>

@@ -9,8 +9,8 @@ export const LeftInBrowser = ({ task }: { task: ReviewTask }) => (
     data-review-left={`review:${task.id}`}
     hidden
   >
-    <h2 id="left">Typed in this browser, but not saved</h2>
-    <p>The review could not be changed any more when you typed this. Only this browser has it.</p>
+    <h2 id="left">Not saved: stored in this browser only</h2>
+    <p>You typed this after the review was closed. It is stored in this browser only.</p>
     <p className="as-typed measure" data-text="" />
     <p className="actions">
       <Button type="button" data-remove="">

@@ -25,7 +25,7 @@ test('words to a reviewer that tell who the authors are go nowhere, and stay in 
     const path = `/office/invitations/${invitation}`;
     const { status, html } = await browser.post(path, fields);
     expect([fields.action, status]).toEqual([fields.action, 422]);
-    expect(html).toContain('Please take out: A. Example.');
+    expect(html).toContain('Please remove: A. Example.');
     expect(html).toContain(telling);
   }
   expect(await reviewMails(platform)).toHaveLength(before);

@@ -76,7 +76,7 @@ export const officeInvitation = invitationOf(async (opened, context) => {
     renew: () => revokeLink(platform, user, invitation.id, true),
     ask: () => askAlternateNow(platform, user, invitation.id, days),
   };
-  if (!Object.hasOwn(actions, action)) throw new HttpError(422, 'Please choose what to do.');
+  if (!Object.hasOwn(actions, action)) throw new HttpError(422, 'Please choose an action.');
   const result = await actions[action]!();
   if (result.outcome !== 'names-an-author')
     return outcomePage(opened, result, 'invitation-changed');
@@ -109,10 +109,13 @@ function outcomePage(
       return refused(opened, result);
     case 'not-now': {
       const state = STANDINGS[result.standing].toLowerCase();
-      throw new HttpError(409, `This is not possible where the invitation stands: ${state}.`);
+      throw new HttpError(
+        409,
+        `This is not possible at the invitation’s current status: ${state}.`,
+      );
     }
     case 'conflict':
-      throw new HttpError(409, 'A conflict of interest was found, so nobody was asked.');
+      throw new HttpError(409, 'A conflict of interest was found, so no invitation was sent.');
     case 'done':
     case 'done-before':
       return seeOther(href('officeInvitation', { id: opened.invitation.id }), [

@@ -11,7 +11,7 @@ export const officeReviewFile = invitationOf(async ({ invitation }, { platform, 
   const files =
     invitation.completedAt === null ? [] : await listReviewFiles(platform.db, invitation.id);
   const file = files.find(({ id }) => id === wanted);
-  if (!file) throw new HttpError(404, 'There is no such file.');
+  if (!file) throw new HttpError(404, 'This file does not exist.');
   const name = file.fileName.replace(/\.[^.]*$/, '');
   return sendDocument(platform, PRIVATE, { ...file, name });
 });

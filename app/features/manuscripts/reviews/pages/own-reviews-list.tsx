@@ -6,8 +6,7 @@ import { dayOf } from '../../core/words.ts';
 export const OwnReviews = ({ reviews }: { reviews: readonly OwnReview[] }) =>
   reviews.length === 0 ? (
     <p>
-      Nobody has asked you for a review yet. Invitations come by e-mail to the confirmed address of
-      your account.
+      You have no review invitations yet. We send them to your account’s verified e-mail address.
     </p>
   ) : (
     <ul className="entries">
@@ -17,7 +16,7 @@ export const OwnReviews = ({ reviews }: { reviews: readonly OwnReview[] }) =>
             <a href={href('invitation', { invitation: review.id })}>{review.title}</a>
           </h2>
           <p className="entry-meta">
-            Paper {review.paperId} · asked on {dayOf(review.invitedAt)}
+            Paper {review.paperId} · invited on {dayOf(review.invitedAt)}
           </p>
           <p>
             {whereItStands(review)}{' '}
@@ -31,11 +30,12 @@ export const OwnReviews = ({ reviews }: { reviews: readonly OwnReview[] }) =>
   );
 
 function whereItStands({ standing, wanted, answerBy, dueAt, completedAt }: OwnReview): string {
-  if (standing === 'completed') return `Your review arrived on ${dayOf(completedAt!)}.`;
+  if (standing === 'completed') return `We received your review on ${dayOf(completedAt!)}.`;
   if (standing === 'declined') return 'You declined.';
-  if (standing === 'cancelled' || !wanted) return 'A review is no longer needed.';
+  if (standing === 'cancelled' || !wanted) return 'Your review is no longer needed.';
   if (standing === 'asked') return `Please accept or decline by ${dayOf(answerBy!)}.`;
-  if (standing === 'silent') return 'The day to answer has passed; you may still accept.';
+  if (standing === 'silent')
+    return 'The due date for your reply has passed, but you can still accept.';
   if (standing === 'late') return `Your review was due on ${dayOf(dueAt!)}.`;
   return `Your review is due on ${dayOf(dueAt!)}.`;
 }

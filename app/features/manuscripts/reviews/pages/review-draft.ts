@@ -38,12 +38,12 @@ export async function reviewDraft(context: RouteContext): Promise<Response> {
       return answer(409, {
         version: saved.version,
         fields: fieldsOf(saved.draft, sheet.sheet),
-        reason: 'This review was saved from another window meanwhile.',
+        reason: 'This review was saved from another window in the meantime.',
       });
     case 'completed':
-      return answer(410, { reason: 'This review was submitted already.' });
+      return answer(410, { reason: 'This review has already been submitted.' });
     case 'closed':
-      return answer(410, { reason: 'A review is no longer needed.' });
+      return answer(410, { reason: 'Your review is no longer needed.' });
   }
 }
 

@@ -61,14 +61,14 @@ export function ReviewForm({ task, places, sheet, files, draft, trouble }: Revie
       <Words
         name="forAuthors"
         label="Comments for the authors"
-        hint="The authors read them without your name. Please do not sign."
+        hint="Sent to the authors anonymously. Please do not sign your comments."
         text={draft.forAuthors}
         error={errors['forAuthors']}
       />
       <Words
         name="forEditors"
         label="Confidential comments for the editors (optional)"
-        hint="The authors never see them."
+        hint="Never shared with the authors."
         text={draft.forEditors}
       />
       <Scores sheet={sheet.sheet} scores={draft.scores} />
@@ -92,7 +92,7 @@ export function ReviewForm({ task, places, sheet, files, draft, trouble }: Revie
           Submit review
         </Button>
       </p>
-      <p className="small soft">Before it is submitted, you see the whole review once more.</p>
+      <p className="small soft">You can check the whole review before it is submitted.</p>
     </form>
   );
 }
@@ -163,9 +163,7 @@ export function Scores({ sheet, scores }: { sheet: ScoreSheet; scores: Draft['sc
   return (
     <fieldset className="field">
       <legend>Scores (optional)</legend>
-      <p className="field-hint">
-        From 1 (poor) to {sheet.scale} (excellent). The editors see them.
-      </p>
+      <p className="field-hint">From 1 (poor) to {sheet.scale} (excellent). Seen by the editors.</p>
       <div className="score-sheet">
         {sheet.criteria.map(({ id, text }) => (
           <div className="score" key={id}>

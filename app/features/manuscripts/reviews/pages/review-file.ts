@@ -18,7 +18,7 @@ export async function reviewFile(context: RouteContext): Promise<Response> {
   const wanted = wholeNumber(context.params['file']);
   const files = mayWrite(task) ? await listTaskFiles(context.platform.db, task) : [];
   const file = files.find(({ id }) => id === wanted);
-  if (!file) throw new HttpError(404, 'There is no file for you at this address.');
+  if (!file) throw new HttpError(404, 'There is no file for you at this link.');
   return sendDocument(context.platform, PERSONAL, {
     storageKey: file.neutralKey,
     name: file.name.replace(/\.[^.]*$/, ''),

@@ -47,7 +47,7 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
   const fileProblem = await keepSentFile(context, reviewer, sent);
   if (saved.outcome === 'conflict') {
     const message =
-      'This review was saved from another window meanwhile. Both texts are kept: the other one is shown first, yours stands in the fields. Press Save to go on with yours.';
+      'This review was saved from another window in the meantime. Both versions have been saved: the other one is shown first, yours is in the fields. Press Save to use yours.';
     return again(context, typed, 409, { message, theirs: saved.draft });
   }
   if (saved.outcome !== 'saved') return seeOther(places.form);
@@ -56,7 +56,7 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
   const missing = intent === 'submit' ? whatIsMissing(typed.draft) : {};
   const errors = { ...missing, ...(fileProblem !== null && { file: fileProblem }) };
   if (Object.keys(errors).length > 0) {
-    const message = 'What you typed is saved. Please look at the marked fields.';
+    const message = 'Your draft has been saved. Please correct the marked fields.';
     return again(context, typed, 422, { errors, message });
   }
   return seeOther(intent === 'submit' ? places.confirm : places.form);

@@ -8,7 +8,7 @@ type Props = { reviews: readonly ReviewView[]; now: number };
 
 /** Everybody who was asked for a review, with where it stands and when it is due. */
 export function ReviewerList({ reviews, now }: Props) {
-  if (reviews.length === 0) return <p>Nobody was asked for a review yet.</p>;
+  if (reviews.length === 0) return <p>No reviewers have been invited yet.</p>;
   return (
     <ul className="points">
       {reviews.map((review) => {
@@ -57,7 +57,7 @@ export function ReviewList({ reviews, now }: Props) {
       <p className="keep-breaks">{review.forAuthors}</p>
       {review.forEditors && (
         <>
-          <h4 className="side-head">For the editors alone</h4>
+          <h4 className="side-head">For the editors only</h4>
           <p className="keep-breaks">{review.forEditors}</p>
         </>
       )}

@@ -35,7 +35,7 @@ export function ReviewPage(parts: Parts) {
       <ManuscriptFiles {...parts} />
       {task.reply !== null && (
         <details className="section opener">
-          <summary>The authors’ reply to the reviewers</summary>
+          <summary>The authors’ response to the reviewers</summary>
           <p className="keep-breaks">{task.reply}</p>
         </details>
       )}
@@ -62,12 +62,12 @@ export function ReviewConfirmation(parts: Parts) {
       {names.length > 0 && (
         <Notice kind="error">
           <p>
-            In the comments for the authors stands {names.map((name) => `“${name}”`).join(' and ')}.
-            Is that you? The authors must not learn who reviews.
+            Your comments to the authors contain {names.map((name) => `“${name}”`).join(' and ')}.
+            Is that you? The authors must not learn who you are.
           </p>
         </Notice>
       )}
-      <p>Please look through it. Once it is submitted, it cannot be changed.</p>
+      <p>Please check your review. You cannot change it after submitting it.</p>
       <ReviewText
         level={2}
         draft={draft}
@@ -85,7 +85,7 @@ export function ReviewConfirmation(parts: Parts) {
         <input type="hidden" name="version" value={task.version} autoComplete="off" />
         <p className="actions">
           <Button kind="primary">Submit review</Button>
-          <ButtonLink href={places.form}>Go on writing</ButtonLink>
+          <ButtonLink href={places.form}>Continue writing</ButtonLink>
         </p>
       </form>
     </TaskFrame>
@@ -99,11 +99,11 @@ export function ReviewReading(parts: Parts) {
     <TaskFrame title={title}>
       <Notice kind="status">
         {task.standing === 'completed' ? (
-          <p>This review arrived on {dayOf(task.completedAt!)}. Thank you.</p>
+          <p>We received this review on {dayOf(task.completedAt!)}. Thank you.</p>
         ) : (
           <p>
-            A review is no longer needed, so it cannot be submitted. What you wrote is kept here for
-            you to read and to copy; nobody else sees it.
+            Your review is no longer needed, so it cannot be submitted. Your draft is saved here for
+            you to read and copy; only you can see it.
           </p>
         )}
         <p>
@@ -130,10 +130,10 @@ function Other({ places, other }: Parts & { other: Draft }) {
     <section className="section stack" aria-labelledby="other-window">
       <h2 id="other-window">From another window</h2>
       <p>
-        This text was typed while the review was open twice. Copy what you need of it into the
+        This text was typed while the review was open in two windows. Copy what you need into the
         fields below.
       </p>
-      <OtherText title="Kept for you" draft={other} />
+      <OtherText title="Saved for you" draft={other} />
       <form method="post" action={places.form} encType="multipart/form-data">
         <p className="actions">
           <Button name="intent" value="drop-other">

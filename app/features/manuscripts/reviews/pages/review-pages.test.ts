@@ -80,7 +80,7 @@ test('the link opens the invitation, keeps itself to itself, and says what is as
   expect(textsOf(html, 'h1')).toEqual(['Would you review this manuscript?']);
   expect(html).toContain('About sleep.');
   expect(html).toContain('28 November 2026');
-  expect(html).toContain('double anonymized');
+  expect(html).toContain('double anonymised');
 });
 
 test('a link that is bent, for another review, or revoked leads nowhere', async () => {
@@ -110,7 +110,7 @@ test('the reviewer accepts in one click, and the page says what is next', async 
   expect([answered.status, answered.location]).toEqual([303, await at()]);
   const { html } = await visitor.get(await at());
   expect(html).toContain('Please send your review by 26 December 2026.');
-  expect(html).toContain('Begin the review');
+  expect(html).toContain('Start the review');
   expect((await visitor.get(await at('/report'))).status).toBe(200);
 });
 
@@ -118,9 +118,9 @@ test('the reviewer declines with a reason and another name', async () => {
   const { platform, at, visitor } = await invitedByLink();
   const words = { answer: 'decline', reason: 'On leave', alternate: 'Carl' };
   await visitor.post(await at('/answer'), words);
-  expect((await visitor.get(await at())).html).toContain('You declined. Thank you');
+  expect((await visitor.get(await at())).html).toContain('You have declined. Thank you');
   const [row] = await platform.db.selectFrom('review_invitations').select('answer_text').execute();
-  expect(row!.answer_text).toBe('On leave\nSuggests instead: Carl');
+  expect(row!.answer_text).toBe('On leave\nSuggested instead: Carl');
   expect((await visitor.post(await at('/answer'), {})).status).toBe(422);
 });
 
@@ -149,7 +149,7 @@ test('without scripts a review is saved, looked at once more, and submitted', as
   const done = await sendForm(visitor, await at('/report'), { intent: 'confirm', version: '3' });
   expect(done.location).toBe(await at());
   expect(textsOf((await visitor.get(confirm.location!)).html, 'h1')).toEqual(['Your review']);
-  expect((await visitor.get(await at())).html).toContain('Your review arrived on');
+  expect((await visitor.get(await at())).html).toContain('We received your review on');
   expect(await eventsOf(platform, manuscript.paperId)).toContain('review-completed');
   const late = await sendForm(visitor, await at('/report'), { ...fields, forAuthors: 'New' });
   expect(late.location).toBe(await at('/report'));
@@ -207,7 +207,7 @@ test('what is typed is saved as JSON; each trouble has its own answer', async ()
   await cancelInvitation(platform, user, invitation, '');
   expect(await save(draft, { forAuthors: 'Three', version: 1 })).toMatchObject({ status: 410 });
   const { html } = await visitor.get(await at('/report'));
-  expect(html).toContain('A review is no longer needed, so it cannot be submitted.');
+  expect(html).toContain('Your review is no longer needed, so it cannot be submitted.');
   expect(html).toContain('One');
   expect(html).toContain('Two');
 });
@@ -233,7 +233,9 @@ test('a reviewer with an account needs no link and sees all their reviews', asyn
   const other = await anAccount(platform, { email: 'else@far.example' });
   const stranger = await asAccount(platform, other.id);
   expect((await stranger.browser.get(`/review/${invitation}`)).status).toBe(404);
-  expect((await stranger.browser.get('/dashboard/reviews')).html).toContain('Nobody has asked you');
+  expect((await stranger.browser.get('/dashboard/reviews')).html).toContain(
+    'You have no review invitations yet',
+  );
 });
 
 test('reviewers of a revision read what its authors answered, and nothing else of theirs', async () => {

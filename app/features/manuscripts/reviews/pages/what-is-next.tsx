@@ -19,7 +19,7 @@ export function WhatIsNext({ open, outcome, certificate }: Props) {
   if (mayAnswer(task)) {
     return task.standing === 'silent' ? (
       <Notice>
-        <p>The day to answer has passed, but you are still welcome to accept.</p>
+        <p>The due date for your reply has passed, but you are still welcome to accept.</p>
       </Notice>
     ) : null;
   }
@@ -32,7 +32,7 @@ export function WhatIsNext({ open, outcome, certificate }: Props) {
         </p>
         <p className="actions">
           <ButtonLink kind="primary" href={places.form}>
-            {task.version === 0 ? 'Begin the review' : 'Go on with the review'}
+            {task.version === 0 ? 'Start the review' : 'Continue the review'}
           </ButtonLink>
         </p>
       </Notice>
@@ -41,10 +41,10 @@ export function WhatIsNext({ open, outcome, certificate }: Props) {
   if (task.standing === 'completed') {
     return (
       <Notice kind="status">
-        <p>Your review arrived on {dayOf(task.completedAt!)}. Thank you for your work.</p>
+        <p>We received your review on {dayOf(task.completedAt!)}. Thank you for your work.</p>
         <p>
           {outcome === null
-            ? 'Next, the editor reads all reviews and decides. You need do nothing more.'
+            ? 'Next, the editor reads all reviews and decides. No further action is needed from you.'
             : `What was decided: ${outcome}.`}
         </p>
         <p>
@@ -63,10 +63,14 @@ export function WhatIsNext({ open, outcome, certificate }: Props) {
     <Notice kind="status">
       {task.standing === 'declined' ? (
         <p>
-          You declined. Thank you for telling us: we ask somebody else, and you need do nothing.
+          You have declined. Thank you for letting us know. No action is needed from you: we will
+          invite another reviewer.
         </p>
       ) : (
-        <p>A review is no longer needed. Thank you for your readiness; you need do nothing.</p>
+        <p>
+          Your review is no longer needed. Thank you for being willing to help; no action is needed
+          from you.
+        </p>
       )}
       {task.version > 0 && (
         <p>

@@ -57,7 +57,7 @@ test('days that cannot be are told beside the field, and nothing typed is lost',
     ...{ minorDays: '', majorDays: '366' },
   });
   expect(status).toBe(422);
-  expect(errorOf(html, 'answerDays')).toBe('At least one day is needed.');
+  expect(errorOf(html, 'answerDays')).toBe('Please enter at least 1 day.');
   expect(errorOf(html, 'reviewDays')).toBe('Please enter at most 180 days.');
   expect(errorOf(html, 'minorDays')).toBe('Please enter a number of days.');
   expect(errorOf(html, 'majorDays')).toBe('Please enter at most 365 days.');

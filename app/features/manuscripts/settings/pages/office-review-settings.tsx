@@ -58,7 +58,7 @@ export async function officeReviewSettings(context: RouteContext): Promise<Page 
     case 'sheet-of-file':
       return answer(await changeSetting(platform, user, 'review-form', null));
     default:
-      throw new HttpError(422, 'Please choose what to do.');
+      throw new HttpError(422, 'Please choose an action.');
   }
 }
 
