@@ -52,7 +52,9 @@ test('an author submits a manuscript, gets a receipt, follows it and withdraws i
   await page.getByLabel('Email ID').fill('Ada@Example.org');
   await page.getByRole('button', { name: 'Track' }).click();
   await expect(page.getByRole('main').getByText(`Paper ${paperId}`)).toBeVisible();
-  await expect(page.getByText('Your manuscript arrived and got its paper ID.')).toBeVisible();
+  await expect(
+    page.getByText('We received your manuscript and assigned its paper ID.'),
+  ).toBeVisible();
   await expectNoBarrierHere(page);
 
   await page.goto(await receiptLink(paperId));

@@ -32,7 +32,9 @@ test('an author finds a manuscript on the dashboard and withdraws it; the chief 
   await expectNoBarrier(page);
   await page.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(`/dashboard/manuscripts/${paperId}`);
-  await expect(page.getByText('Your manuscript arrived and got its paper ID.')).toBeVisible();
+  await expect(
+    page.getByText('We received your manuscript and assigned its paper ID.'),
+  ).toBeVisible();
   await expectNoBarrier(page);
   await page.getByRole('link', { name: 'Withdraw this manuscript' }).click();
   await expectNoBarrier(page);

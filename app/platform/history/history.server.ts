@@ -1,7 +1,9 @@
 /** Owns what happened: lines that are only ever added, in the transaction of the change (L8). */
 import type { Generated } from 'kysely';
+import type { InferInput } from 'valibot';
 import type { Connection } from '../db/database.server.ts';
 import type { Platform } from '../platform.server.ts';
+import type { EventAbout, EventName, HistoryEvents } from './history-event.ts';
 
 declare module '../db/tables.server.ts' {
   interface Tables {
@@ -26,11 +28,31 @@ export type Subject = `${string}:${number}`;
  */
 export type Actor = `account:${string}` | `author:${number}` | `reviewer:${number}` | 'system';
 
+type Details<Name extends EventName> = InferInput<HistoryEvents[Name]['details']>;
+
+/** An event with its details. */
+type Happening<Name extends EventName> = { event: Name } & (object extends Details<Name>
+  ? { details?: Details<Name> }
+  : { details: Details<Name> });
+
+/** What may have happened to one kind of subject, such as `manuscript`. */
+export type HappeningTo<About extends string> = {
+  [Name in EventAbout<About>]: Happening<Name>;
+}[EventAbout<About>];
+
+/** What may be written: each event about its own kind of subject, with its own details. */
+export type WrittenLine = {
+  [Name in EventName]: Happening<Name> & {
+    subject: `${HistoryEvents[Name]['about']}:${number}`;
+    actor: Actor;
+  };
+}[EventName];
+
+/** A line as it was written, which may have been before its event was what it is today. */
 export type HistoryLine = {
   /** What happened, such as `manuscript-received`. */
   event: string;
   actor: Actor;
-  /** Whatever else is worth knowing later; no secrets. */
   details: Record<string, unknown>;
   /** Milliseconds since 1970. */
   happenedAt: number;
@@ -43,9 +65,8 @@ export type HistoryLine = {
 export async function addHistory(
   { clock }: Pick<Platform, 'clock'>,
   connection: Connection,
-  line: { subject: Subject; event: string; actor: Actor; details?: Record<string, unknown> },
+  { subject, event, actor, details = {} }: WrittenLine,
 ): Promise<void> {
-  const { subject, event, actor, details = {} } = line;
   await connection
     .insertInto('history')
     .values({
@@ -96,7 +117,11 @@ export async function listHistory(
 export async function listLatestHistory(
   connection: Connection,
   subject: Subject,
-  { before, events, limit }: { before?: number | null; events?: readonly string[]; limit: number },
+  {
+    before,
+    events,
+    limit,
+  }: { before?: number | null; events?: readonly EventName[]; limit: number },
 ): Promise<(HistoryLine & { id: number })[]> {
   const rows = await connection
     .selectFrom('history')

@@ -2,28 +2,42 @@ import { expect, test } from 'vitest';
 import { createTestPlatform } from '../../../tests/support/test-platform.ts';
 import { addHistory, listHistory } from './history.server.ts';
 
-const line = { subject: 'manuscript:202600001', event: 'moved', actor: 'author:1' } as const;
+const line = {
+  subject: 'manuscript:202600001',
+  event: 'agreement-signed',
+  actor: 'author:1',
+} as const;
+const details = { name: 'Ada Example' };
 
 test('what happened is told in its order, each subject apart', async () => {
   const platform = await createTestPlatform();
-  await addHistory(platform, platform.db, { ...line, details: { size: 7 } });
+  await addHistory(platform, platform.db, { ...line, details });
   platform.clock.moveBy(1000);
-  await addHistory(platform, platform.db, { ...line, event: 'moved-again' });
-  await addHistory(platform, platform.db, { ...line, subject: 'manuscript:202600002' });
+  await addHistory(platform, platform.db, { ...line, event: 'manuscript-withdrawn' });
+  await addHistory(platform, platform.db, {
+    ...line,
+    subject: 'manuscript:202600002',
+    details,
+  });
   expect(await listHistory(platform.db, line.subject)).toEqual([
     {
-      event: 'moved',
+      event: 'agreement-signed',
       actor: 'author:1',
-      details: { size: 7 },
+      details: { name: 'Ada Example' },
       happenedAt: platform.clock.now() - 1000,
     },
-    { event: 'moved-again', actor: 'author:1', details: {}, happenedAt: platform.clock.now() },
+    {
+      event: 'manuscript-withdrawn',
+      actor: 'author:1',
+      details: {},
+      happenedAt: platform.clock.now(),
+    },
   ]);
 });
 
 test('nobody changes or removes a line', async () => {
   const platform = await createTestPlatform();
-  await addHistory(platform, platform.db, line);
+  await addHistory(platform, platform.db, { ...line, details });
   const only = /only ever added to/;
   await expect(platform.db.updateTable('history').set({ event: 'x' }).execute()).rejects.toThrow(
     only,

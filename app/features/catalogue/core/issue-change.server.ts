@@ -1,21 +1,19 @@
 import type { Transaction } from 'kysely';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { HappeningTo } from '#app/platform/history/history.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion } from './catalogue-version.server.ts';
 import { lockCatalogue } from './lock-catalogue.server.ts';
 
-type IssueEvent = 'issue-created' | 'issue-changed' | 'issue-moved' | 'issue-removed';
-
 /** What a change of issues did: the line of the history that it is, unless nothing came of it. */
-type Done<Outcome> = { result: Outcome; line?: { id: number; details: Record<string, unknown> } };
+type Done<Outcome> = { result: Outcome; line?: HappeningTo<'issue'> & { id: number } };
 
 /** Changes issues with nobody else changing the catalogue; every process shows it afterwards. */
 export async function changeIssues<Outcome>(
   platform: Platform,
   user: Pick<SignedIn, 'id'>,
-  event: IssueEvent,
   change: (transaction: Transaction<Tables>) => Promise<Done<Outcome>>,
 ): Promise<Outcome> {
   const { db, clock } = platform;
@@ -23,11 +21,11 @@ export async function changeIssues<Outcome>(
     await lockCatalogue(transaction, db.kind);
     const { result, line } = await change(transaction);
     if (line) {
+      const { id, ...happening } = line;
       await addHistory(platform, transaction, {
-        subject: `issue:${line.id}`,
-        event,
+        subject: `issue:${id}`,
         actor: `account:${user.id}`,
-        details: line.details,
+        ...happening,
       });
       await bumpCatalogueVersion(transaction, clock.now());
     }

@@ -29,7 +29,7 @@ export async function changeIssue(
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
   const slug = slugOfIssue(label);
   if (slug === '') return { outcome: 'no-label' };
-  return changeIssues<ChangingIssue>(platform, user, 'issue-changed', async (transaction) => {
+  return changeIssues<ChangingIssue>(platform, user, async (transaction) => {
     const issue = await findIssueRow(transaction, id);
     if (!issue) return { result: { outcome: 'no-such-issue' } };
     if (issue.articles > 0 && label !== issue.label) return { result: { outcome: 'label-in-use' } };
@@ -56,6 +56,9 @@ export async function changeIssue(
       transaction,
       articles.map((article) => article.id),
     );
-    return { result: { outcome: 'changed' }, line: { id, details: { label, theme, publishedOn } } };
+    return {
+      result: { outcome: 'changed' },
+      line: { id, event: 'issue-changed', details: { label, theme, publishedOn } },
+    };
   });
 }

@@ -35,7 +35,7 @@ export async function createIssue(
     return { outcome: 'no-such-number' };
   }
   if (isSpecial && !theme) return { outcome: 'no-theme' };
-  return changeIssues<CreatingIssue>(platform, user, 'issue-created', async (transaction) => {
+  return changeIssues<CreatingIssue>(platform, user, async (transaction) => {
     const taken = await listSlugs(transaction, volume);
     const label = isSpecial ? freeSpecialLabel(taken) : `Issue ${number}`;
     const slug = slugOfIssue(label);
@@ -54,7 +54,7 @@ export async function createIssue(
       .returning('id')
       .executeTakeFirstOrThrow();
     const details = { volume, label, theme, publishedOn };
-    return { result: { outcome: 'created', id }, line: { id, details } };
+    return { result: { outcome: 'created', id }, line: { id, event: 'issue-created', details } };
   });
 }
 

@@ -12,7 +12,7 @@ export async function moveIssue(
   { id, towards }: { id: number; towards: 'earlier' | 'later' },
 ): Promise<MovingIssue> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
-  return changeIssues<MovingIssue>(platform, user, 'issue-moved', async (transaction) => {
+  return changeIssues<MovingIssue>(platform, user, async (transaction) => {
     const issue = await findIssueRow(transaction, id);
     if (!issue) return { result: { outcome: 'no-such-issue' } };
     const issues = await transaction
@@ -36,7 +36,10 @@ export async function moveIssue(
         .where('id', '=', moved)
         .execute();
     }
-    return { result: { outcome: 'moved' }, line: { id, details: { towards } } };
+    return {
+      result: { outcome: 'moved' },
+      line: { id, event: 'issue-moved', details: { towards } },
+    };
   });
 }
 

@@ -12,12 +12,15 @@ export async function removeIssue(
   id: number,
 ): Promise<RemovingIssue> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
-  return changeIssues<RemovingIssue>(platform, user, 'issue-removed', async (transaction) => {
+  return changeIssues<RemovingIssue>(platform, user, async (transaction) => {
     const issue = await findIssueRow(transaction, id);
     if (!issue) return { result: { outcome: 'no-such-issue' } };
     if (issue.articles > 0) return { result: { outcome: 'has-articles' } };
     await transaction.deleteFrom('issues').where('id', '=', id).execute();
     const { volume, label } = issue;
-    return { result: { outcome: 'removed' }, line: { id, details: { volume, label } } };
+    return {
+      result: { outcome: 'removed' },
+      line: { id, event: 'issue-removed', details: { volume, label } },
+    };
   });
 }

@@ -7,30 +7,30 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { retryJob as runAgain } from '#app/platform/queue/list-jobs.server.ts';
 
 type Retrying = { outcome: 'retried' | 'forbidden' | 'not-waiting' };
+type Retry = (
+  | { subject: `job:${number}`; event: 'job-retried' }
+  | { subject: `mail:${number}`; event: 'mail-retried' }
+) & { again: (platform: Platform, transaction: Connection, id: number) => Promise<boolean> };
 type User = Pick<SignedIn, 'id' | 'role'>;
 
 /** Lets a job that failed, or that waits, run now. Only the chief may. */
 export const retryJob = (platform: Platform, user: User, id: number): Promise<Retrying> =>
-  retry(platform, user, { kind: 'job', id }, runAgain);
+  retry(platform, user, id, { subject: `job:${id}`, event: 'job-retried', again: runAgain });
 
 /** Lets a mail that failed, or that waits, go out now. Only the chief may. */
 export const retryMail = (platform: Platform, user: User, id: number): Promise<Retrying> =>
-  retry(platform, user, { kind: 'mail', id }, sendAgain);
+  retry(platform, user, id, { subject: `mail:${id}`, event: 'mail-retried', again: sendAgain });
 
 async function retry(
   platform: Platform,
   user: User,
-  { kind, id }: { kind: 'job' | 'mail'; id: number },
-  again: (platform: Platform, transaction: Connection, id: number) => Promise<boolean>,
+  id: number,
+  { again, ...line }: Retry,
 ): Promise<Retrying> {
   if (!mayActAs(user.role, 'chief')) return { outcome: 'forbidden' };
   return platform.db.transaction().execute(async (transaction) => {
     if (!(await again(platform, transaction, id))) return { outcome: 'not-waiting' };
-    await addHistory(platform, transaction, {
-      subject: `${kind}:${id}`,
-      event: `${kind}-retried`,
-      actor: `account:${user.id}`,
-    });
+    await addHistory(platform, transaction, { ...line, actor: `account:${user.id}` });
     return { outcome: 'retried' };
   });
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Actor } from '#app/platform/history/history.server.ts';
+import type { Actor, HappeningTo } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Case, Mover, MoveRefusal } from './laws.ts';
 import { decideMove } from './manuscript.ts';
@@ -20,7 +20,7 @@ type Wanted<Name extends MoveName> = {
   /** Which of its targets, for a move that has several. */
   to?: Target<Name>;
   /** What the history is told. */
-  line: { event: string; actor: Actor; details?: Record<string, unknown> };
+  line: HappeningTo<'manuscript'> & { actor: Actor };
 };
 
 /**

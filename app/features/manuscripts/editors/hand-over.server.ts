@@ -6,6 +6,7 @@ import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { officeUrl } from '../queues/links.server.ts';
 import { assignmentLetter } from './assignment.mail.ts';
+import type { AssignmentReason } from './events.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 type HandOver = {
@@ -15,7 +16,7 @@ type HandOver = {
   /** Account of whoever assigns; null when the journal does it by itself. */
   by: string | null;
   /** Why, for the history. */
-  why?: 'conflict' | 'role' | 'guest' | 'assessment' | 'appeal';
+  why?: AssignmentReason;
 };
 
 /**

@@ -24,7 +24,17 @@ export type Changing =
   | { outcome: 'names-an-author'; found: string[] }
   | Refused;
 
-const line = (user: SignedIn, { manuscript, invitation }: OpenInvitation, event: string) => ({
+const line = <
+  Name extends
+    | 'invitation-cancelled'
+    | 'reviewer-reminded'
+    | 'reviewer-thanked'
+    | 'reviewer-link-revoked',
+>(
+  user: SignedIn,
+  { manuscript, invitation }: OpenInvitation,
+  event: Name,
+) => ({
   subject: `manuscript:${manuscript.paperId}` as const,
   event,
   actor: `account:${user.id}` as const,

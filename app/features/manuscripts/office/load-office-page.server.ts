@@ -6,12 +6,14 @@ import type { Gap } from '../completion/missing-of.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
+import { accountsIn } from '#app/platform/history/tell-line.ts';
 import { listMails } from '#app/platform/mail/list-mails.server.ts';
 import type { MailView } from '#app/platform/mail/list-mails.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Relation } from '../core/conflicts.ts';
 import { listFiles } from '../files/list-files.server.ts';
 import type { FileView } from '../files/list-files.server.ts';
+import { manuscriptEvents } from '../tracking/manuscript-events.ts';
 import { listReviews } from '../reviews/list-reviews.server.ts';
 import type { ReviewView } from '../reviews/list-reviews.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -70,7 +72,7 @@ export async function loadOfficePage(
     ...rows.conflicts.map(({ account }) => account),
     ...rows.notes.map(({ account }) => account),
     ...rows.decisions.map(({ by }) => by),
-    ...rows.history.flatMap(accountsIn),
+    ...rows.history.flatMap((line) => accountsIn(manuscriptEvents, line)),
   ];
   return {
     ...manuscript,
@@ -109,13 +111,4 @@ async function listWritten(db: Connection, id: number) {
     .where('manuscript_id', '=', id)
     .executeTakeFirst();
   return { conflicts, notes, decisions, appeal: appeal ?? null };
-}
-
-/** Accounts that a line of the history names. */
-function accountsIn({ actor, details }: HistoryLine): string[] {
-  const named = [details['editor'], details['before'], details['account']];
-  return [
-    ...(actor.startsWith('account:') ? [actor.slice('account:'.length)] : []),
-    ...named.filter((each) => typeof each === 'string'),
-  ];
 }

@@ -1,8 +1,9 @@
 import { listProofs } from '../core/list-proofs.server.ts';
 import type { Proof } from '../core/list-proofs.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
+import { tellLine } from '#app/platform/history/tell-line.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { wordsOf } from './history-words.ts';
+import { manuscriptEvents } from '../tracking/manuscript-events.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { loadOfficePage } from './load-office-page.server.ts';
 
@@ -43,12 +44,10 @@ export async function tellHistory(platform: Platform, manuscript: CaseFile) {
     proofs: proofs.map((proof) => ({ ...toldOf(proof), sentBy: personOf(proof.sentBy) })),
     conflicts: page.conflicts.map(({ account, ...rest }) => ({ who: personOf(account), ...rest })),
     notes: page.notes.map(({ account, ...rest }) => ({ by: personOf(account), ...rest })),
-    history: page.history.map((line) => ({
-      at: line.happenedAt,
-      ...wordsOf(line, names),
-      event: line.event,
-      details: line.details,
-    })),
+    history: page.history.map((line) => {
+      const { who, what } = tellLine(manuscriptEvents, line, names);
+      return { at: line.happenedAt, who, what, event: line.event, details: line.details };
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { SignedIn } from '#app/features/accounts/index.ts';
 import { mayActAs } from '#app/features/accounts/index.ts';
 import { emailKey } from '../core/submission.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
+import type { EventAbout } from '#app/platform/history/history-event.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -160,5 +161,5 @@ const note = (
   transaction: Connection,
   actor: Actor,
   id: number,
-  event: string,
+  event: EventAbout<'reviewer'>,
 ): Promise<void> => addHistory(platform, transaction, { subject: `reviewer:${id}`, event, actor });

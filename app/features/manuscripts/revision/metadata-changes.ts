@@ -2,7 +2,7 @@ export type Metadata = { title: string; abstract: string; keywords: string };
 
 export type MetadataChange = { field: keyof Metadata; before: string; after: string };
 
-const FIELDS = ['title', 'abstract', 'keywords'] as const;
+export const FIELDS = ['title', 'abstract', 'keywords'] as const;
 
 /** What a revision changed in what stands around the text. */
 export const changesBetween = (before: Metadata, after: Metadata): MetadataChange[] =>

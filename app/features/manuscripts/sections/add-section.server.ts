@@ -25,6 +25,6 @@ export const addSection = (
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeEditors(transaction, id, editors);
-    await note('section-added', { section: id, name, editors });
+    await note({ event: 'section-added', details: { section: id, name, editors } });
     return { outcome: 'added', id };
   });

@@ -31,7 +31,10 @@ export const changeSection = (
       .where('id', '=', id)
       .execute();
     await writeEditors(transaction, id, editors);
-    await note('section-changed', { section: id, before, after: { name, editors } });
+    await note({
+      event: 'section-changed',
+      details: { section: id, before, after: { name, editors } },
+    });
     return { outcome: 'changed' };
   });
 

@@ -24,6 +24,9 @@ export const closeSection = (
       .where('id', '=', id)
       .execute();
     const { name } = section;
-    await note(closed ? 'section-closed' : 'section-opened', { section: id, name });
+    await note({
+      event: closed ? 'section-closed' : 'section-opened',
+      details: { section: id, name },
+    });
     return { outcome: 'done' };
   });

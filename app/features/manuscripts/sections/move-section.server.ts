@@ -27,6 +27,9 @@ export const moveSection = (
         .execute();
     }
     const names = (list: typeof sections) => list.map(({ name }) => name);
-    await note('sections-ordered', { before: names(sections), after: names(after) });
+    await note({
+      event: 'sections-ordered',
+      details: { before: names(sections), after: names(after) },
+    });
     return { outcome: 'moved' };
   });

@@ -2,24 +2,18 @@ import { sql } from 'kysely';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { mayActAs } from '#app/features/accounts/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
+import type { HappeningTo } from '#app/platform/history/history.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listSections } from './list-sections.server.ts';
 import type { SectionView } from '../core/section.ts';
-
-type Event =
-  | 'section-added'
-  | 'section-changed'
-  | 'section-closed'
-  | 'section-opened'
-  | 'sections-ordered';
 
 /** What a command about sections works with. */
 export type OpenSections = {
   transaction: Connection;
   sections: readonly SectionView[];
   /** Writes down what was done. */
-  note: (event: Event, details: Record<string, unknown>) => Promise<void>;
+  note: (happening: HappeningTo<'journal'>) => Promise<void>;
 };
 
 /** Does the chief's work on the sections in one transaction; of two who do, the second waits. */
@@ -36,12 +30,11 @@ export async function withinSections<Result>(
     return work({
       transaction,
       sections: await listSections(transaction),
-      note: (event, details) =>
+      note: (happening) =>
         addHistory(platform, transaction, {
           subject: 'journal:1',
-          event,
           actor: `account:${user.id}`,
-          details,
+          ...happening,
         }),
     });
   });

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { mayActAs } from '#app/features/accounts/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
+import type { HappeningTo } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { named, readOwn, settingOfContent } from '../core/read-settings.server.ts';
 import type { ReviewSettings, SettingName } from '../core/read-settings.server.ts';
@@ -42,11 +43,15 @@ export async function changeSetting<Name extends SettingName>(
         .execute();
     }
     if ('criteria' in before) await keepSheet(platform, transaction, named(before));
+    // That a name and its values belong together is lost on the compiler.
+    const happening = {
+      event: `${name}-changed`,
+      details: { before, after, restored: value === null },
+    } as HappeningTo<'journal'>;
     await addHistory(platform, transaction, {
       subject: 'journal:1',
-      event: `${name}-changed`,
       actor: `account:${user.id}`,
-      details: { before, after, restored: value === null },
+      ...happening,
     });
     return { outcome: 'changed' };
   });

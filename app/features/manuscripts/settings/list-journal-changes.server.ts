@@ -1,18 +1,33 @@
+import { accountEvents } from '#app/features/accounts/index.ts';
 import { listNames } from '#app/features/accounts/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
+import type { EventAbout, HistoryEvents } from '#app/platform/history/history-event.ts';
 import { listLatestHistory } from '#app/platform/history/history.server.ts';
-import { accountsIn, changeWords, JOURNAL } from './journal-changes.ts';
-import type { ChangeWords } from './journal-changes.ts';
+import { accountsIn, tellLine } from '#app/platform/history/tell-line.ts';
+import type { ToldLine } from '#app/platform/history/tell-line.ts';
+import { sectionListEvents } from '../sections/events.ts';
+import { settingEvents } from './events.ts';
+
+/** All that may happen to the journal as a whole. */
+const journalEvents: Pick<HistoryEvents, EventAbout<'journal'>> = {
+  ...accountEvents,
+  ...sectionListEvents,
+  ...settingEvents,
+};
 
 /** Something that was changed about the journal, by whom and when. */
-export type JournalChange = ChangeWords & {
+export type JournalChange = ToldLine & {
   id: number;
-  who: string;
   /** Milliseconds since 1970. */
   at: number;
 };
 
-type Wanted = { before?: number | null; events?: readonly string[]; limit: number };
+type Wanted = {
+  before?: number | null;
+  /** Only these. */
+  events?: readonly EventAbout<'journal'>[];
+  limit: number;
+};
 
 /**
  * The latest changes of roles, sections, letters and settings, in two statements.
@@ -22,14 +37,17 @@ export async function listJournalChanges(
   connection: Connection,
   { limit, ...wanted }: Wanted,
 ): Promise<{ changes: JournalChange[]; next: number | null }> {
-  const found = await listLatestHistory(connection, JOURNAL, { ...wanted, limit: limit + 1 });
+  const found = await listLatestHistory(connection, 'journal:1', { ...wanted, limit: limit + 1 });
   const lines = found.slice(0, limit);
-  const names = await listNames(connection, lines.flatMap(accountsIn));
+  const accounts = await listNames(
+    connection,
+    lines.flatMap((line) => accountsIn(journalEvents, line)),
+  );
   return {
     changes: lines.map((line) => ({
       id: line.id,
       at: line.happenedAt,
-      ...changeWords(line, names),
+      ...tellLine(journalEvents, line, { accounts }),
     })),
     next: found.length > limit ? lines.at(-1)!.id : null,
   };

@@ -1,113 +1,27 @@
 import { formatDay } from '#app/platform/format-time.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
+import type { Step } from '../core/manuscript-event.ts';
 import type { LatestProof } from '../core/proof.ts';
 import type { ManuscriptState } from '../core/states.ts';
+import { manuscriptEvents } from './manuscript-events.ts';
 
-export type Step = { title: string; text: string; /** Milliseconds since 1970. */ at: number };
+type DatedStep = Step & { /** Milliseconds since 1970. */ at: number };
 
 /** Where a manuscript stands, in words that an author understands. */
 export type Standing = { now: string; next: string; toDo: string };
 
-const STEPS: Record<string, Omit<Step, 'at'>> = {
-  'manuscript-received': {
-    title: 'Received',
-    text: 'Your manuscript arrived and got its paper ID.',
-  },
-  'manuscript-completed': {
-    title: 'Completed',
-    text: 'The corresponding author completed the submission.',
-  },
-  'author-confirmed': {
-    title: 'Author confirmed',
-    text: 'An author confirmed that they are one, and agreed to the submission.',
-  },
-  'author-address-proved': {
-    title: 'Address confirmed',
-    text: 'An author confirmed their e-mail address.',
-  },
-  'manuscript-assessment-begun': {
-    title: 'Initial assessment',
-    text: 'An editor looks at whether the manuscript fits the journal.',
-  },
-  'manuscript-sent-to-review': {
-    title: 'Under review',
-    text: 'Reviewers are asked for their reports.',
-  },
-  'invitation-accepted': {
-    title: 'A reviewer agreed',
-    text: 'Somebody agreed to review the manuscript.',
-  },
-  'review-completed': {
-    title: 'A review arrived',
-    text: 'A reviewer sent a report to the editor.',
-  },
-  'manuscript-declined': {
-    title: 'Declined at initial assessment',
-    text: 'The editor’s letter went to all authors.',
-  },
-  'manuscript-decided': {
-    title: 'Decision',
-    text: 'The editor decided, and the letter went to all authors.',
-  },
-  'authors-change-proposed': {
-    title: 'Change of the authors proposed',
-    text: 'All authors, those proposed and an editor are asked.',
-  },
-  'authors-change-applied': {
-    title: 'Authors changed',
-    text: 'Everybody consented, and an editor approved.',
-  },
-  'manuscript-revised': {
-    title: 'Revised',
-    text: 'The revised manuscript arrived, and another round of review begins.',
-  },
-  'manuscript-appealed': {
-    title: 'Appeal',
-    text: 'The corresponding author appealed against the decision.',
-  },
-  'appeal-upheld': {
-    title: 'Appeal upheld',
-    text: 'The manuscript goes back to review.',
-  },
-  'appeal-dismissed': {
-    title: 'Appeal dismissed',
-    text: 'The decision stands, and this answer is final.',
-  },
-  'agreement-signed': {
-    title: 'Publishing agreement signed',
-    text: 'The article is in production: the editorial office prepares its publication.',
-  },
-  'proofs-sent': {
-    title: 'Proofs to check',
-    text: 'The typeset pages went to the corresponding author.',
-  },
-  'proofs-approved': {
-    title: 'Proofs approved',
-    text: 'The corresponding author approved the proofs.',
-  },
-  'proofs-corrected': {
-    title: 'Corrections to the proofs',
-    text: 'The corresponding author sent corrections, and the editorial office works them in.',
-  },
-  'manuscript-published': {
-    title: 'Published',
-    text: 'The article is in the journal.',
-  },
-  'manuscript-withdrawn': {
-    title: 'Withdrawn',
-    text: 'The corresponding author withdrew the manuscript.',
-  },
-};
-
 /** The dated steps, oldest first; lines that are not meant for authors are left out. */
-export const stepsOf = (history: readonly HistoryLine[]): Step[] =>
+export const stepsOf = (history: readonly HistoryLine[]): DatedStep[] =>
   history.flatMap(({ event, happenedAt }) => {
-    const step = STEPS[event];
+    const step = isKnown(event) ? manuscriptEvents[event].authors : null;
     return step ? [{ ...step, at: happenedAt }] : [];
   });
 
+const isKnown = (event: string): event is keyof typeof manuscriptEvents =>
+  Object.hasOwn(manuscriptEvents, event);
+
 /** A step that happened several times in a row, dated by the last of them. */
-export type GatheredStep = Step & { times: number };
+export type GatheredStep = DatedStep & { times: number };
 
 /** The same with what happened again and again told once. */
 export function gatheredStepsOf(history: readonly HistoryLine[]): GatheredStep[] {

@@ -111,8 +111,8 @@ test('whoever handles a manuscript moves it to another section, with a line in i
   const lines = textsOf((await browser.get(page)).html, 'p').filter((line) => /section/.test(line));
   expect(lines).toEqual(
     expect.arrayContaining([
-      `Edda ${chief.lastName}: moved it to the section “Letters”`,
-      `Edda ${chief.lastName}: took it out of its section`,
+      `Edda ${chief.lastName}: moved the manuscript to the section “Letters”`,
+      `Edda ${chief.lastName}: removed the manuscript from its section`,
     ]),
   );
   expect((await eventsOf(platform, paper)).filter((event) => event === 'section-chosen')).toEqual([

@@ -42,9 +42,9 @@ test('the page tells files, reviewers, reviews, notes and what happened, with th
   const me = `${editor.firstName} ${editor.lastName}`;
   const history = /<ol class="timeline">.*?<\/ol>/s.exec(html)![0];
   expect(textsOf(history, 'p').filter((text) => text.includes(': '))).toEqual([
-    'Ada Example: sent the manuscript in',
-    `${me}: began the assessment`,
-    `${me}: assigned ${me}`,
+    'Ada Example: submitted the manuscript',
+    `${me}: began the initial assessment`,
+    `${me}: assigned ${me} as handling editor`,
     `${me}: added a note`,
     `${me}: sent the manuscript to review`,
   ]);

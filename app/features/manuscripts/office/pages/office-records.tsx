@@ -1,11 +1,12 @@
 import type { MailView } from '#app/platform/mail/list-mails.server.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
+import { tellLine } from '#app/platform/history/tell-line.ts';
+import type { Names } from '#app/platform/history/tell-line.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { RELATIONS } from '../../core/conflicts.ts';
 import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
-import { wordsOf } from '../history-words.ts';
-import type { Names } from '../history-words.ts';
+import { manuscriptEvents } from '../../tracking/manuscript-events.ts';
 import type { OfficePage } from '../load-office-page.server.ts';
 
 type Props = { page: OfficePage };
@@ -99,7 +100,7 @@ export function HistoryList({ history, names }: { history: readonly HistoryLine[
   return (
     <ol className="timeline">
       {history.map((line, index) => {
-        const { who, what } = wordsOf(line, names);
+        const { who, what } = tellLine(manuscriptEvents, line, names);
         return (
           <li key={index}>
             <p className="timeline-date">

@@ -76,7 +76,7 @@ test('an editor without a conflict takes the whole history along; another gets n
   for (const said of [
     `History of paper ${paperId}`,
     'Printed on 21 November 2026 at 12:00 UTC',
-    '21 Nov 2026, 12:00 Ada Example: sent the manuscript in',
+    '21 Nov 2026, 12:00 Ada Example: submitted the manuscript',
     'For editors alone.',
     'My cousin.',
   ]) {

@@ -1,6 +1,7 @@
 import { readDetails } from '../../core/manuscript-details.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
-import type { MetadataChange } from '../metadata-changes.ts';
+import { detailsOf } from '#app/platform/history/history-event.ts';
+import { revisionEvents } from '../events.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
 
 type Props = {
@@ -9,17 +10,19 @@ type Props = {
   details: string;
 };
 
+const REVISED = 'manuscript-revised';
 const LABELS = { title: 'Title', abstract: 'Abstract', keywords: 'Keywords' };
 
 /** What each revision changed around the text, and what the authors answered; the latest first. */
 export function RevisionList({ history, details }: Props) {
   const { replies } = readDetails(details);
   return history
-    .filter(({ event }) => event === 'manuscript-revised')
+    .filter(({ event }) => event === REVISED)
+    .map((line) => detailsOf(revisionEvents[REVISED], line))
+    .filter((revision) => revision !== null)
     .toReversed()
     .map((line) => {
-      const round = Number(line.details['round']);
-      const changes = (line.details['changes'] ?? []) as MetadataChange[];
+      const { round, changes = [] } = line;
       const reply = replies[round];
       return (
         <section className="section stack" key={round} aria-labelledby={`revision-${round}`}>

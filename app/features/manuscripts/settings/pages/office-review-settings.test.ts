@@ -47,7 +47,7 @@ test('the chief sets the days, which invitations begin with, and goes back to jo
   expect(html).toContain(`${chief.firstName} ${chief.lastName}`);
   await browser.post(page, { step: 'days-of-file' });
   expect(await days()).toEqual(['7', '28']);
-  expect((await browser.get(changes)).html).toContain('went back to the days of journal.yaml');
+  expect((await browser.get(changes)).html).toContain('restored the days of journal.yaml');
 });
 
 test('days that cannot be are told beside the field, and nothing typed is lost', async () => {

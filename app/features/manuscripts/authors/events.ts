@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { manuscriptEvent } from '../core/manuscript-event.ts';
+
+export const authorEvents = {
+  'author-confirmed': manuscriptEvent(
+    { position: v.number() },
+    {
+      editors: 'confirmed their authorship',
+      authors: {
+        title: 'Author confirmed',
+        text: 'An author confirmed their authorship and agreed to the submission.',
+      },
+    },
+  ),
+  'author-address-proved': manuscriptEvent(
+    { position: v.number() },
+    {
+      editors: 'confirmed their e-mail address',
+      authors: { title: 'Address confirmed', text: 'An author confirmed their e-mail address.' },
+    },
+  ),
+  'authors-change-consented': manuscriptEvent(
+    { change: v.number(), name: v.string() },
+    { editors: ({ name }) => `${name} consented to the change of authors`, authors: null },
+  ),
+  'authors-change-applied': manuscriptEvent(
+    { change: v.number(), authors: v.array(v.string()) },
+    {
+      editors: ({ authors }) => `changed the list of authors to ${authors.join(', ')}`,
+      authors: {
+        title: 'Authors changed',
+        text: 'All authors agreed to the new list of authors, and an editor approved it.',
+      },
+    },
+  ),
+};
+
+declare module '#app/platform/history/history-event.ts' {
+  interface HistoryEvents extends Readonly<typeof authorEvents> {}
+}

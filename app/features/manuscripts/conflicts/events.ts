@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { RELATIONS } from '../core/conflicts.ts';
+import type { Relation } from '../core/conflicts.ts';
+import { manuscriptEvent } from '../core/manuscript-event.ts';
+
+export const conflictEvents = {
+  'conflict-noted': manuscriptEvent(
+    {
+      account: v.string(),
+      relation: v.picklist(Object.keys(RELATIONS) as Relation[]),
+      source: v.picklist(['declared', 'found']),
+    },
+    {
+      editors: ({ account, relation, source }, people) =>
+        `${source === 'declared' ? 'declared a conflict of interest' : `found a conflict of interest of ${people.account(account)}`}: ${RELATIONS[relation].toLowerCase()}`,
+      authors: null,
+    },
+  ),
+};
+
+declare module '#app/platform/history/history-event.ts' {
+  interface HistoryEvents extends Readonly<typeof conflictEvents> {}
+}

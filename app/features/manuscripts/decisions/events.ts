@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { decisionKinds } from '../core/decision-kinds.ts';
+import type { DecisionKind } from '../core/decision-kinds.ts';
+import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { dayOf } from '../core/words.ts';
+
+const DECISION = {
+  kind: v.picklist(Object.keys(decisionKinds) as DecisionKind[]),
+  round: v.number(),
+  due: v.optional(v.number()),
+};
+
+export const decisionEvents = {
+  'manuscript-sent-to-review': manuscriptEvent(
+    {},
+    {
+      editors: 'sent the manuscript to review',
+      authors: { title: 'Under review', text: 'The editor is inviting reviewers.' },
+    },
+  ),
+  'manuscript-declined': manuscriptEvent(DECISION, {
+    editors: 'declined the manuscript at initial assessment',
+    authors: {
+      title: 'Declined at initial assessment',
+      text: 'The editor sent a letter to all authors.',
+    },
+  }),
+  'manuscript-decided': manuscriptEvent(DECISION, {
+    editors: ({ kind, round, due }) =>
+      `decided in round ${round}: ${decisionKinds[kind].label}${due === undefined ? '' : `, due on ${dayOf(due)}`}`,
+    authors: { title: 'Decision', text: 'The editor decided and sent a letter to all authors.' },
+  }),
+  'manuscript-appealed': manuscriptEvent(
+    {},
+    {
+      editors: 'appealed against the decision',
+      authors: {
+        title: 'Appeal',
+        text: 'The corresponding author appealed against the decision.',
+      },
+    },
+  ),
+  'appeal-upheld': manuscriptEvent(
+    {},
+    {
+      editors: 'upheld the appeal',
+      authors: { title: 'Appeal upheld', text: 'The manuscript goes back to review.' },
+    },
+  ),
+  'appeal-dismissed': manuscriptEvent(
+    {},
+    {
+      editors: 'dismissed the appeal',
+      authors: {
+        title: 'Appeal dismissed',
+        text: 'The decision remains unchanged. This answer is final.',
+      },
+    },
+  ),
+};
+
+declare module '#app/platform/history/history-event.ts' {
+  interface HistoryEvents extends Readonly<typeof decisionEvents> {}
+}

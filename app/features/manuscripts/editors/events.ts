@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { manuscriptEvent } from '../core/manuscript-event.ts';
+
+/** Why a manuscript went from one editor to another. */
+const REASONS = {
+  conflict: ' after a conflict of interest',
+  role: ' in place of a former editor',
+  guest: ' in place of the guest editor',
+  assessment: '',
+  appeal: ' after the appeal',
+};
+
+export type AssignmentReason = keyof typeof REASONS;
+
+export const editorEvents = {
+  'manuscript-assessment-begun': manuscriptEvent(
+    {},
+    {
+      editors: 'began the initial assessment',
+      authors: {
+        title: 'Initial assessment',
+        text: 'An editor is checking whether the manuscript fits the journal.',
+      },
+    },
+  ),
+  'editor-assigned': manuscriptEvent(
+    {
+      editor: v.nullable(v.string()),
+      before: v.nullable(v.string()),
+      kind: v.picklist(['handling', 'guest']),
+      why: v.optional(v.picklist(Object.keys(REASONS) as AssignmentReason[])),
+    },
+    {
+      editors: ({ editor, kind, why = 'assessment' }, people) =>
+        editor === null
+          ? `found no independent editor${REASONS[why]}; a guest editor is needed`
+          : `assigned ${people.account(editor)} as ${kind} editor${REASONS[why]}`,
+      authors: null,
+    },
+  ),
+  'guest-editor-ended': manuscriptEvent(
+    { account: v.string() },
+    {
+      editors: ({ account }, people) =>
+        `ended the invitation of ${people.account(account)} as guest editor`,
+      authors: null,
+    },
+  ),
+};
+
+declare module '#app/platform/history/history-event.ts' {
+  interface HistoryEvents extends Readonly<typeof editorEvents> {}
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { dayOf } from '../core/words.ts';
+
+const ENDINGS = {
+  conflict: ' because of a conflict of interest',
+  decided: ' after the decision',
+  overtaken: ' because their review is no longer needed',
+};
+
+const invitation = v.number();
+
+export const invitationEvents = {
+  'reviewer-invited': manuscriptEvent(
+    { invitation },
+    {
+      editors: (details, people) => `invited ${people.reviewer(details.invitation)}`,
+      authors: null,
+    },
+  ),
+  'alternate-added': manuscriptEvent(
+    { invitation },
+    {
+      editors: (details, people) =>
+        `added ${people.reviewer(details.invitation)} as an alternate reviewer`,
+      authors: null,
+    },
+  ),
+  'invitation-cancelled': manuscriptEvent(
+    {
+      invitation,
+      why: v.optional(v.picklist(Object.keys(ENDINGS) as (keyof typeof ENDINGS)[])),
+    },
+    {
+      editors: ({ invitation: id, why }, people) =>
+        `cancelled the invitation of ${people.reviewer(id)}${why ? ENDINGS[why] : ''}`,
+      authors: null,
+    },
+  ),
+  'reviewer-reminded': manuscriptEvent(
+    { invitation, reminder: v.optional(v.string()) },
+    {
+      editors: (details, people) => `reminded ${people.reviewer(details.invitation)}`,
+      authors: null,
+    },
+  ),
+  'reviewer-thanked': manuscriptEvent(
+    { invitation },
+    {
+      editors: (details, people) => `thanked ${people.reviewer(details.invitation)} for the review`,
+      authors: null,
+    },
+  ),
+  'reviewer-link-revoked': manuscriptEvent(
+    { invitation },
+    {
+      editors: (details, people) =>
+        `revoked the review link of ${people.reviewer(details.invitation)}`,
+      authors: null,
+    },
+  ),
+  'review-due-moved': manuscriptEvent(
+    {
+      invitation,
+      before: v.nullable(v.number()),
+      due: v.number(),
+      reason: v.string(),
+    },
+    {
+      editors: ({ invitation: id, due, reason }, people) =>
+        `moved the due date of the review by ${people.reviewer(id)} to ${dayOf(due)}${reason && `: ${reason}`}`,
+      authors: null,
+    },
+  ),
+};
+
+declare module '#app/platform/history/history-event.ts' {
+  interface HistoryEvents extends Readonly<typeof invitationEvents> {}
+}

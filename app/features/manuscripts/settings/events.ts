@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { event } from '#app/platform/history/history-event.ts';
+import { isLetter, LETTER_TITLES } from './template-form.ts';
+
+const LETTER = v.nullable(v.object({ subject: v.string(), body: v.string() }));
+
+const DAYS = v.object({
+  answerDays: v.number(),
+  reviewDays: v.number(),
+  // Days for revisions were not set at first.
+  minorDays: v.optional(v.number()),
+  majorDays: v.optional(v.number()),
+  proofDays: v.number(),
+});
+
+const SHEET = v.object({
+  criteria: v.array(v.object({ id: v.string(), text: v.string() })),
+  scale: v.number(),
+});
+
+export const settingEvents = {
+  'letter-changed': event(
+    'journal',
+    { name: v.string(), before: LETTER, after: LETTER },
+    ({ name, before, after }) => ({
+      what: `${after === null ? 'restored the original letter' : 'changed the letter'} “${isLetter(name) ? LETTER_TITLES[name] : name}”`,
+      before: before && `${before.subject}\n\n${before.body}`,
+    }),
+  ),
+  'review-days-changed': event(
+    'journal',
+    { before: DAYS, after: DAYS, restored: v.optional(v.boolean()) },
+    ({ before, after, restored }) => ({
+      what: `${restored ? 'restored the days of journal.yaml' : 'set the days'}: ${daysText(after)}`,
+      before: daysText(before),
+    }),
+  ),
+  'review-form-changed': event(
+    'journal',
+    { before: SHEET, after: SHEET, restored: v.optional(v.boolean()) },
+    ({ before, after, restored }) => ({
+      what: `${restored ? 'restored the review form of journal.yaml' : 'changed the review form'}: ${sheetText(after)}`,
+      before: sheetText(before),
+    }),
+  ),
+};
+
+function daysText(days: v.InferOutput<typeof DAYS>): string {
+  const { answerDays, reviewDays, minorDays, majorDays, proofDays } = days;
+  const revisions =
+    minorDays === undefined
+      ? ''
+      : `${minorDays} for a minor and ${majorDays} for a major revision, `;
+  return `${answerDays} to answer, ${reviewDays} for the review, ${revisions}${proofDays} for the proofs`;
+}
+
+const sheetText = ({ criteria, scale }: v.InferOutput<typeof SHEET>): string =>
+  criteria.length === 0
+    ? 'no questions'
+    : `${criteria.map(({ text }) => text).join(', ')}; from 1 to ${scale}`;
+
+declare module '#app/platform/history/history-event.ts' {
+  interface HistoryEvents extends Readonly<typeof settingEvents> {}
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { tellLine } from '#app/platform/history/tell-line.ts';
+import { manuscriptEvents } from './manuscript-events.ts';
+import { stepsOf } from './timeline.ts';
+
+const NAME = 'Rita Review';
+const names = { accounts: new Map([['e1', 'Eve Editor']]), reviewers: new Map([[7, NAME]]) };
+
+/** Whatever an event asks for; each reads its own. */
+const EVERYTHING = {
+  ...{
+    account: 'e1',
+    after: '',
+    afterAccepting: false,
+    article: 1,
+    authors: ['Ada'],
+    before: null,
+  },
+  ...{ change: 1, changed: ['title'], due: 0, dueAt: 0, editor: 'e1', files: [], format: 'pdf' },
+  ...{ from: null, invitation: 7, name: 'Ada', position: 1, reason: 'Holidays', reminder: 'soon' },
+  ...{ recommendation: null, relation: 'family', round: 1, sha256: '', size: 1, source: 'found' },
+  ...{ to: null, upload: 1 },
+};
+
+const detailsOf = (event: string) => ({
+  ...EVERYTHING,
+  kind: event === 'editor-assigned' ? 'guest' : 'minor',
+});
+
+const linesOf = (events: readonly string[]) =>
+  events.map((event) => ({
+    event,
+    actor: 'account:e1' as const,
+    details: detailsOf(event),
+    happenedAt: 0,
+  }));
+
+const wordsOf = (...events: string[]) =>
+  linesOf(events).map((line) => tellLine(manuscriptEvents, line, names).what);
+
+test('editors read which reviewer was invited, added, reminded, thanked or lost the link', () => {
+  expect(
+    wordsOf(
+      'reviewer-invited',
+      'alternate-added',
+      'reviewer-reminded',
+      'reviewer-thanked',
+      'reviewer-link-revoked',
+      'invitation-cancelled',
+      'review-due-moved',
+    ),
+  ).toEqual([
+    'invited Rita Review',
+    'added Rita Review as an alternate reviewer',
+    'reminded Rita Review',
+    'thanked Rita Review for the review',
+    'revoked the review link of Rita Review',
+    'cancelled the invitation of Rita Review',
+    'moved the due date of the review by Rita Review to 1 January 1970: Holidays',
+  ]);
+});
+
+test('each event of a manuscript has words of its own for editors, and none names a reviewer to authors', () => {
+  const all = Object.keys(manuscriptEvents);
+  const plain = new Set(all.map((event) => event.replaceAll('-', ' ')));
+  expect(wordsOf(...all).filter((words) => plain.has(words))).toEqual([]);
+  const steps = stepsOf(linesOf(all));
+  expect(steps.map(({ title }) => title)).toContain('A reviewer agreed');
+  expect(JSON.stringify(steps)).not.toContain(NAME);
+  expect(stepsOf(linesOf(['reviewer-invited', 'note-added', 'unheard-of']))).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { EventAbout, HistoryEvents } from '#app/platform/history/history-event.ts';
+import { agreementEvents } from '../agreement/events.ts';
+import { authorChangeEvents } from '../author-changes/events.ts';
+import { authorEvents } from '../authors/events.ts';
+import { completionEvents } from '../completion/events.ts';
+import { conflictEvents } from '../conflicts/events.ts';
+import { laterEvents } from '../core/events.ts';
+import { decisionEvents } from '../decisions/events.ts';
+import { editorEvents } from '../editors/events.ts';
+import { invitationEvents } from '../invitations/events.ts';
+import { proofEvents } from '../proofs/events.ts';
+import { reviewEvents } from '../reviews/events.ts';
+import { revisionEvents } from '../revision/events.ts';
+import { sectionEvents } from '../sections/events.ts';
+import { submissionEvents } from '../submission/events.ts';
+import { trackingEvents } from './events.ts';
+
+/** All that may happen to a manuscript, with its words; what is written and not here does not compile. */
+export const manuscriptEvents: Pick<HistoryEvents, EventAbout<'manuscript'>> = {
+  ...submissionEvents,
+  ...completionEvents,
+  ...authorEvents,
+  ...authorChangeEvents,
+  ...sectionEvents,
+  ...editorEvents,
+  ...conflictEvents,
+  ...invitationEvents,
+  ...reviewEvents,
+  ...decisionEvents,
+  ...revisionEvents,
+  ...agreementEvents,
+  ...proofEvents,
+  ...trackingEvents,
+  ...laterEvents,
+};

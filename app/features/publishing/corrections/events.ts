@@ -1,0 +1,15 @@
+import type { SilentEvent } from '#app/platform/history/history-event.ts';
+
+declare module '#app/platform/history/history-event.ts' {
+  interface HistoryEvents {
+    'article-corrected': SilentEvent<
+      'article',
+      { /** The version before. */ replaced: number; changes: readonly string[]; notice: string }
+    >;
+    'article-retracted': SilentEvent<'article', { notice: string }>;
+    'article-unpublished': SilentEvent<
+      'article' | 'upload',
+      { reason: string; article: number; upload: number }
+    >;
+  }
+}

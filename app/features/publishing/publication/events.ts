@@ -1,0 +1,16 @@
+import type { SilentEvent } from '#app/platform/history/history-event.ts';
+
+type Published = { upload: number; article: number };
+
+declare module '#app/platform/history/history-event.ts' {
+  interface HistoryEvents {
+    'upload-scheduled': SilentEvent<
+      'upload',
+      { /** Milliseconds since 1970. */ publishAt: number }
+    >;
+    'upload-called-off': SilentEvent<'upload'>;
+    'upload-not-published': SilentEvent<'upload', { problem: string }>;
+    'upload-published': SilentEvent<'upload', Published>;
+    'article-published': SilentEvent<'article', Published>;
+  }
+}
