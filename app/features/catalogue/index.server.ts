@@ -44,3 +44,5 @@ export { listArticleVersions } from './versions/list-article-versions.server.ts'
 export { absence } from './versions/pages/absence.server.ts';
 export type { TakenSnapshot } from './versions/take-snapshot.server.ts';
 export { takeSnapshot } from './versions/take-snapshot.server.ts';
+export { markRetracted } from './versions/mark-retracted.server.ts';
+export { takeDown } from './versions/take-down.server.ts';

@@ -11,7 +11,6 @@ export { FROM_ACCEPTANCE } from './core/states.ts';
 export { AgreementState } from './agreement/pages/agreement-state.tsx';
 export { ProofAnswerText, ProofFacts } from './proofs/pages/proof-record.tsx';
 export { FINAL_FILES, LONGEST_MESSAGE, sendingSchema } from './proofs/proofs-form.ts';
-export { proofsLetter } from './proofs/proofs.mail.ts';
 export { QUEUES, TO_DO } from './queues/queues.ts';
 export { makeReviewCopyKind } from './reviews/copy-job.ts';
 export { OwnManuscripts } from './tracking/pages/own-manuscripts.tsx';

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../../app/features/accounts/core/account.ts';
-import { addProductionUpload } from '../../../app/features/publishing/production/add-production-upload.server.ts';
+import { addProductionUpload } from '../../../app/features/publishing/uploads/add-production-upload.server.ts';
 import { correctArticle } from '../../../app/features/publishing/corrections/correct-article.server.ts';
 import { storeArticles } from '../../../app/features/catalogue/records/store-articles.server.ts';
 import { unpublishArticle } from '../../../app/features/publishing/corrections/unpublish-article.server.ts';

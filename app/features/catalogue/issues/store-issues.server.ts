@@ -2,6 +2,7 @@ import type { Connection } from '#app/platform/db/database.server.ts';
 import { positionOfIssue, slugOfIssue } from '../core/issue-label.ts';
 import type { Origin } from '../core/tables.server.ts';
 import { chunks, lists } from '../core/bulk.server.ts';
+import type { IsoDate } from '../core/article.ts';
 
 /** Longer labels are titles, and PostgreSQL indexes no more than 2,704 bytes. */
 const LONGEST_SLUG = 200;
@@ -38,6 +39,30 @@ export async function storeIssues(
   }
   const all = missing.length > 0 ? await findIds(connection, volumes) : ids;
   return { idOf: ({ volume, label }) => all.get(`${volume}/${slugOfIssue(label)}`) ?? null };
+}
+
+export type IncomingIssue = {
+  volume: number;
+  /** `Issue 4`, `Special Issue`. */
+  label: string;
+  /** Theme of a special issue. */
+  title: string | null;
+  published: IsoDate | null;
+};
+
+/** Adds issues to a catalogue that has none. */
+export async function addIssues(
+  transaction: Connection,
+  issues: readonly IncomingIssue[],
+  origin: Origin,
+): Promise<void> {
+  const rows = issues.map(({ volume, label, title, published }) => ({
+    ...{ volume, label, title, origin },
+    slug: slugOfIssue(label),
+    position: positionOfIssue(label),
+    published_on: published,
+  }));
+  for (const chunk of chunks(rows)) await transaction.insertInto('issues').values(chunk).execute();
 }
 
 async function findIds(connection: Connection, volumes: number[]): Promise<Map<string, number>> {

@@ -1,25 +1,13 @@
-import type { StoredFile } from '#app/platform/storage/storage.server.ts';
-import type { ArticleInput } from '../core/article-record.ts';
-import type { Author } from '../core/article.ts';
+import type { ArticleContent } from '../articles/write-article-rows.server.ts';
 import type { Origin } from '../core/tables.server.ts';
-import type { ArticleDates } from '../core/article-rows.server.ts';
 import { contentColumns } from '../core/article-rows.server.ts';
 import type { Matches, StoredArticle } from './match-articles.server.ts';
 import { identities, nameOf, placeOf } from './match-articles.server.ts';
-import { pdfFileName } from './pdf-file-name.ts';
+import { pdfFileName } from '../core/pdf-file-name.ts';
 import type { Passwords } from './prepare-passwords.server.ts';
 
 /** An article on its way into the catalogue. */
-export type IncomingArticle = {
-  record: ArticleInput;
-  /** Where more is known of the authors than the record's text tells. */
-  authors?: readonly Author[];
-  dates?: ArticleDates;
-  /** Name of the editor who handled the manuscript. */
-  editedBy?: string | null;
-  /** The PDF, already in the storage, with its name under `/uploads/`. */
-  pdf?: StoredFile & { fileName: string };
-};
+export type IncomingArticle = ArticleContent;
 
 /** An article that has to be written. */
 export type ArticleChange = {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import { lists } from '../core/bulk.server.ts';
-import { pdfFileName } from './pdf-file-name.ts';
+import { pdfFileName } from '../core/pdf-file-name.ts';
 
 export type FoundPdf =
   | { pdf: StoredFile & { fileName: string } }

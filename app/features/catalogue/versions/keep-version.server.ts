@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
 import type { IsoDate } from '../core/article.ts';
 import type { TakenSnapshot } from './take-snapshot.server.ts';
 
@@ -7,7 +6,7 @@ type Notice = { kind: 'correction' | 'retraction'; text: string; madeBy: string;
 
 /** Keeps an article as it stands as an earlier version; its PDF stays in the storage. */
 export async function keepVersion(
-  transaction: Transaction<Tables>,
+  transaction: Connection,
   articleId: number,
   { snapshot, pdf, passwordHash, version }: TakenSnapshot,
   at: number,
@@ -33,7 +32,7 @@ export async function keepVersion(
  * @param version that the notice is about replacing; null for a retraction
  */
 export async function addNotice(
-  transaction: Transaction<Tables>,
+  transaction: Connection,
   articleId: number,
   { kind, text, madeBy, datedOn }: Notice,
   version: number | null,

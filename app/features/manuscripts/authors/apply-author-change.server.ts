@@ -11,6 +11,7 @@ import { mailedTrackingUrl } from '../core/tracking-link.server.ts';
 import { nextPosition } from './list-authors.server.ts';
 import { mailAuthor } from '../core/mail-author.server.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
+import { setCorresponding } from '../core/write-manuscript.server.ts';
 
 /**
  * Changes the authors once everything is there that the law asks for (L5): to be called after each
@@ -40,11 +41,7 @@ export async function applyAuthorChange(
     .set({ applied_at: now })
     .where('id', '=', changeId)
     .execute();
-  await transaction
-    .updateTable('manuscripts')
-    .set({ corresponding })
-    .where('id', '=', manuscript.id)
-    .execute();
+  await setCorresponding(transaction, manuscript.id, corresponding);
   await addHistory(platform, transaction, {
     subject: `manuscript:${paperId}`,
     event: 'authors-change-applied',

@@ -5,6 +5,7 @@ import { authorshipLetter } from './authorship.mail.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
 import { authorshipUrl } from '../core/tracking-link.server.ts';
 import { mailAuthor } from '../core/mail-author.server.ts';
+import { setDetails } from '../core/write-manuscript.server.ts';
 
 type Asked = {
   id: number;
@@ -59,9 +60,5 @@ export async function askAuthors(
       from,
     });
   }
-  await transaction
-    .updateTable('manuscripts')
-    .set({ details: JSON.stringify({ ...details, told: [...told] }) })
-    .where('id', '=', id)
-    .execute();
+  await setDetails(transaction, id, { ...details, told: [...told] });
 }

@@ -2,6 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { COMPLETABLE } from './completion.ts';
 import { typedFields } from './completion-form.ts';
 import { readDetails } from '../core/manuscript-details.ts';
+import { setDetails } from '../core/write-manuscript.server.ts';
 
 type Author = {
   paperId: number;
@@ -30,11 +31,7 @@ export async function keepDraft(
       .executeTakeFirstOrThrow();
     const { id, state, corresponding, details } = manuscript;
     if (corresponding !== position || !COMPLETABLE.includes(state)) return 409;
-    await transaction
-      .updateTable('manuscripts')
-      .set({ details: JSON.stringify({ ...readDetails(details), typed: fields }) })
-      .where('id', '=', id)
-      .execute();
+    await setDetails(transaction, id, { ...readDetails(details), typed: fields });
     return 200;
   });
 }

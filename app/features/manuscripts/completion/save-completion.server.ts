@@ -18,6 +18,14 @@ import { askAuthors } from '../authors/ask-authors.server.ts';
 import { describeAuthors, listAuthors } from '../authors/list-authors.server.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
 import { FROM_THE_FORM } from '../submission/queue-receipts.server.ts';
+import {
+  setCompleted,
+  setCorresponding,
+  setDetails,
+  setSection,
+  setTexts,
+} from '../core/write-manuscript.server.ts';
+import { removeFile } from '../files/add-files.server.ts';
 
 export type SavingCompletion =
   | { outcome: 'saved' | 'completed' | 'incomplete' }
@@ -73,11 +81,7 @@ async function save(
   } else await describeAuthors(transaction, list);
   await writeTexts(transaction, id, typed, before);
   if (maySetSection(manuscript.state)) await writeSection(transaction, id, typed, before);
-  await transaction
-    .updateTable('manuscripts')
-    .set({ corresponding: corresponding ?? position })
-    .where('id', '=', id)
-    .execute();
+  await setCorresponding(transaction, id, corresponding ?? position);
   if (removed !== null) await removeFile(platform, transaction, manuscript, removed);
   await addFiles(platform, transaction, manuscript, files);
 
@@ -91,11 +95,7 @@ async function save(
   }
   if (!complete || manuscript.completed_at !== null) return { outcome: 'saved' };
   if (!isWhole(missingOf(after, completionRules(platform).rules))) return { outcome: 'incomplete' };
-  await transaction
-    .updateTable('manuscripts')
-    .set({ completed_at: platform.clock.now() })
-    .where('id', '=', id)
-    .execute();
+  await setCompleted(transaction, id, platform.clock.now());
   await addHistory(platform, transaction, { ...line, event: 'manuscript-completed' });
   await transaction
     .updateTable('manuscript_authors')
@@ -129,16 +129,8 @@ async function writeTexts(
     checklist,
     typed: null,
   };
-  await transaction
-    .updateTable('manuscripts')
-    .set({
-      abstract,
-      keywords,
-      article_type: articleType || null,
-      details: JSON.stringify(written),
-    })
-    .where('id', '=', id)
-    .execute();
+  await setTexts(transaction, id, { abstract, keywords, articleType: articleType || null });
+  await setDetails(transaction, id, written);
 }
 
 /** A section that is not there, or closed meanwhile, changes nothing. */
@@ -151,28 +143,7 @@ async function writeSection(
   if (section === null) return;
   const sections = await listOpenSections(transaction, sectionId);
   if (section !== 0 && !sections.some((each) => each.id === section)) return;
-  await transaction
-    .updateTable('manuscripts')
-    .set({ section_id: section || null })
-    .where('id', '=', id)
-    .execute();
-}
-
-async function removeFile(
-  platform: Platform,
-  transaction: Connection,
-  { id, round }: { id: number; round: number },
-  file: number,
-): Promise<void> {
-  await transaction
-    .updateTable('manuscript_files')
-    .set({ removed_at: platform.clock.now() })
-    .where('id', '=', file)
-    .where('manuscript_id', '=', id)
-    .where('round', '=', round)
-    .where('purpose', 'in', ['title-page', 'anonymised', 'supplement'])
-    .where('removed_at', 'is', null)
-    .execute();
+  await setSection(transaction, id, section || null);
 }
 
 /** Names of what is not as it was, all of the authors' fields under one. */

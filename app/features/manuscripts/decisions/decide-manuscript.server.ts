@@ -13,6 +13,7 @@ import { queueLetters } from './queue-letters.server.ts';
 import { tellReviewers } from '../reviews/tell-reviewers.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
+import { setRevisionDue } from '../core/write-manuscript.server.ts';
 
 export type Deciding =
   | { outcome: 'decided' }
@@ -85,11 +86,7 @@ export const decideManuscript = (
     // An author withdrew it at this very moment: nothing of the decision may stay.
     if (moving.outcome === 'refused') throw new Overtaken();
     if (reviseBy !== null) {
-      await transaction
-        .updateTable('manuscripts')
-        .set({ revise_by: reviseBy, revise_by_set_at: platform.clock.now() })
-        .where('id', '=', id)
-        .execute();
+      await setRevisionDue(transaction, id, { dueAt: reviseBy, now: platform.clock.now() });
     }
     if (to === 'accepted') {
       const certified = {

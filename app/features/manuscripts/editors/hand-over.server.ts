@@ -8,6 +8,7 @@ import { officeUrl } from '../queues/links.server.ts';
 import { assignmentLetter } from './assignment.mail.ts';
 import type { AssignmentReason } from './events.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
+import { setHandlingEditor } from '../core/write-manuscript.server.ts';
 
 type HandOver = {
   /** Who handles it from now on; null when there is nobody. */
@@ -36,11 +37,7 @@ export async function handOver(
     .where('manuscript_id', '=', manuscript.id)
     .where('ended_at', 'is', null)
     .execute();
-  await transaction
-    .updateTable('manuscripts')
-    .set({ editor_id: to?.id ?? null })
-    .where('id', '=', manuscript.id)
-    .execute();
+  await setHandlingEditor(transaction, manuscript.id, to?.id ?? null);
   if (to) {
     const row = { manuscript_id: manuscript.id, account_id: to.id, assigned_by: by };
     await transaction

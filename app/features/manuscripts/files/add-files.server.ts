@@ -15,7 +15,8 @@ export async function addFiles(
   files: readonly KeptFile[],
 ): Promise<void> {
   const now = platform.clock.now();
-  for (const { purpose, fileName, format, key, size, sha256 } of files) {
+  for (const file of files) {
+    const { purpose } = file;
     // Of a purpose for one file the last one counts.
     if (!OF_MANY_KINDS.has(purpose)) {
       await transaction
@@ -27,21 +28,49 @@ export async function addFiles(
         .where('removed_at', 'is', null)
         .execute();
     }
-    await transaction
-      .insertInto('manuscript_files')
-      .values({
-        manuscript_id: manuscript.id,
-        round: manuscript.round,
-        purpose,
-        format,
-        file_name: fileName || `${purpose}.${format}`,
-        storage_key: key,
-        size,
-        sha256,
-        added_at: now,
-      })
-      .execute();
+    await addFile(transaction, manuscript, file, now);
   }
   const isLookedInto = files.some(({ purpose }) => LOOKED_INTO.includes(purpose));
   if (isLookedInto) await queueNeutralCopies(platform, transaction, manuscript.id);
+}
+
+/** Takes back a file that an author added in this round, if it is one of those that may go. */
+export async function removeFile(
+  platform: Pick<Platform, 'clock'>,
+  transaction: Connection,
+  { id, round }: { id: number; round: number },
+  file: number,
+): Promise<void> {
+  await transaction
+    .updateTable('manuscript_files')
+    .set({ removed_at: platform.clock.now() })
+    .where('id', '=', file)
+    .where('manuscript_id', '=', id)
+    .where('round', '=', round)
+    .where('purpose', 'in', ['title-page', 'anonymised', 'supplement'])
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Writes the row of a file that was kept. */
+export async function addFile(
+  transaction: Connection,
+  manuscript: { id: number; round: number },
+  { purpose, fileName, format, key, size, sha256 }: KeptFile,
+  now: number,
+): Promise<void> {
+  await transaction
+    .insertInto('manuscript_files')
+    .values({
+      manuscript_id: manuscript.id,
+      round: manuscript.round,
+      purpose,
+      format,
+      file_name: fileName || `${purpose}.${format}`,
+      storage_key: key,
+      size,
+      sha256,
+      added_at: now,
+    })
+    .execute();
 }

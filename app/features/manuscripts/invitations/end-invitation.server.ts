@@ -5,25 +5,35 @@ import type { Platform } from '#app/platform/platform.server.ts';
 type Ending = {
   paperId: number;
   invitation: number;
-  /** A conflict, of which the reviewer is not told (L6), or a decision without their review. */
-  why: 'conflict' | 'decided';
+  /**
+   * A conflict, of which the reviewer is not told (L6), a decision without their review, or
+   * anything else that ended the round.
+   */
+  why: 'conflict' | 'decided' | 'overtaken';
 };
 
-/** Ends an invitation of which nothing is expected any more, and writes why. */
+/**
+ * Ends an invitation of which nothing is expected any more, and writes why.
+ * @returns whether it was open until now
+ */
 export async function endInvitation(
   platform: Platform,
   transaction: Connection,
   { paperId, invitation, why }: Ending,
-): Promise<void> {
-  await transaction
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('review_invitations')
     .set({ cancelled_at: platform.clock.now() })
     .where('id', '=', invitation)
-    .execute();
+    .where('cancelled_at', 'is', null)
+    .where('declined_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   await addHistory(platform, transaction, {
     subject: `manuscript:${paperId}`,
     event: 'invitation-cancelled',
     actor: 'system',
     details: { invitation, why },
   });
+  return true;
 }

@@ -5,6 +5,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
+import { setSection } from '../core/write-manuscript.server.ts';
 
 export type ChangingPaperSection =
   | { outcome: 'changed' | 'unchanged' | 'no-such-section' }
@@ -39,11 +40,7 @@ export const changePaperSection = (
     const sections = await listOpenSections(transaction, present);
     const nameOf = (id: number | null) => sections.find((each) => each.id === id)?.name ?? null;
     if (sectionId !== null && nameOf(sectionId) === null) return { outcome: 'no-such-section' };
-    await transaction
-      .updateTable('manuscripts')
-      .set({ section_id: sectionId })
-      .where('id', '=', manuscript.id)
-      .execute();
+    await setSection(transaction, manuscript.id, sectionId);
     await addHistory(platform, transaction, {
       subject: `manuscript:${paperId}`,
       event: 'section-chosen',

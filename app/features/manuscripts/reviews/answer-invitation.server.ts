@@ -11,6 +11,7 @@ import { endInvitation } from '../invitations/end-invitation.server.ts';
 import { mailEditor, mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { actorOf, withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
+import { noteAccepted, noteDeclined } from '../invitations/answer-step.server.ts';
 
 /** `closed`: a review is no longer wanted, for whatever reason; the reviewer is told no other. */
 export type Answering = { outcome: 'accepted' | 'declined' | 'closed' | 'completed' };
@@ -49,15 +50,8 @@ export const declineInvitation = (
     const words = [reason, alternate && `Suggested instead: ${alternate}`]
       .filter(Boolean)
       .join('\n');
-    await transaction
-      .updateTable('review_invitations')
-      .set({
-        accepted_at: null,
-        declined_at: platform.clock.now(),
-        answer_text: words || null,
-      })
-      .where('id', '=', task.id)
-      .execute();
+    const now = platform.clock.now();
+    await noteDeclined(transaction, task.id, { now, words: words || null });
     await addHistory(platform, transaction, {
       subject: `manuscript:${task.paperId}`,
       event: 'invitation-declined',
@@ -95,11 +89,7 @@ async function accept(
   const now = platform.clock.now();
   // Whoever answers late has as many days for the review as those who answered in time.
   const dueAt = Math.max(task.dueAt!, now + (task.dueAt! - task.answerBy!));
-  await transaction
-    .updateTable('review_invitations')
-    .set({ accepted_at: now, due_at: dueAt })
-    .where('id', '=', task.id)
-    .execute();
+  await noteAccepted(transaction, task.id, { now, dueAt });
   await addHistory(platform, transaction, {
     subject: `manuscript:${task.paperId}`,
     event: 'invitation-accepted',

@@ -12,6 +12,7 @@ import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { askAlternates } from '../invitations/ask-reviewer.server.ts';
 import { mailEditor, mailReviewer } from '../invitations/mail-reviewer.server.ts';
+import { endInvitation } from '../invitations/end-invitation.server.ts';
 
 /**
  * Sends the reminders that are due, asks alternates in place of those who stay silent, and tells
@@ -124,20 +125,8 @@ async function closeUnneeded(platform: Platform): Promise<void> {
   for (const { id, paperId } of rows) {
     await platform.db.transaction().execute(async (transaction) => {
       await lockManuscript(platform, transaction, paperId);
-      const { numUpdatedRows } = await transaction
-        .updateTable('review_invitations')
-        .set({ cancelled_at: platform.clock.now() })
-        .where('id', '=', id)
-        .where('cancelled_at', 'is', null)
-        .where('declined_at', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return;
-      await addHistory(platform, transaction, {
-        subject: `manuscript:${paperId}`,
-        event: 'invitation-cancelled',
-        actor: 'system',
-        details: { invitation: id, why: 'overtaken' },
-      });
+      const ending = { paperId, invitation: id, why: 'overtaken' } as const;
+      if (!(await endInvitation(platform, transaction, ending))) return;
       await mailReviewer(platform, transaction, {
         invitation: id,
         write: (facts) => invitationCancelledLetter(facts, ''),

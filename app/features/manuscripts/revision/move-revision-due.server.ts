@@ -8,6 +8,7 @@ import { findReviewersNamed } from '../anonymity/find-reviewers-named.server.ts'
 import { mailCorresponding } from './mail-corresponding.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
+import { setRevisionDue } from '../core/write-manuscript.server.ts';
 
 export type MovingRevision =
   | { outcome: 'done' | 'done-before' }
@@ -42,11 +43,7 @@ export const moveRevisionDue = (
     const found = await findReviewersNamed(transaction, manuscript.id, note);
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     const now = platform.clock.now();
-    await transaction
-      .updateTable('manuscripts')
-      .set({ revise_by: dueAt, revise_by_set_at: now })
-      .where('id', '=', manuscript.id)
-      .execute();
+    await setRevisionDue(transaction, manuscript.id, { dueAt, now });
     await addHistory(platform, transaction, {
       subject: `manuscript:${paperId}`,
       event: 'revision-due-moved',

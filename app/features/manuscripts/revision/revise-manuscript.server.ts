@@ -9,6 +9,7 @@ import type { Metadata } from './metadata-changes.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { withinAuthorsCase } from '../authors/within-authors-case.server.ts';
 import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
+import { setDetails, setRevisedTexts } from '../core/write-manuscript.server.ts';
 
 export type Revising = { outcome: 'revised' } | { outcome: 'refused'; reason: MoveRefusal };
 
@@ -45,12 +46,8 @@ export const reviseManuscript = (
     if (moving.outcome === 'refused') return moving;
     const details = readDetails(json);
     if (reply !== '') details.replies = { ...details.replies, [round]: reply };
-    await transaction
-      .updateTable('manuscripts')
-      // The next revision gets a day of its own.
-      .set({ ...metadata, details: JSON.stringify(details), revise_by: null })
-      .where('id', '=', manuscript.id)
-      .execute();
+    await setRevisedTexts(transaction, manuscript.id, metadata);
+    await setDetails(transaction, manuscript.id, details);
     await addFiles(platform, transaction, { id: manuscript.id, round }, files);
     await tellEditor(platform, transaction, manuscript, {
       purpose: 'revision',

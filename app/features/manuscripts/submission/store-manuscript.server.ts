@@ -5,6 +5,8 @@ import type { ManuscriptState } from '../core/states.ts';
 import { authorsOf, emailKey } from '../core/submission.ts';
 import type { Submission } from '../core/submission.ts';
 import { givePaperId, lockPaperIds } from './give-paper-id.server.ts';
+import { addManuscript } from '../core/write-manuscript.server.ts';
+import { addFile } from '../files/add-files.server.ts';
 
 /** What an author gets to know at once. */
 export type Receipt = { paperId: number; /** Milliseconds since 1970. */ receivedAt: number };
@@ -45,33 +47,17 @@ export async function storeManuscript(
   const earlier = await findReceipt(transaction, fingerprint);
   if (earlier) return { receipt: earlier, isNew: false };
   const paperId = await givePaperId(transaction, year);
-  const { id } = await transaction
-    .insertInto('manuscripts')
-    .values({
-      paper_id: paperId,
-      state: manuscript.state,
-      title: submission.title,
-      fingerprint,
-      submitted_by: manuscript.account,
-      received_at: receivedAt,
-      moved_at: receivedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { state, account: submittedBy } = manuscript;
+  const { title } = submission;
+  const row = { paperId, state, title, fingerprint, submittedBy, receivedAt };
+  const id = await addManuscript(transaction, row);
   await writeAuthors(transaction, id, submission);
-  const { format, fileName, key, size, sha256 } = manuscript.file;
-  await transaction
-    .insertInto('manuscript_files')
-    .values({
-      manuscript_id: id,
-      format,
-      file_name: fileName,
-      storage_key: key,
-      size,
-      sha256,
-      added_at: receivedAt,
-    })
-    .execute();
+  await addFile(
+    transaction,
+    { id, round: 1 },
+    { ...manuscript.file, purpose: 'manuscript' },
+    receivedAt,
+  );
   return { receipt: { paperId, receivedAt }, isNew: true, id };
 }
 

@@ -7,6 +7,7 @@ import { authorMover, caseOf } from '../core/manuscript.ts';
 import { isReached } from '../submission/is-reached.server.ts';
 import { mailAuthor } from '../core/mail-author.server.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
+import { forgetFingerprint } from '../core/write-manuscript.server.ts';
 
 export type Withdrawing =
   | { outcome: 'withdrawn' }
@@ -58,12 +59,7 @@ async function withdraw(
     },
   });
   if (moved.outcome === 'refused') return moved;
-  // The same paper may be submitted again.
-  await transaction
-    .updateTable('manuscripts')
-    .set({ fingerprint: null })
-    .where('id', '=', manuscript.id)
-    .execute();
+  await forgetFingerprint(transaction, manuscript.id);
   await transaction
     .insertInto('withdrawals')
     .values({

@@ -4,11 +4,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dayOf } from '#app/features/catalogue/index.ts';
 import type { Asking } from '#app/features/manuscripts/index.ts';
-import {
-  bumpCatalogueVersion,
-  addNotice,
-  lockCatalogue,
-} from '#app/features/catalogue/index.server.ts';
+import { lockCatalogue, markRetracted } from '#app/features/catalogue/index.server.ts';
 import type { ArticleNotOpened } from './open-article.server.ts';
 import { openArticle } from './open-article.server.ts';
 
@@ -37,20 +33,13 @@ export async function retractArticle(
     if (article.isRetracted) return { outcome: 'already-retracted' };
     const at = clock.now();
     const datedOn = dayOf(at, journalOf(platform).facts.timeZone);
-    const made = { kind: 'retraction', text, madeBy: user.id, datedOn } as const;
-    await addNotice(transaction, articleId, made, null);
-    await transaction
-      .updateTable('articles')
-      .set({ updated_at: at })
-      .where('id', '=', articleId)
-      .execute();
+    await markRetracted(transaction, articleId, { text, madeBy: user.id, datedOn, at });
     await addHistory(platform, transaction, {
       subject: `article:${articleId}`,
       event: 'article-retracted',
       actor: `account:${user.id}`,
       details: { notice: text },
     });
-    await bumpCatalogueVersion(transaction, at);
     return { outcome: 'retracted' };
   });
 }

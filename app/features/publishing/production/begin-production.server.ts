@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
-import { addProductionUpload } from './add-production-upload.server.ts';
+import { addProductionUpload } from '../uploads/add-production-upload.server.ts';
 import { findUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
 import type { PaperUpload } from '../uploads/find-upload-of-paper.server.ts';
 import { decideMove } from '#app/features/manuscripts/index.ts';

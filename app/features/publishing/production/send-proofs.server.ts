@@ -1,14 +1,11 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import {
   listProofs,
-  proofsUrl,
-  proofsCalendar,
   findReviewersNamed,
-  mailCorresponding,
+  sendProofStep,
   withinCase,
 } from '#app/features/manuscripts/index.server.ts';
-import { decideMove, proofsLetter } from '#app/features/manuscripts/index.ts';
-import { addHistory } from '#app/platform/history/history.server.ts';
+import { decideMove } from '#app/features/manuscripts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { productionUpload } from './begin-production.server.ts';
 import type { Refused } from '#app/features/manuscripts/index.server.ts';
@@ -54,30 +51,9 @@ export const sendProofs = (
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     const { pdf } = await productionUpload(platform, transaction, user, manuscript);
     if (!pdf) return { outcome: 'no-pdf' };
-    const now = platform.clock.now();
     const round = seen + 1;
-    const proof = { round, dueAt: now + days * DAY, message };
-    await transaction
-      .insertInto('proofs')
-      .values({
-        ...{ manuscript_id: manuscript.id, round, message },
-        ...{ file_name: pdf.fileName, storage_key: pdf.storageKey },
-        ...{ size: pdf.size, sha256: pdf.sha256 },
-        ...{ sent_by: user.id, sent_at: now, due_at: proof.dueAt },
-      })
-      .execute();
-    await addHistory(platform, transaction, {
-      subject: `manuscript:${paperId}`,
-      event: 'proofs-sent',
-      actor: `account:${user.id}`,
-      details: { round, dueAt: proof.dueAt, sha256: pdf.sha256 },
-    });
-    await mailCorresponding(platform, transaction, manuscript, {
-      urlOf: proofsUrl,
-      write: (known) => proofsLetter({ ...known, ...proof }),
-      purpose: 'proofs',
-      key: `${paperId}:${round}`,
-      attachments: [proofsCalendar(platform, { ...manuscript, proof: round }, proof.dueAt)],
-    });
+    const dueAt = platform.clock.now() + days * DAY;
+    const proof = { round, dueAt, message, pdf, by: user.id };
+    await sendProofStep(platform, transaction, manuscript, proof);
     return { outcome: 'sent', round };
   });

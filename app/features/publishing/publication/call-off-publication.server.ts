@@ -4,6 +4,7 @@ import type { Asking } from '#app/features/manuscripts/index.ts';
 import { lockOpenUpload } from '../uploads/open-upload.server.ts';
 import type { UploadRefusal } from '../uploads/upload.ts';
 import { refuseMove } from '../uploads/upload.ts';
+import { dropPublicationDate } from '../uploads/publication-steps.server.ts';
 
 export type CallingOff =
   | { outcome: 'called-off' }
@@ -26,16 +27,7 @@ export function callOffPublication(
       return { outcome: 'called-off' };
     }
     if (reason) return { outcome: 'refused', reason };
-    await transaction
-      .updateTable('uploads')
-      .set((row) => ({
-        publish_at: null,
-        scheduled_by: null,
-        updated_at: platform.clock.now(),
-        version: row('version', '+', 1),
-      }))
-      .where('id', '=', id)
-      .execute();
+    await dropPublicationDate(transaction, { id, now: platform.clock.now() });
     await addHistory(platform, transaction, {
       subject: `upload:${id}`,
       event: 'upload-called-off',

@@ -3,6 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { lockUpload } from '../uploads/find-upload.server.ts';
 import { lockCatalogue } from '#app/features/catalogue/index.server.ts';
 import { publishWithin } from './publish-within.server.ts';
+import { setPublicationProblem } from '../uploads/publication-steps.server.ts';
 
 /**
  * Publishes an upload on the date that an editor set, unless the date was called off or another was
@@ -21,23 +22,13 @@ export async function publishScheduled(
       account: upload.scheduledBy,
     });
     if (!('problem' in result)) return;
-    await transaction
-      .updateTable('uploads')
-      .set((row) => ({
-        publish_at: null,
-        problem: result.problem,
-        updated_at: platform.clock.now(),
-        version: row('version', '+', 1),
-        // The journal's limits may have changed since it was complete.
-        ...(result.problem === 'not-complete' && { completed_at: null }),
-      }))
-      .where('id', '=', uploadId)
-      .execute();
+    const { problem } = result;
+    await setPublicationProblem(transaction, { id: uploadId, problem, now: platform.clock.now() });
     await addHistory(platform, transaction, {
       subject: `upload:${uploadId}`,
       event: 'upload-not-published',
       actor: 'system',
-      details: { problem: result.problem },
+      details: { problem },
     });
   });
 }

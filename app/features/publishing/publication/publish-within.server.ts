@@ -18,6 +18,7 @@ import { openPublication } from './open-publication.server.ts';
 import type { ManuscriptPublication } from './open-publication.server.ts';
 import { freeFileName } from './free-file-name.server.ts';
 import { storeWithin } from '#app/features/catalogue/index.server.ts';
+import { setPublished } from '../uploads/publication-steps.server.ts';
 
 export type PublicationProblem = 'not-complete' | Obstacle | MoveRefusal;
 
@@ -80,19 +81,7 @@ export async function publishWithin(
   );
   if (stored?.kind !== 'taken') throw new Error(`Not stored: ${JSON.stringify(stored)}.`);
   const articleId = stored.id;
-  await transaction
-    .updateTable('uploads')
-    .set((row) => ({
-      article_id: articleId,
-      published_at: now,
-      publish_at: null,
-      scheduled_by: null,
-      problem: null,
-      updated_at: now,
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', upload.id)
-    .execute();
+  await setPublished(transaction, { id: upload.id, articleId, now });
   await manuscript?.complete(articleId);
   const { actor } = publisher;
   const details = { upload: upload.id, article: articleId };

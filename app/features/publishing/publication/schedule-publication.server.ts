@@ -11,6 +11,7 @@ import { refuseMove } from '../uploads/upload.ts';
 import { findObstacle } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
 import { openManuscript } from './publish-within.server.ts';
+import { setPublicationDate } from '../uploads/publication-steps.server.ts';
 
 /** Further ahead a date is a slip of the pen. */
 const FURTHEST = 3 * 365 * 24 * 3_600_000;
@@ -53,17 +54,7 @@ export function schedulePublication(
     const by = { account: user.id };
     const manuscript = await openManuscript(platform, transaction, record, by);
     if (manuscript && 'refused' in manuscript) return refuse(manuscript.refused);
-    await transaction
-      .updateTable('uploads')
-      .set((row) => ({
-        publish_at: publishAt,
-        scheduled_by: user.id,
-        problem: null,
-        updated_at: now,
-        version: row('version', '+', 1),
-      }))
-      .where('id', '=', id)
-      .execute();
+    await setPublicationDate(transaction, { id, publishAt, account: user.id, now });
     await addHistory(platform, transaction, {
       subject: `upload:${id}`,
       event: 'upload-scheduled',

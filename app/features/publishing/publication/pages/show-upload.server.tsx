@@ -15,7 +15,7 @@ import { UploadForm } from '../../uploads/pages/upload-form.tsx';
 import { wordsOf } from './upload-list.tsx';
 import { UploadView } from './upload-view.tsx';
 import { uploadOfPage } from './upload-of-page.server.ts';
-import { offersOf } from '../../uploads/upload-offers.ts';
+import { offersOf } from '../../uploads/front-page/upload-offers.ts';
 import { recordOfUpload } from '../../uploads/upload-record.ts';
 import { REFUSAL_WORDS, titleOf } from '../upload-words.ts';
 import type { UploadMove } from '../../uploads/upload.ts';

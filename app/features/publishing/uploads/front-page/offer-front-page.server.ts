@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import { readFrontPage } from './front-page.ts';
-import { findUpload } from './find-upload.server.ts';
+import { findUpload } from '../find-upload.server.ts';
 
 export type FrontPageReading = {
   /** `given-up`: its process had to be ended. */

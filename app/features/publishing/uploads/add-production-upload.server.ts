@@ -4,14 +4,14 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { dayOf } from '#app/features/catalogue/index.ts';
-import { examineUpload, isComplete } from '../uploads/examine-upload.ts';
-import { readFrontPageKind } from '../uploads/upload-jobs.ts';
-import type { KeptOfArticle } from '../uploads/upload-record.ts';
-import type { UploadTexts } from '../uploads/upload.ts';
-import { fileColumns } from '../uploads/add-upload.server.ts';
-import { authorNamed } from '../uploads/authors.ts';
-import { writeAuthors } from '../uploads/write-authors.server.ts';
-import type { NewParts } from '../uploads/sent-upload.ts';
+import { examineUpload, isComplete } from './examine-upload.ts';
+import { readFrontPageKind } from './upload-jobs.ts';
+import type { KeptOfArticle } from './upload-record.ts';
+import type { UploadTexts } from './upload.ts';
+import { fileColumns } from './add-upload.server.ts';
+import { authorNamed } from './authors.ts';
+import { writeAuthors } from './write-authors.server.ts';
+import type { NewParts } from './sent-upload.ts';
 
 type Produced = {
   paperId: number;

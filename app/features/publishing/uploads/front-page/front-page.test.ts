@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { readSample } from '../../../../db/sample/read-sample.server.ts';
-import { loadPrintFonts, typesetArticle } from '../../../../db/sample/typeset-article.server.ts';
-import { stageFile } from '../../../../tests/support/submission.ts';
-import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
-import { actingAs, savedUpload } from '../../../../tests/support/upload.ts';
-import { sampleFacts } from '../../../../tests/support/facts.ts';
-import type { PlacedText } from '../../../platform/documents/pdf/first-page.server.ts';
+import { readSample } from '../../../../../db/sample/read-sample.server.ts';
+import { loadPrintFonts, typesetArticle } from '../../../../../db/sample/typeset-article.server.ts';
+import { stageFile } from '../../../../../tests/support/submission.ts';
+import { createTestPlatform } from '../../../../../tests/support/test-platform.ts';
+import { actingAs, savedUpload } from '../../../../../tests/support/upload.ts';
+import { sampleFacts } from '../../../../../tests/support/facts.ts';
+import type { PlacedText } from '../../../../platform/documents/pdf/first-page.server.ts';
 import { offerFrontPage } from './offer-front-page.server.ts';
 import { readFrontPage } from './front-page.ts';
-import { findUpload } from './find-upload.server.ts';
+import { findUpload } from '../find-upload.server.ts';
 
 /** A page of lines, each with the height of its letters. */
 const page = (...lines: [size: number, text: string][]): PlacedText[] =>

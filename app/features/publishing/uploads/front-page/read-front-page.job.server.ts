@@ -1,7 +1,7 @@
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { ProcessEnded } from '#app/platform/queue/failure.ts';
 import { offerFrontPage } from './offer-front-page.server.ts';
-import { readFrontPageKind } from './upload-jobs.ts';
+import { readFrontPageKind } from '../upload-jobs.ts';
 
 /** Queued with each PDF that is uploaded. */
 export const readFrontPage = defineJob(

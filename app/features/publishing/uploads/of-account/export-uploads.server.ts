@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { readUploads } from './find-upload.server.ts';
+import { readUploads } from '../find-upload.server.ts';
 
 /** All that is kept of what somebody uploaded, but its password. */
 export async function exportUploads(

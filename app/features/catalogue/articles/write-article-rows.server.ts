@@ -1,0 +1,175 @@
+import type { Transaction } from 'kysely';
+import type { StoredFile } from '#app/platform/storage/storage.server.ts';
+import type { ArticleInput } from '../core/article-record.ts';
+import type { ArticleDates } from '../core/article-rows.server.ts';
+import type { Author } from '../core/article.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { Origin } from '../core/tables.server.ts';
+import {
+  authorRows,
+  contentColumns,
+  dateColumns,
+  derivedColumns,
+  keywordRows,
+  referenceRows,
+} from '../core/article-rows.server.ts';
+import { chunks, lists } from '../core/bulk.server.ts';
+import { pdfFileName } from '../core/pdf-file-name.ts';
+
+type Write = Transaction<Tables>;
+
+/** What of an article stands in a table of its own, and is written anew when its text changed. */
+const PARTS = [
+  { table: 'article_authors', column: 'author_text', rows: authorRows },
+  { table: 'article_references', column: 'reference_text', rows: referenceRows },
+  { table: 'article_keywords', column: 'keyword_text', rows: keywordRows },
+] as const;
+
+/** What is written of an article. */
+export type ArticleContent = {
+  record: ArticleInput;
+  /** Where more is known of the authors than the record's text tells. */
+  authors?: readonly Author[];
+  dates?: ArticleDates;
+  /** Name of the editor who handled the manuscript. */
+  editedBy?: string | null;
+  /** The PDF, already in the storage, with its name under `/uploads/`. */
+  pdf?: StoredFile & { fileName: string };
+};
+
+type Texts = Record<(typeof PARTS)[number]['column'], string | null>;
+
+type Numbered = {
+  id: number;
+  issueId: number | null;
+  article: ArticleContent;
+  /** What stands in the catalogue, or null for a new article. */
+  before: (Texts & { file_name: string | null }) | null;
+  passwordHash: string | null;
+};
+
+/**
+ * Writes the rows of new and changed articles with everything that hangs on them. The number of
+ * statements grows with the thousands of rows, not with the articles.
+ */
+export async function writeArticleRows(
+  transaction: Write,
+  articles: readonly Numbered[],
+  { origin, now }: { origin: Origin; now: number },
+): Promise<void> {
+  await writeRows(transaction, articles, { origin, now });
+  for (const part of PARTS) await writePart(transaction, part, articles);
+  await writeFiles(transaction, articles, now);
+}
+
+async function writeRows(
+  transaction: Write,
+  changes: readonly Numbered[],
+  { origin, now }: { origin: Origin; now: number },
+): Promise<void> {
+  const rows = changes.map(
+    ({ id, issueId, article: { record, dates, editedBy = null }, passwordHash }) => ({
+      id,
+      issue_id: issueId,
+      ...contentColumns(record),
+      ...derivedColumns(record),
+      ...dateColumns(dates),
+      edited_by: editedBy,
+      password_hash: passwordHash,
+      origin,
+      created_at: now,
+      updated_at: now,
+    }),
+  );
+  for (const chunk of chunks(rows)) {
+    await transaction
+      .insertInto('articles')
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref, fn }) => ({
+          issue_id: ref('excluded.issue_id'),
+          title: ref('excluded.title'),
+          author_text: ref('excluded.author_text'),
+          page_text: ref('excluded.page_text'),
+          sort_page: ref('excluded.sort_page'),
+          doi_text: ref('excluded.doi_text'),
+          doi: ref('excluded.doi'),
+          paper_id: ref('excluded.paper_id'),
+          pdf_text: ref('excluded.pdf_text'),
+          volume: ref('excluded.volume'),
+          issue_text: ref('excluded.issue_text'),
+          year: ref('excluded.year'),
+          abstract: ref('excluded.abstract'),
+          keyword_text: ref('excluded.keyword_text'),
+          reference_text: ref('excluded.reference_text'),
+          password_hash: ref('excluded.password_hash'),
+          received_on: fn.coalesce('excluded.received_on', 'articles.received_on'),
+          revised_on: fn.coalesce('excluded.revised_on', 'articles.revised_on'),
+          accepted_on: fn.coalesce('excluded.accepted_on', 'articles.accepted_on'),
+          published_on: fn.coalesce('excluded.published_on', 'articles.published_on'),
+          edited_by: fn.coalesce('excluded.edited_by', 'articles.edited_by'),
+          updated_at: ref('excluded.updated_at'),
+        })),
+      )
+      .execute();
+  }
+}
+
+async function writePart(
+  transaction: Write,
+  { table, column, rows: rowsOf }: (typeof PARTS)[number],
+  changes: readonly Numbered[],
+): Promise<void> {
+  // What is known beyond the text (affiliations, ORCID iDs) stays while the text stays.
+  const renewed = changes.filter(
+    ({ before, article }) =>
+      !before || article.authors || before[column] !== contentColumns(article.record)[column],
+  );
+  const replaced = renewed.flatMap(({ before, id }) => (before ? [id] : []));
+  for (const ids of lists(replaced)) {
+    await transaction.deleteFrom(table).where('article_id', 'in', ids).execute();
+  }
+  const rows = renewed.flatMap(({ id, article }): object[] =>
+    rowsOf(id, article.record, article.authors),
+  );
+  for (const chunk of chunks(rows)) {
+    await transaction
+      .insertInto(table)
+      .values(chunk as never)
+      .execute();
+  }
+}
+
+/** An article whose record names another file than it has loses that file. */
+async function writeFiles(
+  transaction: Write,
+  changes: readonly Numbered[],
+  now: number,
+): Promise<void> {
+  const stale = changes.filter(({ before, article: { pdf, record } }) =>
+    before?.file_name ? pdf !== undefined || before.file_name !== pdfFileName(record.pdf) : false,
+  );
+  for (const ids of lists(stale.map((change) => change.id))) {
+    await transaction
+      .deleteFrom('article_files')
+      .where('kind', '=', 'pdf')
+      .where('article_id', 'in', ids)
+      .execute();
+  }
+  const rows = changes.flatMap(({ id, article: { pdf } }) =>
+    pdf
+      ? {
+          article_id: id,
+          kind: 'pdf' as const,
+          file_name: pdf.fileName,
+          storage_key: pdf.key,
+          size: pdf.size,
+          sha256: pdf.sha256,
+          added_at: now,
+        }
+      : [],
+  );
+  for (const chunk of chunks(rows)) {
+    await transaction.insertInto('article_files').values(chunk).execute();
+  }
+}

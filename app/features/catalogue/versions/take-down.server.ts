@@ -1,0 +1,32 @@
+import type { Connection } from '#app/platform/db/database.server.ts';
+import { removeArticle } from '../articles/change-article.server.ts';
+import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
+import type { TakenSnapshot } from './take-snapshot.server.ts';
+
+/**
+ * Takes an article out of the catalogue and keeps what it was, with the reason. Its PDF, versions
+ * and notices stay.
+ * @param why `by` is an account, `at` in milliseconds since 1970
+ */
+export async function takeDown(
+  transaction: Connection,
+  articleId: number,
+  { snapshot, origin, pdf }: TakenSnapshot,
+  { reason, by, at }: { reason: string; by: string; at: number },
+): Promise<void> {
+  await transaction
+    .insertInto('takedowns')
+    .values({
+      article_id: articleId,
+      taken_at: at,
+      reason,
+      taken_by: by,
+      record: JSON.stringify(snapshot),
+      origin,
+      paper_id: snapshot.record.man_id || null,
+      file_name: pdf?.fileName ?? null,
+    })
+    .execute();
+  await removeArticle(transaction, articleId);
+  await bumpCatalogueVersion(transaction, at);
+}

@@ -1,0 +1,53 @@
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { proofsUrl } from '../core/tracking-link.server.ts';
+import { proofsCalendar } from '../invitations/due-calendar.server.ts';
+import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
+import { proofsLetter } from './proofs.mail.ts';
+
+type NewProof = {
+  /** From 1. */
+  round: number;
+  /** Milliseconds since 1970. */
+  dueAt: number;
+  /** To the author; may be empty. */
+  message: string;
+  pdf: { fileName: string; storageKey: string; size: number; sha256: string };
+  /** Account of the editor. */
+  by: string;
+};
+
+/** Keeps a proof as it is sent, and asks the corresponding author to check it. */
+export async function sendProofStep(
+  platform: Platform,
+  transaction: Connection,
+  manuscript: CaseFile,
+  { pdf, by, ...proof }: NewProof,
+): Promise<void> {
+  const { id, paperId } = manuscript;
+  const { round, dueAt, message } = proof;
+  await transaction
+    .insertInto('proofs')
+    .values({
+      ...{ manuscript_id: id, round, message },
+      ...{ file_name: pdf.fileName, storage_key: pdf.storageKey },
+      ...{ size: pdf.size, sha256: pdf.sha256 },
+      ...{ sent_by: by, sent_at: platform.clock.now(), due_at: dueAt },
+    })
+    .execute();
+  await addHistory(platform, transaction, {
+    subject: `manuscript:${paperId}`,
+    event: 'proofs-sent',
+    actor: `account:${by}`,
+    details: { round, dueAt, sha256: pdf.sha256 },
+  });
+  await mailCorresponding(platform, transaction, manuscript, {
+    urlOf: proofsUrl,
+    write: (known) => proofsLetter({ ...known, ...proof }),
+    purpose: 'proofs',
+    key: `${paperId}:${round}`,
+    attachments: [proofsCalendar(platform, { ...manuscript, proof: round }, dueAt)],
+  });
+}

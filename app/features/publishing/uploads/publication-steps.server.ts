@@ -1,0 +1,50 @@
+/** The steps in which a publication changes the row of an upload. */
+import type { Connection } from '#app/platform/db/database.server.ts';
+
+type Change = { id: number; /** Milliseconds since 1970. */ now: number };
+
+const changed = (transaction: Connection, { id, now }: Change) =>
+  transaction
+    .updateTable('uploads')
+    .set((row) => ({ updated_at: now, version: row('version', '+', 1) }))
+    .where('id', '=', id);
+
+/** @param account of the editor who sets the date */
+export const setPublicationDate = (
+  transaction: Connection,
+  { publishAt, account, ...change }: Change & { publishAt: number; account: string },
+) =>
+  changed(transaction, change)
+    .set({ publish_at: publishAt, scheduled_by: account, problem: null })
+    .execute();
+
+export const dropPublicationDate = (transaction: Connection, change: Change) =>
+  changed(transaction, change).set({ publish_at: null, scheduled_by: null }).execute();
+
+/** Of an upload that could not be published on its date; it waits again. */
+export const setPublicationProblem = (
+  transaction: Connection,
+  { problem, ...change }: Change & { problem: string },
+) =>
+  changed(transaction, change)
+    .set({
+      publish_at: null,
+      problem,
+      // The journal's limits may have changed since it was complete.
+      ...(problem === 'not-complete' && { completed_at: null }),
+    })
+    .execute();
+
+export const setPublished = (
+  transaction: Connection,
+  { articleId, ...change }: Change & { articleId: number },
+) =>
+  changed(transaction, change)
+    .set({
+      article_id: articleId,
+      published_at: change.now,
+      publish_at: null,
+      scheduled_by: null,
+      problem: null,
+    })
+    .execute();

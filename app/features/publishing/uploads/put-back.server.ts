@@ -1,0 +1,71 @@
+import type { Snapshot } from '#app/features/catalogue/index.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/index.server.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { examineUpload, isComplete } from './examine-upload.ts';
+import type { UploadTexts } from './upload.ts';
+import { writeAuthors } from './write-authors.server.ts';
+
+/**
+ * Puts an article back into the upload that it came from, or into one of its own.
+ * @returns the id of the upload
+ */
+export async function putBack(
+  platform: Platform,
+  transaction: Connection,
+  articleId: number,
+  { snapshot, pdf, passwordHash }: TakenSnapshot,
+): Promise<number> {
+  const now = platform.clock.now();
+  const texts = textsOf(snapshot);
+  const { facts } = journalOf(platform);
+  const { record, authors, dates, editedBy = null } = snapshot;
+  const complete = isComplete(examineUpload({ texts, authors, pdf }, facts));
+  const row = {
+    ...texts,
+    fingerprint: null,
+    reference_text: record.reference,
+    kept: JSON.stringify({ authorText: record.author, dates, editedBy }),
+    password_hash: passwordHash,
+    storage_key: pdf?.key ?? null,
+    file_name: pdf?.fileName ?? null,
+    size: pdf?.size ?? null,
+    sha256: pdf?.sha256 ?? null,
+    article_id: articleId,
+    updated_at: now,
+    completed_at: complete ? now : null,
+    publish_at: null,
+    scheduled_by: null,
+    published_at: null,
+    discarded_at: null,
+    problem: null,
+  };
+  const earlier = await transaction
+    .updateTable('uploads')
+    .set((upload) => ({ ...row, version: upload('version', '+', 1) }))
+    .where('article_id', '=', articleId)
+    .returning('id')
+    .executeTakeFirst();
+  const { id } =
+    earlier ??
+    (await transaction
+      .insertInto('uploads')
+      .values({ ...row, uploaded_by: null, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+  await writeAuthors(transaction, id, authors);
+  return id;
+}
+
+const textsOf = ({ record }: Snapshot): UploadTexts => ({
+  name: record.name,
+  man_id: record.man_id,
+  volume: String(record.volume ?? ''),
+  issue: record.issue,
+  page_no: record.page_no,
+  year: String(record.year ?? ''),
+  doi_no: record.doi_no,
+  abst: record.abstract,
+  keywords: record.keyword,
+});
