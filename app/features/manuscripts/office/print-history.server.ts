@@ -27,7 +27,7 @@ export function printHistory(
     parts: [
       { text: `${printedAt}. All times are UTC. For the editorial office alone.` },
       { facts: factsOf(told) },
-      ...section('What happened', told.history.length > 0 && [{ facts: told.history.map(lineOf) }]),
+      ...section('History', told.history.length > 0 && [{ facts: told.history.map(lineOf) }]),
       ...section('Authors', told.authors.length > 0 && told.authors.map(authorOf)),
       ...section('Files', told.files.length > 0 && [{ facts: told.files.map(fileOf) }]),
       ...told.reviews.flatMap((review) => reviewParts(review, now)),
@@ -74,7 +74,7 @@ const factsOf = (told: ToldHistory): Fact[] =>
     ['Status', standings[told.state].now],
     ['Review round', String(told.round)],
     ['Received', shortMoment(told.received)],
-    ['Handled by', told.editor ?? 'Nobody yet'],
+    ['Handled by', told.editor ?? 'Not assigned'],
     ['Article type', told.articleType ?? ''],
     ['Section', told.section ?? ''],
     ['Keywords', told.keywords],
@@ -107,9 +107,9 @@ function reviewParts(review: ToldHistory['reviews'][number], now: number): Print
     {
       facts: stated([
         ['Institution', review.institution],
-        ['Stands', STANDINGS[standingOf(review, now)]],
-        ['Asked', moment(review.invitedAt)],
-        ['Agreed', moment(review.acceptedAt)],
+        ['Status', STANDINGS[standingOf(review, now)]],
+        ['Invited', moment(review.invitedAt)],
+        ['Accepted', moment(review.acceptedAt)],
         ['Declined', moment(review.declinedAt)],
         ['Cancelled', moment(review.cancelledAt)],
         ['Review due', moment(review.dueAt)],

@@ -38,6 +38,6 @@ test('only the corresponding author is asked to act; co-authors read who does', 
   for (const state of ['received', 'revision-requested', 'accepted', 'in-production'] as const) {
     expect(told(1, state).toDo).toMatch(/^Please /);
     expect(told(2, state).toDo).toMatch(/^The corresponding author /);
-    expect(told(2, state).next).not.toBe('You.');
+    expect(told(2, state).next).not.toBe('Waiting for you.');
   }
 });

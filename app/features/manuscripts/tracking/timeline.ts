@@ -7,7 +7,7 @@ import { manuscriptEvents } from './manuscript-events.ts';
 
 type DatedStep = Step & { /** Milliseconds since 1970. */ at: number };
 
-/** Where a manuscript stands, in words that an author understands. */
+/** The status of a manuscript, in words for authors. */
 export type Standing = { now: string; next: string; toDo: string };
 
 /** The dated steps, oldest first; lines that are not meant for authors are left out. */
@@ -34,20 +34,21 @@ export function gatheredStepsOf(history: readonly HistoryLine[]): GatheredStep[]
   return gathered;
 }
 
-const NOTHING = 'You need do nothing now.';
-const NOBODY = 'Nobody: the journal is done with it.';
+const YOU = 'Waiting for you.';
+const NOTHING = 'No action is needed from you at this time.';
+const CLOSED = 'Closed. No further action.';
 
 type Seen = {
   state: ManuscriptState;
   completedAt: number | null;
   /** The latest proof; null while there is none. */
   proof: LatestProof | null;
-  /** Position of the corresponding author, and of the one who looks. */
+  /** Positions of the corresponding author and of the author who asks. */
   corresponding: number;
   author: { position: number };
 };
 
-/** Where a manuscript stands for the author who looks: only the corresponding author is asked to act. */
+/** The status of a manuscript for one of its authors: only the corresponding author is asked to act. */
 export function standingOf(seen: Seen): Standing {
   const { state, completedAt, proof } = seen;
   const isAsked = seen.author.position === seen.corresponding;
@@ -64,31 +65,31 @@ const toComplete = (isAsked: boolean): string =>
   `${isAsked ? 'Please complete' : 'The corresponding author completes'} the submission: abstract, keywords, all authors and the separate files.`;
 
 const REVISED_BY_ANOTHER = {
-  next: 'The corresponding author.',
-  toDo: 'The corresponding author sends the revised manuscript as the editor’s letter says.',
+  next: 'Waiting for the corresponding author.',
+  toDo: 'The corresponding author revises the manuscript as described in the editor’s letter.',
 };
 
-const TO_SIGN = { next: 'You.', toDo: 'Please read and sign the publishing agreement.' };
+const TO_SIGN = { next: YOU, toDo: 'Please read and sign the publishing agreement.' };
 
 function ofProof({ standing, dueAt }: LatestProof, isAsked: boolean): Omit<Standing, 'now'> {
   switch (standing) {
     case 'sent':
       return isAsked
         ? {
-            next: 'You.',
+            next: YOU,
             toDo: `Please read the proofs, and approve or correct them by ${formatDay(dueAt)}.`,
           }
         : {
-            next: 'The corresponding author, who checks the proofs.',
+            next: 'Waiting for the corresponding author, who checks the proofs.',
             toDo: `The corresponding author reads the proofs and approves or corrects them by ${formatDay(dueAt)}.`,
           };
     case 'corrections':
       return {
-        next: 'The editorial office, which works the corrections in.',
-        toDo: 'Nothing for now: when the corrections are worked in, the article is published or a new proof comes.',
+        next: 'The editorial office makes the corrections.',
+        toDo: 'No action is needed from you at this time. We will then publish the article or send a new proof.',
       };
     case 'approved':
-      return { next: 'The editorial office, which publishes the article.', toDo: NOTHING };
+      return { next: 'The editorial office publishes the article.', toDo: NOTHING };
   }
 }
 
@@ -98,66 +99,66 @@ export const dueOf = (seen: { state: ManuscriptState; reviseBy: number | null })
 
 const INCOMPLETE: ReadonlySet<ManuscriptState> = new Set(['received', 'initial-assessment']);
 
-/** Who acts next, and what the author can do. */
+/** The status, the next step, and what the author can do. */
 export const standings: Record<ManuscriptState, Standing> = {
   received: {
     now: 'Received',
-    next: 'An editor, who looks at whether the manuscript fits the journal and is complete.',
+    next: 'An editor checks whether the manuscript is complete and fits the journal.',
     toDo: NOTHING,
   },
   'initial-assessment': {
     now: 'Initial assessment',
-    next: 'An editor, who decides whether the manuscript goes to reviewers.',
+    next: 'An editor decides whether to send the manuscript to review.',
     toDo: NOTHING,
   },
   'under-review': {
     now: 'Under review',
-    next: 'The reviewers, and then the editor, who reads their reports.',
+    next: 'The reviewers review the manuscript, then the editor decides.',
     toDo: NOTHING,
   },
   'revision-requested': {
     now: 'Revision requested',
-    next: 'You.',
-    toDo: 'Please send the revised manuscript as the editor’s letter says.',
+    next: YOU,
+    toDo: 'Please revise the manuscript as described in the editor’s letter.',
   },
   declined: {
     now: 'Declined at initial assessment',
-    next: NOBODY,
+    next: CLOSED,
     toDo: 'The editor’s letter gives the reason.',
   },
   accepted: {
     now: 'Accepted',
-    next: 'The corresponding author.',
+    next: 'Waiting for the corresponding author.',
     toDo: 'The corresponding author reads and signs the publishing agreement.',
   },
   rejected: {
     now: 'Rejected',
-    next: NOBODY,
-    toDo: 'The editor’s letter gives the reasons, and says how to appeal.',
+    next: CLOSED,
+    toDo: 'The editor’s letter gives the reasons and explains how to appeal.',
   },
   appealed: {
     now: 'Appealed',
-    next: 'An editor who took no part in the decision.',
+    next: 'An editor who took no part in the decision answers the appeal.',
     toDo: NOTHING,
   },
   dismissed: {
     now: 'Rejected, appeal dismissed',
-    next: NOBODY,
+    next: CLOSED,
     toDo: 'The answer to an appeal is final. You may submit the manuscript elsewhere.',
   },
   'in-production': {
     now: 'In production',
-    next: 'The editorial office, which prepares the pages.',
-    toDo: 'Nothing for now: the editorial office sends the corresponding author the proofs to check.',
+    next: 'The editorial office typesets the article.',
+    toDo: 'No action is needed from you at this time. We will send the proofs to the corresponding author.',
   },
   published: {
     now: 'Published',
-    next: NOBODY,
-    toDo: 'Your article is in the journal. Tell your colleagues.',
+    next: CLOSED,
+    toDo: 'Your article is in the journal. Share it with your colleagues.',
   },
   withdrawn: {
     now: 'Withdrawn',
-    next: NOBODY,
+    next: CLOSED,
     toDo: 'You may submit the manuscript elsewhere, or here again.',
   },
 };

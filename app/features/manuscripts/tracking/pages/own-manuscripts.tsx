@@ -39,7 +39,7 @@ function Entry(manuscript: OwnManuscript) {
       <p>
         <strong>{now}</strong> since <Day at={since} />
       </p>
-      <p>Who acts next: {next}</p>
+      <p>Next step: {next}</p>
       <p>
         {toDo}
         {due !== null && (

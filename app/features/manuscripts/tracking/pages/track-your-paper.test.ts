@@ -37,7 +37,7 @@ test('any author follows a paper with its number and an address', async () => {
     expect(status).toBe(200);
     expect(textsOf(html, 'h1')).toEqual(['A scheduler for sensors that sleep']);
     expect(textsOf(html, 'time')).toEqual(['21 November 2026', '21 November 2026']);
-    expect(html).toContain('An editor, who looks at whether the manuscript fits');
+    expect(html).toContain('An editor checks whether the manuscript is complete');
   }
 });
 

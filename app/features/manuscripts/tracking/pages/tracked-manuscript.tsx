@@ -19,7 +19,7 @@ export const PaperHeader = ({ paperId, title }: Pick<TrackedManuscript, 'paperId
   <PageHeader kicker={`Paper ${paperId}`} title={title} />
 );
 
-/** Where a manuscript stands since when, who acts next, and what happened so far. */
+/** The status of a manuscript, the next step, and its history. */
 export function TrackedPaper({ manuscript, actions, children }: Props) {
   const { history, movedAt } = manuscript;
   const { now, next, toDo } = standingOf(manuscript);
@@ -35,7 +35,7 @@ export function TrackedPaper({ manuscript, actions, children }: Props) {
               {now} since <Day at={movedAt} />
             </Fragment>,
           ],
-          ['Who acts next', next],
+          ['Next step', next],
           ['What you can do', toDo],
           ['Please send it by', due === null ? null : <Day key="due" at={due} />],
         ]}
