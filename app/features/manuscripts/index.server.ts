@@ -2,7 +2,7 @@ export { printAgreementKind } from './agreement/agreement-jobs.ts';
 export type { SignedAgreement } from './agreement/find-agreement.server.ts';
 export { findAgreement } from './agreement/find-agreement.server.ts';
 export { makeNeutralCopyKind } from './anonymity/copy-jobs.ts';
-export { findReviewersNamed } from './anonymity/find-reviewers-named.server.ts';
+export { findReviewersNamed } from './anonymity/find-reviewers-named.ts';
 export { listOwnManuscripts } from './authors/list-own-manuscripts.server.ts';
 export { listMissing } from './completion/find-completion.server.ts';
 export { conflictedPapers, keptFrom } from './conflicts/conflicted-papers.server.ts';

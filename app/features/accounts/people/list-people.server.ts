@@ -1,5 +1,6 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Role, SignedIn } from '../core/account.ts';
+import { foldName } from '../core/account.ts';
 
 /** An account as the editorial office knows it: who somebody is, and where mails go. */
 export type KnownAccount = Pick<
@@ -16,10 +17,13 @@ export type KnownAccount = Pick<
   | 'role'
 > & { name: string };
 
-/** Accounts by id or by role, in the order of their names; one statement. */
+/**
+ * Accounts by role, or by id with those that own one of some addresses, in the order of their
+ * names; one statement.
+ */
 export async function listPeople(
   connection: Connection,
-  wanted: { ids: readonly string[] } | { roles: readonly Role[] },
+  wanted: { ids: readonly string[]; owning?: readonly string[] } | { roles: readonly Role[] },
 ): Promise<KnownAccount[]> {
   const rows = await connection
     .selectFrom('users')
@@ -31,7 +35,12 @@ export async function listPeople(
     .select(['profiles.first_name', 'profiles.last_name', 'profiles.institution'])
     .select(['profiles.wanted_email', 'profiles.role', 'orcid.account_id as orcid'])
     .$if('ids' in wanted, (query) =>
-      query.where('users.id', 'in', 'ids' in wanted ? wanted.ids : []),
+      query.where((row) => {
+        const { ids, owning = [] } = wanted as { ids: string[]; owning?: string[] };
+        const all = [ids.length > 0 && row('users.id', 'in', ids)];
+        all.push(owning.length > 0 && row('users.email', 'in', owning.map(foldName)));
+        return row.or(all.filter((each) => each !== false));
+      }),
     )
     .$if('roles' in wanted, (query) =>
       query.where('profiles.role', 'in', 'roles' in wanted ? wanted.roles : []),

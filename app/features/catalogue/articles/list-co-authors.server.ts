@@ -1,27 +1,28 @@
-import type { Platform } from '#app/platform/platform.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
 import { splitName } from '../core/author-name.ts';
 import type { IsoDate } from '../core/article.ts';
 import { authorKey } from '../core/text-key.ts';
 
 /**
- * The names of all who wrote an article of this journal together with somebody of this name; one
- * statement. Articles without a date count by the end of their year.
+ * By name, the names of all who wrote an article of this journal together with a person of that
+ * name; one statement. Articles without a date count by the end of their year.
  * @param since first day that counts
  */
 export async function listCoAuthors(
-  { db }: Pick<Platform, 'db'>,
-  name: string,
+  connection: Connection,
+  names: readonly string[],
   since: IsoDate,
-): Promise<string[]> {
-  const key = authorKey(splitName(name));
-  if (key === '') return [];
-  const rows = await db
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const keys = names.map((name) => authorKey(splitName(name)));
+  const wanted = [...new Set(keys)].filter((key) => key !== '');
+  if (wanted.length === 0) return new Map();
+  const rows = await connection
     .selectFrom('article_authors as person')
     .innerJoin('articles', 'articles.id', 'person.article_id')
     .innerJoin('article_authors as other', 'other.article_id', 'person.article_id')
-    .select('other.written')
+    .select(['person.author_key as key', 'other.written'])
     .distinct()
-    .where('person.author_key', '=', key)
+    .where('person.author_key', 'in', wanted)
     .whereRef('other.position', '<>', 'person.position')
     .where((row) =>
       row.or([
@@ -33,5 +34,10 @@ export async function listCoAuthors(
       ]),
     )
     .execute();
-  return rows.map((row) => row.written);
+  return new Map(
+    names.map((name, place) => [
+      name,
+      rows.filter(({ key }) => key === keys[place]).map(({ written }) => written),
+    ]),
+  );
 }

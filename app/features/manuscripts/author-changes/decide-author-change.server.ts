@@ -12,7 +12,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findEditor } from '../editors/find-editor.server.ts';
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.server.ts';
+import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
@@ -49,7 +49,7 @@ export const decideAuthorChange = (
     const authors = [...manuscript.authors, ...change.proposed.map(asNamed)];
     const later = await findEditor(platform, transaction, user, { ...manuscript, authors });
     if (later?.conflict !== false) return { outcome: 'refused', reason: 'conflict' };
-    const found = await findReviewersNamed(transaction, manuscript.id, refusal ?? '');
+    const found = findReviewersNamed(manuscript, refusal ?? '');
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     const now = platform.clock.now();
     await transaction

@@ -53,7 +53,7 @@ async function listFound(
 ) {
   const db = connection as Platform['db'];
   const papers = await listAuthorsByPaper({ db }, which);
-  const identity = await identityOf({ clock, db }, personOf(user));
+  const identity = await identityOf({ clock }, db, personOf(user));
   return papers.filter(({ authors }) => findConflicts(identity, authors).length > 0);
 }
 

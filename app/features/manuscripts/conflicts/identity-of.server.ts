@@ -1,6 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { listCoAuthors } from '#app/features/catalogue/index.server.ts';
 import { emailKey } from '../core/submission.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { CO_AUTHOR_YEARS, nameKey } from '../core/conflicts.ts';
 import type { Identity } from '../core/conflicts.ts';
@@ -12,21 +13,45 @@ type Person = {
   orcid: string | null;
 };
 
-/** What conflicts of a person are found by, in one statement. */
-export async function identityOf(
-  platform: Pick<Platform, 'db' | 'clock'>,
-  { name, emails, institution, orcid }: Person,
-): Promise<Identity> {
-  const since = new Date(platform.clock.now());
-  since.setUTCFullYear(since.getUTCFullYear() - CO_AUTHOR_YEARS);
-  const coAuthors = await listCoAuthors(platform, name, since.toISOString().slice(0, 10));
-  return {
+/** What conflicts of people are found by, in their order; one statement. */
+export async function identitiesOf(
+  platform: Pick<Platform, 'clock'>,
+  connection: Connection,
+  people: readonly Person[],
+): Promise<Identity[]> {
+  const names = people.map(({ name }) => name);
+  const coAuthors = await recentCoAuthors(platform, connection, names);
+  return people.map(({ name, emails, institution, orcid }) => ({
     name,
     emailKeys: emails.map(emailKey),
     institution,
     orcid,
-    coAuthors: new Set(coAuthors.map(nameKey)),
-  };
+    coAuthors: coAuthors.get(nameKey(name)) ?? new Set(),
+  }));
+}
+
+/** As `identitiesOf`, of one person. */
+export async function identityOf(
+  platform: Pick<Platform, 'clock'>,
+  connection: Connection,
+  person: Person,
+): Promise<Identity> {
+  const [identity] = await identitiesOf(platform, connection, [person]);
+  return identity!;
+}
+
+/** By name of a person, who wrote with them lately in this journal; both as `nameKey` has them. */
+export async function recentCoAuthors(
+  { clock }: Pick<Platform, 'clock'>,
+  connection: Connection,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const since = new Date(clock.now());
+  since.setUTCFullYear(since.getUTCFullYear() - CO_AUTHOR_YEARS);
+  const found = await listCoAuthors(connection, names, since.toISOString().slice(0, 10));
+  return new Map(
+    Array.from(found, ([name, others]) => [nameKey(name), new Set(others.map(nameKey))]),
+  );
 }
 
 /** What of an account tells who it is. */

@@ -73,6 +73,29 @@ export async function findKnownReviewer(
   };
 }
 
+/**
+ * Reviewers of the list with what their accounts tell, in one statement.
+ * @param ids accounts that are wanted besides, given back as `others`
+ */
+export async function knowReviewers(
+  connection: Connection,
+  rows: readonly Row[],
+  ids: readonly string[],
+): Promise<{ reviewers: KnownReviewer[]; others: KnownAccount[] }> {
+  const accounts = await listPeople(connection, {
+    ids: [...ids, ...rows.flatMap(({ accountId }) => accountId ?? [])],
+    owning: rows.map(({ email }) => email),
+  });
+  const accountOfRow = ({ accountId, emailKey: key }: Row) =>
+    accountId === null
+      ? accounts.find((account) => account.emailVerified && keyOf(account) === key)
+      : accounts.find(({ id }) => id === accountId);
+  return {
+    reviewers: rows.map((row) => knownOf(row, accountOfRow(row))),
+    others: accounts.filter(({ id }) => ids.includes(id)),
+  };
+}
+
 const reviewerRows = (connection: Connection) =>
   connection
     .selectFrom('reviewers')

@@ -2,8 +2,28 @@ import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Case } from './laws.ts';
 import type { ManuscriptState } from './states.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
+import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { NamedAuthor } from './conflicts.ts';
+import type { NamedAuthor, Relation } from './conflicts.ts';
+
+/** A reviewer who was or will be asked, and how far the review is; instants in milliseconds. */
+export type CaseInvitation = {
+  id: number;
+  round: number;
+  invitedAt: number | null;
+  declinedAt: number | null;
+  cancelledAt: number | null;
+  completedAt: number | null;
+  /** Number in the list of reviewers, and what stands there. */
+  reviewer: number;
+  name: string;
+  email: string;
+  emailKey: string;
+  institution: string;
+  expertise: string;
+  orcid: string | null;
+  accountId: string | null;
+};
 
 /** A manuscript as the laws and the people who handle it need it. */
 export type CaseFile = {
@@ -17,27 +37,44 @@ export type CaseFile = {
   corresponding: number;
   /** Account of the editor who handles it. */
   editorId: string | null;
+  /** JSON of `ManuscriptDetails`. */
+  details: string;
   /** Instants in milliseconds since 1970. */
   receivedAt: number;
   movedAt: number;
   /** Until when a revision is asked for. */
   reviseBy: number | null;
+  /** Whether an author has shown that they read the mail of their address, as `isReached` says. */
+  isReached: boolean;
   authors: (NamedAuthor & { position: number; email: string | null })[];
+  /** Who edits or edited it, by account. */
+  assignments: {
+    account: string;
+    kind: 'handling' | 'guest' | 'appeal';
+    assignedAt: number;
+    endedAt: number | null;
+  }[];
+  decisions: { by: string; kind: string; round: number; at: number }[];
+  /** Conflicts that are noted, by account. */
+  declared: { account: string; relation: Relation }[];
+  /** Of all rounds, in the order in which they were added. */
+  invitations: CaseInvitation[];
   facts: Case;
 };
 
 /**
- * Reads what decides about a manuscript, in two statements, or null when there is none.
+ * Reads what decides about a manuscript, in one statement, or null when there is none.
  * @param connection the transaction of the move that is about to be made, or the database
  */
 export async function loadCase(
-  platform: Pick<Platform, 'content'>,
+  platform: Pick<Platform, 'content' | 'db'>,
   connection: Connection,
   paperId: number,
 ): Promise<CaseFile | null> {
+  const { kind } = platform.db;
   const row = await connection
     .selectFrom('manuscripts')
-    .select(['id', 'title', 'state', 'round', 'corresponding'])
+    .select(['manuscripts.id', 'title', 'state', 'round', 'corresponding', 'details'])
     .select(['revise_by as reviseBy'])
     .select(['editor_id as editorId', 'received_at as receivedAt', 'moved_at as movedAt'])
     .select(({ selectFrom }) => [
@@ -49,39 +86,84 @@ export async function loadCase(
         .select(({ fn }) => fn.countAll<number>().as('agreements'))
         .whereRef('agreements.manuscript_id', '=', 'manuscripts.id')
         .as('agreements'),
-      // A review counts in its own round alone; `withIndependentReviews` leaves out those of whom a
-      // conflict came up since they were asked (L1, L7).
-      selectFrom('reviews')
-        .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')
-        .select(({ fn }) => fn.countAll<number>().as('reviews'))
-        .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
-        .whereRef('review_invitations.round', '=', 'manuscripts.round')
-        .where('review_invitations.cancelled_at', 'is', null)
-        .where('reviews.completed_at', 'is not', null)
-        .as('reviews'),
+      selectFrom('manuscript_authors')
+        .select(({ fn }) => fn.count<number>('address_proved_at').as('reached'))
+        .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
+        .as('reached'),
+      jsonRows(
+        kind,
+        selectFrom('manuscript_authors')
+          .select(['position', 'name', 'email', 'email_key as emailKey'])
+          .select(['college as institution', 'orcid'])
+          .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
+          .where('removed_at', 'is', null)
+          .orderBy('rank'),
+      ).as('authors'),
+      jsonRows(
+        kind,
+        selectFrom('editor_assignments')
+          .select(['account_id as account', 'kind'])
+          .select(['assigned_at as assignedAt', 'ended_at as endedAt'])
+          .whereRef('editor_assignments.manuscript_id', '=', 'manuscripts.id'),
+      ).as('assignments'),
+      jsonRows(
+        kind,
+        selectFrom('decisions')
+          .select(['decided_by as by', 'kind', 'round', 'decided_at as at'])
+          .whereRef('decisions.manuscript_id', '=', 'manuscripts.id'),
+      ).as('decisions'),
+      jsonRows(
+        kind,
+        selectFrom('conflicts')
+          .select(['account_id as account', 'relation'])
+          .whereRef('conflicts.manuscript_id', '=', 'manuscripts.id')
+          .orderBy('conflicts.id'),
+      ).as('declared'),
+      jsonRows(
+        kind,
+        selectFrom('review_invitations')
+          .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
+          .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
+          .select(['review_invitations.id', 'round', 'invited_at as invitedAt'])
+          .select(['declined_at as declinedAt', 'cancelled_at as cancelledAt'])
+          .select(['completed_at as completedAt', 'reviewers.id as reviewer', 'name', 'email'])
+          .select(['email_key as emailKey', 'institution', 'expertise', 'orcid'])
+          .select('account_id as accountId')
+          .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
+          .orderBy('review_invitations.id'),
+      ).as('invitations'),
     ])
     .where('paper_id', '=', paperId)
     .executeTakeFirst();
   if (!row) return null;
-  const authors = await connection
-    .selectFrom('manuscript_authors')
-    .select(['position', 'name', 'email', 'email_key as emailKey'])
-    .select(['college as institution', 'orcid'])
-    .where('manuscript_id', '=', row.id)
-    .where('removed_at', 'is', null)
-    .orderBy('rank')
-    .execute();
-  const { appeals, agreements, reviews, ...manuscript } = row;
+  const { appeals, agreements, reached, ...manuscript } = row;
+  const invitations = readJson(row.invitations);
   return {
     ...manuscript,
     paperId,
-    authors,
+    isReached: (reached ?? 0) > 0,
+    authors: readJson(row.authors),
+    assignments: readJson(row.assignments),
+    decisions: readJson(row.decisions),
+    declared: readJson(row.declared),
+    invitations,
     facts: {
       state: row.state,
-      independentReviews: reviews ?? 0,
+      independentReviews: invitations.filter(isReviewOf(row.round)).length,
       reviewsNeeded: journalOf(platform).facts.limits.reviewersMin,
       appeals: appeals ?? 0,
       agreementSigned: (agreements ?? 0) > 0,
     },
   };
 }
+
+/**
+ * Whether a review counts: in its own round alone. `withIndependentReviews` leaves out those of
+ * whom a conflict came up since they were asked (L1, L7).
+ */
+export const isReviewOf =
+  (round: number) =>
+  (invitation: CaseInvitation): boolean =>
+    invitation.round === round &&
+    invitation.cancelledAt === null &&
+    invitation.completedAt !== null;

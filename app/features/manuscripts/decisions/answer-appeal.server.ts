@@ -3,7 +3,7 @@ import type { SignedIn } from '#app/features/accounts/index.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import { decideMove } from '../core/manuscript.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.server.ts';
+import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { handOver } from '../editors/hand-over.server.ts';
 import { queueLetters } from './queue-letters.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
@@ -35,7 +35,7 @@ export const answerAppeal = (
     const upheld = answer === 'uphold';
     const allowed = decideMove(manuscript.facts, answer, editor);
     if (allowed.outcome === 'refused') return allowed;
-    const found = await findReviewersNamed(transaction, manuscript.id, `${subject}\n${letter}`);
+    const found = findReviewersNamed(manuscript, `${subject}\n${letter}`);
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     const moving = await moveManuscript(platform, transaction, {
       manuscript,

@@ -1,12 +1,13 @@
 import { listNames } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import { decideMove } from '../core/manuscript.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.server.ts';
+import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
 import { issueCertificate } from '../certificates/issue-certificate.server.ts';
 import { queueLetters } from './queue-letters.server.ts';
@@ -52,11 +53,11 @@ export const decideManuscript = (
     const allowed = decideMove(facts, move, editor, to);
     if (allowed.outcome === 'refused') {
       const late = allowed.reason === 'not-in-this-state';
-      const before = late ? await findDecision(transaction, id, round) : null;
+      const before = late ? await nameDecision(transaction, manuscript, round) : null;
       return before ? { outcome: 'decided-before', ...before } : allowed;
     }
     if (round !== manuscript.round) return { outcome: 'refused', reason: 'not-in-this-state' };
-    const found = await findReviewersNamed(transaction, id, `${subject}\n${letter}`);
+    const found = findReviewersNamed(manuscript, `${subject}\n${letter}`);
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     await transaction
       .insertInto('decisions')
@@ -114,19 +115,14 @@ export const decideManuscript = (
 
 class Overtaken extends Error {}
 
-async function findDecision(
+async function nameDecision(
   connection: Connection,
-  manuscriptId: number,
+  { decisions }: CaseFile,
   round: number,
 ): Promise<{ kind: string; by: string } | null> {
-  const row = await connection
-    .selectFrom('decisions')
-    .select(['kind', 'decided_by'])
-    .where('manuscript_id', '=', manuscriptId)
-    .where('round', '=', round)
-    .executeTakeFirst();
-  if (!row) return null;
-  const names = await listNames(connection, [row.decided_by]);
-  const kind = decisionKinds[row.kind as DecisionKind]?.label ?? row.kind;
-  return { kind, by: names.get(row.decided_by) ?? 'another editor' };
+  const made = decisions.find((decision) => decision.round === round);
+  if (!made) return null;
+  const names = await listNames(connection, [made.by]);
+  const kind = decisionKinds[made.kind as DecisionKind]?.label ?? made.kind;
+  return { kind, by: names.get(made.by) ?? 'another editor' };
 }

@@ -1,5 +1,4 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
-import { isReached } from '../submission/is-reached.server.ts';
 import { mailedTrackingUrl } from '../core/tracking-link.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
@@ -32,9 +31,8 @@ export async function queueLetters(
   const { paperId, receivedAt, authors, corresponding } = manuscript;
   const revises = authors.find(({ position }) => position === corresponding)?.emailKey;
   const calendar = reviseBy === null ? [] : [revisionCalendar(platform, manuscript, reviseBy)];
-  const all = await isReached(transaction, manuscript.id);
   for (const { position, name, email, emailKey } of authors) {
-    if (email === null || (!all && position !== corresponding)) continue;
+    if (email === null || (!manuscript.isReached && position !== corresponding)) continue;
     const attachments = emailKey === revises ? calendar : [];
     const due = reviseBy === null ? null : { at: reviseBy, attached: attachments.length > 0 };
     const url = mailedTrackingUrl(platform, { paperId, receivedAt }, { position, email });

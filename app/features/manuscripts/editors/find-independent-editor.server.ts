@@ -3,7 +3,7 @@ import type { KnownAccount } from '#app/features/accounts/index.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listConflicts } from '../conflicts/list-conflicts.server.ts';
+import { listIndependent } from '../conflicts/list-independent.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { sectionEditorsOf } from '../sections/section-editors.server.ts';
 
@@ -15,7 +15,7 @@ import { sectionEditorsOf } from '../sections/section-editors.server.ts';
 export async function findIndependentEditor(
   platform: Platform,
   connection: Connection,
-  manuscript: Pick<CaseFile, 'id' | 'authors'>,
+  manuscript: CaseFile,
   former?: string,
 ): Promise<KnownAccount | null> {
   const editors = await listPeople(connection, { roles: ['editor', 'chief'] });
@@ -23,15 +23,16 @@ export async function findIndependentEditor(
   const section = await sectionEditorsOf(connection, manuscript.id);
   const load = ({ id }: KnownAccount) => loads.get(id) ?? 0;
   const place = ({ id }: KnownAccount) => (section.has(id) ? 0 : 1);
-  const inOrder = editors.toSorted(
+  const independent = await listIndependent(
+    platform,
+    connection,
+    editors.filter(({ id }) => id !== former),
+    manuscript,
+  );
+  const [first = null] = independent.toSorted(
     (one, other) => place(one) - place(other) || load(one) - load(other),
   );
-  for (const editor of inOrder) {
-    if (editor.id === former) continue;
-    const conflicts = await listConflicts(platform, connection, editor, manuscript);
-    if (conflicts.length === 0) return editor;
-  }
-  return null;
+  return first;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findEditor } from './find-editor.server.ts';
 import { findIndependentEditor } from './find-independent-editor.server.ts';
-import { listConflicts } from '../conflicts/list-conflicts.server.ts';
+import { listIndependent } from '../conflicts/list-independent.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { handOver } from './hand-over.server.ts';
@@ -41,11 +41,11 @@ export function inviteGuestEditor(
     }
     const account = await findAccount(transaction, who);
     if (!account?.emailVerified) return { outcome: 'no-such-account' };
-    const [to = null] = await listPeople(transaction, { ids: [account.id] });
+    const people = await listPeople(transaction, { ids: [account.id] });
+    const [to = null] = people;
     if (to?.id === manuscript.editorId) return { outcome: 'already-theirs' };
-    if (to && (await listConflicts(platform, transaction, to, manuscript)).length > 0) {
-      return { outcome: 'guest-has-conflict' };
-    }
+    const independent = await listIndependent(platform, transaction, people, manuscript);
+    if (independent.length < people.length) return { outcome: 'guest-has-conflict' };
     await handOver(platform, transaction, manuscript, { to, kind: 'guest', by: user.id });
     return { outcome: 'invited' };
   });

@@ -1,9 +1,10 @@
 import { listPeople } from '#app/features/accounts/index.server.ts';
+import type { KnownAccount } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { keptFrom } from '../conflicts/conflicted-papers.server.ts';
 import { countLoads } from './find-independent-editor.server.ts';
-import { listConflicts } from '../conflicts/list-conflicts.server.ts';
+import { listIndependent } from '../conflicts/list-independent.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { sectionEditorsOf } from '../sections/section-editors.server.ts';
 
@@ -30,12 +31,15 @@ export async function listAssignable(
   const people = await listPeople(db, { roles: ['editor', 'chief'] });
   const loads = await countLoads(db, await keptFrom(platform, user));
   const section = await sectionEditorsOf(db, manuscript.id);
-  const found: Assignable[] = [];
-  for (const person of people) {
-    const ofSection = section.has(person.id);
-    if (ofSection && (await listConflicts(platform, db, person, manuscript)).length > 0) continue;
-    const { username, name } = person;
-    found.push({ username, name, load: loads.get(person.id) ?? 0, ofSection });
-  }
-  return found;
+  const isOfSection = ({ id }: KnownAccount) => section.has(id);
+  const ofSection = people.filter(isOfSection);
+  const independent = await listIndependent(platform, db, ofSection, manuscript);
+  return people
+    .filter((person) => !isOfSection(person) || independent.includes(person))
+    .map((person) => ({
+      username: person.username,
+      name: person.name,
+      load: loads.get(person.id) ?? 0,
+      ofSection: isOfSection(person),
+    }));
 }

@@ -21,7 +21,7 @@ export async function noteFoundConflicts(platform: Platform, paperId?: number): 
   const editors = await listEditors(platform);
   const known = await listKnown(platform);
   for (const editor of editors) {
-    const identity = await identityOf(platform, personOf(editor));
+    const identity = await identityOf(platform, platform.db, personOf(editor));
     for (const { id, paperId: paper, authors } of papers) {
       const found = findConflicts(identity, authors);
       if (found.some((relation) => !known.has(keyOf(id, editor.id, relation)))) {

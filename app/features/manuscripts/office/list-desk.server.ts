@@ -77,7 +77,7 @@ export async function listDesk(
     page.map((row) => row.paperId),
   );
   const authorsOf = new Map(papers.map((paper) => [paper.paperId, paper.authors]));
-  const identity = await identityOf(platform, personOf(user));
+  const identity = await identityOf(platform, platform.db, personOf(user));
   // Where it is listed would tell where it stands, or who handles it.
   const { queue, editorId, sectionId, search } = filter;
   const filtered = queue !== null || editorId !== null || sectionId !== null;

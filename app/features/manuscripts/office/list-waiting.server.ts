@@ -34,7 +34,7 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
 
   const waiting: Waiting[] = [];
   for (const editor of editors.filter(({ emailVerified }) => emailVerified)) {
-    const identity = await identityOf(platform, personOf(editor));
+    const identity = await identityOf(platform, platform.db, personOf(editor));
     const reviews = await reviewedBy(db, editor).execute();
     const reviewed = new Set(reviews.map((row) => row.manuscript_id));
     const theirs = papers.filter((paper) => {

@@ -37,7 +37,7 @@ export async function* reportManuscripts(
   platform: Platform,
   user: SignedIn,
 ): AsyncGenerator<ReportRow[]> {
-  const identity = await identityOf(platform, personOf(user));
+  const identity = await identityOf(platform, platform.db, personOf(user));
   for (let after = 0; ;) {
     const rows = await readChunk(platform, user, after);
     const papers = await listAuthorsByPaper(

@@ -13,27 +13,19 @@ import { endInvitation } from '../invitations/end-invitation.server.ts';
 export async function tellReviewers(
   platform: Platform,
   transaction: Connection,
-  { id, paperId, title, round }: CaseFile,
+  { paperId, title, round, invitations }: CaseFile,
   decision: string,
 ): Promise<void> {
   const { facts } = journalOf(platform);
-  const invited = await transaction
-    .selectFrom('review_invitations')
-    .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
-    .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
-    .select(['review_invitations.id', 'name', 'email', 'invited_at', 'completed_at'])
-    .where('manuscript_id', '=', id)
-    .where('round', '=', round)
-    .where('cancelled_at', 'is', null)
-    .where('declined_at', 'is', null)
-    .orderBy('review_invitations.id')
-    .execute();
-  for (const { id: invitation, name, email, invited_at, completed_at } of invited) {
-    const reviewed = completed_at !== null;
+  const open = invitations.filter(
+    (each) => each.round === round && each.cancelledAt === null && each.declinedAt === null,
+  );
+  for (const { id: invitation, name, email, invitedAt, completedAt } of open) {
+    const reviewed = completedAt !== null;
     if (!reviewed) {
       await endInvitation(platform, transaction, { paperId, invitation, why: 'decided' });
     }
-    if (invited_at === null) continue;
+    if (invitedAt === null) continue;
     const about = { journal: facts.title, paperId, title, name };
     await queueMail(platform, transaction, {
       to: { name, address: email },

@@ -4,7 +4,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { revisionCalendar } from '../invitations/due-calendar.server.ts';
 import { revisionDueLetter } from './author-due.mail.ts';
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.server.ts';
+import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { mailCorresponding } from './mail-corresponding.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
@@ -40,7 +40,7 @@ export const moveRevisionDue = (
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
     if (manuscript.reviseBy === dueAt) return { outcome: 'done-before' };
-    const found = await findReviewersNamed(transaction, manuscript.id, note);
+    const found = findReviewersNamed(manuscript, note);
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     const now = platform.clock.now();
     await setRevisionDue(transaction, manuscript.id, { dueAt, now });

@@ -47,7 +47,7 @@ export const sendProofs = (
     if (move.outcome === 'refused') return move;
     const earlier = await listProofs(transaction, manuscript.id);
     if (earlier.length !== seen) return { outcome: 'sent-before' };
-    const found = await findReviewersNamed(transaction, manuscript.id, message);
+    const found = findReviewersNamed(manuscript, message);
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     const { pdf } = await productionUpload(platform, transaction, user, manuscript);
     if (!pdf) return { outcome: 'no-pdf' };

@@ -2,6 +2,7 @@ import { seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { decideMove } from '../../core/manuscript.ts';
 import type { Page } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { decideManuscript } from '../decide-manuscript.server.ts';
 import { readDecision } from '../decision-form.ts';
@@ -12,7 +13,7 @@ import { dayField } from '../../core/due-date.ts';
 import { namesReviewer } from '../../core/letter-form.ts';
 import { offeredMoves } from '../offered-moves.ts';
 import {
-  manuscriptActionOf,
+  manuscriptCommandOf,
   manuscriptPageOf,
   refused,
 } from '../../editors/pages/open-manuscript.server.ts';
@@ -25,11 +26,11 @@ import { Moves } from './moves.tsx';
 
 /** `/office/manuscripts/{id}/decision?kind=…`: the letter of a decision, or which there are. */
 export const officeDecisionPage = manuscriptPageOf(async (opened, { platform, url }) => {
-  const { manuscript, editor } = opened;
+  const { manuscript } = opened;
   const kind = url.searchParams.get('kind') ?? '';
   if (!isKind(kind)) return choicePage(opened);
-  const { move, to, letter } = decisionKinds[kind];
-  const answer = decideMove(manuscript.facts, move, editor, to);
+  const { letter } = decisionKinds[kind];
+  const answer = mayDecide(opened, kind);
   if (answer.outcome === 'refused') return refused(opened, answer);
   const { subject, body } = await draftLetter(platform, manuscript, letter);
   const due = await proposeRevision(platform, kind);
@@ -38,39 +39,47 @@ export const officeDecisionPage = manuscriptPageOf(async (opened, { platform, ur
 });
 
 /** Shows the letter as the authors will read it, and sends it once that was confirmed. */
-export const officeDecision = manuscriptActionOf(async (opened, fields, { platform }) => {
-  const { user, manuscript, editor } = opened;
-  const { paperId } = manuscript;
+export const officeDecision = manuscriptCommandOf(async (posted, { platform }) => {
+  const { user, paperId, fields, opened } = posted;
   const kind = fields['kind'] ?? '';
-  if (!isKind(kind)) return choicePage(opened);
+  if (!isKind(kind)) return opened(choicePage);
   const { written, reviseBy, errors } = readDecision(fields, kind, platform.clock.now());
-  const { move, to } = decisionKinds[kind];
-  const round = Number(fields['round'] ?? manuscript.round);
   const marked = Object.keys(errors).length > 0;
-  if (written.step !== 'confirm' || marked) {
-    const answer = decideMove(manuscript.facts, move, editor, to);
-    if (answer.outcome === 'refused') return refused(opened, answer);
-    return marked || written.step === 'edit'
-      ? formPage(opened, kind, written, errors)
-      : previewPage(opened, kind, written, reviseBy);
+  const round = wholeNumber(fields['round']);
+  if (written.step !== 'confirm' || marked || round === null) {
+    return opened((manuscript) => {
+      const answer = mayDecide(manuscript, kind);
+      if (answer.outcome === 'refused') return refused(manuscript, answer);
+      return marked || written.step === 'edit'
+        ? formPage(manuscript, kind, written, errors)
+        : previewPage(manuscript, kind, written, reviseBy);
+    });
   }
   const { subject, letter } = written;
   const decision = { paperId, kind, round, subject, letter, reviseBy };
   const result = await decideManuscript(platform, user, decision);
-  switch (result.outcome) {
-    case 'decided':
-      return seeOther(href('officeManuscript', { id: paperId }), [noticeCookie('decided')]);
-    case 'decided-before': {
-      const form = `${result.by} decided a moment ago: ${result.kind}. There is one decision in each round, so yours was not sent.`;
-      return formPage(opened, kind, written, { form }, 409);
-    }
-    case 'names-a-reviewer':
-      return formPage(opened, kind, written, { letter: namesReviewer(result.found) });
-    case 'refused':
-    case 'no-such-manuscript':
-      return refused(opened, result);
+  if (result.outcome === 'decided') {
+    return seeOther(href('officeManuscript', { id: paperId }), [noticeCookie('decided')]);
   }
+  return opened((manuscript) => {
+    switch (result.outcome) {
+      case 'decided-before': {
+        const form = `${result.by} decided a moment ago: ${result.kind}. There is one decision in each round, so yours was not sent.`;
+        return formPage(manuscript, kind, written, { form }, 409);
+      }
+      case 'names-a-reviewer':
+        return formPage(manuscript, kind, written, { letter: namesReviewer(result.found) });
+      case 'refused':
+      case 'no-such-manuscript':
+        return refused(manuscript, result);
+    }
+  });
 });
+
+function mayDecide({ manuscript, editor }: Opened, kind: DecisionKind) {
+  const { move, to } = decisionKinds[kind];
+  return decideMove(manuscript.facts, move, editor, to);
+}
 
 type Written = Pick<WrittenDecision, 'subject' | 'letter' | 'on'>;
 

@@ -18,12 +18,18 @@ import { conflictPage, refusalPage } from './refusal-page.tsx';
 /** A manuscript in the hands of an editor who has no conflict with it. */
 export type Opened = { user: SignedIn; manuscript: CaseFile; editor: Editor };
 
-type Show = (opened: Opened, context: RouteContext) => Promise<Page | Response> | Page | Response;
-type Act = (
-  opened: Opened,
-  fields: Record<string, string>,
-  context: RouteContext,
-) => Promise<Page | Response>;
+type Answer = Promise<Page | Response> | Page | Response;
+type Show = (opened: Opened, context: RouteContext) => Answer;
+type Act = (opened: Opened, fields: Record<string, string>, context: RouteContext) => Answer;
+
+/** A posted form about one manuscript before the manuscript itself was asked for. */
+export type Posted = {
+  user: SignedIn;
+  paperId: number;
+  fields: Record<string, string>;
+  /** Answers as `manuscriptPageOf` does. */
+  opened(show: Show): Promise<Page | Response>;
+};
 
 /**
  * A page about one manuscript, for the editors of the journal and its guest editor. Somebody with a
@@ -42,10 +48,30 @@ export const manuscriptActionOf = (act: Act): Handler =>
     act(opened, await readForm(context.request), context),
   );
 
+/** For a posted form whose command asks all that there is to ask: it is opened for others alone. */
+export const manuscriptCommandOf =
+  (act: (posted: Posted, context: RouteContext) => Promise<Page | Response>): Handler =>
+  async (context) => {
+    const user = await signedInOrLogin(context);
+    if (user instanceof Response) return user;
+    const opened = async (show: Show) => {
+      const manuscript = await openFor(user, context);
+      return 'manuscript' in manuscript ? show(manuscript, context) : manuscript;
+    };
+    const fields = await readForm(context.request);
+    const paperId = wholeNumber(context.params['id']) ?? 0;
+    return act({ user, paperId, fields, opened }, context);
+  };
+
 async function open(context: RouteContext): Promise<Opened | Page | Response> {
   const user = await signedInOrLogin(context);
-  if (user instanceof Response) return user;
-  const { platform, params } = context;
+  return user instanceof Response ? user : openFor(user, context);
+}
+
+async function openFor(
+  user: SignedIn,
+  { platform, params }: RouteContext,
+): Promise<Opened | Page | Response> {
   const paperId = wholeNumber(params['id']);
   const manuscript = paperId === null ? null : await loadCase(platform, platform.db, paperId);
   const editor = manuscript && (await findEditor(platform, platform.db, user, manuscript));
