@@ -1,19 +1,41 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, workOf } from '../tests/support/accounts.ts';
+import { somebody } from '../tests/support/office.ts';
+import type { ManuscriptUnderReview } from '../tests/support/manuscripts.ts';
+import type { TestPlatform } from '../tests/support/test-platform.ts';
+import { addSection } from './features/manuscripts/sections/add-section.server.ts';
 import { anOffice, completeReview } from '../tests/support/reviewing.ts';
 import { href } from './routes.ts';
 
-/** A manuscript with two reviews, and a reviewer who has not answered yet. */
+/** A manuscript of a section that has editors, two reviews, and a reviewer who has not answered. */
 async function aReviewedPaper() {
   const platform = await createAccountsPlatform();
   const office = await anOffice(platform);
   await completeReview(platform, await office.invited());
   await completeReview(platform, await office.invited());
   await office.invited();
-  await office.browser.get(href('dashboard'));
+  await inSection(platform, office.manuscript);
   workOf(platform);
   return { ...office, platform, id: { id: office.manuscript.paperId } };
 }
+
+/** Puts a manuscript into a section that has two editors, of whom one handles it. */
+async function inSection(platform: TestPlatform, { id, editor }: ManuscriptUnderReview) {
+  const chief = await somebody(platform, 'chief');
+  const section = { name: 'Reviews', editors: [editor, (await somebody(platform)).id] };
+  const added = await addSection(platform, chief, section);
+  if (added.outcome !== 'added') throw new Error(`Not added: ${added.outcome}`);
+  const manuscripts = platform.db.updateTable('manuscripts').where('id', '=', id);
+  await manuscripts.set({ section_id: added.id }).execute();
+}
+
+test('the office page of a manuscript asks the database at most 15 times', async () => {
+  const { platform, browser, id } = await aReviewedPaper();
+  const { html } = await browser.get(href('officeManuscript', id));
+  const work = workOf(platform);
+  expect(html).toContain('What you can do now');
+  expect(work.length, work.join('\n')).toBeLessThanOrEqual(15);
+});
 
 test('a confirmed decision asks the database at most 25 times', async () => {
   const { platform, browser, id } = await aReviewedPaper();

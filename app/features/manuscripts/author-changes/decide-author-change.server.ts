@@ -43,7 +43,7 @@ export const decideAuthorChange = (
   withinCase<DecidingChange>(platform, user, paperId, async (open) => {
     const { transaction, manuscript, editor } = open;
     if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
-    const change = openChange(await listAuthorChanges(transaction, manuscript.id));
+    const change = openChange(await listAuthorChanges(platform, transaction, manuscript.id));
     const isLate = change?.approvedAt !== null || !mayChangeAuthors(manuscript.state);
     if (change?.id !== id || isLate) return { outcome: 'refused', reason: 'not-in-this-state' };
     const authors = [...manuscript.authors, ...change.proposed.map(asNamed)];

@@ -40,7 +40,7 @@ export const proposeAuthorChange = (
     if (!mayChangeAuthors(manuscript.state)) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
-    const changes = await listAuthorChanges(transaction, manuscript.id);
+    const changes = await listAuthorChanges(platform, transaction, manuscript.id);
     if (openChange(changes)) return { outcome: 'proposed-before' };
     const { authors, corresponding } = manuscript;
     const present = authors.map((each) => ({

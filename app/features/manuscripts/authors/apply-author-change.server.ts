@@ -31,7 +31,7 @@ export async function applyAuthorChange(
     .where('paper_id', '=', paperId)
     .$if(platform.db.kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
-  const changes = await listAuthorChanges(transaction, manuscript.id);
+  const changes = await listAuthorChanges(platform, transaction, manuscript.id);
   const change = changes.find(({ id }) => id === changeId);
   if (!change || !isReady(manuscript.state, change)) return false;
   const now = platform.clock.now();

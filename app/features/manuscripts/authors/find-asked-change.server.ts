@@ -1,19 +1,20 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { listAuthorChanges } from './list-author-changes.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
 
 /** The change that somebody is asked about, with the title of the paper, or null. */
 export async function findAskedChange(
-  db: Connection,
+  platform: Pick<Platform, 'db'>,
   { paperId, change: id, emailKey }: { paperId: number; change: number; emailKey: string },
 ): Promise<{ title: string; change: AuthorChange } | null> {
+  const { db } = platform;
   const manuscript = await db
     .selectFrom('manuscripts')
     .select(['id', 'title'])
     .where('paper_id', '=', paperId)
     .executeTakeFirst();
   if (!manuscript) return null;
-  const changes = await listAuthorChanges(db, manuscript.id);
+  const changes = await listAuthorChanges(platform, db, manuscript.id);
   const change = changes.find((each) => each.id === id);
   const isAsked = change?.consents.some((consent) => consent.emailKey === emailKey);
   return change && isAsked ? { title: manuscript.title, change } : null;

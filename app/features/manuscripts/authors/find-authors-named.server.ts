@@ -1,5 +1,6 @@
 import { listAuthorChanges } from './list-author-changes.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { peopleNamed } from '../anonymity/people-named.ts';
 
 /**
@@ -7,6 +8,7 @@ import { peopleNamed } from '../anonymity/people-named.ts';
  * those who were proposed.
  */
 export async function findAuthorsNamed(
+  platform: Pick<Platform, 'db'>,
   connection: Connection,
   manuscriptId: number,
   text: string,
@@ -17,7 +19,7 @@ export async function findAuthorsNamed(
     .select(['name', 'email', 'college as institution', 'orcid'])
     .where('manuscript_id', '=', manuscriptId)
     .execute();
-  const changes = await listAuthorChanges(connection, manuscriptId);
+  const changes = await listAuthorChanges(platform, connection, manuscriptId);
   const proposed = changes.flatMap((change) => change.proposed);
   const people = [
     ...authors,

@@ -1,4 +1,6 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Connection, DatabaseKind } from '#app/platform/db/database.server.ts';
+import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { ChangeState, ProposedAuthor } from './author-change.ts';
 
 /** A proposal for another list of authors, with what everybody said to it. */
@@ -12,36 +14,40 @@ export type AuthorChange = Omit<ChangeState, 'consents'> & {
   consents: { emailKey: string; name: string; consentedAt: number | null }[];
 };
 
-/** All proposals for a manuscript, the latest first. */
-export async function listAuthorChanges(
+/** All proposals for a manuscript, the latest first; one statement. */
+export const listAuthorChanges = async (
+  platform: Pick<Platform, 'db'>,
   db: Connection,
   manuscriptId: number,
-): Promise<AuthorChange[]> {
-  const rows = await db
+): Promise<AuthorChange[]> =>
+  readChanges(await changesOf(db, platform.db.kind, manuscriptId).execute());
+
+/** As `listAuthorChanges`, for a statement that asks more; `readChanges` reads its rows. */
+export const changesOf = (db: Connection, kind: DatabaseKind, manuscriptId: number) =>
+  db
     .selectFrom('author_changes')
     .select(['id', 'proposed', 'reason', 'proposed_at as proposedAt', 'refusal'])
     .select(['approved_at as approvedAt', 'refused_at as refusedAt', 'applied_at as appliedAt'])
-    .where('manuscript_id', '=', manuscriptId)
-    .orderBy('id', 'desc')
-    .execute();
-  if (rows.length === 0) return [];
-  const consents = await db
-    .selectFrom('author_consents')
-    .select(['change_id as change', 'email_key as emailKey', 'name'])
-    .select('consented_at as consentedAt')
-    .where(
-      'change_id',
-      'in',
-      rows.map(({ id }) => id),
+    .select(({ selectFrom }) =>
+      jsonRows(
+        kind,
+        selectFrom('author_consents')
+          .select(['email_key as emailKey', 'name', 'consented_at as consentedAt'])
+          .whereRef('change_id', '=', 'author_changes.id')
+          .orderBy('name'),
+      ).as('consents'),
     )
-    .orderBy('name')
-    .execute();
-  return rows.map(({ proposed, ...row }) => ({
+    .where('manuscript_id', '=', manuscriptId)
+    .orderBy('id', 'desc');
+
+type ChangeRow = Omit<AuthorChange, 'proposed'> & { proposed: string };
+
+export const readChanges = (rows: readonly ChangeRow[]): AuthorChange[] =>
+  rows.map(({ proposed, consents, ...row }) => ({
     ...row,
     proposed: JSON.parse(proposed) as ProposedAuthor[],
-    consents: consents.filter(({ change }) => change === row.id),
+    consents: readJson(consents),
   }));
-}
 
 /** The proposal that waits for consents or for an editor, or null. */
 export const openChange = (changes: readonly AuthorChange[]): AuthorChange | null =>

@@ -76,6 +76,6 @@ async function writeToOthers(
   if (completed_at === null) {
     await queueReceipts(platform, transaction, { ...paper, format: null }, from);
   } else await askAuthors(platform, transaction, paper, from);
-  const change = openChange(await listAuthorChanges(transaction, paper.id));
+  const change = openChange(await listAuthorChanges(platform, transaction, paper.id));
   if (change) await askForConsent(platform, transaction, paper, change, from);
 }

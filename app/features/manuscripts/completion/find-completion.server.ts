@@ -1,5 +1,7 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
+import { listFiles } from '../files/list-files.server.ts';
+import type { FileView } from '../files/list-files.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { checklistOf } from './completion.ts';
 import type { ChecklistItem, Completion } from './completion.ts';
@@ -19,33 +21,36 @@ export async function findCompletion(
     .select(['corresponding', 'details', 'round'])
     .where('id', '=', manuscriptId)
     .executeTakeFirstOrThrow();
-  const authors = await connection
+  return {
+    ...row,
+    authors: readContributors(await contributorsOf(connection, manuscriptId).execute()),
+    files: filesToComplete(await listFiles(connection, manuscriptId), round),
+    details: readDetails(details),
+  };
+}
+
+/** The authors with what completion asks of them, for a statement that asks more. */
+export const contributorsOf = (connection: Connection, manuscriptId: number) =>
+  connection
     .selectFrom('manuscript_authors')
-    .select(['position', 'name', 'email', 'college', 'orcid', 'credit_roles'])
+    .select(['position', 'name', 'email', 'college', 'orcid', 'credit_roles as roles'])
     .select('confirmed_at as confirmedAt')
     .where('manuscript_id', '=', manuscriptId)
     .where('removed_at', 'is', null)
     .orderBy('rank')
-    .orderBy('position')
-    .execute();
-  const files = await connection
-    .selectFrom('manuscript_files')
-    .select(['id', 'purpose', 'file_name as fileName', 'findings', 'neutral_key'])
-    .where('manuscript_id', '=', manuscriptId)
-    .where('round', '=', round)
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return {
-    ...row,
-    authors: authors.map(({ credit_roles: roles, ...author }) => ({
-      ...author,
-      roles: JSON.parse(roles) as string[],
-    })),
-    files: files.map(({ neutral_key: key, ...file }) => ({ ...file, isWithheld: key === null })),
-    details: readDetails(details),
-  };
-}
+    .orderBy('position');
+
+export const readContributors = <Row extends { roles: string }>(rows: readonly Row[]) =>
+  rows.map((author) => ({ ...author, roles: JSON.parse(author.roles) as string[] }));
+
+/** Those files of a manuscript that belong to its present round. */
+export const filesToComplete = (files: readonly FileView[], round: number): Completion['files'] =>
+  files
+    .filter((file) => file.round === round)
+    .map(({ id, purpose, fileName, findings, neutralKey }) => ({
+      ...{ id, purpose, fileName, findings },
+      isWithheld: neutralKey === null,
+    }));
 
 /** The checklist of the guidelines, and all else that a submission is held against. */
 export function completionRules(platform: Pick<Platform, 'content'>): {
@@ -59,7 +64,7 @@ export function completionRules(platform: Pick<Platform, 'content'>): {
   return { checklist, rules: { limits, policyLimits, checklist: checklist.map(({ key }) => key) } };
 }
 
-/** What is missing from a submission, for its author and for editors. */
+/** What is missing from a submission, for its author. */
 export const listMissing = async (
   platform: Pick<Platform, 'content' | 'db'>,
   manuscriptId: number,

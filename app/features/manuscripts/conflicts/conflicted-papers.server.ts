@@ -1,7 +1,11 @@
+import type { ExpressionBuilder } from 'kysely';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
+import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findConflicts } from '../core/conflicts.ts';
+import type { Identity } from '../core/conflicts.ts';
 import { identityOf, personOf } from './identity-of.server.ts';
 import type { Account } from './identity-of.server.ts';
 import { listAuthorsByPaper } from './list-authors-by-paper.server.ts';
@@ -15,47 +19,59 @@ export async function conflictedPapers(
   paperIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (paperIds.length === 0) return new Set();
-  const known = await selectKnown(db, user)
+  const known = await db
+    .selectFrom('manuscripts')
     .select('paper_id as paperId')
+    .where((row) => isKnown(row, db, user))
     .where('paper_id', 'in', paperIds)
     .execute();
-  const found = await listFound(platform, db, user, paperIds);
+  const papers = await listAuthorsByPaper({ db: db as Platform['db'] }, paperIds);
+  const identity = await identityOf(platform, db, personOf(user));
+  const found = papers.filter(({ authors }) => findConflicts(identity, authors).length > 0);
   return new Set([...known, ...found].map(({ paperId }) => paperId));
 }
 
 /**
- * Ids of all manuscripts of which somebody is told nothing, not even by a number that counts them.
- * With those that are closed, conflicts were noted while they were under way.
+ * Ids of all manuscripts of which an account is told nothing, not even by a number that counts them,
+ * in one statement. With those that are closed, conflicts were noted while they were under way.
+ * @param identity by which its conflicts are found
  */
-export async function keptFrom(
+export async function keptOf(
+  { db }: Pick<Platform, 'db'>,
+  user: Account,
+  identity: Identity,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('manuscripts')
+    .select((row) => [
+      'id',
+      isKnown(row, db, user).as('known'),
+      jsonRows(
+        db.kind,
+        row
+          .selectFrom('manuscript_authors')
+          .select(['name', 'email_key as emailKey', 'college as institution', 'orcid'])
+          .whereRef('manuscript_id', '=', 'manuscripts.id')
+          .where('removed_at', 'is', null),
+      ).as('authors'),
+    ])
+    .where((row) => row.or([row('state', 'in', UNDER_WAY), isKnown(row, db, user)]))
+    .execute();
+  const isKept = ({ known, authors }: (typeof rows)[number]) =>
+    Boolean(known) || findConflicts(identity, readJson(authors)).length > 0;
+  return rows.filter(isKept).map(({ id }) => id);
+}
+
+/** As `keptOf`, in two statements. */
+export const keptFrom = async (
   platform: Pick<Platform, 'db' | 'clock'>,
   user: Account,
-): Promise<number[]> {
-  const { db } = platform;
-  const known = await selectKnown(db, user).select('id').execute();
-  const found = await listFound(platform, db, user, UNDER_WAY);
-  return [...new Set([...known, ...found].map(({ id }) => id))];
-}
+): Promise<number[]> =>
+  keptOf(platform, user, await identityOf(platform, platform.db, personOf(user)));
 
-/** A query of the manuscripts with which a conflict of somebody is noted, or that they review. */
-const selectKnown = (db: Connection, user: Account) =>
-  db
-    .selectFrom('manuscripts')
-    .where((row) =>
-      row.or([row('id', 'in', notedOf(db, user.id)), row('id', 'in', reviewedBy(db, user))]),
-    );
-
-async function listFound(
-  { clock }: Pick<Platform, 'clock'>,
-  connection: Connection,
-  user: Account,
-  which: Parameters<typeof listAuthorsByPaper>[1],
-) {
-  const db = connection as Platform['db'];
-  const papers = await listAuthorsByPaper({ db }, which);
-  const identity = await identityOf({ clock }, db, personOf(user));
-  return papers.filter(({ authors }) => findConflicts(identity, authors).length > 0);
-}
+/** Whether a conflict of an account with a manuscript is noted, or it reviews it. */
+const isKnown = (row: ExpressionBuilder<Tables, 'manuscripts'>, db: Connection, user: Account) =>
+  row.or([row('id', 'in', notedOf(db, user.id)), row('id', 'in', reviewedBy(db, user))]);
 
 const notedOf = (connection: Connection, account: string) =>
   connection.selectFrom('conflicts').select('manuscript_id').where('account_id', '=', account);

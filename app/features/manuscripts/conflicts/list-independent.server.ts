@@ -32,12 +32,12 @@ export function conflictsWith(
   identity: Identity,
   { authors, declared, invitations }: Sides,
 ): Relation[] {
-  const keys = [email, wantedEmail ?? email].map(emailKey);
+  const keys = new Set([email, wantedEmail ?? email].map(emailKey));
   const reviews = invitations.some(
     (each) =>
       each.invitedAt !== null &&
       each.declinedAt === null &&
-      (each.accountId === id || keys.includes(each.emailKey)),
+      (each.accountId === id || keys.has(each.emailKey)),
   );
   return [
     ...new Set([

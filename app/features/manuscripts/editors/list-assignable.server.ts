@@ -2,11 +2,11 @@ import { listPeople } from '#app/features/accounts/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { keptFrom } from '../conflicts/conflicted-papers.server.ts';
+import type { Identity } from '../core/conflicts.ts';
+import { keptOf } from '../conflicts/conflicted-papers.server.ts';
 import { countLoads } from './find-independent-editor.server.ts';
 import { listIndependent } from '../conflicts/list-independent.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { sectionEditorsOf } from '../sections/section-editors.server.ts';
 
 /** An editor to whom a manuscript can be given. */
 export type Assignable = {
@@ -21,16 +21,17 @@ export type Assignable = {
 /**
  * The editors of the journal, as the user may know of them. Those of the manuscript's section are only among them when they are
  * independent (L2); of the others that is found when one is chosen, for they may be many.
+ * @param section accounts of those
  */
 export async function listAssignable(
   platform: Pick<Platform, 'db' | 'clock'>,
   manuscript: CaseFile,
-  user: SignedIn,
+  { user, identity }: { user: SignedIn; identity: Identity },
+  section: ReadonlySet<string>,
 ): Promise<Assignable[]> {
   const { db } = platform;
   const people = await listPeople(db, { roles: ['editor', 'chief'] });
-  const loads = await countLoads(db, await keptFrom(platform, user));
-  const section = await sectionEditorsOf(db, manuscript.id);
+  const loads = await countLoads(db, await keptOf(platform, user, identity));
   const isOfSection = ({ id }: KnownAccount) => section.has(id);
   const ofSection = people.filter(isOfSection);
   const independent = await listIndependent(platform, db, ofSection, manuscript);

@@ -17,6 +17,10 @@ export type FileView = {
 
 /** The files of a manuscript, those of the latest round first. */
 export const listFiles = (db: Connection, id: number): Promise<FileView[]> =>
+  filesOf(db, id).execute();
+
+/** As `listFiles`, for a statement that asks more. */
+export const filesOf = (db: Connection, id: number) =>
   db
     .selectFrom('manuscript_files')
     .select(['id', 'file_name as fileName', 'purpose', 'round', 'size', 'added_at as addedAt'])
@@ -24,5 +28,4 @@ export const listFiles = (db: Connection, id: number): Promise<FileView[]> =>
     .where('manuscript_id', '=', id)
     .where('removed_at', 'is', null)
     .orderBy('round', 'desc')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');

@@ -47,7 +47,7 @@ export const cancelInvitation = (platform: Platform, user: SignedIn, id: number,
     const { transaction, standing } = open;
     if (standing === 'cancelled') return { outcome: 'done-before' };
     if (!isOpen(standing) && standing !== 'waiting') return { outcome: 'not-now', standing };
-    const found = await findAuthorsNamed(transaction, open.manuscript.id, note);
+    const found = await findAuthorsNamed(platform, transaction, open.manuscript.id, note);
     if (found.length > 0) return { outcome: 'names-an-author', found };
     await transaction
       .updateTable('review_invitations')
@@ -97,7 +97,7 @@ export const thankReviewer = (platform: Platform, user: SignedIn, id: number, no
     const { transaction, standing, invitation } = open;
     if (standing !== 'completed') return { outcome: 'not-now', standing };
     if (invitation.thankedAt !== null) return { outcome: 'done-before' };
-    const found = await findAuthorsNamed(transaction, open.manuscript.id, note);
+    const found = await findAuthorsNamed(platform, transaction, open.manuscript.id, note);
     if (found.length > 0) return { outcome: 'names-an-author', found };
     await transaction
       .updateTable('review_invitations')

@@ -27,7 +27,7 @@ export const moveReviewDue = (
     const { transaction, standing, manuscript, invitation } = open;
     if (standing !== 'reviewing' && standing !== 'late') return { outcome: 'not-now', standing };
     if (invitation.dueAt === dueAt) return { outcome: 'done-before' };
-    const found = await findAuthorsNamed(transaction, manuscript.id, note);
+    const found = await findAuthorsNamed(platform, transaction, manuscript.id, note);
     if (found.length > 0) return { outcome: 'names-an-author', found };
     const now = platform.clock.now();
     const { keyVersion, addedAt } = await transaction

@@ -1,17 +1,26 @@
 import { listNames } from '#app/features/accounts/index.server.ts';
-import { listAuthorChanges } from '../authors/list-author-changes.server.ts';
-import { listMissing } from '../completion/find-completion.server.ts';
+import { changesOf, readChanges } from '../authors/list-author-changes.server.ts';
+import {
+  completionRules,
+  contributorsOf,
+  filesToComplete,
+  readContributors,
+} from '../completion/find-completion.server.ts';
+import { missingOf } from '../completion/missing-of.ts';
 import type { AuthorChange } from '../authors/list-author-changes.server.ts';
 import type { Gap } from '../completion/missing-of.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Connection, Database } from '#app/platform/db/database.server.ts';
+import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import { accountsIn } from '#app/platform/history/tell-line.ts';
 import { listMails } from '#app/platform/mail/list-mails.server.ts';
 import type { MailView } from '#app/platform/mail/list-mails.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { editorsOfSection } from '../sections/section-editors.server.ts';
+import { readDetails } from '../core/manuscript-details.ts';
 import type { Relation } from '../core/conflicts.ts';
-import { listFiles } from '../files/list-files.server.ts';
+import { filesOf } from '../files/list-files.server.ts';
 import type { FileView } from '../files/list-files.server.ts';
 import { manuscriptEvents } from '../tracking/manuscript-events.ts';
 import { listReviews } from '../reviews/list-reviews.server.ts';
@@ -26,6 +35,8 @@ export type OfficePage = {
   /** Name of the section that it belongs to. */
   section: string | null;
   sectionId: number | null;
+  /** Accounts of the editors of that section. */
+  sectionEditors: ReadonlySet<string>;
   completedAt: number | null;
   /** What is missing from the submission. */
   gaps: Gap[];
@@ -52,63 +63,98 @@ export type OfficePage = {
   names: ReadonlyMap<string, string>;
 };
 
-/** Reads the page of one manuscript, in fifteen statements however long its history is. */
+/** Reads the page of one manuscript, in five statements however long its history is. */
 export async function loadOfficePage(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
-  { id, paperId, editorId }: CaseFile,
+  { id, paperId, editorId, details, corresponding, round }: CaseFile,
 ): Promise<OfficePage> {
   const { db } = platform;
   const about = `manuscript:${paperId}` as const;
-  const manuscript = await db
-    .selectFrom('manuscripts')
-    .leftJoin('sections', 'sections.id', 'manuscripts.section_id')
-    .select(['abstract', 'keywords', 'article_type as articleType', 'completed_at as completedAt'])
-    .select(['details', 'sections.name as section', 'section_id as sectionId'])
-    .where('manuscripts.id', '=', id)
-    .executeTakeFirstOrThrow();
-  const rows = { ...(await listWritten(db, id)), history: await listHistory(db, about) };
+  const { contributors, ...page } = await loadWritten(db, id);
+  const history = await listHistory(db, about);
   const accounts = [
     ...(editorId === null ? [] : [editorId]),
-    ...rows.conflicts.map(({ account }) => account),
-    ...rows.notes.map(({ account }) => account),
-    ...rows.decisions.map(({ by }) => by),
-    ...rows.history.flatMap((line) => accountsIn(manuscriptEvents, line)),
+    ...page.conflicts.map(({ account }) => account),
+    ...page.notes.map(({ account }) => account),
+    ...page.decisions.map(({ by }) => by),
+    ...history.flatMap((line) => accountsIn(manuscriptEvents, line)),
   ];
+  const completion = {
+    ...page,
+    corresponding,
+    authors: contributors,
+    files: filesToComplete(page.files, round),
+    details: readDetails(details),
+  };
   return {
-    ...manuscript,
-    ...rows,
-    authorChanges: await listAuthorChanges(db, id),
-    gaps: await listMissing(platform, id),
-    files: await listFiles(db, id),
+    ...page,
+    details,
+    history,
+    gaps: missingOf(completion, completionRules(platform).rules),
     reviews: await listReviews(db, id),
     mails: await listMails(platform, { about }),
     names: await listNames(db, accounts),
   };
 }
 
-async function listWritten(db: Connection, id: number) {
-  const conflicts = await db
+/** What is written about a manuscript, in one statement. */
+async function loadWritten(db: Database, id: number) {
+  const { kind } = db;
+  const row = await db
+    .selectFrom('manuscripts')
+    .leftJoin('sections', 'sections.id', 'manuscripts.section_id')
+    .select(['abstract', 'keywords', 'article_type as articleType', 'completed_at as completedAt'])
+    .select(['sections.name as section', 'section_id as sectionId'])
+    .select([
+      jsonRows(kind, filesOf(db, id)).as('files'),
+      jsonRows(kind, changesOf(db, kind, id)).as('authorChanges'),
+      jsonRows(kind, contributorsOf(db, id)).as('contributors'),
+      jsonRows(kind, editorsOfSection(db, id)).as('sectionEditors'),
+      jsonRows(kind, conflictsOf(db, id)).as('conflicts'),
+      jsonRows(kind, notesOf(db, id)).as('notes'),
+      jsonRows(kind, decisionsOf(db, id)).as('decisions'),
+      jsonRows(kind, appealsOf(db, id)).as('appeals'),
+    ])
+    .where('manuscripts.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { appeals, ...written } = row;
+  const [appeal = null] = readJson(appeals);
+  return {
+    ...written,
+    files: readJson(row.files),
+    authorChanges: readChanges(readJson(row.authorChanges)),
+    contributors: readContributors(readJson(row.contributors)),
+    sectionEditors: new Set(readJson(row.sectionEditors).map(({ account }) => account)),
+    conflicts: readJson(row.conflicts),
+    notes: readJson(row.notes),
+    decisions: readJson(row.decisions),
+    appeal,
+  };
+}
+
+const conflictsOf = (db: Connection, id: number) =>
+  db
     .selectFrom('conflicts')
     .select(['account_id as account', 'relation', 'source', 'note', 'noted_at as at'])
     .where('manuscript_id', '=', id)
-    .orderBy('id')
-    .execute();
-  const notes = await db
+    .orderBy('id');
+
+const notesOf = (db: Connection, id: number) =>
+  db
     .selectFrom('manuscript_notes')
     .select(['account_id as account', 'text', 'noted_at as at'])
     .where('manuscript_id', '=', id)
-    .orderBy('id')
-    .execute();
-  const decisions = await db
+    .orderBy('id');
+
+const decisionsOf = (db: Connection, id: number) =>
+  db
     .selectFrom('decisions')
     .select(['kind', 'round', 'decided_by as by', 'subject', 'letter', 'decided_at as at'])
     .where('manuscript_id', '=', id)
-    .orderBy('id')
-    .execute();
-  const appeal = await db
+    .orderBy('id');
+
+const appealsOf = (db: Connection, id: number) =>
+  db
     .selectFrom('appeals')
     .select(['reasons', 'appealed_at as at', 'letter', 'outcome'])
-    .where('manuscript_id', '=', id)
-    .executeTakeFirst();
-  return { conflicts, notes, decisions, appeal: appeal ?? null };
-}
+    .where('manuscript_id', '=', id);

@@ -5,11 +5,14 @@ export async function sectionEditorsOf(
   connection: Connection,
   manuscriptId: number,
 ): Promise<ReadonlySet<string>> {
-  const rows = await connection
+  const rows = await editorsOfSection(connection, manuscriptId).execute();
+  return new Set(rows.map(({ account }) => account));
+}
+
+/** As `sectionEditorsOf`, for a statement that asks more. */
+export const editorsOfSection = (connection: Connection, manuscriptId: number) =>
+  connection
     .selectFrom('manuscripts')
     .innerJoin('section_editors', 'section_editors.section_id', 'manuscripts.section_id')
-    .select('account_id')
-    .where('manuscripts.id', '=', manuscriptId)
-    .execute();
-  return new Set(rows.map((row) => row.account_id));
-}
+    .select('account_id as account')
+    .where('manuscripts.id', '=', manuscriptId);

@@ -76,7 +76,7 @@ async function show(
   refused?: Refused,
 ): Promise<Page> {
   const { id, paperId, state, author, corresponding } = paper.manuscript;
-  const changes = await listAuthorChanges(platform.db, id);
+  const changes = await listAuthorChanges(platform, platform.db, id);
   const mayPropose =
     author.position === corresponding && mayChangeAuthors(state) && openChange(changes) === null;
   const completion = await findCompletion(platform.db, id);

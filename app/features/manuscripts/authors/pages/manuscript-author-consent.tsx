@@ -58,7 +58,7 @@ async function open(context: RouteContext) {
   const { platform, params, url } = context;
   const paperId = wholeNumber(params['id']) ?? 0;
   const consent = consentOfLink(platform, paperId, url.searchParams);
-  const asked = consent && (await findAskedChange(platform.db, consent));
+  const asked = consent && (await findAskedChange(platform, consent));
   if (!asked) {
     throw linkError(
       'This link is incomplete or no longer valid. Please copy the whole link from your e-mail.',

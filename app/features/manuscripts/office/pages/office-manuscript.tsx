@@ -41,7 +41,16 @@ export async function showManuscript(
         page={page}
         moves={offeredMoves(manuscript.facts, editor)}
         production={isAccepted ? { agreement: await findAgreement(db, manuscript.paperId) } : null}
-        editors={mayAssign ? await listAssignable(platform, manuscript, user) : null}
+        editors={
+          mayAssign
+            ? await listAssignable(
+                platform,
+                manuscript,
+                { user, identity: editor.identity },
+                page.sectionEditors,
+              )
+            : null
+        }
         sections={mayAssign ? await listOpenSections(db, page.sectionId) : []}
         mayInvite={mayAssign && mayActAs(user.role, 'chief')}
         mayMoveRevision={editor.handles && manuscript.state === 'revision-requested'}
