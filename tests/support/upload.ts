@@ -2,8 +2,12 @@ import type { SignedIn } from '../../app/features/accounts/index.ts';
 import { saveUpload } from '../../app/features/publishing/uploads/save-upload.server.ts';
 import type { SentUpload } from '../../app/features/publishing/uploads/sent-upload.ts';
 import type { ExaminationRules } from '../../app/features/publishing/uploads/examine-upload.ts';
-import { authorsOfText } from '../../app/features/publishing/uploads/authors.ts';
-import type { UploadTexts } from '../../app/features/publishing/uploads/upload.ts';
+import { readUploadForm } from '../../app/features/publishing/uploads/read-upload-form.ts';
+import type {
+  FORM_NAMES,
+  UploadField,
+  UploadTexts,
+} from '../../app/features/publishing/uploads/upload.ts';
 import { stageFile } from './submission.ts';
 import type { TestPlatform } from './test-platform.ts';
 
@@ -14,7 +18,7 @@ export const RULES: ExaminationRules = {
   doiPrefix: '10.5555',
 };
 
-type Fields = UploadTexts & { email: string };
+type Fields = Record<(typeof FORM_NAMES)[UploadField | 'authors'], string>;
 
 /** The fields of the form for an upload of which nothing is missing, or what is said. */
 export const anUpload = (changes: Partial<Fields> = {}): Fields => ({
@@ -31,6 +35,10 @@ export const anUpload = (changes: Partial<Fields> = {}): Fields => ({
   ...changes,
 });
 
+/** What the journal reads in the fields of a form. */
+export const textsOf = (changes: Partial<Fields> = {}): UploadTexts =>
+  readUploadForm(new Map(Object.entries(anUpload(changes)))).texts;
+
 type SomeUpload = Partial<Omit<SentUpload, 'texts'>> & { texts?: Partial<Fields> };
 type Uploader = Pick<SignedIn, 'id' | 'role'>;
 
@@ -44,10 +52,10 @@ export async function savedUpload(
   user: Uploader,
   { texts = {}, ...rest }: SomeUpload = {},
 ): Promise<{ id: number; version: number }> {
-  const { email, ...said } = anUpload(texts);
+  const said = readUploadForm(new Map(Object.entries(anUpload(texts))));
   const saved = await saveUpload(platform, user, {
-    texts: said,
-    authors: authorsOfText(email),
+    texts: said.texts,
+    authors: said.authors,
     password: 'keep',
     file: await stageFile(platform),
     changes: null,

@@ -73,7 +73,7 @@ export async function publish(platform: Platform, user: SignedIn, { story, paper
   const made = (await findUploadOfPaper(platform.db, paperId))!;
   const upload = (await findUpload(platform.db, made.id))!;
   const year = String(volume + journalOf(platform).facts.firstYear - 1);
-  const place = { volume: String(volume), year, issue, page_no: pages, doi_no: doi };
+  const place = { volume: String(volume), year, issue, pages, doi };
   const sent = {
     texts: { ...upload.texts, ...place },
     password: 'keep' as const,

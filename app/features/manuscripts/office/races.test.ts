@@ -3,7 +3,7 @@ import { somebody } from '../../../../tests/support/office.ts';
 import { aManuscriptInProduction } from '../../../../tests/support/production.ts';
 import { pdfOf } from '../../../../tests/support/proofs.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
-import { anUpload } from '../../../../tests/support/upload.ts';
+import { textsOf } from '../../../../tests/support/upload.ts';
 import { publishUpload } from '../../publishing/publication/publish-upload.server.ts';
 import { saveUpload } from '../../publishing/uploads/save-upload.server.ts';
 import { findUpload } from '../../publishing/uploads/find-upload.server.ts';
@@ -90,7 +90,7 @@ test('an article is published while another PDF comes: one of them waits, neithe
     if (begun.outcome !== 'begun') throw new Error(`It did not begin: ${begun.outcome}.`);
     const id = begun.uploadId;
     const sent = {
-      texts: anUpload({ man_id: String(paperId), name: `Sensors that sleep, ${n}` }),
+      texts: textsOf({ man_id: String(paperId), name: `Sensors that sleep, ${n}` }),
       password: 'keep' as const,
       file: await stageFile(platform),
       changes: { id, seen: null },

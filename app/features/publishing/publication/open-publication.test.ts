@@ -29,7 +29,7 @@ async function produced(platform: TestPlatform, editor: SignedIn, paperId: numbe
   if (begun.outcome !== 'begun') throw new Error(`It did not begin: ${begun.outcome}.`);
   const upload = (await findUpload(platform.db, begun.uploadId))!;
   const saved = await saveUpload(platform, editor, {
-    texts: { ...upload.texts, issue: 'Issue 4', page_no: '368-373' },
+    texts: { ...upload.texts, issue: 'Issue 4', pages: '368-373' },
     password: 'keep',
     file: await stageFile(platform),
     changes: { id: upload.id, seen: upload.version },

@@ -5,7 +5,7 @@ import { aReview, signedInAgain, somebody } from '../../../../tests/support/offi
 import { aManuscriptInProduction } from '../../../../tests/support/production.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
-import { anUpload } from '../../../../tests/support/upload.ts';
+import { textsOf } from '../../../../tests/support/upload.ts';
 import type { SignedIn } from '../../accounts/core/account.ts';
 import { callOffPublication } from './call-off-publication.server.ts';
 import { correctArticle } from '../corrections/correct-article.server.ts';
@@ -73,7 +73,7 @@ async function produced(platform: TestPlatform, editor: SignedIn, paperId: numbe
   const begun = await beginProduction(platform, editor, paperId);
   if (begun.outcome !== 'begun') throw new Error(`It did not begin: ${begun.outcome}.`);
   const sent = {
-    texts: anUpload({ man_id: String(paperId) }),
+    texts: textsOf({ man_id: String(paperId) }),
     password: 'keep' as const,
     file: await stageFile(platform),
     changes: { id: begun.uploadId, seen: null },
@@ -137,7 +137,7 @@ test.each(Object.entries<Person>(PEOPLE))(
     const steps: Partial<Record<UploadMove, () => Promise<{ outcome: string; reason?: string }>>> =
       {
         change: () => {
-          const texts = anUpload({
+          const texts = textsOf({
             man_id: String(paperId),
             name: `Title ${(count += 1)}`,
           });
@@ -201,11 +201,11 @@ test.each(Object.entries<Person>(PEOPLE))(
       ...{
         name: 'A better title',
         author: 'Ada Example, Ben van der Example',
-        page_no: texts.page_no,
+        page_no: texts.pages,
         doi_no: '',
       },
       ...{ man_id: String(paperId), volume: 14, issue: 'Issue 4', year: 2026 },
-      ...{ abstract: texts.abst, keyword: texts.keywords, reference: null },
+      ...{ abstract: texts.abstract, keyword: texts.keywords, reference: null },
     };
     const correction = { articleId, version: 1, record, file: null, notice: 'Now right.' };
     const hiding = { ...correction, record: { ...record, man_id: '' } };

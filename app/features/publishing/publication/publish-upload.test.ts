@@ -4,7 +4,7 @@ import { somebody } from '../../../../tests/support/office.ts';
 import { SUBMISSION, stageFile } from '../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
-import { actingAs, anUpload, savedUpload } from '../../../../tests/support/upload.ts';
+import { actingAs, savedUpload, textsOf } from '../../../../tests/support/upload.ts';
 import { jobs } from '../../../jobs.server.ts';
 import { openPlatform } from '../../../platform/platform.server.ts';
 import { readConfig } from '../../../platform/config.server.ts';
@@ -105,8 +105,8 @@ test('a protected PDF stays protected, under a file name of its own', async () =
 
 test('what is not complete, or is an article already, is refused by name', async () => {
   const platform = await createTestPlatform();
-  const publish = async (texts: Partial<ReturnType<typeof anUpload>>) => {
-    const { id, version: seen } = await savedUpload(platform, ann, { texts });
+  const publish = async (texts: Parameters<typeof textsOf>[0]) => {
+    const { id, version: seen } = await savedUpload(platform, ann, { texts: texts! });
     const result = await publishUpload(platform, editor, { id, seen });
     return 'reason' in result ? result.reason : result.outcome;
   };
@@ -222,7 +222,7 @@ test('an editor’s change that leaves something missing calls the date off', as
   await schedulePublication(platform, editor, { id, seen, publishAt: platform.clock.now() + DAY });
   const change = (user: typeof ann) =>
     saveUpload(platform, user, {
-      texts: anUpload({ abst: '' }),
+      texts: textsOf({ abst: '' }),
       password: 'keep',
       file: null,
       changes: { id, seen: null },

@@ -17,10 +17,10 @@ import { findUpload } from '../uploads/find-upload.server.ts';
 import { openUpload } from '../uploads/open-upload.server.ts';
 import { MOST_ROW_FIELDS } from '../uploads/author-rows.ts';
 import { readUploadForm } from '../uploads/read-upload-form.ts';
-import { LARGEST_FIELD, LONGEST } from '../uploads/upload-limits.ts';
+import { LARGEST_FIELD, LONGEST_OF_FORM } from '../uploads/upload-limits.ts';
 import type { UploadErrors } from '../uploads/upload-limits.ts';
 import { REFUSAL_WORDS, statusOf } from './upload-words.ts';
-import { refuseMove } from '../uploads/upload.ts';
+import { FORM_NAMES, refuseMove } from '../uploads/upload.ts';
 
 /** An editor may bring in the papers of a whole issue. */
 const BY_ACCOUNT: RateLimit = { name: 'upload', attempts: 300, window: 3_600_000 };
@@ -71,7 +71,9 @@ export async function receivePaper(
   const { fields } = received;
   const refuse = (refusal: Refusal): PaperAnswer => ({ outcome: 'refused', fields, ...refusal });
   if (received.outcome === 'refused') {
-    return refuse(wait === null ? refuseOpenFault(received.fault, LONGEST) : ofWaiting(wait));
+    return refuse(
+      wait === null ? refuseOpenFault(received.fault, LONGEST_OF_FORM) : ofWaiting(wait),
+    );
   }
   const file = received.files.get('file') ?? null;
   const { texts, authors, password, errors } = readUploadForm(fields, earlier?.authors);
@@ -81,8 +83,8 @@ export async function receivePaper(
     return refuse(wait === null ? refuseFields(422, errors) : ofWaiting(wait));
   }
   const offered = fields.get('use');
-  if (earlier && (offered === 'name' || offered === 'abst')) {
-    texts[offered] = earlier.offers[offered] ?? texts[offered];
+  for (const field of ['name', 'abstract'] as const) {
+    if (offered === FORM_NAMES[field]) texts[field] = earlier?.offers[field] ?? texts[field];
   }
   const sent = {
     texts,

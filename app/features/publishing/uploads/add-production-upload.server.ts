@@ -8,7 +8,7 @@ import { examineUpload, isComplete } from './examine-upload.ts';
 import { readFrontPageKind } from './upload-jobs.ts';
 import type { KeptOfArticle } from './upload-record.ts';
 import type { UploadTexts } from './upload.ts';
-import { fileColumns } from './add-upload.server.ts';
+import { fileColumns, textColumns } from './add-upload.server.ts';
 import { authorNamed } from './authors.ts';
 import { writeAuthors } from './write-authors.server.ts';
 import type { NewParts } from './sent-upload.ts';
@@ -41,13 +41,13 @@ export async function addProductionUpload(
   const volume = year - facts.firstYear + 1;
   const texts: UploadTexts = {
     name: title,
-    man_id: String(paperId),
+    paperId: String(paperId),
     volume: volume > 0 ? String(volume) : '',
     issue: '',
-    page_no: '',
+    pages: '',
     year: String(year),
-    doi_no: '',
-    abst: abstract,
+    doi: '',
+    abstract,
     keywords,
   };
   const none = { received: null, revised: null, accepted: null, published: null };
@@ -59,7 +59,7 @@ export async function addProductionUpload(
   const { id } = await transaction
     .insertInto('uploads')
     .values({
-      ...texts,
+      ...textColumns(texts),
       ...fileColumns(pdf),
       // It belongs to the manuscript: whoever handles that opens it, and nobody else (L2).
       uploaded_by: null,

@@ -7,7 +7,8 @@ import type { Author } from '#app/features/catalogue/index.ts';
 import { examineUpload, isComplete } from './examine-upload.ts';
 import type { Asking } from '#app/features/manuscripts/index.ts';
 import { readFrontPageKind } from './upload-jobs.ts';
-import { UPLOAD_FIELDS } from './upload.ts';
+import type { UploadColumns } from './tables.server.ts';
+import { FORM_NAMES, UPLOAD_FIELDS } from './upload.ts';
 import type { UploadTexts } from './upload.ts';
 import { writeAuthors } from './write-authors.server.ts';
 import type { NewParts, Saving } from './sent-upload.ts';
@@ -76,8 +77,10 @@ export function addUpload(
 }
 
 /** The columns of what was typed. */
-export const textColumns = (texts: UploadTexts): UploadTexts =>
-  Object.fromEntries(UPLOAD_FIELDS.map((field) => [field, texts[field]])) as UploadTexts;
+export const textColumns = (texts: UploadTexts): UploadColumns =>
+  Object.fromEntries(
+    UPLOAD_FIELDS.map((field) => [FORM_NAMES[field], texts[field]]),
+  ) as UploadColumns;
 
 /** The columns of a PDF. */
 export const fileColumns = (pdf: NewParts['pdf']) => ({

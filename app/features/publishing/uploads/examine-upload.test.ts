@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { anUpload, RULES } from '../../../../tests/support/upload.ts';
+import { RULES, textsOf } from '../../../../tests/support/upload.ts';
 import { examineUpload, isComplete, readPages, readVolume } from './examine-upload.ts';
 import type { UploadField, UploadTexts } from './upload.ts';
 
 const AUTHORS = [{ written: 'Ada Example' }];
 
 const examine = (changes: Partial<UploadTexts> = {}) =>
-  examineUpload({ texts: anUpload(changes), authors: AUTHORS, pdf: {} }, RULES);
+  examineUpload({ texts: { ...textsOf(), ...changes }, authors: AUTHORS, pdf: {} }, RULES);
 
 const kindOf = (field: UploadField, text: string) =>
   examine({ [field]: text }).find((finding) => finding.field === field)?.kind ?? null;
@@ -18,10 +18,10 @@ test('a complete upload has nothing missing', () => {
 });
 
 test('of an empty form all that is needed is told, each beside its field', () => {
-  const empty = Object.fromEntries(Object.keys(anUpload()).map((name) => [name, ' ']));
+  const empty = Object.fromEntries(Object.keys(textsOf()).map((name) => [name, ' ']));
   const findings = examineUpload({ texts: empty as UploadTexts, authors: [], pdf: null }, RULES);
   expect(findings.every(({ kind }) => kind === 'missing')).toBe(true);
-  const fields = ['name', 'email', 'volume', 'issue', 'abst', 'keywords', 'file'];
+  const fields = ['name', 'authors', 'volume', 'issue', 'abstract', 'keywords', 'file'];
   expect(findings.map(({ field }) => field)).toEqual(fields);
   expect(isComplete(findings)).toBe(false);
 });
@@ -39,7 +39,7 @@ test.each([
   ['', null],
 ])('pages %j are read as %j', (typed, pages) => {
   expect(readPages(typed)).toBe(pages);
-  if (typed !== '') expect(kindOf('page_no', typed)).toBe(pages === null ? 'wrong' : null);
+  if (typed !== '') expect(kindOf('pages', typed)).toBe(pages === null ? 'wrong' : null);
 });
 
 test('a volume is a number, whatever stands before it', () => {
@@ -63,18 +63,18 @@ test('a year that differs from its volume’s is a warning, and no year is none'
 
 test('a DOI is read in whatever form it is pasted', () => {
   for (const doi of ['10.5555/abc', 'https://doi.org/10.5555/ABC', 'doi: 10.5555/abc', '']) {
-    expect(kindOf('doi_no', doi)).toBeNull();
+    expect(kindOf('doi', doi)).toBeNull();
   }
-  expect(kindOf('doi_no', '10.1234/abc')).toBe('warning');
-  expect(kindOf('doi_no', 'abc')).toBe('wrong');
+  expect(kindOf('doi', '10.1234/abc')).toBe('warning');
+  expect(kindOf('doi', 'abc')).toBe('wrong');
 });
 
 test('the abstract’s limit of the Guide is an error, the policy’s a warning that names it', () => {
-  expect(kindOf('abst', words(250))).toBeNull();
-  expect(kindOf('abst', words(251))).toBe('wrong');
+  expect(kindOf('abstract', words(250))).toBeNull();
+  expect(kindOf('abstract', words(251))).toBe('wrong');
   const relaxed = { ...RULES, limits: { ...RULES.limits, abstractWords: 400 } };
   const [finding] = examineUpload(
-    { texts: anUpload({ abst: words(300) }), authors: AUTHORS, pdf: {} },
+    { texts: textsOf({ abst: words(300) }), authors: AUTHORS, pdf: {} },
     relaxed,
   );
   expect(finding).toMatchObject({ kind: 'warning', text: expect.stringContaining('policy') });

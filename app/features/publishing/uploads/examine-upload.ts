@@ -16,8 +16,7 @@ type Numbers = { abstractWords: number; keywordsMin: number; keywordsMax: number
 
 /** Until nothing is `missing` or `wrong`, an upload is a draft; a `warning` stops nothing. */
 export type Finding = {
-  /** Under the form's names, of which `email` is that of the authors. */
-  field: UploadField | 'email' | 'file';
+  field: UploadField | 'authors' | 'file';
   kind: 'missing' | 'wrong' | 'warning';
   text: string;
 };
@@ -34,13 +33,13 @@ type Examiner = (text: string, upload: Examined, rules: ExaminationRules) => Fou
 /** The fields that are looked at by themselves, or with the volume. */
 const EXAMINERS: Partial<Record<Finding['field'], Examiner>> = {
   name: (text) => (text ? null : missing('The title of the paper is missing.')),
-  email: (_, { authors }) => (namesAnyone(authors) ? null : missing('The authors are missing.')),
+  authors: (_, { authors }) => (namesAnyone(authors) ? null : missing('The authors are missing.')),
   volume: (text) => examineVolume(text),
   issue: (text) => examineIssue(text),
-  page_no: (text) => examinePages(text),
+  pages: (text) => examinePages(text),
   year: (text, { texts }) => examineYear(text, readVolume(texts.volume)),
-  doi_no: (text, _, rules) => examineDoi(text, rules.doiPrefix),
-  abst: (text, _, rules) => examineAbstract(text, rules),
+  doi: (text, _, rules) => examineDoi(text, rules.doiPrefix),
+  abstract: (text, _, rules) => examineAbstract(text, rules),
   keywords: (text, _, rules) => examineKeywords(text, rules),
   file: (_, { pdf }) => (pdf === null ? missing('The PDF is missing.') : null),
 };
@@ -51,7 +50,7 @@ type Found = Omit<Finding, 'field'> | null;
 export const examineUpload = (upload: Examined, rules: ExaminationRules): Finding[] =>
   Object.entries(EXAMINERS).flatMap(([name, examine]): Finding[] => {
     const field = name as Finding['field'];
-    const text = field === 'email' || field === 'file' ? '' : upload.texts[field].trim();
+    const text = field === 'authors' || field === 'file' ? '' : upload.texts[field].trim();
     const found = examine(text, upload, rules);
     return found ? [{ field, ...found }] : [];
   });

@@ -5,7 +5,7 @@ import type { Author } from '#app/features/catalogue/index.ts';
 import { authorsOfText } from './authors.ts';
 import type { KeptOfArticle } from './upload-record.ts';
 import type { UploadField, UploadInstants, UploadState, UploadTexts } from './upload.ts';
-import { UPLOAD_FIELDS, uploadState } from './upload.ts';
+import { FORM_NAMES, UPLOAD_FIELDS, uploadState } from './upload.ts';
 
 export type UploadedPdf = { storageKey: string; fileName: string; size: number; sha256: string };
 
@@ -26,7 +26,7 @@ export type Upload = UploadInstants & {
   /** Of the PDF's password; only ever compared. */
   passwordHash: string | null;
   /** What was found on the first page of the PDF. */
-  offers: { name: string | null; abst: string | null };
+  offers: { name: string | null; abstract: string | null };
   articleId: number | null;
   scheduledBy: string | null;
   /** Why it could not be published on its date. */
@@ -90,7 +90,7 @@ function readUpload(row: Row, authors: readonly Author[]): Upload {
     discardedAt: row.discarded_at,
   };
   const texts = Object.fromEntries(
-    UPLOAD_FIELDS.map((field): [UploadField, string] => [field, row[field]]),
+    UPLOAD_FIELDS.map((field): [UploadField, string] => [field, row[FORM_NAMES[field]]]),
   );
   return {
     id: row.id,
@@ -104,7 +104,7 @@ function readUpload(row: Row, authors: readonly Author[]): Upload {
     kept: row.kept === null ? null : (JSON.parse(row.kept) as KeptOfArticle),
     pdf: pdfOf(row),
     passwordHash: row.password_hash,
-    offers: { name: row.offered_title, abst: row.offered_abstract },
+    offers: { name: row.offered_title, abstract: row.offered_abstract },
     articleId: row.article_id,
     scheduledBy: row.scheduled_by,
     problem: row.problem,

@@ -55,7 +55,7 @@ test('an author sees their own uploads, the newest first, page by page, with wha
   expect(newest.uploads).toHaveLength(10);
   expect(newest.uploads[0]).toMatchObject({
     texts: { name: 'Paper 12' },
-    lacks: [{ field: 'abst' }, { field: 'file' }],
+    lacks: [{ field: 'abstract' }, { field: 'file' }],
   });
   const { uploads } = await listOwnUploads(platform, ann, 2);
   expect(uploads.map((each) => 'texts' in each && each.texts.name)).toEqual(['Paper 2', 'Paper 1']);

@@ -46,7 +46,7 @@ async function openTo(
   upload: Upload | null,
 ): Promise<OpenUpload | NotOpened> {
   if (!upload) return { outcome: 'no-such-upload' };
-  const { man_id: paper } = upload.texts;
+  const { paperId: paper } = upload.texts;
   const standing = await standingTo(platform, connection, user, paper);
   const mover = moverOf(platform, upload, user, standing);
   const touches = mover.isOwner || mover.isEditor || mayActAs(user.role, 'editor');

@@ -5,6 +5,7 @@ import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload, isComplete } from './examine-upload.ts';
 import type { UploadTexts } from './upload.ts';
+import { textColumns } from './add-upload.server.ts';
 import { writeAuthors } from './write-authors.server.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function putBack(
   const { record, authors, dates, editedBy = null } = snapshot;
   const complete = isComplete(examineUpload({ texts, authors, pdf }, facts));
   const row = {
-    ...texts,
+    ...textColumns(texts),
     fingerprint: null,
     reference_text: record.reference,
     kept: JSON.stringify({ authorText: record.author, dates, editedBy }),
@@ -60,12 +61,12 @@ export async function putBack(
 
 const textsOf = ({ record }: Snapshot): UploadTexts => ({
   name: record.name,
-  man_id: record.man_id,
+  paperId: record.man_id,
   volume: String(record.volume ?? ''),
   issue: record.issue,
-  page_no: record.page_no,
+  pages: record.page_no,
   year: String(record.year ?? ''),
-  doi_no: record.doi_no,
-  abst: record.abstract,
+  doi: record.doi_no,
+  abstract: record.abstract,
   keywords: record.keyword,
 });

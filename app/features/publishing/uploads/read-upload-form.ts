@@ -5,7 +5,7 @@ import { readRows } from './author-rows.ts';
 import { authorsOfText } from './authors.ts';
 import { LONGEST } from './upload-limits.ts';
 import type { UploadErrors } from './upload-limits.ts';
-import { UPLOAD_FIELDS } from './upload.ts';
+import { FORM_NAMES, UPLOAD_FIELDS } from './upload.ts';
 import type { UploadTexts } from './upload.ts';
 
 /**
@@ -19,20 +19,23 @@ export function readUploadForm(
 ): { texts: UploadTexts; authors: Author[]; password: string; errors: UploadErrors } {
   // A form sends every line break as two characters (HTML, multipart/form-data encoding).
   const typed = (name: string) => (fields.get(name) ?? '').replaceAll('\r\n', '\n');
-  const texts = Object.fromEntries(UPLOAD_FIELDS.map((name) => [name, typed(name)]));
-  const password = typed('password');
+  const texts = Object.fromEntries(UPLOAD_FIELDS.map((field) => [field, typed(FORM_NAMES[field])]));
+  const password = typed(FORM_NAMES.password);
   const errors: UploadErrors = {};
-  for (const name of ['email', ...UPLOAD_FIELDS, 'password'] as const) {
-    const problem = problemOf(name, typed(name));
+  for (const field of ['authors', ...UPLOAD_FIELDS, 'password'] as const) {
+    const name = FORM_NAMES[field];
+    const problem = problemOf(field, typed(name));
     if (problem !== null) errors[name] = problem;
   }
   const rows = readRows(fields, present);
   Object.assign(errors, rows?.errors);
-  const authors = rows?.authors ?? authorsOfText(errors['email'] ? '' : typed('email'), present);
+  const authors =
+    rows?.authors ??
+    authorsOfText(errors[FORM_NAMES.authors] ? '' : typed(FORM_NAMES.authors), present);
   return { texts: texts as UploadTexts, authors, password, errors };
 }
 
-function problemOf(name: keyof typeof LONGEST, text: string): string | null {
-  if (text.length > LONGEST[name]) return tooLong(LONGEST[name]);
+function problemOf(field: keyof typeof LONGEST, text: string): string | null {
+  if (text.length > LONGEST[field]) return tooLong(LONGEST[field]);
   return isReadable(text.replaceAll(/[\n\t]/g, ' ')) ? null : UNREADABLE;
 }

@@ -17,10 +17,10 @@ export async function refusePaperId(
   user: Asking,
   { texts, upload }: { texts: UploadTexts; upload: Upload | null },
 ): Promise<UploadRefusal | null> {
-  const before = upload?.texts.man_id ?? '';
-  if (paperIdIn(before) === paperIdIn(texts.man_id)) return null;
+  const before = upload?.texts.paperId ?? '';
+  if (paperIdIn(before) === paperIdIn(texts.paperId)) return null;
   const standing = (paper: string) => standingTo(platform, connection, user, paper);
-  if ((await standing(texts.man_id)) === 'conflict') return 'conflict';
+  if ((await standing(texts.paperId)) === 'conflict') return 'conflict';
   const keeps = upload !== null && isProduced(upload) && (await standing(before)) !== null;
   return keeps ? 'keeps-paper-id' : null;
 }

@@ -1,8 +1,11 @@
 import type { Generated } from 'kysely';
-import type { UploadTexts } from './upload.ts';
+import type { FORM_NAMES, UploadField } from './upload.ts';
+
+/** The texts as they were typed. */
+export type UploadColumns = Record<(typeof FORM_NAMES)[UploadField], string>;
 
 /** A paper on its way to becoming an article; what may happen to it is in `upload.ts`. */
-type UploadTable = UploadTexts & {
+type UploadTable = UploadColumns & {
   id: Generated<number>;
   /** Account; null once the account is gone, and for papers that came in by another way. */
   uploaded_by: string | null;

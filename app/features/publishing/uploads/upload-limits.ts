@@ -1,24 +1,29 @@
-import type { UploadField } from './upload.ts';
+import { FORM_NAMES } from './upload.ts';
 
 /** A field of the Upload Paper form. */
-export type UploadFormField = UploadField | 'email' | 'password' | 'file';
+export type UploadFormField = keyof typeof FORM_NAMES;
 /** A sentence for each field that is wrong, by its name. */
 export type UploadErrors = Partial<Record<string, string>>;
 
 /** Most characters of each field. */
 export const LONGEST: Record<Exclude<UploadFormField, 'file'>, number> = {
   name: 500,
-  email: 10_000,
-  man_id: 60,
+  authors: 10_000,
+  paperId: 60,
   volume: 40,
   issue: 100,
-  page_no: 60,
+  pages: 60,
   year: 20,
-  doi_no: 500,
-  abst: 10_000,
+  doi: 500,
+  abstract: 10_000,
   keywords: 2000,
   password: 200,
 };
+
+/** The same under the names of the form. */
+export const LONGEST_OF_FORM: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(LONGEST).map(([field, most]) => [FORM_NAMES[field as keyof typeof LONGEST], most]),
+);
 
 /** Most bytes of one field: no character of UTF-8 takes more than four. */
 export const LARGEST_FIELD = 4 * Math.max(...Object.values(LONGEST));

@@ -31,20 +31,20 @@ export function recordOfUpload(
   pdf: string,
 ): ArticleInput {
   const volume = readVolume(texts.volume);
-  const doi = normaliseDoi(texts.doi_no);
+  const doi = normaliseDoi(texts.doi);
   const year = /^\d{4}$/.test(texts.year.trim()) ? Number(texts.year) : null;
   return {
     id: articleId,
     name: plainLine(texts.name),
     author: textOfAuthors(authors, kept?.authorText),
-    page_no: readPages(texts.page_no) ?? plainLine(texts.page_no),
-    doi_no: doi === null ? plainLine(texts.doi_no) : doiUrl(doi),
+    page_no: readPages(texts.pages) ?? plainLine(texts.pages),
+    doi_no: doi === null ? plainLine(texts.doi) : doiUrl(doi),
     pdf,
-    man_id: plainLine(texts.man_id),
+    man_id: plainLine(texts.paperId),
     volume,
     issue: labelOf(plainLine(texts.issue)),
     year: year ?? (volume === null ? null : yearOfVolume(volume)),
-    abstract: plainLines(texts.abst),
+    abstract: plainLines(texts.abstract),
     keyword: splitKeywords(texts.keywords).map(plainLine).join(', '),
     reference: referenceText,
   };

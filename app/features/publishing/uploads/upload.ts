@@ -1,18 +1,31 @@
-/**
- * The text fields of the Upload Paper form, under its names and in its order, but for the authors:
- * the form's text of them (`email`) becomes rows as soon as it comes in.
- */
+/** What of an upload is text, in the order of its form; its authors are rows. */
 export const UPLOAD_FIELDS = [
   'name',
-  'man_id',
+  'paperId',
   'volume',
   'issue',
-  'page_no',
+  'pages',
   'year',
-  'doi_no',
-  'abst',
+  'doi',
+  'abstract',
   'keywords',
 ] as const;
+
+/** The names of the specified form and call, which the table has too. */
+export const FORM_NAMES = {
+  name: 'name',
+  authors: 'email',
+  paperId: 'man_id',
+  volume: 'volume',
+  issue: 'issue',
+  pages: 'page_no',
+  year: 'year',
+  doi: 'doi_no',
+  abstract: 'abst',
+  keywords: 'keywords',
+  password: 'password',
+  file: 'file',
+} as const;
 
 export type UploadField = (typeof UPLOAD_FIELDS)[number];
 

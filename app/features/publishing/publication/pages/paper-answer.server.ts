@@ -3,6 +3,7 @@ import { journalOf } from '#app/features/journal/index.server.ts';
 import { href } from '#app/routes.ts';
 import { examineUpload } from '../../uploads/examine-upload.ts';
 import type { PaperAnswer } from '../receive-paper.server.ts';
+import { FORM_NAMES } from '../../uploads/upload.ts';
 import type { UploadErrors } from '../../uploads/upload-limits.ts';
 import { REFUSAL_WORDS } from '../upload-words.ts';
 
@@ -31,7 +32,10 @@ export function answerPaper(
   }
   const { upload, publication } = answer;
   const { id, state, articleId } = upload;
-  const findings = examineUpload(upload, journalOf(platform).facts);
+  const findings = examineUpload(upload, journalOf(platform).facts).map((finding) => ({
+    ...finding,
+    field: FORM_NAMES[finding.field],
+  }));
   const page = href('ownUpload', { id });
   return Response.json(
     {

@@ -8,6 +8,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { findObstacle } from '../find-obstacle.server.ts';
+import { textColumns } from '../../uploads/add-upload.server.ts';
 import { examineUpload } from '../../uploads/examine-upload.ts';
 import type { PaperAnswer } from '../receive-paper.server.ts';
 import { PublicationForm } from './publication-form.tsx';
@@ -46,7 +47,7 @@ export async function showUpload(
   const obstacle =
     refused === null ? await findObstacle(platform.db, recordOfUpload(upload, '')) : ofOthers;
   const { notice, headers } = takeNotice(request);
-  const paperId = texts.man_id.trim();
+  const paperId = texts.paperId.trim();
   const gap = may('publish') && (await findProofGap(platform.db, paperId, pdf?.sha256 ?? null));
   const warning = gap ? { text: PROOF_WARNINGS[gap], paperId: Number(paperId) } : null;
   const { timeZone } = facts;
@@ -83,7 +84,7 @@ export async function showUpload(
             <UploadForm
               action={href('ownUpload', { id: upload.id })}
               rules={facts}
-              values={refusal ? Object.fromEntries(refusal.fields) : texts}
+              values={refusal ? Object.fromEntries(refusal.fields) : textColumns(texts)}
               findings={examineUpload(upload, facts)}
               upload={{
                 id: upload.id,

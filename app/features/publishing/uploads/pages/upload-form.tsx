@@ -8,7 +8,7 @@ import type { UploadErrors, UploadFormField } from '../upload-limits.ts';
 import { AuthorRows } from './author-rows.tsx';
 import { fitsRows, rowsOf } from '../author-rows.ts';
 import { textOfAuthors } from '../authors.ts';
-import { UPLOAD_ISSUES } from '../upload.ts';
+import { FORM_NAMES, UPLOAD_ISSUES } from '../upload.ts';
 import { FieldNote } from './field-note.tsx';
 
 /** What is said of an upload that is there already. */
@@ -19,7 +19,7 @@ export type KnownUpload = {
   fileName: string | null;
   hasPassword: boolean;
   /** Found on the first page of the PDF, where it differs from what was typed. */
-  offers: { name: string | null; abst: string | null };
+  offers: { name: string | null; abstract: string | null };
 };
 
 type FieldProps = ReturnType<ReturnType<typeof fieldsOf>>;
@@ -27,7 +27,8 @@ type FieldProps = ReturnType<ReturnType<typeof fieldsOf>>;
 type UploadFormProps = {
   action: string;
   rules: ExaminationRules;
-  values?: Partial<Record<UploadFormField, string>>;
+  /** What stands in each field, by its name in the form. */
+  values?: Readonly<Record<string, string>>;
   errors?: UploadErrors;
   findings?: readonly Finding[];
   /** Why it was refused as a whole. */
@@ -60,31 +61,33 @@ export function UploadForm(props: UploadFormProps) {
       })}
     >
       <div data-form-problem="Error in uploading try again!" data-form-outcome>
-        {problem !== undefined && <Problem text={problem} hadFile={!props.errors?.file} />}
+        {problem !== undefined && <Problem text={problem} hadFile={!props.errors?.['file']} />}
       </div>
       {upload && <input type="hidden" name="seen" value={upload.version} />}
       <Field label="Paper title" {...of('name')} autoComplete="off" />
       {upload?.offers.name && <Offer field="name" text={upload.offers.name} what="title" />}
-      <Authors {...props} line={of('email', 'All authors, with commas between them')} />
-      <Field label="Paper ID" {...of('man_id')} autoComplete="off" />
+      <Authors {...props} line={of('authors', 'All authors, with commas between them')} />
+      <Field label="Paper ID" {...of('paperId')} autoComplete="off" />
       <Field label="Volume" {...of('volume')} inputMode="numeric" autoComplete="off" />
       <Issues {...props} />
-      <Field label="Pages" {...of('page_no', 'Such as 368-373')} autoComplete="off" />
+      <Field label="Pages" {...of('pages', 'Such as 368-373')} autoComplete="off" />
       <Field
         label="Year"
         {...of('year')}
         // A number field would lose what is none.
-        type={/^\d*$/.test(props.values?.year ?? '') ? 'number' : 'text'}
+        type={/^\d*$/.test(props.values?.['year'] ?? '') ? 'number' : 'text'}
         inputMode="numeric"
         autoComplete="off"
       />
       <Field
         label="DOI"
-        {...of('doi_no', `Such as https://doi.org/${rules.doiPrefix}/abc`)}
+        {...of('doi', `Such as https://doi.org/${rules.doiPrefix}/abc`)}
         autoComplete="off"
       />
-      <TextField label="Abstract" {...of('abst', `At most ${limits.abstractWords} words`)} />
-      {upload?.offers.abst && <Offer field="abst" text={upload.offers.abst} what="abstract" />}
+      <TextField label="Abstract" {...of('abstract', `At most ${limits.abstractWords} words`)} />
+      {upload?.offers.abstract && (
+        <Offer field="abstract" text={upload.offers.abstract} what="abstract" />
+      )}
       <Field
         label="Keywords"
         {...of(
@@ -126,15 +129,18 @@ export function UploadForm(props: UploadFormProps) {
 
 /** What every field is given: its name, what was typed, what is wrong, and what was found. */
 function fieldsOf({ values = {}, errors = {}, findings = [] }: UploadFormProps) {
-  return (name: UploadFormField, hint?: string) => ({
-    name,
-    defaultValue: values[name],
-    error: errors[name],
-    ...(name !== 'file' && { maxLength: LONGEST[name] }),
+  return (field: UploadFormField, hint?: string) => ({
+    name: FORM_NAMES[field],
+    defaultValue: values[FORM_NAMES[field]],
+    error: errors[FORM_NAMES[field]],
+    ...(field !== 'file' && { maxLength: LONGEST[field] }),
     hint: (
       <>
         {hint && <span>{hint}</span>}
-        <FieldNote field={name} finding={findings.find(({ field }) => field === name)} />
+        <FieldNote
+          field={FORM_NAMES[field]}
+          finding={findings.find((finding) => finding.field === field)}
+        />
       </>
     ),
   });
@@ -149,13 +155,16 @@ function Authors({
   line,
 }: UploadFormProps & { line: FieldProps }) {
   if (upload === undefined || !fitsRows(upload.authors)) {
-    const text = values?.email ?? (upload && textOfAuthors(upload.authors));
+    const text = values?.[FORM_NAMES.authors] ?? (upload && textOfAuthors(upload.authors));
     return <Field label="Authors" {...line} defaultValue={text} autoComplete="off" />;
   }
   return (
     <section className="form-part" aria-labelledby="authors">
       <h3 id="authors">Authors</h3>
-      <FieldNote field="email" finding={findings?.find(({ field }) => field === 'email')} />
+      <FieldNote
+        field={FORM_NAMES.authors}
+        finding={findings?.find(({ field }) => field === 'authors')}
+      />
       <AuthorRows
         count={upload.authors.length}
         values={{ ...rowsOf(upload.authors), ...values }}
@@ -166,7 +175,7 @@ function Authors({
 }
 
 function Issues({ values, errors, findings }: UploadFormProps) {
-  const chosen = values?.issue ?? '';
+  const chosen = values?.[FORM_NAMES.issue] ?? '';
   // What a program sent, or an article had, is kept until another is chosen.
   const others = chosen === '' || UPLOAD_ISSUES.includes(chosen) ? [] : [chosen];
   return (
@@ -175,7 +184,7 @@ function Issues({ values, errors, findings }: UploadFormProps) {
       name="issue"
       options={[...UPLOAD_ISSUES, ...others]}
       value={chosen}
-      error={errors?.issue}
+      error={errors?.['issue']}
       hint={<FieldNote field="issue" finding={findings?.find(({ field }) => field === 'issue')} />}
     />
   );
@@ -199,14 +208,19 @@ function Problem({ text, hadFile }: { text: string; hadFile: boolean }) {
 }
 
 /** Text from the PDF, to take over with one click; everything else is saved with it. */
-function Offer({ field, text, what }: { field: 'name' | 'abst'; text: string; what: string }) {
+function Offer({ field, text, what }: { field: 'name' | 'abstract'; text: string; what: string }) {
   return (
     <div className="upload-offer">
       <p className="small">
         <span className="soft">In the PDF: </span>
         <span data-offered>{text}</span>
       </p>
-      <Button name="use" value={field} aria-label={`Use this ${what}`} data-use={field}>
+      <Button
+        name="use"
+        value={FORM_NAMES[field]}
+        aria-label={`Use this ${what}`}
+        data-use={FORM_NAMES[field]}
+      >
         Use this
       </Button>
     </div>

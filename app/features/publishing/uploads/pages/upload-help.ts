@@ -6,7 +6,7 @@ import type { ExaminationRules } from '../examine-upload.ts';
 import { examineUpload, readVolume } from '../examine-upload.ts';
 import { yearOfVolume } from '#app/features/catalogue/index.ts';
 import type { UploadField, UploadTexts } from '../upload.ts';
-import { UPLOAD_FIELDS } from '../upload.ts';
+import { FORM_NAMES, UPLOAD_FIELDS } from '../upload.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -22,7 +22,7 @@ function help(form: HTMLFormElement): void {
   const touched = new Set<Help>();
   const show = () => {
     const texts = textsOf(form);
-    words(texts.abst);
+    words(texts.abstract);
     tags(texts.keywords);
     const findings = examineUpload({ texts, authors: authorsOf(form), pdf: {} }, rules);
     for (const field of touched) {
@@ -33,8 +33,9 @@ function help(form: HTMLFormElement): void {
   };
   form.addEventListener('input', ({ target }) => {
     const { name } = target as TextControl;
-    if (isField(name)) touched.add(name);
-    if (AUTHORS.test(name)) touched.add('email');
+    const known = UPLOAD_FIELDS.find((each) => FORM_NAMES[each] === name);
+    if (known) touched.add(known);
+    if (AUTHORS.test(name)) touched.add('authors');
     if (name === 'volume') {
       proposeYear(form);
       touched.add('year');
@@ -52,7 +53,7 @@ function help(form: HTMLFormElement): void {
   show();
 }
 
-type Help = UploadField | 'email';
+type Help = UploadField | 'authors';
 
 /** The one text of a new paper, and the rows of a known one. */
 const AUTHORS = /^(?:email|author-\d+-name)$/;
@@ -62,15 +63,13 @@ const authorsOf = (form: HTMLFormElement): { written: string }[] =>
     .filter(({ name }) => AUTHORS.test(name))
     .map(({ value }) => ({ written: value }));
 
-const isField = (name: string): name is UploadField => UPLOAD_FIELDS.some((each) => each === name);
-
 const field = (form: HTMLFormElement, name: string): TextControl | null =>
   form.querySelector<TextControl>(`.input[name="${name}"]`);
 
 const textsOf = (form: HTMLFormElement): UploadTexts => {
   const data = new FormData(form);
   const entries = UPLOAD_FIELDS.map((name) => {
-    const value = data.get(name);
+    const value = data.get(FORM_NAMES[name]);
     return [name, typeof value === 'string' ? value : ''];
   });
   return Object.fromEntries(entries) as UploadTexts;
@@ -91,7 +90,7 @@ function showNote(
   name: Help,
   found: { kind: string; text: string } | undefined,
 ): void {
-  const note = form.querySelector<HTMLElement>(`[data-note="${name}"]`);
+  const note = form.querySelector<HTMLElement>(`[data-note="${FORM_NAMES[name]}"]`);
   if (!note || note.textContent === (found?.text ?? '')) return;
   note.textContent = found?.text ?? '';
   if (found) note.dataset['kind'] = found.kind;
@@ -102,7 +101,7 @@ function showNote(
 function addWordCount(form: HTMLFormElement, most: number): (text: string) => void {
   const count = document.createElement('p');
   count.className = 'field-hint figures';
-  field(form, 'abst')?.after(count);
+  field(form, FORM_NAMES.abstract)?.after(count);
   return (text) => {
     count.textContent = `${countWords(text)} of ${most} words`;
   };
