@@ -66,7 +66,7 @@ test('an author completes a submission, which keeps what is typed, and later rev
   await page.getByRole('button', { name: 'Send the revised manuscript' }).click();
   await expect(page).toHaveURL(paper);
   await expect(page.getByText('Under review since')).toBeVisible();
-  await expect(page.getByText('The revised manuscript arrived')).toBeVisible();
+  await expect(page.getByText('We received the revised manuscript')).toBeVisible();
 });
 
 test('a co-author confirms by the link in the receipt', async ({ page }) => {

@@ -200,7 +200,7 @@ test('publishing without an approved proof says so beside the button and in the 
   const wish = { wish: 'now', seen: String(version) };
   expect((await office.post(`${upload}/publication`, wish)).status).toBe(303);
   expect(textsOf((await office.get(page)).html, 'p').join('\n')).toContain(
-    'published it without an approved proof',
+    'published the article without an approved proof',
   );
   expect((await it.approve(2)).status).toBe(409);
 });
