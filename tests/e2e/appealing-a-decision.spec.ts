@@ -66,7 +66,7 @@ test('an appeal that is dismissed is final', async ({ browser, page: author }) =
   await expect(chief.getByText('There is no step for an editor to take now.')).toBeVisible();
   await author.reload();
   await expect(
-    author.getByText('The decision stands, and this answer is final.', { exact: true }),
+    author.getByText('The decision remains unchanged. This answer is final.', { exact: true }),
   ).toBeVisible();
   await expect(author.getByRole('link', { name: /Appeal|Withdraw/ })).toHaveCount(0);
 });
