@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { createAccountsPlatform, workOf } from '../tests/support/accounts.ts';
+import { createAccountsPlatform, PASSWORD, workOf } from '../tests/support/accounts.ts';
+import { openBrowser } from '../tests/support/browser.ts';
+import { aManuscriptInProduction } from '../tests/support/production.ts';
+import { stageFile } from '../tests/support/submission.ts';
+import { textsOf } from '../tests/support/upload.ts';
+import { beginProduction } from './features/publishing/production/begin-production.server.ts';
+import { findUpload } from './features/publishing/uploads/find-upload.server.ts';
+import { saveUpload } from './features/publishing/uploads/save-upload.server.ts';
 import { somebody } from '../tests/support/office.ts';
 import type { ManuscriptUnderReview } from '../tests/support/manuscripts.ts';
 import type { TestPlatform } from '../tests/support/test-platform.ts';
@@ -46,4 +53,29 @@ test('a confirmed decision asks the database at most 25 times', async () => {
   const work = workOf(platform);
   expect(headers.get('Location')).toBe(href('officeManuscript', id));
   expect(work.length, work.join('\n')).toBeLessThanOrEqual(25);
+});
+
+test('the publication of a manuscript asks the database at most 45 times', async () => {
+  const platform = await createAccountsPlatform();
+  const { paperId, editor } = await aManuscriptInProduction(platform);
+  const begun = await beginProduction(platform, editor, paperId);
+  if (begun.outcome !== 'begun') throw new Error(`It did not begin: ${begun.outcome}.`);
+  const saved = await saveUpload(platform, editor, {
+    texts: textsOf({ man_id: String(paperId) }),
+    password: 'keep',
+    file: await stageFile(platform),
+    changes: { id: begun.uploadId, seen: null },
+  });
+  if (saved.outcome !== 'saved') throw new Error(`Not saved: ${saved.outcome}.`);
+  const browser = openBrowser(platform);
+  await browser.signIn(editor.username, PASSWORD);
+  const { version } = (await findUpload(platform.db, saved.id))!;
+  workOf(platform);
+  const id = { id: saved.id };
+  const { location } = await browser.post(href('uploadPublication', id), {
+    ...{ wish: 'now', seen: String(version) },
+  });
+  const work = workOf(platform);
+  expect(location).toBe(href('ownUpload', id));
+  expect(work.length, work.join('\n')).toBeLessThanOrEqual(45);
 });

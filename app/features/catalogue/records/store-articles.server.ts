@@ -7,6 +7,7 @@ import type { Origin } from '../core/tables.server.ts';
 import type { Decision, IncomingArticle } from './decide-articles.server.ts';
 import { decideArticles, takeDifferent } from './decide-articles.server.ts';
 import { lockCatalogue } from '../core/lock-catalogue.server.ts';
+import type { Matches } from './match-articles.server.ts';
 import { findMatches } from './match-articles.server.ts';
 import type { Passwords } from './prepare-passwords.server.ts';
 import { preparePasswords } from './prepare-passwords.server.ts';
@@ -40,7 +41,16 @@ export async function storeWithin(
   { clock, db }: Platform,
   transaction: Transaction<Tables>,
   articles: readonly IncomingArticle[],
-  { origin, passwords }: { origin: Origin; passwords: Passwords },
+  {
+    origin,
+    passwords,
+    matches: known,
+  }: {
+    origin: Origin;
+    passwords: Passwords;
+    /** What `findMatches` found for these articles, if it was asked since the lock. */
+    matches?: Matches;
+  },
 ): Promise<StoreOutcome[]> {
   const now = clock.now();
   const outcomes: StoreOutcome[] = [];
@@ -48,7 +58,8 @@ export async function storeWithin(
   while (outcomes.length < articles.length) {
     const part = takeDifferent(articles, outcomes.length);
     const records = part.map((article) => article.record);
-    const matches = await findMatches(transaction, records);
+    const matches =
+      known && outcomes.length === 0 ? known : await findMatches(transaction, records);
     const decisions = decideArticles(part, { origin, matches, passwords });
     const changes = decisions.flatMap((made) => ('change' in made ? [made.change] : []));
     const ids = await writeArticles(transaction, changes, { kind: db.kind, origin, now });

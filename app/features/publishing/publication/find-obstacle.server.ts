@@ -15,31 +15,35 @@ export type Obstacle =
   | PublicationBar;
 
 /** What stands in the way of an article, or null. */
-export async function findObstacle(
+export const findObstacle = async (
+  connection: Connection,
+  record: ArticleInput,
+): Promise<Obstacle | null> =>
+  obstacleAmong(await findMatches(connection, [record]), connection, record);
+
+/** As `findObstacle`, with the articles that the record may be about. */
+export async function obstacleAmong(
+  matches: Awaited<ReturnType<typeof findMatches>>,
   connection: Connection,
   record: ArticleInput,
 ): Promise<Obstacle | null> {
   const { man_id: paperId } = record;
   if (paperId !== '') {
-    if (await isTaken(connection, 'paper_id', paperId)) return 'paper-id-taken';
+    if (matches.byPaperId.has(paperId)) return 'paper-id-taken';
     const { bar } = await findPublicationBar(connection, paperId, record.id !== null);
     if (bar) return bar;
   }
   const doi = normaliseDoi(record.doi_no);
-  if (doi !== null && (await isTaken(connection, 'doi', doi))) return 'doi-taken';
-  const place = placeOf(record, 'journal', await findMatches(connection, [record]));
+  if (doi !== null && (await isTaken(connection, doi))) return 'doi-taken';
+  const place = placeOf(record, 'journal', matches);
   return place.kind === 'new' ? null : 'already-an-article';
 }
 
-async function isTaken(
-  connection: Connection,
-  column: 'paper_id' | 'doi',
-  value: string,
-): Promise<boolean> {
+async function isTaken(connection: Connection, doi: string): Promise<boolean> {
   const article = await connection
     .selectFrom('articles')
     .select('id')
-    .where(column, '=', value)
+    .where('doi', '=', doi)
     .executeTakeFirst();
   return article !== undefined;
 }

@@ -31,6 +31,7 @@ export type ManuscriptPublication = {
  * published by whatever way: its handling editor or the chief, without a conflict, its agreement
  * signed (L2, L4). Its dates and its editor's name go onto the article. One that was
  * published before comes back by any editor without a conflict.
+ * @returns null when there is no manuscript with this paper ID, or none that becomes another
  */
 export async function openPublication(
   platform: Platform,
@@ -39,15 +40,19 @@ export async function openPublication(
 ): Promise<ManuscriptPublication | { refused: MoveRefusal } | null> {
   await lockManuscript(platform, transaction, paperId);
   const manuscript = await loadCase(platform, transaction, paperId);
-  const [user] = account === null ? [] : await listPeople(transaction, { ids: [account] });
-  const editor = manuscript && user && (await findEditor(platform, transaction, user, manuscript));
-  if (!manuscript || !editor) return { refused: 'not-yours' };
+  if (!manuscript) return null;
+  const ids = [account, manuscript.editorId].filter((id) => id !== null);
+  const people = ids.length === 0 ? [] : await listPeople(transaction, { ids });
+  const user = people.find(({ id }) => id === account);
+  const editor = user && (await findEditor(platform, transaction, user, manuscript));
+  if (!editor) return { refused: 'not-yours' };
   if (returns) return editor.conflict ? { refused: 'conflict' } : null;
   const { facts } = manuscript;
   const move = decideMove(facts, 'publish', editor);
   if (move.outcome === 'refused') return { refused: move.reason };
   return {
-    ...(await whatIsKept(platform, transaction, manuscript)),
+    dates: await datesOf(platform, transaction, manuscript),
+    editedBy: people.find(({ id }) => id === manuscript.editorId)?.name ?? null,
     async complete(articleId) {
       const { pdf } = (await findUploadOfPaper(transaction, paperId)) ?? { pdf: null };
       const gap = await findProofGap(transaction, String(paperId), pdf?.sha256 ?? null);
@@ -69,29 +74,26 @@ export async function openPublication(
   };
 }
 
-async function whatIsKept(
+async function datesOf(
   platform: Pick<Platform, 'content'>,
   transaction: Connection,
-  { id, paperId, receivedAt, editorId }: CaseFile,
-): Promise<Omit<ManuscriptPublication, 'complete'>> {
+  { id, paperId, receivedAt }: CaseFile,
+): Promise<ManuscriptPublication['dates']> {
   const { timeZone } = journalOf(platform).facts;
-  const day = (at: number | string | null | undefined) =>
-    at === null || at === undefined ? null : dayOf(Number(at), timeZone);
-  const accepted = await transaction
-    .selectFrom('decisions')
-    .select(({ fn }) => fn.max('decided_at').as('at'))
-    .where('manuscript_id', '=', id)
-    .where('leads_to', '=', 'accepted')
-    .executeTakeFirst();
-  const revised = await transaction
-    .selectFrom('history')
-    .select(({ fn }) => fn.max('happened_at').as('at'))
-    .where('subject', '=', `manuscript:${paperId}`)
-    .where('event', '=', 'manuscript-revised')
-    .executeTakeFirst();
-  const [editor] = editorId === null ? [] : await listPeople(transaction, { ids: [editorId] });
-  return {
-    dates: { received: day(receivedAt), revised: day(revised?.at), accepted: day(accepted?.at) },
-    editedBy: editor?.name ?? null,
-  };
+  const day = (at: number | string | null) => (at === null ? null : dayOf(Number(at), timeZone));
+  const { accepted, revised } = await transaction
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('decisions')
+        .select(({ fn }) => fn.max('decided_at').as('at'))
+        .where('manuscript_id', '=', id)
+        .where('leads_to', '=', 'accepted')
+        .as('accepted'),
+      selectFrom('history')
+        .select(({ fn }) => fn.max('happened_at').as('at'))
+        .where('subject', '=', `manuscript:${paperId}`)
+        .where('event', '=', 'manuscript-revised')
+        .as('revised'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { received: day(receivedAt), revised: day(revised), accepted: day(accepted) };
 }

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { MoveRefusal } from '#app/features/manuscripts/index.ts';
-import { findPublicationBar } from '#app/features/manuscripts/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
@@ -12,12 +11,13 @@ import { dayOf } from '#app/features/catalogue/index.ts';
 import { queuePublishedLetter } from './queue-published-letter.server.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
 import { recordOfUpload } from '../uploads/upload-record.ts';
-import { findObstacle } from './find-obstacle.server.ts';
+import { paperIdIn } from '../uploads/standing-to.server.ts';
+import { obstacleAmong } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
 import { openPublication } from './open-publication.server.ts';
 import type { ManuscriptPublication } from './open-publication.server.ts';
 import { freeFileName } from './free-file-name.server.ts';
-import { storeWithin } from '#app/features/catalogue/index.server.ts';
+import { findMatches, storeWithin } from '#app/features/catalogue/index.server.ts';
 import { setPublished } from '../uploads/publication-steps.server.ts';
 
 export type PublicationProblem = 'not-complete' | Obstacle | MoveRefusal;
@@ -52,7 +52,8 @@ export async function publishWithin(
     ...recordOfUpload(upload, fileName),
     ...(passwordHash !== null && { password: '' }),
   };
-  const problem = await findObstacle(transaction, record);
+  const matches = await findMatches(transaction, [record]);
+  const problem = await obstacleAmong(matches, transaction, record);
   if (problem) return { problem };
   const manuscript = await openManuscript(platform, transaction, record, publisher);
   if (manuscript && 'refused' in manuscript) return { problem: manuscript.refused };
@@ -76,6 +77,7 @@ export async function publishWithin(
     // The password itself is known to nobody; its hash goes along.
     {
       origin: 'journal',
+      matches,
       passwords: new Map(passwordHash === null ? [] : [[record, passwordHash]]),
     },
   );
@@ -112,7 +114,7 @@ export async function openManuscript(
   { account }: Pick<Publisher, 'account'>,
 ): Promise<ManuscriptPublication | { refused: MoveRefusal } | null> {
   const returns = record.id !== null;
-  const { paperId } = await findPublicationBar(transaction, record.man_id, returns);
+  const paperId = paperIdIn(record.man_id);
   if (paperId === null) return null;
   return openPublication(platform, transaction, { paperId, account, returns });
 }

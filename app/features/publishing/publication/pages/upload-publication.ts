@@ -11,15 +11,15 @@ import { publishUpload } from '../publish-upload.server.ts';
 import { schedulePublication } from '../schedule-publication.server.ts';
 import { instantOf } from '#app/features/catalogue/index.ts';
 import { showUpload } from './show-upload.server.tsx';
-import { notOpened, uploadOfPage } from './upload-of-page.server.ts';
+import { notOpened } from './upload-of-page.server.ts';
 import { REFUSAL_WORDS, statusOf } from '../upload-words.ts';
 
 /** `POST /dashboard/uploads/{id}/publication`: publishes now, sets a date, or calls it off. */
 export async function uploadPublication(context: RouteContext): Promise<Page | Response> {
   const user = await signedInOrLogin(context);
   if (user instanceof Response) return user;
-  const { platform, request } = context;
-  const { id } = (await uploadOfPage(context, user)).upload;
+  const { platform, request, params } = context;
+  const id = wholeNumber(params['id']) ?? 0;
   const form = await request.formData().catch(() => null);
   const text = (name: string) => {
     const given = form?.get(name);
