@@ -113,7 +113,7 @@ test('an author signs and checks the proofs, an editor produces and publishes, a
     await expect(visitor.getByRole('term').filter({ hasText: term })).toBeVisible();
   }
   await author.goto(await ownLink(email));
-  await expect(author.getByText('The article is in the journal.')).toBeVisible();
+  await expect(author.getByText('We published your article in the journal.')).toBeVisible();
 });
 
 test('whoever has a code asks whether a certificate is genuine', async ({ page }) => {

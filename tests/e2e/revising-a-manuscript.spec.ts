@@ -79,7 +79,7 @@ test('a co-author confirms by the link in the receipt', async ({ page }) => {
   await page.getByLabel('Country').selectOption('United Kingdom');
   await page.getByLabel('Additional author', { exact: true }).fill('Dua Zweite');
   await page.getByLabel('E-mail address of the additional author').fill('dua@zweite.example');
-  await page.getByLabel('Manuscript').setInputFiles(pdf('paper.pdf'));
+  await page.getByLabel('Manuscript', { exact: true }).setInputFiles(pdf('paper.pdf'));
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Your paper ID is')).toBeVisible();
   // The other author gets a mail once the first one has opened theirs.

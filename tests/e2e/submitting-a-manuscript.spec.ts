@@ -39,7 +39,9 @@ test('an author submits a manuscript, gets a receipt, follows it and withdraws i
 }) => {
   await page.goto('/paper-submission');
   await fillIn(page, 'A scheduler for sensors that sleep');
-  await page.getByLabel('Manuscript').setInputFiles(file('paper.docx', makeDocx()));
+  await page
+    .getByLabel('Manuscript', { exact: true })
+    .setInputFiles(file('paper.docx', makeDocx()));
   await page.getByRole('button', { name: 'Submit' }).click();
 
   await expect(receiptOf(page)).toBeVisible();
@@ -75,9 +77,11 @@ test('what is wrong stands beside its field, and nothing typed is lost', async (
   await expectNoBarrierHere(page);
 
   await fillIn(page, 'A paper about keeping');
-  await page.getByLabel('Manuscript').setInputFiles(file('paper.pdf', Buffer.from('<html>')));
+  await page
+    .getByLabel('Manuscript', { exact: true })
+    .setInputFiles(file('paper.pdf', Buffer.from('<html>')));
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByLabel('Manuscript')).toBeFocused();
+  await expect(page.getByLabel('Manuscript', { exact: true })).toBeFocused();
   await expect(page.getByRole('alert')).toContainText('The file is a web page');
 
   await page.reload();
@@ -88,7 +92,7 @@ test('what is wrong stands beside its field, and nothing typed is lost', async (
 test('a connection that breaks loses nothing, and a second try goes through', async ({ page }) => {
   await page.goto('/paper-submission');
   await fillIn(page, 'A paper about broken lines');
-  await page.getByLabel('Manuscript').setInputFiles(file('paper.pdf', makePdf()));
+  await page.getByLabel('Manuscript', { exact: true }).setInputFiles(file('paper.pdf', makePdf()));
   await page.route('**/paper-submission', (route) => route.abort());
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alert')).toContainText('The connection broke.');
@@ -110,7 +114,9 @@ test.describe('without JavaScript', () => {
     // Filled in faster than a person could: the page asks to press the button once more.
     await expect(async () => {
       await expect(title).toHaveValue('A paper from a text browser');
-      await page.getByLabel('Manuscript').setInputFiles(file('paper.pdf', makePdf()));
+      await page
+        .getByLabel('Manuscript', { exact: true })
+        .setInputFiles(file('paper.pdf', makePdf()));
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByText('Form submitted successfully')).toBeVisible({ timeout: 1000 });
     }).toPass();

@@ -60,7 +60,7 @@ export async function submitManuscript(page: Page, title: string, email: string)
   await page.getByLabel('Phone').fill('+44 1632 960001');
   await page.getByLabel('College').fill('College of Journeys');
   await page.getByLabel('Country').selectOption('India');
-  await page.getByLabel('Manuscript').setInputFiles(aPdf());
+  await page.getByLabel('Manuscript', { exact: true }).setInputFiles(aPdf());
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Your paper ID is')).toBeVisible();
   return /\b\d{9}\b/.exec(await page.getByRole('main').innerText())![0];
