@@ -1,34 +1,31 @@
 import type { ExpressionBuilder } from 'kysely';
 import { UNDER_WAY } from '../core/states.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Connection, DatabaseKind } from '#app/platform/db/database.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findConflicts } from '../core/conflicts.ts';
-import type { Identity } from '../core/conflicts.ts';
+import type { Identity, NamedAuthor } from '../core/conflicts.ts';
 import { identityOf, personOf } from './identity-of.server.ts';
 import type { Account } from './identity-of.server.ts';
-import { listAuthorsByPaper } from './list-authors-by-paper.server.ts';
 import { reviewedBy } from './reviewed-by.server.ts';
 
-/** Those of some papers of which somebody is told nothing: they have a conflict (L2) or review (L6). */
+/**
+ * Those of some papers of which an account is told nothing, in two statements: it has a conflict
+ * (L2) or reviews them (L6).
+ */
 export async function conflictedPapers(
-  platform: Pick<Platform, 'clock'>,
+  platform: Pick<Platform, 'clock' | 'db'>,
   db: Connection,
   user: Account,
   paperIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (paperIds.length === 0) return new Set();
-  const known = await db
-    .selectFrom('manuscripts')
-    .select('paper_id as paperId')
-    .where((row) => isKnown(row, db, user))
+  const rows = await withAuthors(db, platform.db.kind, user)
     .where('paper_id', 'in', paperIds)
     .execute();
-  const papers = await listAuthorsByPaper({ db: db as Platform['db'] }, paperIds);
   const identity = await identityOf(platform, db, personOf(user));
-  const found = papers.filter(({ authors }) => findConflicts(identity, authors).length > 0);
-  return new Set([...known, ...found].map(({ paperId }) => paperId));
+  return new Set(rows.filter(isKeptBy(identity)).map(({ paperId }) => paperId));
 }
 
 /**
@@ -41,26 +38,34 @@ export async function keptOf(
   user: Account,
   identity: Identity,
 ): Promise<number[]> {
-  const rows = await db
+  const rows = await withAuthors(db, db.kind, user)
+    .where((row) => row.or([row('state', 'in', UNDER_WAY), isKnown(row, db, user)]))
+    .execute();
+  return rows.filter(isKeptBy(identity)).map(({ id }) => id);
+}
+
+/** Manuscripts with what their authors' conflicts are found by. */
+const withAuthors = (db: Connection, kind: DatabaseKind, user: Account) =>
+  db
     .selectFrom('manuscripts')
     .select((row) => [
       'id',
+      'paper_id as paperId',
       isKnown(row, db, user).as('known'),
       jsonRows(
-        db.kind,
+        kind,
         row
           .selectFrom('manuscript_authors')
           .select(['name', 'email_key as emailKey', 'college as institution', 'orcid'])
           .whereRef('manuscript_id', '=', 'manuscripts.id')
           .where('removed_at', 'is', null),
       ).as('authors'),
-    ])
-    .where((row) => row.or([row('state', 'in', UNDER_WAY), isKnown(row, db, user)]))
-    .execute();
-  const isKept = ({ known, authors }: (typeof rows)[number]) =>
+    ]);
+
+const isKeptBy =
+  (identity: Identity) =>
+  ({ known, authors }: { known: unknown; authors: NamedAuthor[] }): boolean =>
     Boolean(known) || findConflicts(identity, readJson(authors)).length > 0;
-  return rows.filter(isKept).map(({ id }) => id);
-}
 
 /** As `keptOf`, in two statements. */
 export const keptFrom = async (

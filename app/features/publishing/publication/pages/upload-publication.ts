@@ -11,7 +11,7 @@ import { publishUpload } from '../publish-upload.server.ts';
 import { schedulePublication } from '../schedule-publication.server.ts';
 import { instantOf } from '#app/features/catalogue/index.ts';
 import { showUpload } from './show-upload.server.tsx';
-import { notOpened } from './upload-of-page.server.ts';
+import { notOpened, uploadOfPage } from './upload-of-page.server.ts';
 import { REFUSAL_WORDS, statusOf } from '../upload-words.ts';
 
 /** `POST /dashboard/uploads/{id}/publication`: publishes now, sets a date, or calls it off. */
@@ -62,6 +62,7 @@ export async function uploadPublication(context: RouteContext): Promise<Page | R
       return refuse(result.reason);
     }
     default:
+      await uploadOfPage(context, user);
       throw new HttpError(400, 'Please choose what to do with the upload.');
   }
 }
