@@ -82,7 +82,9 @@ function work(platform: Platform): Part {
 async function offerToBegin(platform: Platform): Promise<void> {
   const code = await offerFirstChief(platform);
   if (code === null) return;
-  say(`This journal has no chief editor yet. Register as such, with this one-time code:`);
+  say(
+    `This journal has no editor-in-chief yet. Register as editor-in-chief with this one-time code:`,
+  );
   say(`${platform.config.BASE_URL}${firstChiefPath(code)}`);
 }
 

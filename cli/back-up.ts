@@ -69,7 +69,7 @@ export async function restoreFolder(
   );
   for (const warning of warnings) say(warning);
   say(
-    'Start it with npm start and look at it. Mails, clean-ups and scheduled publications wait until you run: npm run journal -- resume',
+    'Start it with npm start and look at it. E-mails, clean-ups and scheduled publications wait until you run: npm run journal -- resume',
   );
   return 0;
 }
@@ -83,7 +83,7 @@ export async function resume(open: () => Promise<Platform>, args: string[]): Pro
     .execute((transaction) => resumeWork(platform, transaction));
   say(
     did
-      ? 'Mails, clean-ups and scheduled publications go on within a second.'
+      ? 'E-mails, clean-ups and scheduled publications continue within a second.'
       : 'Nothing was waiting.',
   );
   return 0;

@@ -29,7 +29,7 @@ export async function exportFile(open: () => Promise<Platform>, args: string[]):
 /** Said beside the file, for it looks like more than it is. */
 function whatItIs({ articles, pdfs, passwords, retracted, corrected }: LeftOut): string {
   const lines = [
-    `Exported ${articles} catalogue records in the shape of the old site. They are no back-up: npm run journal -- backup takes one.`,
+    `Exported ${articles} catalogue records in the shape of the old site. They are not a back-up: npm run journal -- backup takes one.`,
     `Not in the records: ${pdfs} PDFs, dates, affiliations, ORCID iDs, titles of issues, earlier versions, and all of the editorial office.`,
   ];
   if (passwords > 0) {

@@ -9,10 +9,10 @@ export const HELP = `The journal at the command line:
 
   npm run journal -- restore FOLDER
       Makes the site of a back-up in DATA_DIR, which must be empty or not there; with PostgreSQL
-      in the empty database of DATABASE_URL. Mails and clean-ups wait until you run resume.
+      in the empty database of DATABASE_URL. E-mails and clean-ups wait until you run resume.
 
   npm run journal -- resume
-      After a restore: lets mails, clean-ups and scheduled publications go.
+      After a restore: lets e-mails, clean-ups and scheduled publications continue.
 
   npm run journal -- import FILE [--pdfs DIR] [--dry-run] [--report FILE]
       Takes the articles of the old site: JSON Lines, a JSON array, a saved answer of
@@ -22,26 +22,26 @@ export const HELP = `The journal at the command line:
 
   npm run journal -- export [FILE] [--format jsonl|json|csv]
       Writes the catalogue in the same shape, without FILE to standard output: records only, no
-      PDFs, passwords, notices or manuscripts. It is no back-up. Retracted articles are marked, and
+      PDFs, passwords, notices or manuscripts. It is not a back-up. Retracted articles are marked, and
       an import refuses them.
 
   npm run journal -- sample load|remove
-      Loads the sample journal into an empty catalogue, or takes it away again.
+      Loads the sample journal into an empty catalogue, or removes it.
 
   npm run journal -- reindex
-      Builds the search index anew, and reads the PDFs that were not read yet.
+      Rebuilds the search index, and reads the PDFs that have not been read yet.
 
   npm run journal -- user add USERNAME EMAIL --first-name NAME --last-name NAME [--role ROLE]
       Adds an account and prints the link at which its owner chooses the password.
 
   npm run journal -- user role USERNAME author|reviewer|editor|chief
-      Gives somebody a role.
+      Gives the account a role.
 
   npm run journal -- user reset USERNAME [--two-factor-off]
-      Logs somebody out everywhere and prints the link for a new password.
+      Ends all logins of the account and prints the link for a new password.
 
   npm run journal -- secret new
-      Makes another secret when DATA_DIR/secret is lost, and says what stops working.
+      Makes a new secret when DATA_DIR/secret is lost, and says what stops working.
 
 Settings such as DATA_DIR and DATABASE_URL are read from the environment, as by npm start.
 Ends with 0; with 1 when a record was refused or something failed; with 2 when called wrongly.

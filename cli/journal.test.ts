@@ -112,7 +112,7 @@ test('an export is written to a file in the format of its name, or to standard o
   const [records, said] = output.said.split('\n]\n');
   expect(JSON.parse(`${records}]`)).toMatchObject([{ id: 7, name: 'One', man_id: 'a' }]);
   expect(said).toBe(
-    'Exported 1 catalogue records in the shape of the old site. They are no back-up: npm run journal -- backup takes one.\n' +
+    'Exported 1 catalogue records in the shape of the old site. They are not a back-up: npm run journal -- backup takes one.\n' +
       'Not in the records: 0 PDFs, dates, affiliations, ORCID iDs, titles of issues, earlier versions, and all of the editorial office.\n',
   );
   const wrong = exportFile(opened(platform), [at('missing/out.csv')]);

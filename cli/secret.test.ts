@@ -27,7 +27,9 @@ test('an empty one is replaced, one that protects something is not', async () =>
   expect(changeSecret(['new'], readConfig({ DATA_DIR }))).toBe(0);
   const made = await readFile(file, 'utf8');
   expect(made).toMatch(/^[\w-]{43}$/);
-  expect(() => changeSecret(['new'], readConfig({ DATA_DIR }))).toThrow('There is a secret in');
+  expect(() => changeSecret(['new'], readConfig({ DATA_DIR }))).toThrow(
+    'There is already a secret in',
+  );
   expect(await readFile(file, 'utf8')).toBe(made);
 });
 

@@ -15,7 +15,7 @@ export function changeSecret(args: readonly string[], config: Config = readConfi
   removeShortSecret(config);
   if (readSecret(config) !== null) {
     throw new UsageError(
-      `There is a secret in ${config.DATA_DIR} already. If strangers have it, move the file away first.`,
+      `There is already a secret in ${config.DATA_DIR}. If it has leaked, move the file away first.`,
     );
   }
   makeSecret(config);
@@ -23,9 +23,9 @@ export function changeSecret(args: readonly string[], config: Config = readConfi
   return 0;
 }
 
-const WHAT_STOPS = `A new secret is made. With the old one ended:
-  - all logins: everybody logs in again;
-  - the links in mails that were sent to authors, co-authors and reviewers: authors ask for theirs
+const WHAT_STOPS = `A new secret has been made. The following no longer work:
+  - all logins: users have to log in again;
+  - the links in e-mails sent to authors, co-authors and reviewers: authors ask for theirs
     at /track-your-paper, reviewers are sent theirs again from the page of the manuscript;
   - two-factor login: “npm run journal -- user reset USERNAME --two-factor-off” for each who has it.
 Passwords, manuscripts and reviews are as they were. Restart the server if it runs.

@@ -49,7 +49,8 @@ async function add(open: Open, account: Parameters<typeof addFromConsole>[1]): P
 
 async function giveRole(open: Open, username: string, role: Role): Promise<0 | 1> {
   const { outcome } = await setRole(await open(), 'console', { username, role });
-  if (outcome === 'last-chief') return refuse('The journal needs a chief: name another first.');
+  if (outcome === 'last-chief')
+    return refuse('The journal needs an editor-in-chief: appoint another first.');
   if (outcome !== 'set') return refuse(`There is no account “${username}”.`);
   process.stdout.write(`${username} is ${role} now.\n`);
   return 0;
@@ -59,7 +60,7 @@ async function reset(open: Open, username: string, twoFactorOff: boolean): Promi
   const platform = await open();
   const result = await resetFromConsole(platform, { username, twoFactorOff });
   return result.outcome === 'done'
-    ? sayLink(platform, `${username} is logged out everywhere.`, result.token)
+    ? sayLink(platform, `${username} has been logged out everywhere.`, result.token)
     : refuse(`There is no account “${username}”.`);
 }
 

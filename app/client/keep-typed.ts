@@ -4,7 +4,7 @@
 // page comes after a save: nothing in the browser is newer then.
 const PAUSE = 1500;
 const LOGGED_OUT =
-  'You are logged out. Your draft is stored in this browser. Log in again in another window, and it will be sent automatically.';
+  'You have been logged out. Your draft is stored in this browser. Log in again in another window, and it will be sent automatically.';
 const FAILED =
   'Not sent yet. Your draft is stored in this browser and will be sent when the connection is back.';
 

@@ -18,7 +18,7 @@ const LONGEST_WAIT = 30_000;
 /** What is said of a text that was not saved, by the answer's status. */
 const UNSAVED: Readonly<Record<number, string>> = {
   0: 'There is no connection. Your draft is stored in this browser and will be sent when the connection is back.',
-  401: 'You are logged out. Your draft is stored in this browser. Log in again in another window, and it will be saved automatically.',
+  401: 'You have been logged out. Your draft is stored in this browser. Log in again in another window, and it will be saved automatically.',
 };
 
 type Answer = { status: number; version?: number; fields?: Text; reason?: string };

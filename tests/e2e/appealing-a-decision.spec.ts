@@ -63,7 +63,7 @@ test('an appeal that is dismissed is final', async ({ browser, page: author }) =
   const office = `/office/manuscripts/${paperId}`;
   const chief = await windowOf(browser, 'chief', office);
   await answer(chief, office, 'Dismiss the appeal', 'I should like another answer.');
-  await expect(chief.getByText('There is no step for an editor to take now.')).toBeVisible();
+  await expect(chief.getByText('No action is needed from an editor at this time.')).toBeVisible();
   await author.reload();
   await expect(
     author.getByText('The decision remains unchanged. This answer is final.', { exact: true }),

@@ -46,19 +46,21 @@ test('an editor corrects an article with a new PDF, and a visitor reads both', a
     buffer: makePdf('/Note (new)'),
   });
   await form.getByRole('button', { name: 'Publish the correction' }).click();
-  await expect(form.getByText('Please say what was wrong and what is right now.')).toBeVisible();
+  await expect(
+    form.getByText('Please describe what was wrong and what has been corrected.'),
+  ).toBeVisible();
   await form.getByLabel('Notice of the correction').fill('The title lacked its edition.');
   await form.getByRole('button', { name: 'Publish the correction' }).click();
-  await expect(form.getByText('Please enter a year such as 2026.').first()).toBeVisible();
+  await expect(form.getByText('Please enter a year, for example 2026.').first()).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue(`${title} (second edition)`);
   await form.getByLabel('Year').fill('2014');
   await form.getByRole('button', { name: 'Publish the correction' }).click();
-  await expect(page.getByText('The correction is published.')).toBeVisible();
+  await expect(page.getByText('The correction has been published.')).toBeVisible();
   await expectNoBarrierHere(page);
 
   const visitor = await (await browser.newContext()).newPage();
   const address = await page
-    .getByRole('link', { name: 'See it as readers do' })
+    .getByRole('link', { name: 'View it as a reader' })
     .getAttribute('href');
   await visitor.goto(address!);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${title} (second edition)`);
@@ -83,7 +85,7 @@ test('an editor retracts an article, and every list says so', async ({ page, bro
   await page.getByLabel('Notice of the retraction').fill('Its figures were invented.');
   await page.getByLabel('I am sure').check();
   await page.getByRole('button', { name: 'Retract the article' }).click();
-  await expect(page.getByText('The article is retracted.').first()).toBeVisible();
+  await expect(page.getByText('The article has been retracted.').first()).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/search?q=${encodeURIComponent(`"${title}"`)}`);
@@ -99,14 +101,14 @@ test('an editor unpublishes an article, and its address says since when and why'
 }) => {
   await openAsEditor(page, UNPUBLISHED);
   const address = await page
-    .getByRole('link', { name: 'See it as readers do' })
+    .getByRole('link', { name: 'View it as a reader' })
     .getAttribute('href');
   await page.getByRole('link', { name: 'Unpublish' }).click();
   await expectNoBarrierHere(page);
   await page.getByLabel('Reason').fill('It appeared by mistake.');
   await page.getByLabel('I am sure').check();
   await page.getByRole('button', { name: 'Unpublish the article' }).click();
-  await expect(page.getByText('It waits among the uploads').first()).toBeVisible();
+  await expect(page.getByText('It is stored among the uploads').first()).toBeVisible();
   await expectNoBarrierHere(page);
 
   const visitor = await (await browser.newContext()).newPage();
@@ -128,12 +130,12 @@ test('an editor creates an issue and puts it in order by keyboard', async ({ pag
   await form.getByLabel('Special Issue').check();
   await form.getByLabel('Theme').fill('Sensors that sleep');
   await form.getByRole('button', { name: 'Create the issue' }).click();
-  await expect(page.getByText('The issue is created.')).toBeVisible();
+  await expect(page.getByText('The issue has been created.')).toBeVisible();
   const table = page.getByRole('region', { name: 'Volume 9 (2021)' });
   await expect(table.locator('.issue-order > li').last()).toContainText('Special Issue');
   await table.getByRole('button', { name: 'Up: Special Issue' }).press('Enter');
   await expect(table.locator('.issue-order > li').first()).toContainText('Special Issue');
   await table.getByRole('link', { name: 'Special Issue' }).click();
   await page.getByRole('button', { name: 'Remove this empty issue' }).click();
-  await expect(page.getByText('The issue is removed.')).toBeVisible();
+  await expect(page.getByText('The issue has been removed.')).toBeVisible();
 });

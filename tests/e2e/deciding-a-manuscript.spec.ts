@@ -68,7 +68,7 @@ test('an editor assesses a manuscript, reads the reviews and accepts it', async 
   );
   await expectNoBarrier(page);
   await page.getByRole('button', { name: 'Preview the letter' }).click();
-  await expect(page.getByLabel('The letter as the authors will read it')).toContainText(
+  await expect(page.getByLabel('Preview of the letter to the authors')).toContainText(
     'Dear Nora Journey',
   );
   await expectNoBarrier(page);
@@ -102,7 +102,7 @@ test('another manuscript is rejected, with a letter that the editor changed', as
   await page.getByRole('button', { name: 'Preview the letter' }).click();
   await page.getByRole('button', { name: /^Decide “Reject”/ }).click();
   await expect(page.getByRole('status')).toContainText('The decision is made');
-  await expect(page.getByText('There is no step for an editor to take now.')).toBeVisible();
+  await expect(page.getByText('No action is needed from an editor at this time.')).toBeVisible();
   expect(await letterTo('nora.rejected@journey.example')).toContain('no, thank you.');
 });
 

@@ -48,9 +48,9 @@ async function sendProof(page: Page, production: string, button: string): Promis
   await page.goto(production);
   await page.getByLabel(/ypeset PDF/).setInputFiles(aPdf());
   await page.getByRole('button', { name: 'Add the files' }).click();
-  await expect(page.getByText('The files are added.')).toBeVisible();
+  await expect(page.getByText('The files have been added.')).toBeVisible();
   await page.getByRole('button', { name: button }).click();
-  await expect(page.getByText('The proofs are on their way to the author.')).toBeVisible();
+  await expect(page.getByText('The proofs are being sent to the author.')).toBeVisible();
 }
 
 async function approve(page: Page): Promise<void> {
@@ -87,7 +87,7 @@ test('an author signs and checks the proofs, an editor produces and publishes, a
   const production = editor.url();
   await sendProof(editor, production, 'Ask the author to check the proofs');
   await correct(author, email);
-  await sendProof(editor, production, 'Send another proof');
+  await sendProof(editor, production, 'Send a new proof');
   await expect(editor.getByText('Page 1, line 2: “sleep”, not “sheep”.')).toBeVisible();
   await expectNoBarrier(editor);
   await editor.getByRole('link', { name: 'Continue production' }).click();
@@ -102,7 +102,7 @@ test('an author signs and checks the proofs, an editor produces and publishes, a
   await editor.reload();
   await expect(editor.getByText('The author has not approved the proofs')).toBeHidden();
   await editor.getByRole('button', { name: 'Publish now' }).click();
-  await expect(editor.getByText('The paper is published.').first()).toBeVisible();
+  await expect(editor.getByText('The article has been published.').first()).toBeVisible();
   await editor.goto(production);
   const article = await editor.getByRole('link', { name: 'read the article' }).getAttribute('href');
 

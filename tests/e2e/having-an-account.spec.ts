@@ -74,7 +74,7 @@ for (const width of [320, 1440]) {
     }
     await page.goto('/account');
     await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page.getByRole('status')).toContainText('You are logged out.');
+    await expect(page.getByRole('status')).toContainText('You have been logged out.');
     expect(await page.evaluate(() => localStorage.getItem('username'))).toBeNull();
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/already-register?next=%2Fdashboard');

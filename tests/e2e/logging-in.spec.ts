@@ -162,7 +162,7 @@ test('the keyboard alone logs in, with a code as well, and the toast is on the p
     .locator('li', { hasText: /^\S{5,}$/ })
     .last();
   const recoveryCode = await recovery.innerText();
-  await page.getByLabel('Code that the app shows now').fill(totp(key, Date.now()));
+  await page.getByLabel('Code currently shown in the app').fill(totp(key, Date.now()));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Two-factor login is on.')).toBeVisible();
   await page.goto('/account');
@@ -175,7 +175,7 @@ test('the keyboard alone logs in, with a code as well, and the toast is on the p
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(
-    'This code is wrong, or was used already.',
+    'This code is wrong or has already been used.',
   );
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await expectNoBarrierHere(page);

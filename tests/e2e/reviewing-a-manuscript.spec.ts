@@ -9,7 +9,7 @@ async function sendToReview(page: Page, title: string): Promise<string> {
   await logIn(page, 'editor', `/office/manuscripts/${paperId}`);
   await page.getByRole('button', { name: 'Begin the assessment' }).click();
   await page.getByRole('button', { name: 'Send to review' }).click();
-  await expect(page.getByRole('status')).toContainText('The paper is under review.');
+  await expect(page.getByRole('status')).toContainText('The manuscript is now under review.');
   return paperId;
 }
 
@@ -21,7 +21,7 @@ async function invite(page: Page, paperId: string, name: string): Promise<string
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Institution', { exact: true }).fill('Academy of Reading');
   await page.getByRole('button', { name: 'Invite', exact: true }).last().click();
-  await expect(page.getByRole('status')).toContainText('The invitation is on its way.');
+  await expect(page.getByRole('status')).toContainText('The invitation is being sent.');
   return linkTo(email);
 }
 

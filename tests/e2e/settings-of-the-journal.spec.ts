@@ -12,9 +12,9 @@ test('the chief adds a section and a question by the keyboard, and reads who cha
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('The sections are saved.');
+  await expect(page.getByRole('status')).toContainText('The sections have been saved.');
   await page.getByRole('button', { name: 'Up: Replications' }).click();
-  await expect(page.getByRole('status')).toContainText('The sections are saved.');
+  await expect(page.getByRole('status')).toContainText('The sections have been saved.');
   await expectNoBarrier(page, [320]);
   await page.getByRole('link', { name: 'Replications' }).click();
   await expectNoBarrier(page, [320]);
@@ -32,11 +32,11 @@ test('the chief adds a section and a question by the keyboard, and reads who cha
   await scale.fill('5');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText('The settings are saved');
-  await page.getByText('As reviewers see it now').click();
+  await page.getByText('Current form, as reviewers see it').click();
   await expect(page.getByRole('combobox', { name: 'Can it be repeated?' })).toBeVisible();
   await expectNoBarrier(page, [320]);
 
-  await page.getByRole('link', { name: 'All changes of the journal' }).click();
+  await page.getByRole('link', { name: 'Full audit log' }).click();
   const latest = page
     .getByRole('main')
     .locator('li')

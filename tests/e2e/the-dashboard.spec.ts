@@ -56,7 +56,7 @@ test('an author finds a manuscript on the dashboard and withdraws it; the chief 
   await expect(shown.getByRole('heading', { name: 'Your manuscript was withdrawn' })).toBeVisible();
   await expectNoBarrier(chief);
   await chief.getByRole('button', { name: 'Send it again now' }).click();
-  await expect(chief.getByRole('status')).toContainText('The mail goes out again now.');
+  await expect(chief.getByRole('status')).toContainText('The e-mail is being sent again.');
   await expect(async () => {
     await chief.reload();
     await expect(chief.getByRole('main')).toContainText('Sent (UTC)', { timeout: 500 });

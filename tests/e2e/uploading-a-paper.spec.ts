@@ -35,7 +35,7 @@ test('an author uploads and completes a paper, an editor publishes it, a visitor
   await form(author).getByLabel('Pages').fill('none');
   await expect(form(author).getByText('Please enter pages such as 368-373')).toBeVisible();
   await form(author).getByLabel('Keywords').fill('sensors; sleep');
-  await expect(form(author).getByRole('list', { name: 'As they are read' })).toHaveText(
+  await expect(form(author).getByRole('list', { name: 'As the journal reads them' })).toHaveText(
     'sensorssleep',
   );
   await expectNoBarrierHere(author);
@@ -68,7 +68,7 @@ test('an author uploads and completes a paper, an editor publishes it, a visitor
   await expectNoBarrierHere(editor);
   await editor.getByRole('link', { name: 'Back to the upload' }).click();
   await editor.getByRole('button', { name: 'Publish now' }).click();
-  await expect(editor.getByRole('status').first()).toContainText('The paper is published.');
+  await expect(editor.getByRole('status').first()).toContainText('The article has been published.');
 
   await expect(async () => {
     await visitor.goto(`/search?q=${encodeURIComponent(title)}`);

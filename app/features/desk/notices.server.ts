@@ -1,6 +1,6 @@
 import { declareNotices } from '#app/platform/web/notices.server.ts';
 
 export const noticeCookie = declareNotices({
-  'mail-retried': 'The mail goes out again now.',
+  'mail-retried': 'The e-mail is being sent again.',
   'job-retried': 'The job runs again now.',
 });

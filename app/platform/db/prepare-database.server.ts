@@ -38,7 +38,7 @@ export async function prepareDatabase(
     async onUpgrade(names) {
       isUpgrade = true;
       say(`Upgrading the database: ${names.length} ${names.length === 1 ? 'change' : 'changes'}.`);
-      if (db.kind === 'sqlite') say(`As it was before: ${await copyBefore(config.DATA_DIR, db)}`);
+      if (db.kind === 'sqlite') say(`Previous version: ${await copyBefore(config.DATA_DIR, db)}`);
     },
     onRan: (name, took) => ran.push(`  ${name} (${Math.round(took)} ms)`),
   });

@@ -49,7 +49,7 @@ test('an upgrade says what ran and leaves a copy from before, the last three of 
   const place = path.join(folder, 'before-upgrade', copy!);
   expect(said).toEqual([
     'Upgrading the database: 1 change.',
-    `As it was before: ${place}`,
+    `Previous version: ${place}`,
     expect.stringMatching(/^ {2}002-two \(\d+ ms\)$/),
   ]);
   expect(tablesIn(place)).toEqual(['t1']);

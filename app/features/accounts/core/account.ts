@@ -8,7 +8,7 @@ export const ROLE_NAMES: Record<Role, string> = {
   author: 'Author',
   reviewer: 'Reviewer',
   editor: 'Editor',
-  chief: 'Chief editor',
+  chief: 'Editor-in-chief',
 };
 
 /** Whether somebody of the role `held` may do what `needed` may: a chief is an editor too. */

@@ -28,7 +28,7 @@ const line = (missing: string, longest = 200) =>
     v.maxLength(longest, `Please use at most ${longest} characters.`),
     v.check(
       (text) => !UNSEEN.test(text),
-      'This holds characters that cannot be seen. Please type it again.',
+      'This contains invisible characters. Please type it again.',
     ),
   );
 
@@ -53,7 +53,7 @@ const username = v.pipe(
 
 const email = v.pipe(
   line('Please enter your e-mail address.', 254),
-  v.email('Please enter an e-mail address such as name@university.edu.'),
+  v.email('Please enter an e-mail address, for example name@university.edu.'),
 );
 
 const secret = (missing: string) => v.pipe(v.optional(v.string(missing), ''), v.nonEmpty(missing));

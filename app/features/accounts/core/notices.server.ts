@@ -5,24 +5,26 @@ export const SIGNED_IN = 'Login successful!';
 
 export const noticeCookie = declareNotices({
   'signed-in': SIGNED_IN,
-  'signed-out': 'You are logged out.',
+  'signed-out': 'You have been logged out.',
   registered:
-    'Registration successful! We sent you a mail: please confirm your e-mail address with the link in it.',
-  'first-chief': 'You are the chief editor. Log in to begin.',
-  'password-reset': 'Your password is changed. Please log in with the new one.',
-  'password-changed': 'Your password is changed. Everywhere else you are logged out.',
-  'profile-changed': 'Your profile is saved.',
-  'verification-sent': 'We sent a mail. Please confirm your e-mail address with the link in it.',
-  'verification-limited': 'We sent several mails already. Please look for them, or wait an hour.',
-  'role-set': 'The role is given.',
-  'session-ended': 'The login is ended.',
+    'Registration successful! We have sent you an e-mail: please confirm your e-mail address with the link in it.',
+  'first-chief': 'You are now the editor-in-chief. Log in to begin.',
+  'password-reset': 'Your password has been changed. Please log in with the new one.',
+  'password-changed': 'Your password has been changed. You have been logged out everywhere else.',
+  'profile-changed': 'Your profile has been saved.',
+  'verification-sent':
+    'We have sent you an e-mail. Please confirm your e-mail address with the link in it.',
+  'verification-limited':
+    'We have already sent several e-mails. Please look for them, or wait an hour.',
+  'role-set': 'The role has been assigned.',
+  'session-ended': 'The login has been ended.',
   'two-factor-on': 'Two-factor login is on.',
   'two-factor-off': 'Two-factor login is off.',
-  'orcid-linked': 'Your ORCID iD is linked.',
+  'orcid-linked': 'Your ORCID iD has been linked.',
   'orcid-failed': 'Your ORCID iD was not linked. Please try again.',
   'orcid-taken': 'This ORCID iD is linked to another account.',
   'orcid-removed': 'Your ORCID iD is no longer linked.',
-  'account-deleted': 'Your account is deleted.',
+  'account-deleted': 'Your account has been deleted.',
 });
 
 /**

@@ -5,28 +5,28 @@ import { accountLetter, whoToAsk } from './letter.server.ts';
 /** What happened to an account, in one sentence for its owner. */
 const CHANGES = {
   password: {
-    subject: 'Your password was changed',
-    text: 'The password of your account was changed, and everybody who was logged in to it was logged out.',
+    subject: 'Your password has been changed',
+    text: 'The password of your account has been changed, and all its logins have been ended.',
   },
   email: {
-    subject: 'Your e-mail address was changed',
-    text: 'Your account has another e-mail address from now on. This one gets no further mail.',
+    subject: 'Your e-mail address has been changed',
+    text: 'Your account now has a different e-mail address. We will send no further e-mails to this one.',
   },
   twoFactorOn: {
     subject: 'Two-factor login is on',
-    text: 'From now on, logging in to your account asks for a code of your authenticator app.',
+    text: 'From now on, you need a code from your authenticator app to log in to your account.',
   },
   twoFactorOff: {
     subject: 'Two-factor login is off',
-    text: 'From now on, logging in to your account asks for the password only.',
+    text: 'From now on, you need only your password to log in to your account.',
   },
   recoveryCodes: {
     subject: 'You have new recovery codes',
-    text: 'New recovery codes were made for your account; the old ones no longer work.',
+    text: 'New recovery codes have been created for your account; the old ones no longer work.',
   },
   deleted: {
-    subject: 'Your account was deleted',
-    text: 'Your account and everything that we kept about you with it was deleted, as you asked.',
+    subject: 'Your account has been deleted',
+    text: 'Your account and all the data stored with it have been deleted, as you requested.',
   },
 } as const;
 
@@ -42,6 +42,6 @@ export function accountChangedLetter(
     subject,
     firstName: about.firstName,
     paragraphs: [{ facts: [['Username', about.username]] }, text, whoToAsk(platform)],
-    reason: 'You get this because it concerns the safety of your account.',
+    reason: 'You are receiving this e-mail because it concerns the security of your account.',
   });
 }

@@ -12,16 +12,17 @@ export function alreadyRegisteredLetter(
     subject: 'You already have an account',
     firstName: about.firstName,
     paragraphs: [
-      `Somebody, perhaps you, gave this e-mail address to another account. It belongs to yours, whose username is “${about.username}”, so the other one cannot have it.`,
-      'If it was you, please log in with your own account. If you forgot the password, choose a new one:',
+      `This e-mail address was entered for another account, perhaps by you. It belongs to your account with the username “${about.username}”, so the other account cannot use it.`,
+      'If this was you, please log in to your own account. If you have forgotten the password, choose a new one:',
       {
         action: {
           label: 'Choose a new password',
           url: webUrl(platform, href('forgotPassword')),
         },
       },
-      'If it was not you, you need do nothing: nothing of yours has changed.',
+      'If this was not you, no action is needed: your account has not changed.',
     ],
-    reason: 'You get this because your address was entered on the journal’s website.',
+    reason:
+      'You are receiving this e-mail because your address was entered on the journal’s website.',
   });
 }

@@ -9,15 +9,16 @@ export function verifyEmailLetter(platform: Sender, { token }: { token: string }
     subject: 'Please confirm your e-mail address',
     firstName: null,
     paragraphs: [
-      'An account of the journal was given this e-mail address. Please confirm that it is yours:',
+      'This e-mail address was entered for an account with the journal. Please confirm that it is yours:',
       {
         action: {
           label: 'Confirm my e-mail address',
           url: webUrl(platform, href('verifyEmail', null, { token })),
         },
       },
-      'The link works once, for seven days. If you know nothing of this account, do nothing: without your confirmation it gets no further mail.',
+      'The link works once, for seven days. If you do not recognise this account, no action is needed: without your confirmation we will send no further e-mails.',
     ],
-    reason: 'You get this because somebody gave this address to an account of the journal.',
+    reason:
+      'You are receiving this e-mail because this address was entered for an account with the journal.',
   });
 }

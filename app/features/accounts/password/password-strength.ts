@@ -47,7 +47,7 @@ export function judgePassword(password: string, personal: readonly string[]): St
     return { level: 1, words: `Too short: please use ${SHORTEST_PASSWORD} characters or more.` };
   }
   if (isCommon(folded)) {
-    return { level: 1, words: 'Easily guessed: this is among the first that are tried.' };
+    return { level: 1, words: 'Easily guessed: this is a very common password.' };
   }
   if (personal.some((word) => word.length > 2 && folded.includes(word.toLowerCase()))) {
     return { level: 1, words: 'Easily guessed: it contains your username, name or address.' };

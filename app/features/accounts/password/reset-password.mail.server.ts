@@ -12,16 +12,17 @@ export function resetPasswordLetter(
     subject: 'Choose a new password',
     firstName: about.firstName,
     paragraphs: [
-      `Somebody, probably you, asked for a new password for the account “${about.username}”.`,
+      `A new password was requested for the account “${about.username}”, probably by you.`,
       {
         action: {
           label: 'Choose a new password',
           url: webUrl(platform, resetPath(about.token)),
         },
       },
-      'The link works once, for one hour. When you use it, everybody who is logged in to the account is logged out.',
-      'If you did not ask for this, do nothing: your password stays as it is.',
+      'The link works once, for one hour. Using it ends all logins to the account.',
+      'If you did not request this, no action is needed: your password has not changed.',
     ],
-    reason: 'You get this because a new password was asked for on the journal’s website.',
+    reason:
+      'You are receiving this e-mail because a new password was requested on the journal’s website.',
   });
 }

@@ -38,7 +38,7 @@ test.each(['username', 'email'] as const)('a password is reset by %s', async (by
   await signedIn(platform, account.username, password);
   expect((await mailsIn(platform)).at(-1)).toMatchObject({
     to: account.email,
-    subject: expect.stringContaining('Your password was changed'),
+    subject: expect.stringContaining('Your password has been changed'),
   });
 });
 

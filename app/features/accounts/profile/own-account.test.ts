@@ -78,7 +78,7 @@ test('a new address takes the old one’s place when it is confirmed, and the ol
   });
   const [link, notice] = await mailsIn(platform);
   expect(link!.to).toBe('new@example.com');
-  expect(notice).toMatchObject({ to: email, subject: expect.stringContaining('was changed') });
+  expect(notice).toMatchObject({ to: email, subject: expect.stringContaining('has been changed') });
 });
 
 test('an address of somebody else is asked for in the same way, and never given', async () => {

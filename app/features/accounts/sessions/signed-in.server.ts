@@ -23,10 +23,10 @@ export function toLogin({ request, url }: Pick<RouteContext, 'request' | 'url'>)
 }
 
 const FOR: Record<Role, string> = {
-  author: 'everybody with an account',
+  author: 'account holders',
   reviewer: 'reviewers',
   editor: 'editors',
-  chief: 'the chief editor',
+  chief: 'the editor-in-chief',
 };
 
 /** The refusal of a page that needs a role. @param hint a sentence more, with a space before it */

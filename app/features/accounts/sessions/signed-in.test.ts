@@ -53,7 +53,7 @@ test('a page says whom it is for', async () => {
     message: 'This page is for editors.',
   });
   await expect(signedInAs(asked(platform, visitor), 'chief')).rejects.toMatchObject({
-    message: 'This page is for the chief editor.',
+    message: 'This page is for the editor-in-chief.',
   });
   expect(await signedInAs(asked(platform, visitor), 'author')).toEqual(user);
 });

@@ -24,7 +24,7 @@ export function parseNewIssue(fields: IssueFields): { issue: ParsedIssue } | { e
   const errors: Errors = {};
   const volume = wholeNumber(fields['volume'] ?? '');
   if (volume === null || volume < 1 || volume > 9999) {
-    errors['volume'] = 'Please enter the number of the volume, such as 15.';
+    errors['volume'] = 'Please enter the number of the volume, for example 15.';
   }
   const choice = fields['issue'] ?? '';
   if (!ISSUE_CHOICES.includes(choice)) errors['issue'] = 'Please choose an issue.';

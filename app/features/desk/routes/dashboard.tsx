@@ -68,7 +68,7 @@ async function show(context: RouteContext, user: SignedIn, refusal?: Refusal): P
   return {
     ...(refusal && { status: refusal.status }),
     title: refusal ? 'Error: Dashboard' : 'Dashboard',
-    description: 'Where your papers stand, and the Upload Paper form.',
+    description: 'The status of your manuscripts, and the Upload Paper form.',
     canonical: href('dashboard'),
     noindex: true,
     headers: { ...PRIVATE, ...headers },

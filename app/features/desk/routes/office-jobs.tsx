@@ -35,7 +35,7 @@ export async function officeJobsPage(context: RouteContext): Promise<Page | Resp
         notice={notice}
       >
         <StateFilter
-          label="State of the tasks"
+          label="Status of the tasks"
           names={JOB_STATES}
           chosen={query.state}
           href={(state) => href('officeJobs', null, { state })}

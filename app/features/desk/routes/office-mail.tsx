@@ -42,7 +42,7 @@ export async function mailRetry(context: RouteContext): Promise<Response> {
     case 'retried':
       return seeOther(href('officeMail', { id }), [noticeCookie('mail-retried')]);
     case 'not-waiting':
-      throw new HttpError(409, 'This mail is sent, or is being sent right now.');
+      throw new HttpError(409, 'This e-mail has been sent or is being sent right now.');
     case 'forbidden':
       throw new HttpError(403, 'Only the editor-in-chief can send e-mails again.');
   }
@@ -84,4 +84,4 @@ async function mailOf({ platform, params }: RouteContext, user: SignedIn) {
   return mail;
 }
 
-const noMail = () => new HttpError(404, 'There is no such mail.');
+const noMail = () => new HttpError(404, 'This e-mail does not exist.');

@@ -26,7 +26,7 @@ export async function officeMailsPage(context: RouteContext): Promise<Page | Res
     body: (
       <OfficeFrame title="E-mail log" path={href('officeMails')} role={user.role} notice={notice}>
         <StateFilter
-          label="State of the mails"
+          label="Status of the e-mails"
           names={MAIL_STATES}
           chosen={query.state}
           href={(state) => href('officeMails', null, { state })}

@@ -103,7 +103,7 @@ test('a mail that failed goes out again, and the history says who let it', async
   const mail = `/office/mails/${id}`;
   expect((await browser.get(mail)).html).toContain('550 no such mailbox');
   expect(await browser.post(mail, {})).toMatchObject({ status: 303, location: mail });
-  expect((await browser.get(mail)).html).toContain('The mail goes out again now.');
+  expect((await browser.get(mail)).html).toContain('The e-mail is being sent again.');
   expect(await historyOf(platform, `mail:${id}`)).toEqual([{ event: 'mail-retried', actor }]);
   await platform.db.updateTable('mails').set({ sent_at: 1, due_at: null }).execute();
   expect((await browser.post(mail, {})).status).toBe(409);
@@ -146,13 +146,13 @@ test('the chief sees what to do about a job that was set aside', async () => {
   );
   await enqueue(platform, platform.db, job, 1);
   await runDueJobs(platform, { jobs: [job] });
-  expect((await browser.get('/office/jobs')).html).not.toContain('A task was set aside.');
+  expect((await browser.get('/office/jobs')).html).not.toContain('A task has been set aside.');
   platform.clock.moveBy(1000);
   await runDueJobs(platform, { jobs: [job] });
   expect((await browser.get('/office')).html).toContain('Background tasks that were set aside');
   const { html } = await browser.get('/office/jobs?state=set-aside');
-  expect(html).toContain('A task was set aside.');
-  expect(html).toContain('please ask the author for another version of the file');
+  expect(html).toContain('A task has been set aside.');
+  expect(html).toContain('please ask the author for a new version of the file');
   expect(html).toContain('Run again');
   expect((await browser.get('/office/jobs?state=failed')).html).toContain(
     'No background tasks found.',

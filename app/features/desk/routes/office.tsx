@@ -62,9 +62,9 @@ async function editorsTasks({ platform }: RouteContext, user: SignedIn): Promise
     })),
     {
       count: await countWaitingUploads(platform, user),
-      title: 'Uploads that wait for you',
+      title: 'Uploads waiting for you',
       href: href('officeUploads'),
-      text: 'Papers to look through, correct and publish.',
+      text: 'Papers to check, correct and publish.',
     },
   ];
 }

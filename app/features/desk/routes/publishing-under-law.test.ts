@@ -67,7 +67,7 @@ test('an editor with a conflict sees nothing of a manuscript’s upload in any l
       found.push({ state, counts: counts.join(), shown: TITLE.test(html) });
     }
     const { html } = await browser.get('/office');
-    return { found, waiting: /(\d+)[^0-9]*Uploads that wait for you/.exec(html)?.[1] };
+    return { found, waiting: /(\d+)[^0-9]*Uploads waiting for you/.exec(html)?.[1] };
   };
   const nothing = await lists(theirs);
   expect(nothing.found.filter(({ shown }) => shown)).toEqual([]);
@@ -96,7 +96,7 @@ test('whoever uploaded it and has a conflict by now sees on the dashboard that i
   const { html } = await browser.get('/dashboard');
   expect(html).not.toMatch(TITLE);
   expect(html).toContain('Something else');
-  expect(html).toContain('kept from you because of a conflict of interest');
+  expect(html).toContain('hidden from you because of a conflict of interest');
   // Nor does anybody bring one in that they could not open.
   const fields = anUpload({ man_id: String(manuscript.paperId), name: 'Typed and kept' });
   const refused = await send(browser, '/dashboard', fields);
@@ -230,7 +230,7 @@ test('where authors publish, a stranger who names a paper ID learns nothing of w
     told.add(own.reason);
   }
   expect([...said]).toEqual([
-    'The paper ID is that of a manuscript that was received here. Only an editor publishes it.',
+    'This paper ID belongs to a manuscript submitted here. Only an editor can publish it.',
   ]);
   expect(told.size).toBeGreaterThan(2);
 });

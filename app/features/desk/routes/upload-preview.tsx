@@ -29,7 +29,7 @@ export async function uploadPreviewPage(context: RouteContext): Promise<Page | R
       <div className="stack">
         <Notice>
           <p>
-            This is how the page will look. Nobody but you and the editors sees it.{' '}
+            This is a preview of the page. Only you and the editors can see it.{' '}
             <a href={href('ownUpload', { id: upload.id })}>Back to the upload</a>
           </p>
         </Notice>

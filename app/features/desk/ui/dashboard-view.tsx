@@ -38,8 +38,8 @@ export function DashboardView({ user, notice, ...parts }: DashboardProps) {
           <a href={href('account')}>Your account</a>
         </p>
         <p className="measure">
-          Submit a manuscript when it is new: reviewers read it, and editors decide. Upload a paper
-          when it was accepted: you give the details and the PDF that its page in the journal shows.
+          Submit a new manuscript for review and a decision by the editors. Upload a paper after it
+          has been accepted: you enter the details and the PDF for its page in the journal.
         </p>
         {parts.manuscripts && (
           <section className="section" aria-labelledby="manuscripts">
@@ -58,10 +58,10 @@ export function DashboardView({ user, notice, ...parts }: DashboardProps) {
         <section className="section stack" aria-labelledby="upload">
           <h2 id="upload">Upload Paper</h2>
           <p className="measure">
-            For papers that were accepted: reviewers do not read an upload. New work is submitted as
-            a manuscript instead.
+            For accepted papers only: uploads are not reviewed. Please submit new work as a
+            manuscript instead.
           </p>
-          <p>No field is required: what is missing can follow.</p>
+          <p>No field is required: you can add missing details later.</p>
           {parts.uploadForm}
         </section>
       </div>

@@ -19,10 +19,10 @@ export const SetAside = ({ jobs }: { jobs: readonly JobView[] }) =>
   jobs.some(({ state }) => state === 'set-aside') && (
     <Notice>
       <p>
-        <strong>A task was set aside.</strong> It ran out of time or memory twice, so it is not
-        tried again by itself; nothing else waits for it. “Run again” gives it two more tries. If it
-        was to read a file and fails once more, please ask the author for another version of the
-        file: the page of the paper says which one.
+        <strong>A task has been set aside.</strong> It ran out of time or memory twice, so there
+        will be no further automatic attempts. No other task is waiting for it. “Run again” gives it
+        two more attempts. If it reads a file and fails again, please ask the author for a new
+        version of the file: the manuscript’s page names it.
       </p>
     </Notice>
   );

@@ -25,7 +25,8 @@ export function MailDetails({ mail }: { mail: Mail }) {
       {text === null ? (
         <Notice>
           <p>
-            What this mail says is not shown: it holds a link that is meant for its reader alone.
+            The text of this e-mail is not shown because it contains a link meant for its recipient
+            alone.
           </p>
         </Notice>
       ) : (
@@ -36,10 +37,10 @@ export function MailDetails({ mail }: { mail: Mail }) {
       )}
       {html !== null && (
         <section className="section" aria-labelledby="html">
-          <h2 id="html">As mail programs show it</h2>
+          <h2 id="html">Preview</h2>
           <iframe
             className="mail-html"
-            title="The mail as mail programs show it"
+            title="Preview of the e-mail"
             src={href('officeMailHtml', { id })}
             sandbox=""
           />

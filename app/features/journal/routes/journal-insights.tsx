@@ -25,7 +25,7 @@ function show(platform: Platform, measured: ReactNode): Page {
     canonical: href('journalInsights'),
     body: (
       <>
-        <PageHeader title={page.title} lede="The figures that the journal declares of itself." />
+        <PageHeader title={page.title} lede="Key figures, as reported by the journal." />
         <InsightFigures facts={facts} />
         {measured}
         <div className="section">

@@ -24,7 +24,7 @@ export function printCertificate(
       ...partsOf(certified, facts.title),
       { heading: 'Is it genuine?' },
       {
-        text: `Its code is ${code}. Whoever wants to know whether this document is genuine finds out at ${address}.`,
+        text: `Its code is ${code}. To verify this document, visit ${address}.`,
       },
     ],
     footer: `${code}\n${address}`,
@@ -37,14 +37,14 @@ function partsOf(certified: Certified, journal: string): PrintedPart[] {
       { text: `The editors of the ${journal} certify that` },
       { heading: certified.reviewer },
       {
-        text: `reviewed a manuscript for this journal in ${certified.year}. Peer review keeps science honest; we thank for the time and care that went into it.`,
+        text: `reviewed a manuscript for this journal in ${certified.year}. Peer review keeps science honest; we thank the reviewer for their time and care.`,
       },
     ];
   }
   const { paperId, title, authors, acceptedAt } = certified;
   return [
     {
-      text: `We are glad to confirm that the following manuscript was accepted for publication in the ${journal} after peer review.`,
+      text: `We are delighted to confirm that the following manuscript has been accepted for publication in the ${journal} after peer review.`,
     },
     {
       facts: [

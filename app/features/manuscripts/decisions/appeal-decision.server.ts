@@ -40,8 +40,8 @@ export const appealDecision = (
       key: 'appeal',
       heading: 'An author appeals',
       sentences: [
-        'The corresponding author of this manuscript appeals against its rejection.',
-        'You took no part in the decision, so you may answer the appeal: uphold it, which sends the manuscript back to review, or dismiss it. The answer is final.',
+        'The corresponding author of this manuscript has appealed against its rejection.',
+        'You took no part in the decision, so you can answer the appeal: uphold it, which sends the manuscript back to review, or dismiss it. The answer is final.',
       ],
     });
     return { outcome: 'appealed' };

@@ -16,9 +16,7 @@ type Facts = {
 
 const dueText = ({ at, attached }: NonNullable<Facts['due']>): string =>
   revisionDueText(at) +
-  (attached
-    ? ' The date is attached for your calendar.'
-    : ' The corresponding author is to send it.');
+  (attached ? ' The date is attached for your calendar.' : ' The corresponding author sends it.');
 
 /** A decision, or the answer to an appeal, with the link that is this author's own. */
 export const letterToAuthor = ({ journal, paperId, subject, letter, due, url }: Facts): Letter =>

@@ -10,7 +10,7 @@ export const PLACEHOLDERS = {
   title: 'Title of the manuscript',
   reviews: 'The completed reviews of this round, as “Reviewer 1”, “Reviewer 2” and so on',
   journal: 'Title of the journal',
-  link: 'Address of the page on which authors follow their paper',
+  link: 'Address of the page on which authors follow their manuscript',
 } as const;
 
 export type Placeholder = keyof typeof PLACEHOLDERS;
@@ -18,7 +18,7 @@ export type Placeholder = keyof typeof PLACEHOLDERS;
 const SUBJECT = 'Decision on your manuscript: paper ID {{paperId}}';
 const THANKS =
   'Dear {{name}},\n\nThank you for submitting “{{title}}” (paper ID {{paperId}}) to the {{journal}}.';
-const REVIEWS = 'The comments of the reviewers follow.\n\n{{reviews}}';
+const REVIEWS = 'The reviewers’ comments follow.\n\n{{reviews}}';
 const SINCERELY = 'Yours sincerely\nThe editors of the {{journal}}';
 const APPEAL_SUBJECT = 'The answer to your appeal: paper ID {{paperId}}';
 
@@ -32,46 +32,46 @@ export const letters = {
   'decision-decline': letter(
     SUBJECT,
     THANKS,
-    'We have looked at it, and decided not to send it to reviewers. We decline it at initial assessment.',
-    'This is no judgement of all of your work: you are free to submit it elsewhere at once.',
+    'We have assessed it and decided not to send it to reviewers. We are therefore declining it at initial assessment.',
+    'This decision is not a judgement on the quality of your work as a whole, and you are free to submit it elsewhere immediately.',
   ),
   'decision-minor': letter(
     SUBJECT,
     THANKS,
-    'The reviewers recommend it after some changes. We ask you for a minor revision, with a reply that says how you met each comment.',
-    'You find what to do next at {{link}}.',
+    'The reviewers recommend publication after minor changes. Please send us a minor revision, together with a point-by-point response to the reviewers.',
+    'You can see the next steps at {{link}}.',
     REVIEWS,
   ),
   'decision-major': letter(
     SUBJECT,
     THANKS,
-    'The reviewers see merit in it and ask for substantial changes. We ask you for a major revision, with a reply that says how you met each comment. The reviewers will be asked again.',
-    'You find what to do next at {{link}}.',
+    'The reviewers see merit in it and ask for substantial changes. Please send us a major revision, together with a point-by-point response to the reviewers. The reviewers will be invited again.',
+    'You can see the next steps at {{link}}.',
     REVIEWS,
   ),
   'decision-accept': letter(
     SUBJECT,
     THANKS,
-    'We are glad to tell you that it is accepted for publication.',
-    'Next, the corresponding author completes the publishing agreement. You find what to do at {{link}}.',
+    'We are delighted to inform you that your manuscript has been accepted for publication.',
+    'Next, the corresponding author completes the publishing agreement. You can see the next steps at {{link}}.',
     REVIEWS,
   ),
   'decision-reject': letter(
     SUBJECT,
     THANKS,
-    'After review we have decided not to publish it.',
+    'After peer review, we have decided not to publish it.',
     'The corresponding author may appeal once, with reasons, at {{link}}. An editor who took no part in this decision will answer, and that answer is final.',
     REVIEWS,
   ),
   'appeal-upheld': letter(
     APPEAL_SUBJECT,
-    'Dear {{name}},\n\nyou appealed against the decision on “{{title}}” (paper ID {{paperId}}). An editor who took no part in that decision has looked at your reasons.',
-    'The appeal is upheld: your manuscript goes back to review. You can follow it at {{link}}.',
+    'Dear {{name}},\n\nYou appealed against the decision on “{{title}}” (paper ID {{paperId}}). An editor who took no part in that decision has considered your reasons.',
+    'Your appeal has been upheld, and your manuscript goes back to review. You can follow it at {{link}}.',
   ),
   'appeal-dismissed': letter(
     APPEAL_SUBJECT,
-    'Dear {{name}},\n\nyou appealed against the decision on “{{title}}” (paper ID {{paperId}}). An editor who took no part in that decision has looked at your reasons.',
-    'The appeal is dismissed, and the decision stands. This answer is final; you are free to submit the manuscript elsewhere.',
+    'Dear {{name}},\n\nYou appealed against the decision on “{{title}}” (paper ID {{paperId}}). An editor who took no part in that decision has considered your reasons.',
+    'Your appeal has been dismissed, and the decision remains in force. This answer is final; you are free to submit the manuscript elsewhere.',
   ),
 } as const satisfies Record<`decision-${DecisionKind}` | `appeal-${string}`, LetterTemplate>;
 

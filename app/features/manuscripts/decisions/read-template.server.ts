@@ -2,7 +2,7 @@ import type { Connection } from '#app/platform/db/database.server.ts';
 import { letters } from './letters.ts';
 import type { LetterName, LetterTemplate } from './letters.ts';
 
-/** A letter as the chief wrote it, or as it came with the journal. */
+/** A letter as the chief wrote it, or the original text. */
 export async function readTemplate(
   connection: Connection,
   name: LetterName,

@@ -20,8 +20,8 @@ export function assignmentLetter(facts: AssignmentFacts): Letter {
     paragraphs: [
       `Dear ${name},`,
       guest
-        ? `No editor of the ${journal} is independent of this manuscript. We ask you to handle it as guest editor; your account opens this one manuscript in the editorial office.`
-        : `This manuscript was assigned to you.`,
+        ? `No editor of the ${journal} is independent of this manuscript. Please handle it as guest editor. Your account gives you access to this one manuscript in the editorial office.`
+        : `This manuscript has been assigned to you.`,
       {
         facts: [
           ['Paper ID', String(paperId)],
@@ -29,8 +29,8 @@ export function assignmentLetter(facts: AssignmentFacts): Letter {
         ],
       },
       { action: { label: 'Open the manuscript', url } },
-      'If you are related to an author or to what the manuscript is about, please declare it there: an independent editor then takes over.',
+      'If you have a conflict of interest with an author or the subject of the manuscript, please declare it there: an independent editor will then take over.',
     ],
-    footer: [journal, `You are receiving this e-mail because you edit paper ${paperId}.`],
+    footer: [journal, `You are receiving this e-mail because you edit manuscript ${paperId}.`],
   });
 }

@@ -13,8 +13,8 @@ export const editorNeededLetter = ({ journal, paperId, name, url }: Facts): Lett
     heading: 'A guest editor is needed',
     paragraphs: [
       `Dear ${name},`,
-      `No editor of the ${journal} is independent of paper ${paperId}, so nobody handles it now. Please invite a guest editor: somebody with an account and without a conflict of interest.`,
+      `No editor of the ${journal} is independent of manuscript ${paperId}, so it has no editor now. Please invite a guest editor: an account holder without a conflict of interest.`,
       { action: { label: 'Invite a guest editor', url } },
     ],
-    footer: [journal, 'You are receiving this e-mail because you are chief editor.'],
+    footer: [journal, 'You are receiving this e-mail because you are editor-in-chief.'],
   });

@@ -28,7 +28,7 @@ test('the chief sees who is guest editor of what, and takes the invitation back'
   const end = () => browser.post(path, { step: 'end', who: guest.username });
   expect((await end()).location).toBe(people);
   const after = (await browser.get(people)).html;
-  expect(after).toContain('The invitation is taken back.');
+  expect(after).toContain('The invitation has been withdrawn.');
   expect(after).not.toContain('guest editor of');
   const { editor: now } = await standingOf(platform, paper);
   expect(now).not.toBe(guest.id);
@@ -57,7 +57,7 @@ test('a chief with a conflict neither sees the guest nor ends the invitation (L2
   const { paperId } = paper;
   const username = guest.username;
   await declareConflict(platform, chief, { paperId, relation: 'family', note: '' });
-  expect((await browser.get(people)).html).toContain('Nobody edits a manuscript as a guest.');
+  expect((await browser.get(people)).html).toContain('There are no guest editors.');
   const refused = (reason: string) => ({ outcome: 'refused', reason });
   expect(await endGuestEditor(platform, chief, { paperId, username })).toEqual(refused('conflict'));
   expect(await endGuestEditor(platform, editor, { paperId, username })).toEqual(

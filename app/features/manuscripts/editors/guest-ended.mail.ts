@@ -12,10 +12,10 @@ export const guestEndedLetter = (facts: {
     heading: 'You are no longer guest editor',
     paragraphs: [
       `Dear ${facts.name},`,
-      `The chief editor has taken back the invitation to edit paper ${facts.paperId}; your account does not open it any more. Thank you for what you have done for it.`,
+      `The editor-in-chief has withdrawn your invitation to edit manuscript ${facts.paperId}, so you no longer have access to it. Thank you for your work on it.`,
     ],
     footer: [
       facts.journal,
-      `You are receiving this e-mail because you were guest editor of this paper.`,
+      `You are receiving this e-mail because you were guest editor of this manuscript.`,
     ],
   });

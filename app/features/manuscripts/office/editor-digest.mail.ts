@@ -21,7 +21,7 @@ export function editorDigestLetter({ journal, name, queues, url }: DigestFacts):
     heading,
     paragraphs: [
       `Dear ${name},`,
-      'this waits in the editorial office:',
+      'The following needs your attention in the editorial office:',
       {
         facts: queues.map(({ queue, count, url: address }) => [
           QUEUES[queue].title,
@@ -32,7 +32,7 @@ export function editorDigestLetter({ journal, name, queues, url }: DigestFacts):
     ],
     footer: [
       journal,
-      'You are receiving this e-mail because you edit the journal; none comes while nothing waits.',
+      'You receive this digest as an editor, only on days when something needs your attention.',
     ],
   });
 }

@@ -22,7 +22,7 @@ export async function changeSetting<Name extends SettingName>(
   value: ReviewSettings[Name] | null,
 ): Promise<ChangingSetting> {
   if (!mayActAs(user.role, 'chief')) return { outcome: 'forbidden' };
-  if (value !== null && !isSound(name, value)) throw new Error('A setting with mistakes.');
+  if (value !== null && !isSound(name, value)) throw new Error('The setting has mistakes.');
   return platform.db.transaction().execute(async (transaction) => {
     const own = await readOwn(platform, transaction, name);
     const before = own ?? settingOfContent(platform, name);

@@ -20,7 +20,7 @@ export async function changeTemplate(
 ): Promise<ChangingTemplate> {
   if (!mayActAs(user.role, 'chief')) return { outcome: 'forbidden' };
   if (template !== null && Object.keys(templateErrors(template)).length > 0) {
-    throw new Error('A template with mistakes is not kept.');
+    throw new Error('A template with mistakes cannot be saved.');
   }
   return platform.db.transaction().execute(async (transaction) => {
     const before = await transaction

@@ -43,7 +43,7 @@ test('what is wrong stands beside its field', () => {
   const parsed = parseSheet(values, known);
   expect('errors' in parsed && parsed.errors).toEqual({
     [questionField(0, 'place')]: 'Please enter a number.',
-    [questionField(1, 'text')]: 'This question stands in the form already.',
+    [questionField(1, 'text')]: 'This question is already in the form.',
     scale: 'Please enter a number from 2 to 10.',
   });
   for (const answerDays of ['0', '-1', '2.5', '61', 'soon', '']) {

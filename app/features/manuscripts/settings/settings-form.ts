@@ -64,7 +64,7 @@ export function parseSheet(values: Values, known: ReadonlySet<string>): Parsed<S
     } else if (!isReadable(text)) {
       errors[questionField(row, 'text')] = UNREADABLE;
     } else if (seen.has(key)) {
-      errors[questionField(row, 'text')] = 'This question stands in the form already.';
+      errors[questionField(row, 'text')] = 'This question is already in the form.';
     }
     seen.add(key);
     if (Number.isNaN(place)) {

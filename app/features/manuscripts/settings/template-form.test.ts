@@ -11,12 +11,12 @@ test('all letters that come with the journal are right', () => {
 });
 
 test.each([
-  [{ subject: '' }, 'subject', /write a subject/],
+  [{ subject: '' }, 'subject', /enter a subject/],
   [{ body: ' '.trim() }, 'body', /write the letter/],
   [{ body: 'Dear {{nmae}}' }, 'body', /no placeholder \{\{nmae\}\}\. There are \{\{name\}\}/],
   [{ subject: 'On {{ titel }}' }, 'subject', /no placeholder \{\{ titel \}\}/],
   [{ body: 'Dear {{name}' }, 'body', /begins with \{\{ and ends with \}\}/],
-  [{ subject: '{{reviews}}' }, 'subject', /no room in a subject/],
+  [{ subject: '{{reviews}}' }, 'subject', /cannot contain the reviews/],
   [{ subject: 'x'.repeat(201) }, 'subject', /at most 200/],
 ])('of %o the field %s is marked', (change, field, message) => {
   const errors = templateErrors({ ...TEMPLATE, ...change });

@@ -43,7 +43,7 @@ export function templateErrors({ subject, body }: LetterTemplate): Record<string
   const bodyError = textError(body, 'Please write the letter.', LONGEST);
   if (subjectError) errors['subject'] = subjectError;
   else if (/\{\{\s*reviews\s*\}\}/.test(subject)) {
-    errors['subject'] = 'The reviews have no room in a subject. Please take out {{reviews}}.';
+    errors['subject'] = 'The subject cannot contain the reviews. Please remove {{reviews}}.';
   }
   if (bodyError) errors['body'] = bodyError;
   return errors;
@@ -52,7 +52,7 @@ export function templateErrors({ subject, body }: LetterTemplate): Record<string
 function textError(text: string, missing: string, longest: number): string | null {
   if (text === '') return missing;
   if (text.length > longest) {
-    return `Please write at most ${longest.toLocaleString('en-GB')} characters.`;
+    return `Please use at most ${longest.toLocaleString('en-GB')} characters.`;
   }
   const unknown = unknownPlaceholders(text);
   if (unknown.length > 0) return `There is no placeholder ${unknown.join(', ')}. ${known()}`;

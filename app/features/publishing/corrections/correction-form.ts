@@ -100,7 +100,7 @@ export function parseCorrection(
   };
   const doi = read('doi_no');
   if (!doi.isSame && doi.text !== '' && normaliseDoi(doi.text) === null) {
-    errors.doi_no = 'Please enter a DOI such as https://doi.org/10.5555/abc.';
+    errors.doi_no = 'Please enter a DOI, for example https://doi.org/10.5555/abc.';
   }
   const reference = read('reference');
   const password = fields.get('open') === 'yes' ? '' : fields.get('password') || undefined;
@@ -110,10 +110,10 @@ export function parseCorrection(
   const record = {
     name: required('name', 'Please enter the title.'),
     author: authorText(),
-    volume: number('volume', 1, 'Please enter the number of the volume, such as 14.'),
+    volume: number('volume', 1, 'Please enter the number of the volume, for example 14.'),
     issue: read('issue').text,
     page_no: read('page_no').text,
-    year: number('year', 1000, 'Please enter a year such as 2026.'),
+    year: number('year', 1000, 'Please enter a year, for example 2026.'),
     man_id: read('man_id').text,
     doi_no: doi.text,
     abstract: read('abstract').text,
@@ -122,7 +122,10 @@ export function parseCorrection(
     ...(password !== undefined && { password }),
   };
   const notice = tidy('notice', fields.get('notice') ?? '');
-  const problem = noticeProblem(notice, 'Please say what was wrong and what is right now.');
+  const problem = noticeProblem(
+    notice,
+    'Please describe what was wrong and what has been corrected.',
+  );
   if (problem !== null) errors.notice = problem;
   return Object.keys(errors).length > 0 ? { errors } : { record, authors: rows?.authors, notice };
 }

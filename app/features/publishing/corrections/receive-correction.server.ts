@@ -70,29 +70,32 @@ function ofOutcome(result: Exclude<Correcting, { outcome: 'corrected' }>): Refus
     case 'not-a-pdf':
       return refuseFields(422, { file: 'Please choose a PDF: this is a Word file.' });
     case 'paper-id-taken':
-      return refuseFields(409, { man_id: 'Another article or manuscript has this paper ID.' });
+      return refuseFields(409, {
+        man_id: 'Another article or manuscript already has this paper ID.',
+      });
     case 'keeps-paper-id':
       return refuseFields(409, {
-        man_id: 'The article was a manuscript here, so its paper ID stays as it is.',
+        man_id: 'The article was a manuscript here, so its paper ID cannot change.',
       });
     case 'no-such-issue':
-      return refuseFields(409, { issue: 'There is no such issue. Create it under Issues first.' });
+      return refuseFields(409, {
+        issue: 'This issue does not exist. Please create it under Issues first.',
+      });
     case 'no-notice':
-      return refuseFields(422, { notice: 'Please say what was wrong and what is right now.' });
+      return refuseFields(422, {
+        notice: 'Please describe what was wrong and what has been corrected.',
+      });
     case 'nothing-changed':
-      return refuseWhole(
-        422,
-        'Nothing differs from what is published. Change a field or choose a PDF.',
-      );
+      return refuseWhole(422, 'The form contains no changes. Change a field or choose a PDF.');
     case 'retracted':
       return refuseWhole(
         409,
-        'The article was retracted, which is final: it is not corrected any more.',
+        'The article has been retracted, which is final: it can no longer be corrected.',
       );
     case 'changed-meanwhile':
       return refuseWhole(
         409,
-        'Somebody else corrected the article meanwhile. Open the form anew to see it as it is now.',
+        'The article has been corrected in the meantime. Open the form again to see the current version.',
       );
     case 'conflict':
       return refuseWhole(403, REFUSALS.conflict);
@@ -100,7 +103,7 @@ function ofOutcome(result: Exclude<Correcting, { outcome: 'corrected' }>): Refus
     case 'forbidden':
       return refuseWhole(
         409,
-        'The article is no longer published, or you may no longer correct it.',
+        'The article is no longer published, or you can no longer correct it.',
       );
   }
 }

@@ -19,11 +19,11 @@ export const paperPublishedLetter = ({
   articleUrl,
 }: Facts): Letter =>
   renderLetter({
-    subject: `Your article is published: paper ID ${paperId}`,
-    heading: 'Your article is published',
+    subject: `Your article has been published: paper ID ${paperId}`,
+    heading: 'Your article has been published',
     paragraphs: [
       `Dear ${name},`,
-      `your paper is now an article of the ${journal}. Everybody can find and cite it. Thank you for your work.`,
+      `Your article has been published in the ${journal}. Readers can now find and cite it. Thank you for your work.`,
       {
         facts: [
           ['Paper ID', String(paperId)],
@@ -31,7 +31,7 @@ export const paperPublishedLetter = ({
         ],
       },
       { action: { label: 'Read the article', url: articleUrl } },
-      'If you find a mistake in it, please tell us soon: a published article is put right by a dated correction.',
+      'If you find a mistake in it, please let us know soon: we correct published articles with a dated notice.',
     ],
     footer: [
       journal,

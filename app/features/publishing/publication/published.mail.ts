@@ -16,11 +16,11 @@ type PublishedFacts = {
 export function publishedLetter(facts: PublishedFacts): Letter {
   const { journal, editorialEmail, name, title, place, articleUrl } = facts;
   return renderLetter({
-    subject: `Your paper is published: ${title}`,
-    heading: 'Your paper is published',
+    subject: `Your article has been published: ${title}`,
+    heading: 'Your article has been published',
     paragraphs: [
       `Dear ${name},`,
-      `The paper that you uploaded is now an article of the ${journal}. Everybody can read and cite it.`,
+      `The paper that you uploaded has been published as an article in the ${journal}. Readers can now read and cite it.`,
       {
         facts: [
           ['Title', title],
@@ -28,7 +28,7 @@ export function publishedLetter(facts: PublishedFacts): Letter {
         ],
       },
       { action: { label: 'Read the article', url: articleUrl } },
-      `If you find a mistake in it, please write to ${editorialEmail}: a published article is put right by a dated correction.`,
+      `If you find a mistake in it, please write to ${editorialEmail}: we correct published articles with a dated notice.`,
     ],
     footer: [
       journal,

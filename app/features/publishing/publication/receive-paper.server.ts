@@ -102,7 +102,7 @@ export async function receivePaper(
     case 'unsound-file':
       return refuse(refuseFields(422, { file: saved.problem }));
     case 'no-such-upload':
-      return refuse(refuseWhole(404, 'There is no such upload.'));
+      return refuse(refuseWhole(404, 'This upload does not exist.'));
     case 'changed-since':
       return refuse(refuseWhole(409, REFUSAL_WORDS['changed-since']));
     case 'refused':

@@ -4,11 +4,11 @@ import type { UploadRefusal, UploadState } from '../uploads/upload.ts';
 
 /** What people call the states of an upload, and what happens next. */
 export const STATE_WORDS: Record<UploadState, { name: string; next: string }> = {
-  draft: { name: 'Draft', next: 'It is yours to complete.' },
-  waiting: { name: 'Waiting for an editor', next: 'An editor looks at it and publishes it.' },
-  scheduled: { name: 'Scheduled', next: 'It is published on its date by itself.' },
-  published: { name: 'Published', next: 'It is an article of the journal.' },
-  discarded: { name: 'Discarded', next: 'Nothing happens with it any more.' },
+  draft: { name: 'Draft', next: 'Waiting for you to complete it.' },
+  waiting: { name: 'Waiting for an editor', next: 'An editor will check and publish it.' },
+  scheduled: { name: 'Scheduled', next: 'It will be published automatically on its date.' },
+  published: { name: 'Published', next: 'It has been published as an article.' },
+  discarded: { name: 'Discarded', next: 'No further action.' },
 };
 
 type Reason = UploadRefusal | PublicationProblem | 'in-the-past' | 'too-far-ahead' | 'no-date';
@@ -16,25 +16,26 @@ type Reason = UploadRefusal | PublicationProblem | 'in-the-past' | 'too-far-ahea
 /** Why something is not done, in a sentence. */
 export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
   ...REFUSALS,
-  'not-yours': 'This is for editors to do.',
+  'not-yours': 'Only editors can do this.',
   'of-a-manuscript':
-    'The paper ID is that of a manuscript that was received here. Only an editor publishes it.',
+    'This paper ID belongs to a manuscript submitted here. Only an editor can publish it.',
   'keeps-paper-id':
-    'This is the upload of a manuscript in production, so its paper ID stays as it is.',
+    'This upload belongs to a manuscript in production, so its paper ID cannot change.',
   'not-complete': 'Something is missing or wrong, so it cannot be published yet.',
-  'not-in-this-state': 'This upload is published or discarded, so it cannot be changed here.',
-  'changed-since': 'Somebody has changed this upload since you opened it. Please look at it again.',
-  'paper-id-taken': 'An article with this paper ID is published already.',
-  'doi-taken': 'An article with this DOI is published already.',
+  'not-in-this-state':
+    'This upload has been published or discarded, so it can no longer be changed here.',
+  'changed-since': 'This upload has been changed since you opened it. Please check it again.',
+  'paper-id-taken': 'An article with this paper ID has already been published.',
+  'doi-taken': 'An article with this DOI has already been published.',
   'already-an-article':
-    'An article with this title, these authors and this place is published already.',
+    'An article with this title, these authors and these pages has already been published.',
   'not-accepted':
-    'The paper ID names a manuscript that has not been accepted. Only accepted manuscripts are published.',
+    'This paper ID belongs to a manuscript that has not been accepted. Only accepted manuscripts can be published.',
   'agreement-missing':
-    'The publishing agreement of the manuscript with this paper ID has not been completed. Nothing is published without it.',
+    'The publishing agreement of the manuscript with this paper ID has not been signed. An article cannot be published without it.',
   'published-before':
-    'The manuscript with this paper ID was published before. Its own upload brings the article back.',
-  'in-the-past': 'Please choose a date and a time that are still to come.',
+    'The manuscript with this paper ID has been published before. Please use its own upload to publish the article again.',
+  'in-the-past': 'Please choose a date and time in the future.',
   'too-far-ahead': 'Please choose a date within the next three years.',
   'no-date': 'Please enter a date and a time.',
 };

@@ -26,10 +26,10 @@ export async function problemOfPaper(
   if (inspection.outcome === 'sound') {
     return inspection.format === 'pdf'
       ? null
-      : 'The file is a Word file. Please save the paper as a PDF and choose that.';
+      : 'The file is a Word file. Please save the paper as a PDF and choose that file.';
   }
   const { problem } = inspection;
   return OF_PDFS.has(problem)
     ? problemTexts[problem]
-    : 'The content of the file is not a PDF, whatever its name says. Please save the paper as a PDF and choose that.';
+    : 'The file is not a PDF, although its name suggests it. Please save the paper as a PDF and choose that file.';
 }

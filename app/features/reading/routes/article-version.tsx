@@ -15,7 +15,7 @@ export async function articleVersionPage({ platform, params }: RouteContext): Pr
     articleId === null || version === null
       ? null
       : await findArticleVersion(platform, { articleId, version });
-  if (!found) throw await absence(platform, { articleId }, 'There is no such version of a paper.');
+  if (!found) throw await absence(platform, { articleId }, 'This version does not exist.');
   const { facts } = journalOf(platform);
   return {
     title: `Earlier version: ${texToPlainText(shownTitle(found.article))}`,

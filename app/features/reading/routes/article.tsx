@@ -63,7 +63,7 @@ async function nothingThere(platform: Platform, id: number | null): Promise<Page
   if (takedown) {
     return {
       status: 410,
-      title: 'This paper is no longer published',
+      title: 'This article is no longer published',
       noindex: true,
       body: <UnpublishedPaper takedown={takedown} />,
     };

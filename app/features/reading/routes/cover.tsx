@@ -12,7 +12,7 @@ export async function issueCover({ platform, params }: RouteContext): Promise<Re
     volume: wholeNumber(params['volume']) ?? -1,
     slug: params['issue']!,
   });
-  if (!issue) throw new HttpError(404, 'There is no such issue.');
+  if (!issue) throw new HttpError(404, 'This issue does not exist.');
   const svg = renderToStaticMarkup(
     <IssueCover
       volume={issue.volume}

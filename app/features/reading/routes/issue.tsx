@@ -17,7 +17,7 @@ export async function issuePage({ platform, params }: RouteContext): Promise<Pag
     slug: params['issue']!,
   });
   if (!contents)
-    throw new HttpError(404, 'There is no such issue. All issues lists those there are.');
+    throw new HttpError(404, 'This issue does not exist. “All issues” lists all issues.');
   const { issue } = contents;
   const { facts } = journalOf(platform);
   return {

@@ -69,7 +69,7 @@ function VersionPdfLink({ article, version }: Pick<Props, 'article' | 'version'>
       </ButtonLink>
       <span className="small soft">
         {formatSize(pdf.size)}
-        {pdf.locked && ', asks for a password'}
+        {pdf.locked && ', password required'}
       </span>
     </p>
   );

@@ -8,7 +8,10 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 export function UnpublishedPaper({ takedown }: { takedown: Takedown }): ReactNode {
   return (
     <>
-      <PageHeader title="This paper is no longer published" lede={unpublishedSentence(takedown)} />
+      <PageHeader
+        title="This article is no longer published"
+        lede={unpublishedSentence(takedown)}
+      />
       <div className="prose">
         <h2>Reason</h2>
         <p className="keep-breaks">{takedown.reason}</p>

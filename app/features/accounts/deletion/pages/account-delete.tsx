@@ -58,11 +58,12 @@ const showForm = (state: FormState, obstacles: Obstacles = NONE): Page => {
     <>
       {!may && <ObstacleList {...obstacles} />}
       <p>
-        Your account is deleted at once and cannot be brought back, with your profile, your address
-        and your place in the list of reviewers. Your name stays where you acted for the journal: in
-        the history of manuscripts, with decisions, and with your institution beside reviews that
-        you wrote. Papers that are published or under review need their authors: then the account
-        stays. <a href={href('accountExport')}>Download what we keep about you</a> first.
+        Your account, your profile, your address and your entry in the list of reviewers will be
+        deleted immediately. This cannot be undone. Your name remains where you acted for the
+        journal: in the history of manuscripts, with decisions, and with your institution beside
+        reviews that you wrote. Published articles and manuscripts under review need their authors,
+        so such an account cannot be deleted.{' '}
+        <a href={href('accountExport')}>Download your personal data</a> first.
       </p>
       {may && (
         <form className="form" method="post" aria-label="Delete account" data-busy="Please wait...">

@@ -49,7 +49,7 @@ const showForm = (user: SignedIn, state: FormState): Page =>
     state,
     <>
       <p>
-        Mails go to {user.email}
+        We send e-mails to {user.email}
         {user.emailVerified ? '.' : ', which is not confirmed yet.'}
         {user.wantedEmail && ` ${user.wantedEmail} takes its place once you confirm it.`}
       </p>
@@ -68,7 +68,7 @@ const showForm = (user: SignedIn, state: FormState): Page =>
         />
         <CurrentPasswordField state={state} />
         <p className="actions">
-          <Button kind="primary">Change the address</Button>
+          <Button kind="primary">Change the e-mail address</Button>
         </p>
       </form>
     </>,

@@ -36,7 +36,7 @@ export async function verifyEmailAction({
       return show(
         <Notice kind="status">
           <p>
-            Thank you: {result.email} is confirmed. Go on to{' '}
+            Thank you: {result.email} has been confirmed. Continue to{' '}
             <a href={href('dashboard')}>your dashboard</a>.
           </p>
         </Notice>,
@@ -45,8 +45,9 @@ export async function verifyEmailAction({
       const page = show(
         <Notice kind="error">
           <p>
-            This link no longer works: it was used, it is older than seven days, or a newer one was
-            sent. You can <a href={href('accountEmail')}>ask for a new link</a> in your account.
+            This link no longer works: it has already been used, is older than seven days, or has
+            been replaced by a newer one. You can{' '}
+            <a href={href('accountEmail')}>ask for a new link</a> in your account.
           </p>
         </Notice>,
       );

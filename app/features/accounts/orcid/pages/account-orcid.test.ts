@@ -53,7 +53,7 @@ test('a person proves an ORCID iD by logging in there, and takes it away again',
   const back = await comeBackFromOrcid(browser, 'code=right');
   expect(back).toMatchObject({ status: 303, location: '/account' });
   const page = await browser.get('/account');
-  expect(page.html).toContain('Your ORCID iD is linked.');
+  expect(page.html).toContain('Your ORCID iD has been linked.');
   expect(page.html).toContain(`https://orcid.org/${IDENTIFIER}`);
 
   await browser.post('/account/orcid', {});

@@ -10,7 +10,7 @@ import { knowsOrcid } from '../../core/orcid.server.ts';
 import { accountActionOf, accountPageOf } from '../../sessions/pages/account-page.tsx';
 
 const DONE = href('account', null, { orcid: 'linked' });
-const NO_KEYS = 'This site has no keys for ORCID.';
+const NO_KEYS = 'ORCID is not set up on this site.';
 const FAILED = href('account', null, { orcid: 'failed' });
 
 /** `GET /account/orcid`: leads to ORCID. A link, because our policy lets no form lead elsewhere. */

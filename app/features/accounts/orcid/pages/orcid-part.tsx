@@ -8,7 +8,7 @@ export function OrcidPart({ orcid }: { orcid: string | null }) {
       <h2 id="orcid">ORCID iD</h2>
       {orcid === null ? (
         <>
-          <p>Log in at ORCID to show that your iD is yours. It then stands beside your papers.</p>
+          <p>Log in at ORCID to show that your iD is yours. It is then shown with your articles.</p>
           <p className="actions">
             <ButtonLink href={href('accountOrcid', null, { link: 'yes' })}>
               Link my ORCID iD

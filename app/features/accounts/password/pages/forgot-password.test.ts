@@ -24,7 +24,7 @@ test('the answer is the same for those who have an account and those who have no
   const known = await browser.post('/forgot-password', { usernameOrEmail: username });
   const unknown = await browser.post('/forgot-password', { usernameOrEmail: 'nobody' });
   expect([known.status, known.html]).toEqual([unknown.status, unknown.html]);
-  expect(known.html).toContain('If this belongs to an account, we sent a mail');
+  expect(known.html).toContain('If this belongs to an account, we have sent an e-mail');
   const empty = await browser.post('/forgot-password', { usernameOrEmail: '' });
   expect(errorOf(empty.html, 'usernameOrEmail')).toContain('Please enter your username');
 });
@@ -47,7 +47,7 @@ test('the mailed link leads to a form for the new password, and to nothing after
     status: 303,
     location: '/author-login',
   });
-  expect((await browser.get('/author-login')).html).toContain('Your password is changed.');
+  expect((await browser.get('/author-login')).html).toContain('Your password has been changed.');
   await browser.signIn(username, password);
   for (const dead of [await browser.post('/reset-password', fields), await browser.get(path)]) {
     expect(dead.status).toBe(410);

@@ -47,9 +47,9 @@ function showForm({ platform }: RouteContext, state: FormState, answered = false
         {answered && (
           <Notice kind="status">
             <p>
-              If this belongs to an account, we sent a mail to its address. The link in it works
-              once, for one hour. If you asked before, please look for that e-mail: its link still
-              works, and we send at most one every ten minutes.
+              If this belongs to an account, we have sent an e-mail to its address. The link in it
+              works once, for one hour. If you have asked before, please look for that e-mail: its
+              link still works, and we send at most one every ten minutes.
             </p>
           </Notice>
         )}

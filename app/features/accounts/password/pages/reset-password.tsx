@@ -81,8 +81,8 @@ function deadLink(): Page {
         <PageHeader title={TITLE} />
         <Notice kind="error">
           <p>
-            This link no longer works: it is older than an hour, or the password was changed since
-            then. <a href={href('forgotPassword')}>Ask for a new link</a>.
+            This link no longer works: it is older than an hour, or the password has been changed
+            since then. <a href={href('forgotPassword')}>Ask for a new link</a>.
           </p>
         </Notice>
       </div>

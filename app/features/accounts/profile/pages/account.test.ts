@@ -73,7 +73,7 @@ test('the profile shows what was said, and saves what is new', async () => {
   });
   expect(saved).toMatchObject({ status: 303, location: '/account' });
   const page = await browser.get('/account');
-  expect(page.html).toContain('Your profile is saved.');
+  expect(page.html).toContain('Your profile has been saved.');
   expect(page.html).toContain('Ida Okafor');
 });
 
@@ -86,7 +86,7 @@ test('changing the password keeps this browser logged in and no other', async ()
   expect(errorOf(wrong.html, 'currentPassword')).toBe('This is not your password.');
   const right = { ...typed, currentPassword: PASSWORD };
   expect((await browser.post('/account/password', right)).status).toBe(303);
-  expect((await browser.get('/account')).html).toContain('Your password is changed.');
+  expect((await browser.get('/account')).html).toContain('Your password has been changed.');
   expect((await other.get('/account')).status).toBe(303);
 });
 
@@ -98,7 +98,7 @@ test('another address is asked for with the password, and waits for its link', a
   expect((await browser.post('/account/email', fields)).status).toBe(303);
   expect((await browser.get('/account/email')).html).toContain('new@example.com takes its place');
   expect((await browser.post('/account/email/verification', {})).status).toBe(303);
-  expect((await browser.get('/account')).html).toContain('We sent a mail.');
+  expect((await browser.get('/account')).html).toContain('We have sent you an e-mail.');
 });
 
 test('the logins are listed and ended', async () => {
@@ -122,8 +122,8 @@ test('two-factor login is set up, used and ended without scripts', async () => {
   const codes = Array.from(made.html.matchAll(/<li><code>([^<]+)</g), ([, code]) => code!);
   expect(codes).toHaveLength(10);
   const wrong = await browser.post('/account/two-factor/code', { code: '000000' });
-  expect(errorOf(wrong.html, 'code')).toContain('not the code');
-  expect(wrong.html).toContain('<a href="/account/two-factor">Begin again with a new key</a>');
+  expect(errorOf(wrong.html, 'code')).toContain('not the app’s current code');
+  expect(wrong.html).toContain('<a href="/account/two-factor">Start again with a new key</a>');
   const code = totp(key, platform.clock.now());
   expect((await browser.post('/account/two-factor/code', { code })).status).toBe(303);
   expect((await browser.get('/account')).html).toContain('Two-factor login is on.');
@@ -139,10 +139,10 @@ test('two-factor login is set up, used and ended without scripts', async () => {
   const told = await other.post('/login-code', { code: '000000' }, script);
   expect([told.status, JSON.parse(told.html)]).toEqual([
     403,
-    { status: false, errors: { code: 'This code is wrong, or was used already.' } },
+    { status: false, errors: { code: 'This code is wrong or has already been used.' } },
   ]);
   const refused = await other.post('/login-code', { code: '000000' });
-  expect(errorOf(refused.html, 'code')).toBe('This code is wrong, or was used already.');
+  expect(errorOf(refused.html, 'code')).toBe('This code is wrong or has already been used.');
   const done = await other.post('/login-code', { code: codes[0]!, next: '/account/profile' });
   expect(done).toMatchObject({ status: 303, location: '/account/profile' });
   expect((await other.get('/account')).status).toBe(200);
@@ -157,7 +157,7 @@ test('two-factor login is set up, used and ended without scripts', async () => {
   expect(errorOf(alone.html, 'code')).toBe('Please enter the code.');
   const used = { currentPassword: PASSWORD, code };
   expect(errorOf((await other.post('/account/two-factor', used)).html, 'code')).toBe(
-    'This code is wrong, or was used already.',
+    'This code is wrong or has already been used.',
   );
   const off = await other.post('/account/two-factor', { currentPassword: PASSWORD, code: fresh });
   expect(off.status).toBe(303);
@@ -177,6 +177,6 @@ test('an account is deleted with its password', async () => {
   expect(errorOf(wrong.html, 'currentPassword')).toBe('This is not your password.');
   const done = await browser.post('/account/delete', { currentPassword: PASSWORD });
   expect(done).toMatchObject({ status: 303, location: '/author-login' });
-  expect((await browser.get('/author-login')).html).toContain('Your account is deleted.');
+  expect((await browser.get('/author-login')).html).toContain('Your account has been deleted.');
   await expect(openBrowser(platform).signIn(username, PASSWORD)).rejects.toThrow('failed');
 });

@@ -35,8 +35,8 @@ export async function accountPage(context: RouteContext): Promise<Page | Respons
         <Facts user={user} />
         {knowsOrcid(context.platform.config) && <OrcidPart orcid={user.orcid} />}
         <p className="actions">
-          <a href={href('accountExport')}>Download what we keep about you</a>
-          {mayActAs(user.role, 'chief') && <a href={href('accountRoles')}>Give roles</a>}
+          <a href={href('accountExport')}>Download your personal data</a>
+          {mayActAs(user.role, 'chief') && <a href={href('accountRoles')}>Assign roles</a>}
         </p>
         <form method="post" action={href('signOut')}>
           <Button>Log out</Button>
@@ -51,8 +51,8 @@ function Unverified({ email }: { email: string }) {
   return (
     <Notice>
       <p>
-        Please confirm your e-mail address {email} with the link that we mailed to you. Until then
-        you can use your account, but nothing is published under it and two-factor login waits.
+        Please confirm your e-mail address {email} with the link that we e-mailed to you. Until then
+        you can use your account, but you cannot publish or turn on two-factor login.
       </p>
       <form method="post" action={href('accountVerification')}>
         <Button>Send the link again</Button>

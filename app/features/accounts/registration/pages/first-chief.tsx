@@ -36,11 +36,12 @@ export async function firstChiefAction(context: RouteContext): Promise<Page | Re
     case 'created':
       return seeOther(href('authorLogin'), [noticeCookie('first-chief')]);
     case 'wrong-code': {
-      const code = 'This code is wrong or was used. The server prints a new one when it starts.';
+      const code =
+        'This code is wrong or has already been used. The server prints a new one when it starts.';
       return refuse({ errors: { code } }, 403);
     }
     case 'chief-exists':
-      return refuse({ errors: {}, message: 'The journal has a chief editor already.' }, 409);
+      return refuse({ errors: {}, message: 'The journal already has an editor-in-chief.' }, 409);
     case 'username-taken':
       return refuse({ errors: { userName: USERNAME_TAKEN } }, 409);
     case 'too-many-attempts':
@@ -50,18 +51,18 @@ export async function firstChiefAction(context: RouteContext): Promise<Page | Re
 
 function showForm(state: FormState): Page {
   return {
-    title: 'The first chief editor',
+    title: 'The first editor-in-chief',
     noindex: true,
     headers: PRIVATE,
     body: (
       <div className="stack">
         <PageHeader
-          title="The first chief editor"
-          lede="A new journal begins with its chief editor, who gives all others their roles."
+          title="The first editor-in-chief"
+          lede="A new journal starts with its editor-in-chief, who assigns all other roles."
         />
         <RegistrationForm
           state={state}
-          title="Chief editor"
+          title="Editor-in-chief"
           passwords={<NewPassword state={state} label="Password" />}
           country={<CountryField state={state} />}
         >

@@ -77,7 +77,7 @@ test('an author registers without scripts, confirms the address and logs in', as
   const page = await browser.get(path);
   const token = valueOf(page.html, 'token')!;
   const done = await browser.post('/verify-email', { token });
-  expect(done.html).toContain(`${fields.email} is confirmed`);
+  expect(done.html).toContain(`${fields.email} has been confirmed`);
   expect((await browser.get('/account')).html).not.toContain('Please confirm');
   const again = await browser.post('/verify-email', { token });
   expect(again.status).toBe(410);
@@ -164,7 +164,7 @@ test('the first chief registers with the code from the console', async () => {
   const fields = typed(platform);
   expect((await browser.post('/first-chief', { ...fields, code })).status).toBe(303);
   await browser.signIn(fields.userName, PASSWORD);
-  expect((await browser.get('/account')).html).toContain('Chief editor');
+  expect((await browser.get('/account')).html).toContain('Editor-in-chief');
 });
 
 test('the form’s script is told what is wrong, and where to go on to', async () => {

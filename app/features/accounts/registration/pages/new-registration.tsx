@@ -20,8 +20,8 @@ import { TRAP } from './registration-form.tsx';
 export const USERNAME_TAKEN = 'This username is taken. Please choose another.';
 
 const AUTOMATIC = {
-  trap: 'Please leave the field empty that says so, and register again.',
-  'too-fast': 'Please check your entries, type the password again, and press Register once more.',
+  trap: 'Please clear the field that should stay empty, and register again.',
+  'too-fast': 'Please check your entries, type the password again, and press Register again.',
 };
 
 /** `/new-registration`: the Author Register form. */

@@ -21,9 +21,9 @@ test('a chief sees who has an account and gives roles', async () => {
     new RegExp(`<td>${username}</td><td>[^<]*</td><td>Editor</td>`),
   );
   const nobody = await give({ username: 'nobody', role: 'editor' });
-  expect(errorOf(nobody.html, 'username')).toBe('Nobody has this username.');
+  expect(errorOf(nobody.html, 'username')).toBe('No account has this username.');
   const last = await give({ username: chief.username, role: 'author' });
-  expect(errorOf(last.html, 'role')).toContain('One chief editor must remain.');
+  expect(errorOf(last.html, 'role')).toContain('The journal needs at least one editor-in-chief.');
   expect((await give({ username, role: 'king' })).status).toBe(422);
 });
 

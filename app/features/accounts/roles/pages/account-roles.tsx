@@ -50,13 +50,16 @@ async function give(
     case 'forbidden':
       throw forbidden();
     case 'no-such-account':
-      return again({ username: 'Nobody has this username.' }, 422);
+      return again({ username: 'No account has this username.' }, 422);
     case 'last-chief':
-      return again({ role: 'One chief editor must remain. Name another first.' }, 409);
+      return again(
+        { role: 'The journal needs at least one editor-in-chief. Please appoint another first.' },
+        409,
+      );
   }
 }
 
-const forbidden = () => new HttpError(403, 'Only a chief editor gives roles.');
+const forbidden = () => new HttpError(403, 'Only the editor-in-chief can assign roles.');
 
 async function show(
   user: SignedIn,
@@ -75,7 +78,7 @@ async function show(
     body: (
       <OfficeFrame title={TITLE} path={href('accountRoles')} role={user.role} notice={notice}>
         <FormMessage state={state} />
-        <form className="form" method="post" aria-label="Give a role" data-busy="Saving...">
+        <form className="form" method="post" aria-label="Assign a role" data-busy="Saving...">
           <Field
             label="Username"
             {...fieldOf(state, 'username')}
@@ -92,7 +95,7 @@ async function show(
             ))}
           </SelectField>
           <p className="actions">
-            <Button kind="primary">Give the role</Button>
+            <Button kind="primary">Assign the role</Button>
           </p>
         </form>
         <AccountTable accounts={accounts} />

@@ -11,7 +11,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { browserName } from './browser-name.ts';
 import { accountActionOf, accountPageOf } from './account-page.tsx';
 
-const TITLE = 'Where you are logged in';
+const TITLE = 'Your logins';
 
 /** `/account/sessions`: each browser in which somebody is logged in. */
 export const sessionsPage = accountPageOf(async (user, { platform, request }): Promise<Page> => {

@@ -63,7 +63,7 @@ export const twoFactorCodeAction = accountActionOf(async (user, fields, context)
     case 'on':
       return seeOther(href('account'), [...result.cookies, noticeCookie('two-factor-on')]);
     case 'wrong-code': {
-      const code = 'This is not the code that the app shows now, or it was used already.';
+      const code = 'This is not the app’s current code, or it has already been used.';
       return refusing(show({ values: {}, errors: { code } }), 403);
     }
     case 'too-many-attempts': {

@@ -45,7 +45,7 @@ async function confirm(
     case 'wrong-code':
       return {
         status: 403,
-        errors: { code: 'This code is wrong, or was used already.' },
+        errors: { code: 'This code is wrong or has already been used.' },
       };
     case 'expired': {
       const message = 'This took too long, or too many codes were wrong. Please log in again.';
@@ -65,7 +65,7 @@ function showForm(state: FormState, next: string | null): Page {
       <div className="stack">
         <PageHeader
           title="Enter your code"
-          lede="Your account asks for the six digits of your authenticator app, or for one of your recovery codes."
+          lede="Enter the six digits from your authenticator app, or one of your recovery codes."
         />
         <IslandPlace of={island} props={{ state, next }} className="stack" />
       </div>

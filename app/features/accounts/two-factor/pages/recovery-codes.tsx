@@ -4,8 +4,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <section className="stack" aria-labelledby="recovery-codes">
       <h2 id="recovery-codes">Your recovery codes</h2>
       <p>
-        Keep them where you find them without your phone. Each logs you in once. They are shown only
-        now.
+        Store them where you can find them without your phone. Each works once. They are shown only
+        this time.
       </p>
       <ul>
         {codes.map((code) => (

@@ -18,7 +18,7 @@ export function TwoFactorSwitch({ state, on }: { state: FormState; on: boolean }
         <Field
           label="Code"
           {...fieldOf(state, 'code')}
-          hint="The six digits that your app shows now, or a recovery code"
+          hint="The six digits currently shown in your app, or a recovery code"
           autoComplete="one-time-code"
           required
         />
@@ -41,7 +41,7 @@ export function TwoFactorKeyView({ made }: { made: Key }) {
         Scan this picture with your authenticator app, or{' '}
         <a href={made.uri}>open it in the app on this device</a>.
       </p>
-      <QrCode text={made.uri} label="The key as a QR code; the same key stands below as text" />
+      <QrCode text={made.uri} label="The key as a QR code; the same key is shown below as text" />
       <p>You can also type the key into the app (“enter a setup key”, time-based):</p>
       <p>
         <code>{made.key.match(/.{1,4}/g)?.join(' ')}</code>
@@ -59,11 +59,11 @@ export function TwoFactorCodeForm({ state, again }: { state: FormState; again?: 
       className="form"
       method="post"
       action={href('accountTwoFactorCode')}
-      aria-label="Code of the app"
+      aria-label="Code from the app"
       data-busy="Please wait..."
     >
       <Field
-        label="Code that the app shows now"
+        label="Code currently shown in the app"
         {...fieldOf(state, 'code')}
         hint="Six digits"
         inputMode="numeric"
@@ -72,7 +72,7 @@ export function TwoFactorCodeForm({ state, again }: { state: FormState; again?: 
       />
       <p className="actions">
         <Button kind="primary">Turn two-factor login on</Button>
-        {again && <a href={href('accountTwoFactor')}>Begin again with a new key</a>}
+        {again && <a href={href('accountTwoFactor')}>Start again with a new key</a>}
       </p>
     </form>
   );

@@ -27,15 +27,15 @@ export async function asOwner(
   const result = await act({ password, code });
   if (!('outcome' in result)) return result;
   if (result.outcome !== 'wrong-code') return refusePassword(show, {}, result);
-  const wrong = 'This code is wrong, or was used already.';
+  const wrong = 'This code is wrong or has already been used.';
   return refusing(show({ values: {}, errors: { code: wrong } }), 403);
 }
 
 /** The page with the form that begins or ends two-factor login. */
 export function showSwitch(user: SignedIn, state: FormState): Page {
   const explanation = user.twoFactor
-    ? 'Two-factor login is on: logging in asks for a code of your authenticator app.'
-    : 'With two-factor login, nobody gets into your account with the password alone.';
+    ? 'Two-factor login is on: you need a code from your authenticator app to log in.'
+    : 'With two-factor login, the password alone is not enough to log in to your account.';
   const body = user.emailVerified ? (
     <TwoFactorSwitch state={state} on={user.twoFactor} />
   ) : (

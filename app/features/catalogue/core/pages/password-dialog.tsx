@@ -61,7 +61,7 @@ export function PasswordDialog({ articleId, title }: Protected) {
   return (
     <Dialog id={passwordDialogId(articleId)} title="This PDF is protected">
       <p>
-        Enter the password of{' '}
+        Enter the password for{' '}
         <cite>
           <RichText text={title} />
         </cite>{' '}

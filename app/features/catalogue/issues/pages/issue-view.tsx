@@ -32,7 +32,7 @@ export function IssueView({ issue, articles, refused }: Props) {
   return (
     <>
       <p>
-        <a href={href('issue', { volume, issue: slug })}>See it as readers do</a>
+        <a href={href('issue', { volume, issue: slug })}>View it as a reader</a>
       </p>
       <form
         className="form"
@@ -45,7 +45,7 @@ export function IssueView({ issue, articles, refused }: Props) {
           <Field
             label="Name"
             {...fieldOf(state, 'label')}
-            hint="It becomes part of the address, and stays once articles stand in the issue"
+            hint="It becomes part of the address, and cannot change once the issue has articles"
             maxLength={LONGEST_THEME}
             autoComplete="off"
             required
@@ -68,10 +68,10 @@ export function IssueView({ issue, articles, refused }: Props) {
       <section className="stack" aria-labelledby="contents">
         <h2 id="contents">Contents</h2>
         {articles.length === 0 ? (
-          <p>No articles stand in this issue yet.</p>
+          <p>This issue has no articles yet.</p>
         ) : (
           <>
-            <p className="soft">Articles stand by their pages.</p>
+            <p className="soft">Articles are listed in page order.</p>
             <ArticleList articles={articles} label="Contents of the issue" />
           </>
         )}

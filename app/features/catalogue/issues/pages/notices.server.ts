@@ -1,8 +1,8 @@
 import { declareNotices } from '#app/platform/web/notices.server.ts';
 
 export const noticeCookie = declareNotices({
-  'issue-created': 'The issue is created.',
-  'issue-changed': 'The issue is changed.',
-  'issue-moved': 'The order of the issues is changed.',
-  'issue-removed': 'The issue is removed.',
+  'issue-created': 'The issue has been created.',
+  'issue-changed': 'The issue has been changed.',
+  'issue-moved': 'The order of the issues has been changed.',
+  'issue-removed': 'The issue has been removed.',
 });

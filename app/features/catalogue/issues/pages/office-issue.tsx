@@ -48,7 +48,7 @@ async function remove(user: SignedIn, context: RouteContext, id: number) {
     case 'removed':
       return seeOther(href('officeIssues'), [noticeCookie('issue-removed')]);
     case 'has-articles': {
-      const message = 'Articles stand in this issue, so it cannot be removed.';
+      const message = 'This issue has articles, so it cannot be removed.';
       return refusing(await show(user, context, { values: {}, errors: {}, message }), 409);
     }
     case 'no-such-issue':
@@ -76,9 +76,9 @@ async function change(
     case 'no-label':
       return refuse({ label: 'Please enter what the issue is called, such as Special Issue.' });
     case 'label-taken':
-      return refuse({ label: 'Another issue of this volume is called so.' }, 409);
+      return refuse({ label: 'This volume already has an issue with that name.' }, 409);
     case 'label-in-use':
-      return refuse({ label: 'It cannot change any more: articles stand in this issue.' }, 409);
+      return refuse({ label: 'It can no longer change because this issue has articles.' }, 409);
     case 'no-such-issue':
       throw noSuchIssue();
     case 'forbidden':
@@ -86,7 +86,7 @@ async function change(
   }
 }
 
-const noSuchIssue = () => new HttpError(404, 'There is no such issue.');
+const noSuchIssue = () => new HttpError(404, 'This issue does not exist.');
 
 async function show(
   user: SignedIn,

@@ -13,7 +13,7 @@ export const CertificateForm = (props: { typed: string; problem: string | null }
   <>
     <PageHeader
       title="Check a certificate"
-      lede="Letters of acceptance and certificates of this journal have a code. Type it here to see whether a document is genuine."
+      lede="Letters of acceptance and certificates of this journal have a code. Enter it here to verify the document."
     />
     <form
       className="form"
@@ -24,7 +24,7 @@ export const CertificateForm = (props: { typed: string; problem: string | null }
       <Field
         label="Code"
         name="code"
-        hint="Twelve letters and digits, such as ABCD-EFGH-2345"
+        hint="Twelve letters and digits, for example ABCD-EFGH-2345"
         error={props.problem}
         defaultValue={props.typed}
         maxLength={50}

@@ -16,7 +16,7 @@ import { CertificateForm, CertificateView } from './certificate-view.tsx';
 const GUESSES: RateLimit = { name: 'certificate', attempts: 30, window: 3_600_000 };
 
 const UNKNOWN =
-  'No certificate of this journal has this code. Please compare it with the document.';
+  'No certificate of this journal has this code. Please check it against the document.';
 
 /** `GET /certificates`: asks for a code, and leads to what it stands for. */
 export function certificatesPage({ url }: RouteContext): Page | Response {
@@ -46,7 +46,10 @@ export async function certificatePdf(context: RouteContext): Promise<Response> {
   if (!certificate) throw new HttpError(404, UNKNOWN);
   const bytes = await printCertificate(context.platform, certificate);
   if (!bytes) {
-    throw new HttpError(503, 'This certificate cannot be printed now. Please try again later.');
+    throw new HttpError(
+      503,
+      'This certificate cannot be printed at present. Please try again later.',
+    );
   }
   const name = CERTIFICATE_NAMES[certificate.certified.kind].toLowerCase();
   return new Response(bytes, {
@@ -64,7 +67,7 @@ export async function certificatePdf(context: RouteContext): Promise<Response> {
 async function lookUp({ platform, params, clientIp }: RouteContext): Promise<Certificate | null> {
   const wait = await countAttempt(platform, GUESSES, clientIp);
   if (wait !== null) {
-    throw new HttpError(429, 'Too many codes were tried. Please try again in an hour.');
+    throw new HttpError(429, 'Too many codes have been tried. Please try again in an hour.');
   }
   const code = readCode(params['code'] ?? '');
   const certificate = code === null ? null : await findCertificate(platform.db, code);

@@ -17,12 +17,12 @@ export const AppealForm = ({ action, back, reasons, error }: Props) => (
   <form className="form letter-form" method="post" action={action} aria-label="Appeal">
     <p>
       An editor who took no part in the decision reads your reasons and the reviews, and upholds or
-      dismisses the appeal. A manuscript can be appealed once, and the answer is final.
+      dismisses the appeal. Each submission may be appealed once, and the answer is final.
     </p>
     <TextField
       label="Your reasons"
       name="reasons"
-      hint="Say which points of the decision or the reviews are wrong, and why."
+      hint="Explain which points of the decision or the reviews are wrong, and why."
       defaultValue={reasons}
       error={error ?? undefined}
       maxLength={LONGEST_REASONS}

@@ -29,7 +29,7 @@ export function DecisionForm(props: Props & { errors: Readonly<Record<string, st
           label="Revision due (optional)"
           name="on"
           type="date"
-          hint="The end of the day, in UTC. Authors read it below the letter, and the corresponding author gets a file for the calendar. Leave it empty to name no day."
+          hint="The end of the day, in UTC. The date is shown below the letter, and the corresponding author receives a calendar file. Leave blank for no due date."
           defaultValue={letter.on}
           error={errors['on']}
           autoComplete="off"

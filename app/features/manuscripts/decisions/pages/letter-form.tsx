@@ -34,7 +34,7 @@ export function LetterForm(
       />
       <TextField
         label="Letter to the authors"
-        hint="It quotes the reviews without names. Change whatever you like."
+        hint="It quotes the reviews without names. You can edit the text."
         name="letter"
         defaultValue={letter.letter}
         error={errors['letter']}
@@ -51,7 +51,7 @@ export function LetterForm(
 }
 
 /**
- * The letter as the authors will read it, to be sent.
+ * Preview of the letter to the authors, to be sent.
  * @param props.confirm label of the button
  * @param props.postscript what the mail adds below it
  */
@@ -61,9 +61,9 @@ export function LetterPreview(props: Props & { confirm: string; postscript?: str
   return (
     <>
       <p>
-        <strong>Nothing is sent yet.</strong> This is the letter as the authors will read it.
+        <strong>Nothing is sent yet.</strong> This is a preview of the letter to the authors.
       </p>
-      <section className="letter-preview stack" aria-label="The letter as the authors will read it">
+      <section className="letter-preview stack" aria-label="Preview of the letter to the authors">
         <h2>{subject}</h2>
         <p className="keep-breaks">{text}</p>
         {postscript && <p>{postscript}</p>}

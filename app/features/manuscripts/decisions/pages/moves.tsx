@@ -4,7 +4,7 @@ import type { OfferedMove } from '../offered-moves.ts';
 
 /** What this editor may do now; what a law refuses says so. */
 export function Moves({ paperId, moves }: { paperId: number; moves: readonly OfferedMove[] }) {
-  if (moves.length === 0) return <p>There is no step for an editor to take now.</p>;
+  if (moves.length === 0) return <p>No action is needed from an editor at this time.</p>;
   return (
     <ul className="moves">
       {moves.map((move) => (

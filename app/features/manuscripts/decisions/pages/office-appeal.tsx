@@ -98,7 +98,7 @@ function formPage(
     <>
       {reasons !== null && (
         <section className="stack" aria-labelledby="reasons">
-          <h2 id="reasons">The reasons of the author</h2>
+          <h2 id="reasons">The author’s reasons</h2>
           <p className="keep-breaks">{reasons}</p>
         </section>
       )}

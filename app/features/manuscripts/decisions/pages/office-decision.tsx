@@ -64,7 +64,7 @@ export const officeDecision = manuscriptCommandOf(async (posted, { platform }) =
   return opened((manuscript) => {
     switch (result.outcome) {
       case 'decided-before': {
-        const form = `${result.by} decided a moment ago: ${result.kind}. There is one decision in each round, so yours was not sent.`;
+        const form = `${result.by} has just decided: ${result.kind}. There is one decision in each round, so yours was not sent.`;
         return formPage(manuscript, kind, written, { form }, 409);
       }
       case 'names-a-reviewer':

@@ -108,7 +108,7 @@ test.each(Object.entries(PEOPLE))(
         } else {
           const status = PERSONAL.has(refused) ? 403 : 409;
           // A decision that is there already is named before what else stands against another.
-          const said = sentenceIn(answer.html, refused) || answer.html.includes('decided a moment');
+          const said = sentenceIn(answer.html, refused) || answer.html.includes('has just decided');
           if (answer.status !== status) wrong.push(`${what}: ${answer.status}, not ${status}`);
           if (!said) wrong.push(`${what}: does not say ${refused}`);
           if (now.state !== state) wrong.push(`${what}: moved to ${now.state}`);

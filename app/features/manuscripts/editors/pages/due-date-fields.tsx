@@ -29,7 +29,7 @@ export function DueDateFields({ dueAt, typed: { values, errors }, reader }: Prop
       <TextField
         label="Reason (optional)"
         name="words"
-        hint={`${reader} reads it, and it stands in the history`}
+        hint={`${reader} receives it, and it is recorded in the history`}
         defaultValue={values['words'] ?? ''}
         error={errors['words']}
         maxLength={LONGEST_WORDS}

@@ -9,9 +9,7 @@ export function GuestEditors({ guests }: { guests: readonly GuestEditor[] }) {
     <section className="section stack" aria-labelledby="guest-editors">
       <h2 id="guest-editors">Guest editors</h2>
       {guests.length === 0 ? (
-        <p>
-          Nobody edits a manuscript as a guest. A guest is invited on the page of the manuscript.
-        </p>
+        <p>There are no guest editors. Guest editors are invited on the page of a manuscript.</p>
       ) : (
         <ul className="entries">
           {guests.map((guest) => (
@@ -40,7 +38,7 @@ function Guest({ paperId, title, name, username, since }: GuestEditor) {
         <input type="hidden" name="who" value={username} />
         <p className="actions">
           <Button aria-label={`Take the invitation of ${name} back: paper ${paperId}`}>
-            Take the invitation back
+            Withdraw the invitation
           </Button>
         </p>
       </form>

@@ -21,8 +21,8 @@ export function NothingToRead({ manuscript: { state, round }, files }: Props) {
   return (
     <Notice>
       <p>
-        <strong>Reviewers have nothing to read.</strong> No file of this round can go to them
-        without telling who the authors are.
+        <strong>Reviewers have no files to read.</strong> No file of this round can be shared
+        without revealing the authors.
       </p>
       <p>{advice}</p>
     </Notice>
@@ -31,7 +31,7 @@ export function NothingToRead({ manuscript: { state, round }, files }: Props) {
 
 const ADVICE: Partial<Record<CaseFile['state'], string>> = {
   'initial-assessment':
-    'Please ask the corresponding author to add the anonymised manuscript before you send the paper to review: afterwards only a revision brings one.',
+    'Please ask the corresponding author to add the anonymised manuscript before you send the manuscript to review: after that, it can only be added with a revision.',
   'under-review':
-    'Please ask the authors for a revision: the anonymised manuscript comes with it, and the next round begins.',
+    'Please ask the authors for a revision with an anonymised manuscript. The next round begins when they send it.',
 };

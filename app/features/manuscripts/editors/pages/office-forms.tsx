@@ -28,7 +28,7 @@ export function AssignmentForm({ paperId, typed, editors, section }: Assignment)
     >
       <SelectField
         label="Editor"
-        hint="How many manuscripts somebody handles stands behind the name."
+        hint="The number after each name is their current workload."
         {...fieldOf(typed, 'username')}
         required
       >
@@ -72,11 +72,11 @@ export function PaperSectionForm({ paperId, typed, sections, page }: SectionProp
     <OfficeForm
       action={href('officePaperSection', { id: paperId })}
       label="Move to another section"
-      button="Move the paper"
+      button="Move the manuscript"
     >
       <SelectField
         label="Section"
-        hint="Whoever handles the paper keeps it."
+        hint="The handling editor stays the same."
         {...field}
         defaultValue={field.defaultValue || String(page.sectionId ?? NO_SECTION)}
         required
@@ -102,18 +102,18 @@ export function ConflictForm({ paperId, typed }: Props) {
     >
       <SelectField
         label="Your relation"
-        hint="The paper is taken away from you at once, and nobody can undo this."
+        hint="You will lose access to this manuscript immediately. This cannot be undone."
         {...fieldOf(typed, 'relation')}
         required
       >
-        <option value="">Choose what it is</option>
+        <option value="">Choose the relation</option>
         {DECLARED.map((relation) => (
           <option key={relation} value={relation}>
             {RELATIONS[relation]}
           </option>
         ))}
       </SelectField>
-      <Field label="In your words" {...fieldOf(typed, 'note')} maxLength={1000} />
+      <Field label="In your own words" {...fieldOf(typed, 'note')} maxLength={1000} />
     </OfficeForm>
   );
 }
@@ -141,7 +141,7 @@ export function NoteForm({ paperId, typed }: Props) {
     >
       <TextField
         label="Note"
-        hint="Only editors of this paper read it."
+        hint="Seen only by editors of this manuscript."
         {...fieldOf(typed, 'text')}
         maxLength={10_000}
         required

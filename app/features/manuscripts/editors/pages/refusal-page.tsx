@@ -39,8 +39,8 @@ export function conflictPage(user: SignedIn, paperId: number, mayInvite: boolean
       <section className="section" aria-labelledby="guest" key="guest">
         <h2 id="guest">A guest editor is needed</h2>
         <p>
-          No editor is independent of this manuscript. You may invite somebody who is, and do
-          nothing else with it.
+          No editor is independent of this manuscript. You can only invite an independent guest
+          editor.
         </p>
         <GuestForm paperId={paperId} />
       </section>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
 import { anOffice, aPerson } from '../../../../../tests/support/reviewing.ts';
 
-const NOTHING_TO_READ = 'Reviewers have nothing to read.';
+const NOTHING_TO_READ = 'Reviewers have no files to read.';
 
 test('Enter in a field of the reviewers’ page invites whoever was typed in, never the first of the list', async () => {
   const platform = await createAccountsPlatform();

@@ -5,7 +5,7 @@ import { LATE, PRODUCTION_TO_DO, QUEUES, STANDS, TO_DO } from '../../queues/queu
 
 /** Manuscripts of a queue: what each is, who handles it, and what to do next. */
 export function DeskEntries({ entries }: { entries: readonly DeskEntry[] }) {
-  if (entries.length === 0) return <p>There is no such manuscript.</p>;
+  if (entries.length === 0) return <p>No manuscripts found.</p>;
   return (
     <div className="entries">
       {entries.map((entry) =>
@@ -14,7 +14,7 @@ export function DeskEntries({ entries }: { entries: readonly DeskEntry[] }) {
             <h2 className="entry-title figures">
               <a href={href('officeManuscript', { id: entry.paperId })}>Paper {entry.paperId}</a>
             </h2>
-            <p>You have a conflict of interest, so this paper is not yours to handle.</p>
+            <p>You have a conflict of interest, so you cannot handle this manuscript.</p>
           </article>
         ) : (
           <Entry key={entry.paperId} {...entry} />
@@ -63,7 +63,8 @@ function ProofStands({ standing, answeredAt }: NonNullable<OpenEntry['proof']>) 
   if (standing === 'sent') return <li>Proofs with the author</li>;
   return (
     <li>
-      {standing === 'approved' ? 'Proofs approved' : 'Corrections came'} <Day at={answeredAt!} />
+      {standing === 'approved' ? 'Proofs approved' : 'Corrections received'}{' '}
+      <Day at={answeredAt!} />
     </li>
   );
 }

@@ -34,7 +34,7 @@ export function DeskSearch(props: Props) {
         autoComplete="off"
       />
       <SelectField label="Handled by" name="editor" defaultValue={editor ?? ''}>
-        <option value="">Everybody</option>
+        <option value="">All editors</option>
         <option value="mine">Me</option>
         {editors.map(({ username, name, load }) => (
           <option key={username} value={username}>

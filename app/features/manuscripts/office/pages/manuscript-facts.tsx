@@ -36,7 +36,7 @@ export function ManuscriptFacts({ manuscript, page }: Props) {
           ) : null,
         ],
         ['Received', <Day key="received" at={receivedAt} />],
-        ['Handled by', editorId === null ? 'Nobody yet' : (page.names.get(editorId) ?? '')],
+        ['Handled by', editorId === null ? 'Not assigned yet' : (page.names.get(editorId) ?? '')],
         ['Submission', page.completedAt === null ? 'Not completed by the author yet' : 'Complete'],
         [
           'Still missing',
@@ -88,7 +88,7 @@ export function AuthorList({ manuscript: { authors, corresponding } }: Props) {
 /** The files of all rounds, the latest first. */
 export function FileList({ manuscript: { paperId }, page: { files } }: Props) {
   const parts = [...new Set(files.map(partOf))];
-  if (parts.length === 0) return <p>There is no file.</p>;
+  if (parts.length === 0) return <p>No file.</p>;
   return parts.map((part) => (
     <div className="stack" key={part}>
       <h3 className="side-head">{part}</h3>
@@ -118,16 +118,16 @@ const partOf = ({ purpose, round }: FileView): string =>
 function Anonymity({ file: { purpose, findings, neutralKey } }: { file: FileView }) {
   if (purpose !== 'manuscript' && !FOR_REVIEWERS.includes(purpose)) return null;
   const found = readFindings(findings);
-  if (found === null) return <p className="small soft">Is being looked through for names.</p>;
+  if (found === null) return <p className="small soft">Checking for identifying information…</p>;
   const uncopied = found.filter(({ kind }) => kind === 'no-copy');
   const telling = found.filter(({ kind }) => kind !== 'no-copy');
   return (
     <>
       <p className="small soft">
         {neutralKey === null
-          ? 'Reviewers do not get this file.'
-          : 'Reviewers get a copy without names in its properties.'}
-        {found.length === 0 && ' Nothing in its text names an author.'}
+          ? 'Not shared with reviewers.'
+          : 'Reviewers see a copy with the metadata removed.'}
+        {found.length === 0 && ' The text does not name an author.'}
       </p>
       {uncopied.length > 0 && <FileFindings findings={uncopied} />}
       {telling.length > 0 && (

@@ -20,7 +20,7 @@ export async function measuredInsights(platform: Platform): Promise<ReactNode> {
       <h2 id="measured">Measured</h2>
       <p>
         From the journal’s own records, <Day at={from} /> to <Day at={to} />, with{' '}
-        {count(decisions)} decisions. Times are medians: half of all took no longer.
+        {count(decisions)} decisions. Times are medians: half of all manuscripts took no longer.
       </p>
       <dl className="insights">
         {acceptance && (

@@ -27,9 +27,9 @@ export const officeAssignment = manuscriptActionOf(async (opened, values, contex
     case 'no-such-editor':
       return again('Please choose an editor of the journal.');
     case 'editor-has-conflict':
-      return again('This editor has a conflict of interest with the paper.');
+      return again('This editor has a conflict of interest with the manuscript.');
     case 'already-theirs':
-      return again('This editor handles the paper already.');
+      return again('This editor already handles the manuscript.');
     case 'refused':
     case 'no-such-manuscript':
       return refused(opened, result);
@@ -41,9 +41,9 @@ export const officeAssignment = manuscriptActionOf(async (opened, values, contex
 });
 
 const WRONG_GUEST: Partial<Record<InvitingGuest['outcome'], string>> = {
-  'no-such-account': 'Nobody here has this username or confirmed address.',
-  'guest-has-conflict': 'This person has a conflict of interest with the paper.',
-  'already-theirs': 'This person handles the paper already.',
+  'no-such-account': 'No account has this username or verified e-mail address.',
+  'guest-has-conflict': 'This person has a conflict of interest with the manuscript.',
+  'already-theirs': 'This person already handles the manuscript.',
 };
 
 /** `POST /office/manuscripts/{id}/guest-editor`: a chief invites somebody for this one manuscript, or takes it back. */

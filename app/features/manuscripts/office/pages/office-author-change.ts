@@ -14,7 +14,7 @@ export const officeAuthorChange = manuscriptActionOf(async (opened, values, cont
   const isRefused = values['answer'] === 'refuse';
   const refusal = (values['refusal'] ?? '').trim().slice(0, 5000);
   if (isRefused && refusal === '') {
-    const errors = { refusal: 'Please say why, for the author.' };
+    const errors = { refusal: 'Please give the reason for the author.' };
     return showManuscript(opened, context, { values, errors });
   }
   const change = wholeNumber(values['change']) ?? 0;

@@ -12,7 +12,7 @@ const LONGEST = 1000;
 export const officeConflict = manuscriptActionOf(async (opened, values, context) => {
   const relation = DECLARED.find((each) => each === values['relation']);
   if (!relation) {
-    const errors = { relation: 'Please choose what your relation is.' };
+    const errors = { relation: 'Please choose your relation.' };
     return showManuscript(opened, context, { values, errors });
   }
   const { paperId } = opened.manuscript;

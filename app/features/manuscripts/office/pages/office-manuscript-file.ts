@@ -10,7 +10,7 @@ export const officeManuscriptFile = manuscriptPageOf(async ({ manuscript }, cont
   const { platform, request, params } = context;
   const id = wholeNumber(params['file']);
   const file = id === null ? null : await findOfficeFile(platform, manuscript.id, id);
-  if (!file) throw new HttpError(404, 'This manuscript has no such file.');
+  if (!file) throw new HttpError(404, 'This file does not exist.');
   const name = `${manuscript.paperId} ${file.fileName.replace(/\.[^.]*$/, '')}`;
   const response = await sendFile(request, {
     size: file.size,

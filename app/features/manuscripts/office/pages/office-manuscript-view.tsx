@@ -182,7 +182,7 @@ export function OfficeManuscript(props: Props) {
       <Part id="history" title="History">
         <HistoryList history={page.history} names={names} />
         <p>
-          Everything about this paper, to keep:{' '}
+          Download the full record of this manuscript:{' '}
           <a href={href('officeHistoryPdf', { id: paperId })}>PDF</a>,{' '}
           <a href={href('officeHistory', { id: paperId })}>JSON</a>
         </p>

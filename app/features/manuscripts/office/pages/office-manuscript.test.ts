@@ -55,12 +55,12 @@ test('an editor sees what in a file may give its authors away, before reviewers 
   const paper = await aPaper(platform, 'under-review', { editor });
   const page = async () =>
     (await browser.get(href('officeManuscript', { id: paper.paperId }))).html;
-  expect(await page()).toContain('Is being looked through for names.');
+  expect(await page()).toContain('Checking for identifying information…');
   const around = { before: 'as', after: 'showed in', inReferences: false, times: 1 };
   const findings = JSON.stringify([{ kind: 'name', found: 'Ada Example', ...around }]);
   await platform.db.updateTable('manuscript_files').set({ findings }).execute();
   const html = await page();
-  expect(html).toContain('Reviewers do not get this file.');
+  expect(html).toContain('Not shared with reviewers.');
   expect(html).toContain('An author’s name: … as <strong>Ada Example</strong> showed in …');
   const unread = JSON.stringify([{ kind: 'no-copy', problem: 'too-much' }]);
   await platform.db.updateTable('manuscript_files').set({ findings: unread }).execute();
@@ -119,13 +119,13 @@ test('a decision is written, previewed as authors will read it, changed and conf
   const sent = await browser.post(href('officeDecision', id), { ...fields, step: 'confirm' });
   expect([sent.status, sent.location]).toEqual([303, href('officeManuscript', id)]);
   const page = await browser.get(sent.location!);
-  expect(page.html).toContain('The decision is made, and the letter goes to all authors.');
+  expect(page.html).toContain(
+    'The decision has been made, and the letter is being sent to all authors.',
+  );
   expect(page.html).toContain('Round 1: Accept');
   const twice = await browser.post(href('officeDecision', id), { ...fields, step: 'confirm' });
   expect(twice.status).toBe(409);
-  expect(twice.html).toContain(
-    `${editor.firstName} ${editor.lastName} decided a moment ago: Accept.`,
-  );
+  expect(twice.html).toContain(`${editor.firstName} ${editor.lastName} has just decided: Accept.`);
   const mails = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'decision');
   expect(mails).toHaveLength(2);
 });
@@ -198,11 +198,11 @@ test('forms of the page say beside the field what is missing', async () => {
   };
   expect(await tried(href('officeNotes', id), { text: ' ' })).toEqual([
     422,
-    'Please write the note.',
+    'Please enter a note.',
   ]);
   expect(await tried(href('officeConflict', id), { relation: 'friend' })).toEqual([
     422,
-    'Please choose what your relation is.',
+    'Please choose your relation.',
   ]);
   expect(await tried(href('officeAssignment', id), { username: 'nobody' })).toEqual([
     422,
@@ -211,7 +211,7 @@ test('forms of the page say beside the field what is missing', async () => {
   const { username } = conflicted;
   expect(await tried(href('officeAssignment', id), { username })).toEqual([
     422,
-    'This editor has a conflict of interest with the paper.',
+    'This editor has a conflict of interest with the manuscript.',
   ]);
   expect((await browser.post(href('officeGuestEditor', id), { who: 'nobody' })).status).toBe(422);
 });
@@ -222,7 +222,9 @@ test('who declares a conflict is led away from the paper, and told so', async ()
   const id = { id: paperId };
   const declared = await browser.post(href('officeConflict', id), { relation: 'family' });
   expect([declared.status, declared.location]).toEqual([303, href('officeManuscripts')]);
-  expect((await browser.get(declared.location!)).html).toContain('Your conflict is noted.');
+  expect((await browser.get(declared.location!)).html).toContain(
+    'Your conflict of interest has been recorded.',
+  );
   for (const path of [
     href('officeManuscript', id),
     href('officeDecision', id),

@@ -42,7 +42,7 @@ test('the queues say what to do next and how much of it there is', async () => {
   for (const state of ['declined', 'published'] as const) await aPaper(platform, state, { editor });
   const { queues, titles } = await open();
   expect(queues).toEqual([
-    'All that is open 12',
+    'All open manuscripts 12',
     'New 2',
     'Without an editor 1',
     'To assess 1',
@@ -90,11 +90,11 @@ test('the desk says when a revision and a proof are due, and which revision is l
   ]);
   const [late, ...others] = await said('late');
   expect(others).toEqual([]);
-  expect(late).toContain('The revision is late: due on 20 November 2026.');
+  expect(late).toContain('The revision is overdue: due on 20 November 2026.');
   expect(late).toContain('Write to the author, or change the due date.');
   expect((await open({ queue: 'late' })).html).toContain('#revision-due');
   expect((await open()).queues).toEqual([
-    ...['All that is open 3', 'Late 1', 'Revisions with authors 1', 'Proofs with authors 1'],
+    ...['All open manuscripts 3', 'Late 1', 'Revisions with authors 1', 'Proofs with authors 1'],
   ]);
 });
 
@@ -149,7 +149,7 @@ test('a guest editor sees what they were invited to', async () => {
   await aPaper(platform, 'received');
   const { queues, titles, html } = await (await deskOf(platform, guest))({ q: '' });
   expect(titles).toEqual([title]);
-  expect(queues).toEqual(['All that is open 1', 'Reviewers to invite 1']);
+  expect(queues).toEqual(['All open manuscripts 1', 'Reviewers to invite 1']);
   expect(html).not.toContain('Workload');
 });
 

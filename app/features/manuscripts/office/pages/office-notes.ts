@@ -11,7 +11,7 @@ const LONGEST = 10_000;
 export const officeNotes = manuscriptActionOf(async (opened, values, context) => {
   const { user, manuscript } = opened;
   const text = (values['text'] ?? '').trim();
-  const error = text === '' ? 'Please write the note.' : tooLong(text);
+  const error = text === '' ? 'Please enter a note.' : tooLong(text);
   if (error) return showManuscript(opened, context, { values, errors: { text: error } });
   const { paperId } = manuscript;
   const result = await addNote(context.platform, user, { paperId, text });
@@ -20,4 +20,4 @@ export const officeNotes = manuscriptActionOf(async (opened, values, context) =>
 });
 
 const tooLong = (text: string): string | null =>
-  text.length > LONGEST ? 'Please write at most 10,000 characters.' : null;
+  text.length > LONGEST ? 'Please use at most 10,000 characters.' : null;

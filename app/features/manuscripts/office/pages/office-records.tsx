@@ -16,7 +16,7 @@ const nameIn = (page: OfficePage, account: string): string =>
 
 /** Who has a conflict, and which. */
 export function ConflictList({ page }: Props) {
-  if (page.conflicts.length === 0) return <p>Nobody has declared one, and none was found.</p>;
+  if (page.conflicts.length === 0) return <p>No conflicts have been declared or found.</p>;
   return (
     <ul>
       {page.conflicts.map(({ account, relation, source, note, at }) => (
@@ -72,7 +72,7 @@ export function DecisionList({ page }: Props) {
 }
 
 const MAIL_STATES: Record<MailView['state'], string> = {
-  waiting: 'waits to be sent',
+  waiting: 'waiting to be sent',
   working: 'is being sent',
   done: 'sent',
   failed: 'could not be sent',
@@ -80,7 +80,7 @@ const MAIL_STATES: Record<MailView['state'], string> = {
 
 /** Every mail about the manuscript, the newest first. */
 export function MailList({ mails }: { mails: readonly MailView[] }) {
-  if (mails.length === 0) return <p>No mail was sent about it.</p>;
+  if (mails.length === 0) return <p>No e-mail was sent about it.</p>;
   return (
     <ul>
       {mails.map(({ id, subject, toName, state, createdAt }) => (

@@ -27,7 +27,7 @@ export function QueueLinks({ counts, chosen, editor, section }: Props) {
             href={href('officeManuscripts', null, { editor, section })}
             aria-current={chosen === null ? 'true' : undefined}
           >
-            All that is open <span className="count">{open}</span>
+            All open manuscripts <span className="count">{open}</span>
           </a>
         </li>
         {names.map((name) => (

@@ -57,7 +57,9 @@ export function ProofForms({ paperId, round, action, typed }: Props) {
             {typed && values['answer'] !== 'approved' && (
               <Notice kind="error">
                 <p>{typed.problem}</p>
-                <p>What you typed is still here. Please choose the file again if there was one.</p>
+                <p>
+                  Your entries are still here. If you had chosen a file, please choose it again.
+                </p>
               </Notice>
             )}
           </div>

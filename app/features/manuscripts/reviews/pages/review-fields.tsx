@@ -97,14 +97,14 @@ export function ReviewForm({ task, places, sheet, files, draft, trouble }: Revie
   );
 }
 
-/** The text of another window, kept until its reviewer drops it. */
-export const OtherText = ({ title, draft }: { title: string; draft: Draft }) => (
-  <Notice>
+/** A text that is not the review's own: another window's, or one that arrived too late. */
+export const OtherText = (props: { title: string; draft: Draft; kind?: 'error' }) => (
+  <Notice {...(props.kind && { kind: props.kind })}>
     <p>
-      <strong>{title}</strong>
+      <strong>{props.title}</strong>
     </p>
-    <p className="as-typed">{draft.forAuthors}</p>
-    {draft.forEditors.trim() !== '' && <p className="as-typed">{draft.forEditors}</p>}
+    <p className="as-typed">{props.draft.forAuthors}</p>
+    {props.draft.forEditors.trim() !== '' && <p className="as-typed">{props.draft.forEditors}</p>}
   </Notice>
 );
 

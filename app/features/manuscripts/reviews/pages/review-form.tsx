@@ -11,7 +11,8 @@ import { listTaskFiles } from '../list-task-files.server.ts';
 import { findSheet } from '../../core/read-settings.server.ts';
 import { keepSentFile, receiveReview } from '../receive-review.server.ts';
 import type { SentReview } from '../receive-review.server.ts';
-import { whatIsMissing } from '../../core/review.ts';
+import { isSameDraft, whatIsMissing } from '../../core/review.ts';
+import type { Draft } from '../../core/review.ts';
 import type { FormTrouble } from './review-fields.tsx';
 import { ReviewConfirmation, ReviewPage, ReviewReading } from './review-page.tsx';
 
@@ -50,7 +51,11 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
       'This review was saved from another window in the meantime. Both versions have been saved: the other one is shown first, yours is in the fields. Press Save to use yours.';
     return again(context, typed, 409, { message, theirs: saved.draft });
   }
-  if (saved.outcome !== 'saved') return seeOther(places.form);
+  if (saved.outcome !== 'saved') {
+    if (isSameDraft(open.task.kept.draft, typed.draft)) return seeOther(places.form);
+    const now = await openTask(context);
+    return now instanceof Response ? now : show(context, now, { status: 409, lost: typed.draft });
+  }
   const file = /^remove-(\d{1,9})$/.exec(intent)?.[1];
   if (file !== undefined) await removeReviewFile(context.platform, reviewer, Number(file));
   const missing = intent === 'submit' ? whatIsMissing(typed.draft) : {};
@@ -85,7 +90,13 @@ async function again(
   return open instanceof Response ? open : show(context, open, { typed, status, trouble });
 }
 
-type Shown = { confirms?: boolean; status?: number; trouble?: FormTrouble };
+type Shown = {
+  confirms?: boolean;
+  status?: number;
+  trouble?: FormTrouble;
+  /** What arrived after the review was closed, to be copied. */
+  lost?: Draft;
+};
 
 async function show(
   { platform }: RouteContext,
@@ -102,7 +113,7 @@ async function show(
     ...(how.trouble && { trouble: how.trouble }),
   };
   const body = !mayWrite(open.task) ? (
-    <ReviewReading title={title} {...parts} />
+    <ReviewReading title={title} {...parts} lost={how.lost} />
   ) : how.confirms ? (
     <ReviewConfirmation title={title} {...parts} />
   ) : (
@@ -110,7 +121,7 @@ async function show(
   );
   return {
     ...(how.status !== undefined && { status: how.status }),
-    title: how.trouble ? `Error: ${title}` : title,
+    title: how.trouble || how.lost ? `Error: ${title}` : title,
     noindex: true,
     headers: PERSONAL,
     body,

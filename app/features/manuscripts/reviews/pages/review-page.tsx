@@ -93,10 +93,19 @@ export function ReviewConfirmation(parts: Parts) {
 }
 
 /** What was written, when nothing can be changed any more. */
-export function ReviewReading(parts: Parts) {
-  const { task, places, draft, sheet, title } = parts;
+export function ReviewReading(
+  parts: Parts & { /** What arrived too late. */ lost?: Draft | undefined },
+) {
+  const { task, places, draft, sheet, title, lost } = parts;
   return (
     <TaskFrame title={title}>
+      {lost && (
+        <OtherText
+          kind="error"
+          title="This text was not saved because the review is closed. Please copy what you need."
+          draft={lost}
+        />
+      )}
       <Notice kind="status">
         {task.standing === 'completed' ? (
           <p>We received this review on {dayOf(task.completedAt!)}. Thank you.</p>

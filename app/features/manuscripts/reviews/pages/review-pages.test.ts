@@ -152,7 +152,12 @@ test('without scripts a review is saved, looked at once more, and submitted', as
   expect((await visitor.get(await at())).html).toContain('We received your review on');
   expect(await eventsOf(platform, manuscript.paperId)).toContain('review-completed');
   const late = await sendForm(visitor, await at('/report'), { ...fields, forAuthors: 'New' });
-  expect(late.location).toBe(await at('/report'));
+  expect(late.status).toBe(409);
+  expect(late.html).toContain('This text was not saved');
+  expect(late.html).toContain('<p class="as-typed">New</p>');
+  expect(late.html).toContain('Line 1\nLine 2');
+  const same = await sendForm(visitor, await at('/report'), { ...form, intent: 'save' });
+  expect(same.location).toBe(await at('/report'));
   const reading = (await visitor.get(await at('/report'))).html;
   expect(reading).toContain('Line 1\nLine 2');
   expect(reading).not.toContain('<textarea');

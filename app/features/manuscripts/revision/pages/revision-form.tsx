@@ -43,7 +43,7 @@ export function RevisionForm(props: Props) {
         {problem !== null && (
           <Notice kind="error">
             <p>{problem}</p>
-            <p>What you typed is still here. Please choose the files again.</p>
+            <p>Your entries are still here. Please choose the files again.</p>
           </Notice>
         )}
       </div>

@@ -42,7 +42,7 @@ export async function officeSection(context: RouteContext): Promise<Page | Respo
   if ('errors' in parsed) return show(user, context, { values, errors: parsed.errors });
   const result = await changeSection(platform, user, id, parsed.draft);
   if (result.outcome === 'name-taken') {
-    return show(user, context, { values, errors: { name: 'A section has this name already.' } });
+    return show(user, context, { values, errors: { name: 'A section already has this name.' } });
   }
   return done(id, { outcome: result.outcome });
 }
@@ -73,7 +73,7 @@ function done(id: number, { outcome }: Done): Response {
 const back = (id: number, notice: Parameters<typeof noticeCookie>[0]): Response =>
   seeOther(`${href('officeSections')}#section-${id}`, [noticeCookie(notice)]);
 
-const noSuchSection = () => new HttpError(404, 'There is no such section.');
+const noSuchSection = () => new HttpError(404, 'This section does not exist.');
 
 const idOf = ({ params }: RouteContext): number => wholeNumber(params['id']) ?? 0;
 

@@ -83,14 +83,14 @@ test('a name that is there already, or none, is told beside its field, and what 
   const taken = await browser.post(page, { name: 'REVIEWS', ...ticked });
   expect([taken.status, errorOf(taken.html, 'name')]).toEqual([
     409,
-    'A section has this name already.',
+    'A section already has this name.',
   ]);
   expect(taken.html).toMatch(new RegExp(`name="${editorField(editor.username)}"[^>]* checked=""`));
   expect(errorOf((await browser.post(page, { name: ' ' })).html, 'name')).toBe(
     'Please enter a name.',
   );
   const renamed = await browser.post(pageOf(section), { name: 'letters', step: 'save' });
-  expect(errorOf(renamed.html, 'name')).toBe('A section has this name already.');
+  expect(errorOf(renamed.html, 'name')).toBe('A section already has this name.');
 });
 
 test('somebody who is no editor any more edits no section either', async () => {

@@ -41,7 +41,7 @@ export async function officeSections(context: RouteContext): Promise<Page | Resp
         noticeCookie('section-saved'),
       ]);
     case 'name-taken':
-      return refuse({ name: 'A section has this name already.' }, 409);
+      return refuse({ name: 'A section already has this name.' }, 409);
     case 'forbidden':
       throw onlyFor('chief');
   }

@@ -23,7 +23,7 @@ export function SectionFields({ state, editors }: Props) {
       <fieldset className="field">
         <legend>Editors of the section</legend>
         <p className="field-hint">
-          Who is independent of a manuscript of the section is offered first when it is assigned.
+          Section editors without a conflict of interest are suggested first.
         </p>
         <div className="choices">
           {editors.map(({ username, name }) => (

@@ -32,8 +32,8 @@ export function SectionForm({ section, state, editors }: Props) {
         <h2 id="close">{closed ? 'Open the section' : 'Close the section'}</h2>
         <p>
           {closed
-            ? 'Authors cannot choose it now.'
-            : 'Then authors no longer choose it. Manuscripts that belong to it stay with it, and it can be opened again.'}
+            ? 'Authors cannot choose this section now.'
+            : 'Authors will no longer be able to choose this section. Its manuscripts stay in it, and you can open it again.'}
         </p>
         <form method="post" action={href('officeSection', { id })}>
           <p className="actions">

@@ -3,7 +3,7 @@ import { momentOf } from '../../core/words.ts';
 
 /** What was changed about the journal, the latest first: who, when, what, and how it was before. */
 export function JournalChanges({ changes }: { changes: readonly JournalChange[] }) {
-  if (changes.length === 0) return <p>Nothing was changed yet.</p>;
+  if (changes.length === 0) return <p>No changes yet.</p>;
   return (
     <ol className="timeline" data-latest-first>
       {changes.map(({ id, at, who, what, before }) => (
@@ -16,7 +16,7 @@ export function JournalChanges({ changes }: { changes: readonly JournalChange[] 
           </p>
           {before !== null && (
             <details className="opener">
-              <summary>As it was before</summary>
+              <summary>Previous version</summary>
               <p className="keep-breaks">{before}</p>
             </details>
           )}

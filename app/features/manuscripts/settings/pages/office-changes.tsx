@@ -10,7 +10,7 @@ import { JournalChanges } from './journal-changes.tsx';
 /** Changes on a page. */
 const SHOWN = 50;
 
-const TITLE = 'Changes of the journal';
+const TITLE = 'Audit log';
 
 /** `/office/changes`: who changed roles, sections, letters and settings, when, and what was before. */
 export async function officeChangesPage(context: RouteContext): Promise<Page | Response> {
@@ -25,8 +25,8 @@ export async function officeChangesPage(context: RouteContext): Promise<Page | R
     body: (
       <OfficeFrame title={TITLE} path={href('officeChanges')} role={user.role}>
         <p>
-          Roles that were given, sections, letters, the review form and the days. What happened to a
-          manuscript stands on its own page.
+          Changes to roles, sections, letters, the review form and deadlines. The history of a
+          manuscript is on its own page.
         </p>
         <JournalChanges changes={changes} />
         {next !== null && (

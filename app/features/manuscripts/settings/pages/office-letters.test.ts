@@ -23,7 +23,7 @@ test('the chief writes a letter anew, and decisions begin with it; then the jour
   const saved = await browser.post(page, { ...letter, step: 'save' });
   expect(saved.status).toBe(303);
   const { html } = await browser.get(href('officeLetters'));
-  expect(html).toContain('The letter is saved.');
+  expect(html).toContain('The letter has been saved.');
   expect(html).toContain(`changed by ${chief.firstName} ${chief.lastName}`);
   const { paperId } = await aPaper(platform, 'initial-assessment');
   const manuscript = (await loadCase(platform, platform.db, paperId))!;

@@ -40,8 +40,8 @@ export async function officeLettersPage(context: RouteContext): Promise<Page | R
     body: (
       <OfficeFrame title="Letters" path={href('officeLetters')} role={user.role} notice={notice}>
         <p>
-          An editor’s letter to authors begins with one of these texts, and is changed before it
-          goes.
+          Each letter to authors starts from one of these texts. Editors can change it before
+          sending it.
         </p>
         <ul className="work-list">
           {LETTER_NAMES.map((name) => (
@@ -54,7 +54,7 @@ export async function officeLettersPage(context: RouteContext): Promise<Page | R
                     changed by {own.get(name)!.by}, <Day at={own.get(name)!.at} />
                   </>
                 ) : (
-                  ' as it came with the journal'
+                  ' the original text'
                 )}
               </span>
             </li>
@@ -96,7 +96,7 @@ async function open(context: RouteContext): Promise<Opened | Response> {
   const user = await signedInAs(context, 'chief');
   if (user instanceof Response) return user;
   const name = context.params['name'] ?? '';
-  if (!isLetter(name)) throw new HttpError(404, 'There is no such letter.');
+  if (!isLetter(name)) throw new HttpError(404, 'This letter does not exist.');
   return { user, name };
 }
 

@@ -39,7 +39,7 @@ test('the chief sets the days, which invitations begin with, and goes back to jo
   await browser.post(page, { step: 'days', answerDays: '10', reviewDays: '42', ...OF_AUTHORS });
   const { html } = await browser.get(page);
   expect(await days()).toEqual(['10', '42']);
-  expect(html).toContain('The settings are saved');
+  expect(html).toContain('The settings have been saved');
   expect(html).toContain(
     'set the days: 10 to answer, 42 for the review, 30 for a minor and 90 for a major revision, 5 for the proofs',
   );

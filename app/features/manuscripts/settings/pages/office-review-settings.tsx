@@ -63,7 +63,7 @@ export async function officeReviewSettings(context: RouteContext): Promise<Page 
 }
 
 function answer({ outcome }: ChangingSetting): Response {
-  if (outcome === 'forbidden') throw new HttpError(403, 'This page is for the chief editor.');
+  if (outcome === 'forbidden') throw new HttpError(403, 'This page is for the editor-in-chief.');
   return seeOther(href('officeReviewSettings'), [
     noticeCookie(outcome === 'changed' ? 'settings-saved' : 'settings-as-they-were'),
   ]);
@@ -114,7 +114,7 @@ async function show(
           <h2 id="changes">Latest changes</h2>
           <JournalChanges changes={changes} />
           <p>
-            <a href={href('officeChanges')}>All changes of the journal</a>
+            <a href={href('officeChanges')}>Full audit log</a>
           </p>
         </section>
       </OfficeFrame>

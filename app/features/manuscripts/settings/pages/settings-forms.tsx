@@ -24,8 +24,8 @@ type Props = {
 };
 
 const DAYS = [
-  ['answerDays', 'Days to answer', 'From 1 to 60'],
-  ['reviewDays', 'Days for the review', 'From 1 to 180, after those to answer'],
+  ['answerDays', 'Days to reply', 'From 1 to 60'],
+  ['reviewDays', 'Days for the review', 'From 1 to 180, after acceptance'],
   ['minorDays', 'Days for a minor revision', `From 1 to ${LONGEST_REVISION}, for authors`],
   ['majorDays', 'Days for a major revision', `From 1 to ${LONGEST_REVISION}, for authors`],
   ['proofDays', 'Days to check the proofs', `From 1 to ${LONGEST_PROOF}, for authors`],
@@ -37,7 +37,7 @@ export function ReviewDaysForm({ state, own }: Props) {
     <SettingsForm
       {...{ state, own }}
       step="days"
-      hint="Editors may choose others each time; what is out keeps its days."
+      hint="Defaults for new invitations. Existing deadlines do not change."
       save="Save the days"
     >
       <div className="day-fields">
@@ -65,7 +65,7 @@ export function SheetForm({ state, own, now }: Props & { now: ScoreSheet }) {
       <SettingsForm
         {...{ state, own }}
         step="sheet"
-        hint="A question without words is left out. Reviews that were begun keep the form that they were begun with."
+        hint="Empty questions are left out. Reviews already started keep their form."
         save="Save the review form"
       >
         {rows.map((row) => (
@@ -81,9 +81,9 @@ export function SheetForm({ state, own, now }: Props & { now: ScoreSheet }) {
         />
       </SettingsForm>
       <details className="opener">
-        <summary>As reviewers see it now</summary>
+        <summary>Current form, as reviewers see it</summary>
         {now.criteria.length === 0 ? (
-          <p>Without questions to score.</p>
+          <p>No questions to score.</p>
         ) : (
           <Scores sheet={now} scores={{}} />
         )}

@@ -11,7 +11,7 @@ type Props = {
   state: FormState;
   /** Whether it is the chief's own, which can be given up. */
   own: boolean;
-  /** As authors would read it; null while something is wrong. */
+  /** Preview; null while something is wrong. */
   preview: LetterTemplate | null;
 };
 
@@ -24,7 +24,7 @@ export function TemplateForm({ state, own, preview }: Props) {
         <Field label="Subject" {...fieldOf(state, 'subject')} maxLength={200} required />
         <TextField
           label="Letter"
-          hint="An empty line begins another paragraph."
+          hint="A blank line starts a new paragraph."
           {...fieldOf(state, 'body')}
           required
         />
@@ -37,14 +37,14 @@ export function TemplateForm({ state, own, preview }: Props) {
           </Button>
           {own && (
             <Button name="step" value="reset" formNoValidate>
-              Go back to the journal’s own letter
+              Restore the original letter
             </Button>
           )}
         </p>
       </form>
       {preview && (
-        <section className="letter-preview stack" aria-label="As authors would read it">
-          <p className="kicker">As authors would read it, with made-up values</p>
+        <section className="letter-preview stack" aria-label="Preview">
+          <p className="kicker">Preview with sample values</p>
           <h2>{preview.subject}</h2>
           <p className="keep-breaks">{preview.body}</p>
         </section>

@@ -89,7 +89,7 @@ function Problem({ text, errors }: { text: string; errors: FieldErrors }) {
         <strong>Error submitting form</strong>
       </p>
       <p>{text}</p>
-      {hadFile && <p>What you typed is still here. Please choose the file again.</p>}
+      {hadFile && <p>Your entries are still here. Please choose the file again.</p>}
     </Notice>
   );
 }

@@ -51,7 +51,7 @@ function show(user: SignedIn, article: TakenSnapshot, refusal: Refusal | null): 
       <OfficeFrame title={title} path={href('officeArticles')} role={user.role}>
         {article.isRetracted ? (
           <p>
-            The article is retracted, which is final: it is not corrected any more.{' '}
+            The article has been retracted, which is final: it can no longer be corrected.{' '}
             <a href={href('officeArticle', { id: article.snapshot.record.id! })}>Back to it</a>
           </p>
         ) : (

@@ -26,7 +26,7 @@ export async function articleOfPage(
 export function articleNotOpened({ outcome }: ArticleNotOpened): HttpError {
   switch (outcome) {
     case 'no-such-article':
-      return new HttpError(404, 'There is no such article.');
+      return new HttpError(404, 'This article does not exist.');
     case 'conflict':
       return new HttpError(403, REFUSALS.conflict);
     case 'forbidden':

@@ -4,7 +4,7 @@ import { retractArticle } from '../retract-article.server.ts';
 import { FinalStepForm } from './final-step-form.tsx';
 import { finalStep } from './final-step-page.tsx';
 
-const NOTICE = 'Please say why the article is retracted.';
+const NOTICE = 'Please give the reason for the retraction.';
 
 /** `/office/articles/{id}/retraction`: retracts an article, with a notice for readers. */
 const { page, action } = finalStep({
@@ -17,7 +17,7 @@ const { page, action } = finalStep({
       label="Retract the article"
       text={{
         label: 'Notice of the retraction',
-        hint: 'Why it is retracted and by whom; readers see it above the title, dated today',
+        hint: 'The reason for the retraction and who decided it; shown above the title with today’s date',
       }}
       sure="I am sure: a retraction is final"
     >
@@ -26,8 +26,8 @@ const { page, action } = finalStep({
         <cite>
           <RichText text={shownTitle(article)} />
         </cite>
-        . The article and its PDF stay readable. From now on its title begins with “RETRACTED:”
-        wherever it is read: in lists, the search, citations, feeds and indexes.
+        . The article and its PDF can still be read. From now on its title begins with “RETRACTED:”
+        everywhere: in lists, the search, citations, feeds and indexes.
       </p>
     </FinalStepForm>
   ),
@@ -38,7 +38,7 @@ const { page, action } = finalStep({
       case 'retracted':
         return 'article-retracted';
       case 'already-retracted':
-        return { refused: 'This article is retracted already.' };
+        return { refused: 'This article has already been retracted.' };
       case 'no-notice':
         return { refused: NOTICE };
       case 'no-such-article':

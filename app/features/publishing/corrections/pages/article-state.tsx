@@ -14,7 +14,7 @@ export function ArticleState({ article, versions }: Props) {
   return (
     <>
       <p className="inline-list">
-        <a href={href('article', { id })}>See it as readers do</a>
+        <a href={href('article', { id })}>View it as a reader</a>
         {pdf && <a href={href('articlePdf', { id })}>PDF</a>}
       </p>
       <DefinitionList
@@ -25,19 +25,19 @@ export function ArticleState({ article, versions }: Props) {
           ['Place', placeOf(article)],
           ['Paper ID', paperId],
           ['DOI', doi],
-          ['PDF', pdf && `${pdf.fileName}${pdf.locked ? ', asks for a password' : ''}`],
+          ['PDF', pdf && `${pdf.fileName}${pdf.locked ? ', password required' : ''}`],
         ]}
       />
       <Notices article={article} />
       <section className="section stack" aria-labelledby="ways">
-        <h2 id="ways">What may be done</h2>
+        <h2 id="ways">Available actions</h2>
         {retractedOn === null ? (
           <p>
-            A correction sets new data or a new PDF in place, with a dated notice; the earlier
-            version stays readable. A retraction leaves everything readable and marks it for good.
+            A correction replaces data or the PDF and adds a dated notice; the earlier version can
+            still be read. A retraction marks the article permanently; everything can still be read.
           </p>
         ) : (
-          <p>The article is retracted, which is final: it is not corrected any more.</p>
+          <p>The article has been retracted, which is final: it can no longer be corrected.</p>
         )}
         <p className="actions">
           {retractedOn === null && (

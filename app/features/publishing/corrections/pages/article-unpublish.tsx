@@ -4,7 +4,7 @@ import { unpublishArticle } from '../unpublish-article.server.ts';
 import { FinalStepForm } from './final-step-form.tsx';
 import { finalStep } from './final-step-page.tsx';
 
-const REASON = 'Please say why the paper is no longer published.';
+const REASON = 'Please give the reason for unpublishing the article.';
 
 /** `/office/articles/{id}/unpublish`: takes an article out of the catalogue. */
 const { page, action } = finalStep({
@@ -17,21 +17,21 @@ const { page, action } = finalStep({
       label="Unpublish the article"
       text={{
         label: 'Reason',
-        hint: 'Whoever opens the address of the paper reads it, with the date',
+        hint: 'Shown with the date to readers who open the article’s address',
       }}
-      sure="I am sure: links and citations to it lead nowhere then"
+      sure="I am sure: links and citations to it will no longer work"
     >
       <p>
-        You are about to take{' '}
+        You are about to remove{' '}
         <cite>
           <RichText text={shownTitle(article)} />
         </cite>{' '}
-        out of the journal. It leaves all lists, the search, feeds and the sitemap, and its address
-        answers that it is gone. Its data and PDF wait among the uploads.
+        from the journal. It will disappear from all lists, the search, feeds and the sitemap, and
+        its address will say that it is gone. Its data and PDF are stored among the uploads.
       </p>
       <p>
-        For an error in a published paper a correction is right, for one that cannot be relied on a
-        retraction. This is for what should not have appeared at all.
+        Please use a correction for an error in a published article, and a retraction for an article
+        that cannot be relied on. Unpublish only an article that should never have appeared.
       </p>
     </FinalStepForm>
   ),

@@ -43,28 +43,28 @@ export function CorrectionForm({ article, refusal }: Props) {
       aria-label="Correct the article"
       data-upload-form={`correction-${id}-${version}`}
     >
-      <div data-form-problem="The correction is not published">
+      <div data-form-problem="The correction was not published">
         {refusal && (
           <Notice kind="error">
             <p>
-              <strong>The correction is not published</strong>
+              <strong>The correction was not published</strong>
             </p>
             <p>{refusal.reason}</p>
-            <p>What you typed is still here. A PDF has to be chosen again.</p>
+            <p>Your entries are still here. Please choose the PDF again.</p>
           </Notice>
         )}
       </div>
       <p className="measure">
-        The form holds what is published. Change what is wrong and say so in the notice: readers see
-        the new data at once, and the earlier version stays readable.
+        The form shows the published data. Correct it and describe the change in the notice: readers
+        see the new data immediately, and the earlier version can still be read.
       </p>
       <input type="hidden" name="version" value={refusal?.fields.get('version') ?? version} />
       <TextField
         label="Notice of the correction"
         {...about('notice')}
         defaultValue={refusal?.fields.get('notice')}
-        hint="What was wrong and what is right now; readers see it with the article, dated today"
-        data-missing="Please say what was wrong and what is right now."
+        hint="What was wrong and what has been corrected; shown with the article and today’s date"
+        data-missing="Please describe what was wrong and what has been corrected."
         maxLength={LONGEST_NOTICE}
         rows={4}
         required
@@ -86,25 +86,25 @@ export function CorrectionForm({ article, refusal }: Props) {
         <TextField
           label="Authors"
           {...text('author', 2)}
-          hint="With commas between them; affiliations and ORCID iDs stay with names that stay"
+          hint="Separated by commas; unchanged names keep their affiliations and ORCID iDs"
           required
         />
       )}
       <Field label="Volume" {...line('volume')} inputMode="numeric" />
-      <Field label="Issue" {...line('issue')} hint="As it is called, such as Issue 4" />
-      <Field label="Pages" {...line('page_no')} hint="Such as 368-373" />
+      <Field label="Issue" {...line('issue')} hint="The issue’s name, for example Issue 4" />
+      <Field label="Pages" {...line('page_no')} hint="For example 368-373" />
       <Field label="Year" {...line('year')} inputMode="numeric" />
       <Field label="Paper ID" {...line('man_id')} />
-      <Field label="DOI" {...line('doi_no')} hint="Such as https://doi.org/10.5555/abc" />
+      <Field label="DOI" {...line('doi_no')} hint="For example https://doi.org/10.5555/abc" />
       <TextField label="Abstract" {...text('abstract', 8)} />
-      <TextField label="Keywords" {...text('keyword', 2)} hint="With commas between them" />
-      <TextField label="References" {...text('reference', 10)} hint="One on each line" />
+      <TextField label="Keywords" {...text('keyword', 2)} hint="Separated by commas" />
+      <TextField label="References" {...text('reference', 10)} hint="One per line" />
       <Field
         label="New PDF"
         {...about('file')}
         type="file"
         accept=".pdf,application/pdf"
-        hint={pdf ? `Takes the place of ${pdf.fileName}` : 'There is no PDF yet'}
+        hint={pdf ? `Replaces ${pdf.fileName}` : 'There is no PDF yet'}
       />
       <Field
         label="New password of the PDF"
@@ -112,7 +112,9 @@ export function CorrectionForm({ article, refusal }: Props) {
         type="password"
         maxLength={LONGEST_FIELDS.password}
         autoComplete="new-password"
-        hint={passwordHash === null ? 'It has none now' : 'Left empty, the present one stays'}
+        hint={
+          passwordHash === null ? 'No password set' : 'Leave blank to keep the current password'
+        }
       />
       {passwordHash !== null && (
         <div className="field">
@@ -124,7 +126,7 @@ export function CorrectionForm({ article, refusal }: Props) {
               value="yes"
               defaultChecked={refusal?.fields.get('open') === 'yes'}
             />
-            <label htmlFor="open">Take the password away: everybody may open the PDF</label>
+            <label htmlFor="open">Remove the password: all readers can open the PDF</label>
           </div>
         </div>
       )}
@@ -132,7 +134,7 @@ export function CorrectionForm({ article, refusal }: Props) {
         <Button kind="primary" data-busy-label="Publishing…">
           Publish the correction
         </Button>
-        <a href={href('officeArticle', { id })}>Leave it as it is</a>
+        <a href={href('officeArticle', { id })}>Cancel</a>
       </p>
     </form>
   );

@@ -43,7 +43,7 @@ export function FinalStepForm({ articleId, state, label, text, sure, children }:
         />
         <p className="actions">
           <Button kind="danger">{label}</Button>
-          <a href={href('officeArticle', { id: articleId })}>Leave it as it is</a>
+          <a href={href('officeArticle', { id: articleId })}>Cancel</a>
         </p>
       </form>
     </>

@@ -50,7 +50,7 @@ async function read(context: RouteContext, user: SignedIn) {
   }
   const [takedown] = await listTakedowns(platform, user, id);
   if (!takedown) throw await whyNotShown(platform, id);
-  const title = texToPlainText(takedown.title) || 'Unpublished paper';
+  const title = texToPlainText(takedown.title) || 'Unpublished article';
   return { title, body: <UnpublishedState takedown={takedown} /> };
 }
 

@@ -43,7 +43,7 @@ export async function officeArticlesPage(context: RouteContext): Promise<Page | 
         <section className="stack" aria-labelledby="found">
           <h2 id="found">{found}</h2>
           {articles.length === 0 ? (
-            <p>There is no such article. Try fewer words, or a number alone.</p>
+            <p>No articles found. Try fewer words, or only a number.</p>
           ) : (
             <ArticleList articles={articles} label="Articles" />
           )}

@@ -43,7 +43,7 @@ test('an editor finds an article by its title, author, DOI, paper ID and number'
   const byAuthor = await editor.get('/office/articles?q=van+der+berg');
   expect(byAuthor.html).toContain('Found: 3');
   expect((await editor.get('/office/articles?q=nothing-like-it')).html).toContain(
-    'There is no such article.',
+    'No articles found.',
   );
 });
 
@@ -68,7 +68,7 @@ test('the form of a correction holds what is published, and publishes what is ty
     notices: [{ text: 'The title was wrong.' }],
   });
   const state = await editor.get('/office/articles/1');
-  expect(state.html).toContain('The correction is published.');
+  expect(state.html).toContain('The correction has been published.');
   expect(state.html).toContain('Published, version 2');
   expect(state.html).toContain('href="/articles/1/versions/1"');
 });
@@ -85,7 +85,7 @@ test('an ORCID iD, an affiliation and a name are corrected in the row of their a
   expect(rows).toEqual({ 'author-0-name': 'Ann Lee', 'author-1-name': 'Ludwig van der Berg' });
   const sent = { version: '1', notice: 'The iD was missing.', ...rows };
   const nothing = await sendForm('/office/articles/1/correction', sent);
-  expect(nothing.html).toContain('Nothing differs from what is published.');
+  expect(nothing.html).toContain('The form contains no changes.');
   const first = { 'author-0-orcid': '0000-0002-1825-0097' };
   expect((await sendForm('/office/articles/1/correction', { ...sent, ...first })).status).toBe(303);
   expect((await findArticle(platform, 1))!.authors).toEqual([
@@ -123,9 +123,9 @@ test('a refused correction says beside each field what is wrong, and keeps what 
   expect(status).toBe(422);
   for (const [name, message] of Object.entries({
     name: 'Please enter the title.',
-    year: 'Please enter a year such as 2026.',
-    doi_no: 'Please enter a DOI such as https://doi.org/10.5555/abc.',
-    notice: 'Please say what was wrong and what is right now.',
+    year: 'Please enter a year, for example 2026.',
+    doi_no: 'Please enter a DOI, for example https://doi.org/10.5555/abc.',
+    notice: 'Please describe what was wrong and what has been corrected.',
   })) {
     expect(html).toContain(`<p class="field-error" id="${name}-error">${message}</p>`);
   }
@@ -143,7 +143,7 @@ test('a refused correction says beside each field what is wrong, and keeps what 
   });
   const none = { version: '1', notice: 'Nothing.' };
   expect((await sendForm('/office/articles/1/correction', none)).html).toContain(
-    'Nothing differs from what is published.',
+    'The form contains no changes.',
   );
   expect(await findArticle(platform, 1)).toMatchObject({ notices: [] });
 });
@@ -153,14 +153,14 @@ test('two editors at once: the second is told, and nothing of the first is lost'
   expect((await sendForm('/office/articles/1/correction', first)).status).toBe(303);
   const second = await sendForm('/office/articles/1/correction', { ...first, name: 'Second' });
   expect(second.status).toBe(409);
-  expect(second.html).toContain('Somebody else corrected the article meanwhile.');
+  expect(second.html).toContain('The article has been corrected in the meantime.');
   expect(await findArticle(platform, 1)).toMatchObject({ title: 'First' });
 });
 
 test('a retraction and an unpublishing need a text and a confirmation', async () => {
   for (const [path, missing] of [
-    ['/office/articles/1/retraction', 'Please say why the article is retracted.'],
-    ['/office/articles/1/unpublish', 'Please say why the paper is no longer published.'],
+    ['/office/articles/1/retraction', 'Please give the reason for the retraction.'],
+    ['/office/articles/1/unpublish', 'Please give the reason for unpublishing the article.'],
   ] as const) {
     const refused = await editor.post(path, { text: '' });
     expect(refused.status).toBe(422);
@@ -187,7 +187,7 @@ test('issues are created, changed, moved and removed', async () => {
   const wrong = await create({ volume: '0', issue: 'Special Issue', publishedOn: '2026-02-31' });
   expect(wrong.status).toBe(422);
   for (const message of [
-    'Please enter the number of the volume, such as 15.',
+    'Please enter the number of the volume, for example 15.',
     'Please enter the theme of the special issue.',
     'Please enter a date such as 2026-12-01.',
   ]) {

@@ -23,10 +23,10 @@ export function UnpublishedState({ takedown }: { takedown: ListedTakedown }) {
         ]}
       />
       {uploadId === null ? (
-        <p>Its upload was discarded, so it cannot be published again from here.</p>
+        <p>Its upload has been discarded, so it cannot be published again from here.</p>
       ) : (
         <p>
-          It waits among the uploads, and comes back under its number when it is published again:{' '}
+          It is stored among the uploads, and keeps its number when it is published again:{' '}
           <a href={href('ownUpload', { id: uploadId })}>open the upload</a>.
         </p>
       )}

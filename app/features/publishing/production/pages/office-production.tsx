@@ -46,7 +46,7 @@ export async function showProduction(
     db,
     production.proofs.map(({ sentBy }) => sentBy),
   );
-  const title = `Production of paper ${paperId}`;
+  const title = `Production of manuscript ${paperId}`;
   return {
     ...(Object.keys(typed.errors).length > 0 && { status: 422 }),
     title,

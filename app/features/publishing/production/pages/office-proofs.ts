@@ -23,7 +23,7 @@ export const officeFinalFiles = manuscriptPageOf(async (opened, context) => {
   const { files } = form;
   const errors = { ...form.errors };
   if (files.some(({ purpose, format }) => purpose === 'final' && format !== 'pdf')) {
-    errors['final'] = 'The file is no PDF. Please save the typeset pages as a PDF.';
+    errors['final'] = 'The file is not a PDF. Please save the typeset pages as a PDF.';
   }
   const problem = form.problem?.text ?? (files.length === 0 ? 'Please choose a file.' : null);
   if (problem !== null && Object.keys(errors).length === 0) errors['final'] = problem;
@@ -53,7 +53,7 @@ export const officeProofs = manuscriptActionOf(async (opened, values, context) =
     case 'sent':
       return seeOther(pageOf(manuscript), [noticeCookie('proofs-sent')]);
     case 'sent-before': {
-      const message = 'Another proof was sent since you opened the page. Please look at it first.';
+      const message = 'A new proof has been sent since you opened the page. Please check it first.';
       return showProduction(opened, context, { values, errors: { message } });
     }
     case 'no-pdf': {

@@ -34,7 +34,7 @@ export function FinalFilesForm({ paperId, typed, pdf }: FilesProps) {
         checks it as the proof, and it becomes the PDF of the article.
       </p>
       <Field
-        label={pdf === null ? 'Typeset PDF' : 'Another typeset PDF'}
+        label={pdf === null ? 'Typeset PDF' : 'New typeset PDF'}
         name="final"
         type="file"
         accept=".pdf"
@@ -46,7 +46,7 @@ export function FinalFilesForm({ paperId, typed, pdf }: FilesProps) {
         type="file"
         accept={SUPPLEMENTS.accept}
         multiple
-        hint="What it was set from, for the journal’s own files: documents, pictures, texts, tables or ZIP, up to five at a time"
+        hint="The files used for typesetting, for the journal’s archive: documents, pictures, texts, tables or ZIP, up to five at a time"
         error={typed.errors['source']}
       />
       <p className="actions">
@@ -101,24 +101,24 @@ export function SendProofsForm({ paperId, production, proofDays, typed }: SendPr
     >
       <input type="hidden" name="seen" value={proofs.length} />
       <p>
-        The corresponding author gets a mail with a link to {upload.pdf.fileName}
-        {isAnother && ', and answers this proof in place of those before it'}.
+        The corresponding author receives an e-mail with a link to {upload.pdf.fileName}
+        {isAnother && '. It replaces the earlier proofs'}.
       </p>
       <Field
-        label="Days to check it"
+        label="Days to check the proof"
         inputMode="numeric"
         {...fieldOf(typed, 'days')}
         defaultValue={typed.values['days'] ?? String(proofDays)}
       />
       <TextField
         label="Message to the author"
-        hint="Queries, or what was changed since the last proof. You may leave it empty."
+        hint="Queries, or changes since the last proof (optional)"
         {...fieldOf(typed, 'message')}
         maxLength={LONGEST_MESSAGE}
       />
       <p className="actions">
         <Button {...(!isAnother && { kind: 'primary' })}>
-          {isAnother ? 'Send another proof' : 'Ask the author to check the proofs'}
+          {isAnother ? 'Send a new proof' : 'Ask the author to check the proofs'}
         </Button>
       </p>
     </form>

@@ -58,7 +58,8 @@ function Way({
   if (published) {
     return upload?.articleId ? (
       <p>
-        It is published: <a href={href('article', { id: upload.articleId })}>read the article</a>.
+        The article has been published:{' '}
+        <a href={href('article', { id: upload.articleId })}>read the article</a>.
       </p>
     ) : null;
   }
@@ -74,7 +75,7 @@ function Way({
             <p>{PROOF_WARNINGS[gap]}</p>
           </Notice>
         )}
-        <p>Volume, issue, pages and DOI stand in the upload, where the article is published too.</p>
+        <p>Volume, issue, pages and DOI are in the upload, where you also publish the article.</p>
         <p className="actions">
           <ButtonLink href={href('ownUpload', { id: upload.id })}>Continue production</ButtonLink>
         </p>
@@ -85,7 +86,7 @@ function Way({
     <form method="post" action={href('officeProduction', { id: paperId })}>
       <p>
         Production fills in an upload with title, authors, abstract and keywords. Add pages and DOI
-        there, and publish it now or at a date.
+        there, then publish it now or on a date.
       </p>
       <p className="actions">
         <Button>Begin production</Button>

@@ -6,9 +6,9 @@ import { UploadList } from './upload-list.tsx';
 
 const TABS: readonly [UploadTab, name: string, empty: string][] = [
   ['waiting', 'Waiting', 'No upload waits for an editor.'],
-  ['scheduled', 'Scheduled', 'No upload has a date for its publication.'],
-  ['drafts', 'Drafts', 'There are no drafts: nothing uploaded lacks anything.'],
-  ['published', 'Published', 'Nothing was published in the last thirty days.'],
+  ['scheduled', 'Scheduled', 'No uploads are scheduled for publication.'],
+  ['drafts', 'Drafts', 'No drafts: all uploads are complete.'],
+  ['published', 'Published', 'No articles have been published in the last thirty days.'],
 ];
 
 /** The lists of uploads for editors, one at a time. */

@@ -60,7 +60,7 @@ export const answerStranger = (): Response =>
     {
       success: false,
       message: NOT_UPLOADED,
-      reason: 'Please log in first. What you typed is kept in your browser.',
+      reason: 'Please log in first. Your draft is stored in your browser.',
       errors: {},
       login: href('alreadyRegister', null, { next: href('dashboard') }),
     },

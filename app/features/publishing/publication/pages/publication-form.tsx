@@ -48,7 +48,7 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
         </form>
       )}
       {may('schedule') && (
-        <form {...form} aria-label="Publish at a date">
+        <form {...form} aria-label="Publish on a date">
           {seen}
           <Field
             label="Date and time"
@@ -70,10 +70,10 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
         </form>
       )}
       {may('call-off') && (
-        <form {...form} aria-label="Call the date off">
+        <form {...form} aria-label="Cancel scheduling">
           <p className="actions">
             <Button name="wish" value="call-off">
-              Call the date off
+              Cancel scheduling
             </Button>
           </p>
         </form>
@@ -86,10 +86,10 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
 const ProofWarning = ({ text, paperId }: { text: string; paperId: number }) => (
   <Notice>
     <p id="proof-warning">
-      <strong>{text}</strong> You can publish the paper all the same; its history will say so.
+      <strong>{text}</strong> You can publish the article anyway; its history will record this.
     </p>
     <p>
-      <a href={href('officeProduction', { id: paperId })}>The proofs of the paper</a>
+      <a href={href('officeProduction', { id: paperId })}>The proofs of the article</a>
     </p>
   </Notice>
 );

@@ -23,4 +23,4 @@ export async function uploadOfPage(
 export const notOpened = ({ outcome }: NotOpened): HttpError =>
   outcome === 'refused'
     ? new HttpError(403, REFUSALS.conflict)
-    : new HttpError(404, 'There is no such upload.');
+    : new HttpError(404, 'This upload does not exist.');

@@ -57,7 +57,7 @@ test('a refusal keeps what was typed, says why, and leaves nothing behind', asyn
   });
   expect(status).toBe(422);
   expect(html).toContain('Error in uploading try again!');
-  expect(html).toMatch(/id="file-error">The content of the file is not a PDF/);
+  expect(html).toMatch(/id="file-error">The file is not a PDF/);
   expect(valueOf(html, 'name')).toBe('A scheduler for sensors that sleep');
   const long = await send(browser, '/dashboard', anUpload({ name: 'x'.repeat(501), year: '2026' }));
   expect(long.html).toMatch(/id="name-error">This is too long/);
@@ -131,7 +131,7 @@ test('an author completes a draft; an editor previews and publishes it; a visito
   const published = await editor.post(`${page}/publication`, { wish: 'now', seen: version });
   expect([published.status, published.location]).toEqual([303, page]);
   const after = await editor.get(page);
-  expect(after.html).toContain('Updated successful! The paper is published.');
+  expect(after.html).toContain('Updated successful! The article has been published.');
   const article = /href="(\/articles\/\d+)"/.exec(after.html)![1]!;
   const visitor = openBrowser(platform);
   expect(textsOf((await visitor.get(article)).html, 'h1')).toEqual([
@@ -169,7 +169,7 @@ test('a date is set, moved and called off; a wrong one is said beside its field'
 test('an editor’s complete upload is published at once when they say so', async () => {
   const platform = await createAccountsPlatform();
   const { browser } = await browserOf(platform, 'editor');
-  expect((await browser.get('/dashboard')).html).toContain('Publish it at once');
+  expect((await browser.get('/dashboard')).html).toContain('Publish as soon as it is complete');
   const sent = await send(browser, '/upload.php', { ...anUpload(), publish: 'now' });
   expect(JSON.parse(sent.html)).toMatchObject({ state: 'published', article: '/articles/1' });
   // Complete or not is asked first.
@@ -180,7 +180,7 @@ test('an editor’s complete upload is published at once when they say so', asyn
   const taken = await send(browser, '/upload.php', { ...again, name: 'Other' });
   expect(JSON.parse(taken.html)).toMatchObject({
     state: 'waiting',
-    reason: 'An article with this paper ID is published already.',
+    reason: 'An article with this paper ID has already been published.',
   });
 });
 
@@ -206,7 +206,7 @@ test('an upload is discarded after one more question', async () => {
   const done = await browser.post(`${page}/discard`, {});
   expect([done.status, done.location]).toEqual([303, '/dashboard']);
   const { html } = await browser.get('/dashboard');
-  expect(html).toContain('The upload is discarded.');
+  expect(html).toContain('The upload has been discarded.');
   expect(html).not.toContain(page);
 });
 

@@ -20,6 +20,6 @@ export async function keepForUploads(
   if (!upload) return null;
   const title = `“${upload.name.trim().slice(0, 100) || 'Without a title'}”`;
   return upload.published_at === null
-    ? `Your upload ${title} waits for its publication. You can delete your account once it is discarded.`
-    : `Your upload ${title} is published, and the journal keeps who uploaded what it publishes.`;
+    ? `Your upload ${title} is waiting to be published. You can delete your account once the upload has been discarded.`
+    : `Your upload ${title} has been published, and the journal must keep the record of who uploaded it.`;
 }

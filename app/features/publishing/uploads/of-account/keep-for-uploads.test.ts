@@ -16,12 +16,12 @@ test('a paper that waits or is published keeps its uploader, a draft does not', 
   await savedUpload(platform, actingAs('bob'));
   expect(await why()).toBeNull();
   const waiting = await savedUpload(platform, ann, { texts: { name: 'A paper' } });
-  expect(await why()).toContain('Your upload “A paper” waits for its publication.');
+  expect(await why()).toContain('Your upload “A paper” is waiting to be published.');
   await discardUpload(platform, ann, waiting.id);
   expect(await why()).toBeNull();
   const other = await savedUpload(platform, ann, { texts: { name: 'Another' } });
   await publishUpload(platform, actingAs('eve', 'editor'), { id: other.id, seen: other.version });
-  expect(await why()).toContain('Your upload “Another” is published');
+  expect(await why()).toContain('Your upload “Another” has been published');
 });
 
 test('drafts and discarded uploads go with their account, and those of others stay', async () => {

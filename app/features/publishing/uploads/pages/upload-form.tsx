@@ -66,11 +66,11 @@ export function UploadForm(props: UploadFormProps) {
       {upload && <input type="hidden" name="seen" value={upload.version} />}
       <Field label="Paper title" {...of('name')} autoComplete="off" />
       {upload?.offers.name && <Offer field="name" text={upload.offers.name} what="title" />}
-      <Authors {...props} line={of('authors', 'All authors, with commas between them')} />
+      <Authors {...props} line={of('authors', 'All authors, separated by commas')} />
       <Field label="Paper ID" {...of('paperId')} autoComplete="off" />
       <Field label="Volume" {...of('volume')} inputMode="numeric" autoComplete="off" />
       <Issues {...props} />
-      <Field label="Pages" {...of('pages', 'Such as 368-373')} autoComplete="off" />
+      <Field label="Pages" {...of('pages', 'For example 368-373')} autoComplete="off" />
       <Field
         label="Year"
         {...of('year')}
@@ -81,7 +81,7 @@ export function UploadForm(props: UploadFormProps) {
       />
       <Field
         label="DOI"
-        {...of('doi', `Such as https://doi.org/${rules.doiPrefix}/abc`)}
+        {...of('doi', `For example https://doi.org/${rules.doiPrefix}/abc`)}
         autoComplete="off"
       />
       <TextField label="Abstract" {...of('abstract', `At most ${limits.abstractWords} words`)} />
@@ -90,10 +90,7 @@ export function UploadForm(props: UploadFormProps) {
       )}
       <Field
         label="Keywords"
-        {...of(
-          'keywords',
-          `${limits.keywordsMin} to ${limits.keywordsMax}, with commas between them`,
-        )}
+        {...of('keywords', `${limits.keywordsMin} to ${limits.keywordsMax}, separated by commas`)}
         autoComplete="off"
       />
       <Field
@@ -103,7 +100,7 @@ export function UploadForm(props: UploadFormProps) {
         autoComplete="off"
         spellCheck={false}
       />
-      {upload?.hasPassword && <Tick name="remove_password" label="Take the password away" />}
+      {upload?.hasPassword && <Tick name="remove_password" label="Remove the password" />}
       <Field
         label="PDF"
         {...of(
@@ -115,9 +112,7 @@ export function UploadForm(props: UploadFormProps) {
         type="file"
         accept=".pdf,application/pdf"
       />
-      {mayPublish && (
-        <Tick name="publish" value="now" label="Publish it at once when it is complete" />
-      )}
+      {mayPublish && <Tick name="publish" value="now" label="Publish as soon as it is complete" />}
       <p className="actions">
         <Button kind="primary" data-busy-label="Uploading...">
           {upload ? 'Save' : 'Upload'}
@@ -192,7 +187,7 @@ function Issues({ values, errors, findings }: UploadFormProps) {
 
 const passwordHint = (upload: KnownUpload | undefined): string =>
   upload?.hasPassword
-    ? 'The PDF has a password. Leave this empty to keep it.'
+    ? 'The PDF has a password. Leave blank to keep it.'
     : 'Only if readers need one to open the PDF';
 
 function Problem({ text, hadFile }: { text: string; hadFile: boolean }) {
@@ -202,7 +197,9 @@ function Problem({ text, hadFile }: { text: string; hadFile: boolean }) {
         <strong>Error in uploading try again!</strong>
       </p>
       <p>{text}</p>
-      {hadFile && <p>What you typed is still here. If you chose a PDF, please choose it again.</p>}
+      {hadFile && (
+        <p>Your entries are still here. If you had chosen a PDF, please choose it again.</p>
+      )}
     </Notice>
   );
 }

@@ -111,7 +111,7 @@ function addWordCount(form: HTMLFormElement, most: number): (text: string) => vo
 function addTags(form: HTMLFormElement): (text: string) => void {
   const list = document.createElement('ul');
   list.className = 'tags';
-  list.ariaLabel = 'As they are read';
+  list.ariaLabel = 'As the journal reads them';
   field(form, 'keywords')?.after(list);
   return (text) => {
     const tags = splitKeywords(text).map((keyword) => {
