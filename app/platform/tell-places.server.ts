@@ -9,7 +9,7 @@ export function tellPlaces(config: Config): string[] {
   const { DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, JOURNAL_DIR, BASE_URL } = config;
   const outbox = path.join(DATA_DIR, 'outbox');
   const unsent = BASE_URL.startsWith('https:')
-    ? `nobody gets any: SMTP_URL is not set, so each one is a file in ${outbox}`
+    ? `none are sent: SMTP_URL is not set, so each one is a file in ${outbox}`
     : `files in ${outbox}`;
   return [
     `Database: ${DATABASE_URL === null ? sqliteFile(DATA_DIR) : address(DATABASE_URL)}`,
