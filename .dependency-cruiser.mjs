@@ -145,7 +145,7 @@ export default {
     rule(
       'features-by-the-door',
       'Others use a feature through its index.server.ts or index.ts.',
-      notTest({ path: '^(app|cli)/', pathNot: ['^app/features/', '^app/[^/]+$'] }),
+      notTest({ path: '^app/', pathNot: ['^app/features/', '^app/[^/]+$'] }),
       { path: '^app/features/', pathNot: DOOR },
     ),
     rule(

@@ -8,7 +8,7 @@ import { FILE_ADDRESSES } from '../tests/support/file-senders.ts';
 import { addManuscriptFile, aManuscriptUnderReview } from '../tests/support/manuscripts.ts';
 import { FORM_TYPE, rawForm } from '../tests/support/raw-form.ts';
 import type { TestPlatform } from '../tests/support/test-platform.ts';
-import { indexPdfTexts } from '#app/features/catalogue/index.server.ts';
+import { indexPdfTexts } from '#app/features/catalogue/search/index-pdf-texts.server.ts';
 import { queueNeutralCopies } from './features/manuscripts/anonymity/queue-neutral-copies.server.ts';
 import { jobs } from './jobs.server.ts';
 import { createDocuments } from './platform/documents/documents.server.ts';

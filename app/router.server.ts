@@ -7,16 +7,11 @@ import { deskRoutes } from './features/desk/routes.server.ts';
 import { journalInsightsOf } from './features/journal/routes/journal-insights.tsx';
 import { journalRoutes } from './features/journal/routes.server.ts';
 import { guestEditorsPart } from './features/manuscripts/editors/pages/guest-editors-part.server.tsx';
-import {
-  exportManuscripts,
-  findInHand,
-  keepForManuscripts,
-  removeReviewer,
-} from './features/manuscripts/index.server.ts';
+import { manuscriptsOfAccount } from './features/manuscripts/index.server.ts';
 import { measuredInsights } from './features/manuscripts/office/pages/measured-insights.server.tsx';
 import { manuscriptsRoutes } from './features/manuscripts/routes.server.ts';
 import { metadataRoutes } from './features/metadata/routes.server.ts';
-import { exportUploads, keepForUploads, removeDrafts } from './features/publishing/index.server.ts';
+import { uploadsOfAccount } from './features/publishing/index.server.ts';
 import { publishingRoutes } from './features/publishing/routes.server.ts';
 import { readingRoutes } from './features/reading/routes.server.ts';
 import { alive, ready } from './platform/web/server/health.server.ts';
@@ -37,12 +32,8 @@ export const endpoints = {
   // What earlier features show of later ones.
   journalInsights: { get: journalInsightsOf(measuredInsights) },
   accountRoles: rolesOf(guestEditorsPart),
-  accountExport: { get: exportOf(exportManuscripts, exportUploads) },
-  accountDelete: deletionOf(
-    { keeps: keepForManuscripts },
-    { keeps: keepForUploads, takeAway: removeDrafts },
-    { inHand: findInHand, takeAway: removeReviewer },
-  ),
+  accountExport: { get: exportOf(manuscriptsOfAccount, uploadsOfAccount) },
+  accountDelete: deletionOf(manuscriptsOfAccount, uploadsOfAccount),
 
   healthz: { get: alive },
   readyz: { get: ready },

@@ -8,7 +8,7 @@ import {
 import { openBrowser, shownAMinuteAgo } from '../tests/support/browser.ts';
 import type { Answer } from '../tests/support/browser.ts';
 import { stageFile, SUBMISSION } from '../tests/support/submission.ts';
-import { addFromConsole } from './features/accounts/index.server.ts';
+import { addFromConsole } from './features/accounts/registration/console.server.ts';
 import { submitManuscript } from './features/manuscripts/submission/submit-manuscript.server.ts';
 
 /** A site with accounts of each kind and a manuscript; each question comes from a new visitor. */

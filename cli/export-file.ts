@@ -3,8 +3,9 @@ import { open as openFile, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { exportArticles } from '#app/features/catalogue/index.server.ts';
-import type { ExportFormat, LeftOut } from '#app/features/catalogue/index.server.ts';
+import { exportArticles } from '#app/features/catalogue/records/export-articles.server.ts';
+import type { ExportFormat } from '#app/features/catalogue/records/export-articles.server.ts';
+import type { LeftOut } from '#app/features/catalogue/records/export-articles.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { importArticles, RecordFileError } from '#app/features/catalogue/index.server.ts';
+import { importArticles } from '#app/features/catalogue/records/import-articles.server.ts';
+import { RecordFileError } from '#app/features/catalogue/records/read-record.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { ImportReport } from './import-report.ts';
 import { duration, inFigures, startProgress } from './progress.ts';

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { ImportCounts } from '#app/features/catalogue/index.server.ts';
+import type { ImportCounts } from '#app/features/catalogue/records/import-articles.server.ts';
 import { inFigures } from './progress.ts';
 
 /** Lines shown; the rest are counted. */

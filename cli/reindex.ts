@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { indexPdfTexts, reindexAll } from '#app/features/catalogue/index.server.ts';
+import { indexPdfTexts } from '#app/features/catalogue/search/index-pdf-texts.server.ts';
+import { reindexAll } from '#app/features/catalogue/search/reindex-all.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { duration, inFigures, startProgress } from './progress.ts';
 

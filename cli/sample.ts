@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { removeSampleAccounts } from '#app/features/accounts/index.server.ts';
-import { removeSampleManuscripts } from '#app/features/publishing/index.server.ts';
+import { removeSampleAccounts } from '#app/features/accounts/registration/sample-accounts.server.ts';
+import { removeSampleManuscripts } from '../db/sample/remove-sample-manuscripts.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { loadSampleOffice } from '../db/sample/load-office.server.ts';
 import { settleSamples } from '../db/sample/load-samples-once.server.ts';

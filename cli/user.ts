@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { Role } from '#app/features/accounts/index.ts';
-import { checkConsoleAccount, isRole } from '#app/features/accounts/index.ts';
-import {
-  addFromConsole,
-  resetFromConsole,
-  resetPath,
-  setRole,
-} from '#app/features/accounts/index.server.ts';
+import type { Role } from '#app/features/accounts/core/account.ts';
+import { checkConsoleAccount } from '#app/features/accounts/core/forms.ts';
+import { isRole } from '#app/features/accounts/core/account.ts';
+import { addFromConsole } from '#app/features/accounts/registration/console.server.ts';
+import { resetFromConsole } from '#app/features/accounts/registration/console.server.ts';
+import { resetPath } from '#app/features/accounts/core/paths.ts';
+import { setRole } from '#app/features/accounts/roles/set-role.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -101,12 +101,15 @@ const plants: Record<string, { imports: string[]; breaks?: string[] }> = {
       '#app/features/journal/index.server.ts',
       '#app/features/journal/queries/count.server.ts',
     ],
-    breaks: ['features-by-the-door'],
   },
 
   'app/client.ts': {
     imports: ['./client/menu.ts', './client/islands/hydrate.tsx'],
     breaks: ['react-when-needed'],
+  },
+  'app/client/reach.ts': {
+    imports: ['type ../features/journal/queries/count.server.ts'],
+    breaks: ['features-by-the-door'],
   },
   'app/client/menu.ts': {
     imports: ['react', '../routes.ts', '../ui/toast.ts'],

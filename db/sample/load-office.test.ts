@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import {
-  createSampleAccounts,
-  removeSampleAccounts,
-} from '../../app/features/accounts/index.server.ts';
-import { fillEmptyCatalogue, removeSampleArticles } from '#app/features/catalogue/index.server.ts';
-import { removeSampleManuscripts } from '#app/features/publishing/index.server.ts';
+import { createSampleAccounts } from '../../app/features/accounts/registration/sample-accounts.server.ts';
+import { removeSampleAccounts } from '../../app/features/accounts/registration/sample-accounts.server.ts';
+import { fillEmptyCatalogue } from '#app/features/catalogue/records/fill-catalogue.server.ts';
+import { removeSampleArticles } from '#app/features/catalogue/records/remove-sample.server.ts';
+import { removeSampleManuscripts } from './remove-sample-manuscripts.server.ts';
 import { countQueues } from '../../app/features/manuscripts/queues/count-queues.server.ts';
 import { findEditor } from '../../app/features/manuscripts/editors/find-editor.server.ts';
 import { loadCase } from '../../app/features/manuscripts/core/load-case.server.ts';
 import { listOwnReviews } from '../../app/features/manuscripts/reviews/list-own-reviews.server.ts';
 import { listSections } from '../../app/features/manuscripts/sections/list-sections.server.ts';
-import { listMissing } from '#app/features/manuscripts/index.server.ts';
+import { listMissing } from '#app/features/manuscripts/completion/find-completion.server.ts';
 import { offersOf } from '../../app/features/manuscripts/tracking/offers.ts';
 import { ownerOf } from '../../app/features/manuscripts/core/owner.ts';
 import { listOwnManuscripts } from '../../app/features/manuscripts/authors/list-own-manuscripts.server.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { importArticles, listVolumes } from '#app/features/catalogue/index.server.ts';
+import { importArticles } from '#app/features/catalogue/records/import-articles.server.ts';
+import { listVolumes } from '#app/features/catalogue/issues/list-issues.server.ts';
 import { createTestPlatform } from '../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../tests/support/test-platform.ts';
 import { loadSample, removeSample } from './load-sample.server.ts';

@@ -1,4 +1,5 @@
-import { createSampleAccounts, hasAccounts } from '#app/features/accounts/index.server.ts';
+import { createSampleAccounts } from '#app/features/accounts/registration/sample-accounts.server.ts';
+import { hasAccounts } from '#app/features/accounts/registration/sample-accounts.server.ts';
 import { isCatalogueEmpty } from '#app/features/catalogue/records/fill-catalogue.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { whyNot } from '#app/platform/why-not.ts';

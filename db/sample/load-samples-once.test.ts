@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { removeSampleAccounts } from '../../app/features/accounts/index.server.ts';
-import { fillEmptyCatalogue } from '#app/features/catalogue/index.server.ts';
-import { removeSampleManuscripts } from '#app/features/publishing/index.server.ts';
+import { removeSampleAccounts } from '../../app/features/accounts/registration/sample-accounts.server.ts';
+import { fillEmptyCatalogue } from '#app/features/catalogue/records/fill-catalogue.server.ts';
+import { removeSampleManuscripts } from './remove-sample-manuscripts.server.ts';
 import { setMark } from '../../app/platform/site/site-marks.server.ts';
 import { aPaper, somebody } from '../../tests/support/office.ts';
 import type { TestPlatform } from '../../tests/support/test-platform.ts';

@@ -1,7 +1,7 @@
 // What editors and reviewers do meanwhile: each manuscript gets two reviews and is accepted, each
 // upload is published; all by the pages that people use, again until the site has said that it is done.
 import { setTimeout as pause } from 'node:timers/promises';
-import { setRole } from '../../app/features/accounts/index.server.ts';
+import { setRole } from '../../app/features/accounts/roles/set-role.server.ts';
 import { reviewerKey } from '../../app/features/manuscripts/invitations/reviewer-link.server.ts';
 
 const PATIENCE = 40;

@@ -1,4 +1,5 @@
-import type { Article, Author } from '#app/features/catalogue/index.ts';
+import type { Article } from '#app/features/catalogue/core/article.ts';
+import type { Author } from '#app/features/catalogue/core/article.ts';
 
 /** An author as the catalogue holds one; more may be said. */
 export const author = (given: string, family: string, rest: Partial<Author> = {}): Author => ({

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../app/features/accounts/index.ts';
+import type { SignedIn } from '../../app/features/accounts/core/account.ts';
 import { saveUpload } from '../../app/features/publishing/uploads/save-upload.server.ts';
 import type { SentUpload } from '../../app/features/publishing/uploads/sent-upload.ts';
 import type { ExaminationRules } from '../../app/features/publishing/uploads/examine-upload.ts';

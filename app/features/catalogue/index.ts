@@ -10,7 +10,7 @@ export type {
 export { shownTitle, yearOfVolume } from './core/article.ts';
 export { splitAuthors } from './core/author-names.ts';
 export { slugOfIssue } from './core/issue-label.ts';
-export { dayOf, inWords, instantOf, wallTime } from './core/journal-time.ts';
+export { dayOf, inWords, instantOf, wallTime } from '../../platform/text/journal-time.ts';
 export { PasswordDialog, PasswordForm, PasswordLink } from './core/pages/password-dialog.tsx';
 export { RichText } from './core/pages/rich-text.tsx';
 export { authorKey } from './core/text-key.ts';

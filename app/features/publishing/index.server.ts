@@ -2,11 +2,8 @@ export { answerPaper, answerStranger } from './publication/pages/paper-answer.se
 export { uploadOfPage } from './publication/pages/upload-of-page.server.ts';
 export type { PaperAnswer } from './publication/receive-paper.server.ts';
 export { forgetUpload, receivePaper } from './publication/receive-paper.server.ts';
-export { removeSampleManuscripts } from './publication/remove-sample-manuscripts.server.ts';
 export { articleOfUpload } from './uploads/article-of-upload.server.ts';
-export { exportUploads } from './uploads/of-account/export-uploads.server.ts';
-export { keepForUploads } from './uploads/of-account/keep-for-uploads.server.ts';
 export { countWaitingUploads } from './uploads/list-office-uploads.server.ts';
 export { listOwnUploads } from './uploads/list-own-uploads.server.ts';
-export { removeDrafts } from './uploads/of-account/remove-drafts.server.ts';
 export { noticeCookie } from './uploads/pages/notices.server.ts';
+export { uploadsOfAccount } from './uploads/of-account/uploads-of-account.server.ts';

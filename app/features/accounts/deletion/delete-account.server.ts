@@ -12,8 +12,8 @@ import { checkPassword } from '../core/set-password.server.ts';
 /** Something that somebody has in hand: a manuscript by its paper ID, or a review of their own. */
 export type InHand = { what: string; paperId: number | null };
 
-/** What a feature below this one has to say when an account is to be deleted. */
-export type Leaving = {
+/** What a feature below this one has to say when an account is exported or deleted. */
+export type PartOfAccount = {
   /**
    * Why the account has to stay, in a sentence for its owner, or null: papers published or under
    * review need their authors.
@@ -26,6 +26,8 @@ export type Leaving = {
    * @param now instant in milliseconds
    */
   takeAway?(connection: Connection, user: SignedIn, now: number): Promise<void>;
+  /** What it keeps about the account, each under its own name in the exported file. */
+  exports(platform: Platform, user: SignedIn): Promise<Record<string, unknown>>;
 };
 
 /** Why an account cannot be deleted yet. */
@@ -36,7 +38,7 @@ export async function findObstacles(
   platform: Pick<Platform, 'db'>,
   connection: Connection,
   user: SignedIn,
-  leaving: readonly Leaving[],
+  leaving: readonly PartOfAccount[],
 ): Promise<Obstacles> {
   const reasons = (await isLastChief(platform, connection, user.id)) ? [LAST_CHIEF] : [];
   const inHand: InHand[] = [];
@@ -53,7 +55,7 @@ export async function deleteAccount(
   platform: Platform,
   user: SignedIn,
   password: string,
-  leaving: readonly Leaving[],
+  leaving: readonly PartOfAccount[],
 ): Promise<
   | { outcome: 'deleted' }
   | ({ outcome: 'refused' } & Obstacles)

@@ -142,7 +142,8 @@ test('an account is deleted with all that hangs on it, unless something needs it
     outcome: 'wrong-password',
   });
   const reason = 'Paper 2026001 is under review.';
-  expect(await deleteAccount(platform, user, PASSWORD, [{ keeps: async () => reason }])).toEqual({
+  const parts = [{ keeps: async () => reason, exports: async () => ({}) }];
+  expect(await deleteAccount(platform, user, PASSWORD, parts)).toEqual({
     outcome: 'refused',
     reasons: [reason],
     inHand: [],

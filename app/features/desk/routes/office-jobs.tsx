@@ -10,7 +10,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { retryJob } from '../commands/retry.server.ts';
 import { cutPage, readListQuery } from '../list-page.ts';
-import { papersOfJobs } from '../papers-of-jobs.server.ts';
+import { papersOfJobs } from '#app/features/manuscripts/index.server.ts';
 import { JOB_STATES, JobTable, SetAside } from '../ui/job-table.tsx';
 import { Older, StateFilter } from '../ui/work-list.tsx';
 

@@ -4,7 +4,7 @@ import { CREDIT_ROLES } from '../authors/listed-author.ts';
 import type { TypedAuthor } from '../authors/listed-author.ts';
 import type { Completion } from './completion.ts';
 import { listPeopleAsText } from '../core/manuscript-details.ts';
-import { plainLine } from '../core/plain-line.ts';
+import { plainLine } from '../../../platform/text/plain-line.ts';
 
 /** Most characters of each text. */
 export const LONGEST_TEXT = {

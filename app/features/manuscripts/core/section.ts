@@ -1,5 +1,5 @@
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
-import { isReadable, plainLine } from './plain-line.ts';
+import { isReadable, plainLine } from '../../../platform/text/plain-line.ts';
 
 /** A section of the journal as somebody chooses it. */
 export type Section = { id: number; name: string };

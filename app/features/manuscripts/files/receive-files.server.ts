@@ -16,7 +16,7 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import type { FileRoom } from './find-room.server.ts';
 import { MOST_SUPPLEMENTS, OF_MANY_KINDS } from '../core/manuscript-file.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
-import { fileNameProblem } from '../core/plain-line.ts';
+import { fileNameProblem } from '../../../platform/text/plain-line.ts';
 
 /** Bytes of a text: no character of UTF-8 takes more than four. */
 const LARGEST_FIELD = 80_000;

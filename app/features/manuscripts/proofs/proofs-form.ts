@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isReadable } from '../core/plain-line.ts';
+import { isReadable } from '../../../platform/text/plain-line.ts';
 import type { ProofAnswer } from '../core/proof.ts';
 import { UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { days } from '../reviewers/reviewer-forms.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isReadable, plainLine } from '../core/plain-line.ts';
+import { isReadable, plainLine } from '../../../platform/text/plain-line.ts';
 import { isMailAddress } from '#app/platform/mail/address.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 

@@ -4,7 +4,7 @@ import { tooLarge } from '#app/platform/uploads/refusal.ts';
 import type { ReceivedFile, UploadFault } from '#app/platform/uploads/upload.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { fileNameProblem } from '../core/plain-line.ts';
+import { fileNameProblem } from '../../../platform/text/plain-line.ts';
 import { addReviewFile } from './keep-review-file.server.ts';
 import type { Typed } from './save-draft.server.ts';
 import type { Reviewer } from './within-task.server.ts';

@@ -1,6 +1,6 @@
 import { findNames } from '../anonymity/find-names.ts';
 import { isGrave } from '../anonymity/file-findings.ts';
-import { isReadable, plainLine } from '../core/plain-line.ts';
+import { isReadable, plainLine } from '../../../platform/text/plain-line.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import type { Metadata } from './metadata-changes.ts';
 import type { CaseFile } from '../core/load-case.server.ts';

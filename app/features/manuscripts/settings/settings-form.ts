@@ -1,7 +1,7 @@
 import { checkForm } from '#app/platform/web/form-state.ts';
 import type { FormState } from '#app/platform/web/form-state.ts';
 import * as v from 'valibot';
-import { isReadable, plainLine } from '../core/plain-line.ts';
+import { isReadable, plainLine } from '../../../platform/text/plain-line.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { LONGEST_REVISION } from '../core/due-date.ts';
 import { LONGEST_PROOF } from '../proofs/proofs-form.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isMailAddress } from '#app/platform/mail/address.ts';
 import { isPersonName, NO_NAME } from '#app/platform/person-name.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
-import { isReadable, plainLine } from '../core/plain-line.ts';
+import { isReadable, plainLine } from '../../../platform/text/plain-line.ts';
 import type { Submission } from '../core/submission.ts';
 
 /** The fields of the Paper Submission form, in their order. */

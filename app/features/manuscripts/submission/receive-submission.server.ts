@@ -11,7 +11,7 @@ import type { RateLimit } from '#app/platform/web/limits/rate-limit.ts';
 import { submitManuscript } from './submit-manuscript.server.ts';
 import { LONGEST, MISSING, parseSubmission } from './forms.ts';
 import type { FieldErrors } from './forms.ts';
-import { fileNameProblem } from '../core/plain-line.ts';
+import { fileNameProblem } from '../../../platform/text/plain-line.ts';
 
 /** Attempts from one address, failed ones included; a whole institute may share one. */
 const BY_ADDRESS: RateLimit = { name: 'submission', attempts: 60, window: 3_600_000 };

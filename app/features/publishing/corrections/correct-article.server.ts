@@ -21,7 +21,8 @@ import {
   writeArticles,
 } from '#app/features/catalogue/index.server.ts';
 import type { ArticleInput, Author, Snapshot } from '#app/features/catalogue/index.ts';
-import { slugOfIssue, dayOf } from '#app/features/catalogue/index.ts';
+import { slugOfIssue } from '#app/features/catalogue/index.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Asking } from '#app/features/manuscripts/index.ts';
 import { openArticle } from './open-article.server.ts';
 import { authorsOfText, sameAuthors } from '../uploads/authors.ts';

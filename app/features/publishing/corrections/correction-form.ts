@@ -1,4 +1,5 @@
-import { isReadable, plainLine } from '#app/features/manuscripts/index.ts';
+import { isReadable } from '#app/platform/text/plain-line.ts';
+import { plainLine } from '#app/platform/text/plain-line.ts';
 import { UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';

@@ -1,5 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
-import { fileNameProblem, REFUSALS } from '#app/features/manuscripts/index.ts';
+import { REFUSALS } from '#app/features/manuscripts/index.ts';
+import { fileNameProblem } from '#app/platform/text/plain-line.ts';
 import { problemTexts } from '#app/platform/documents/document.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { refuseFault, refuseFields, refuseWhole } from '#app/platform/uploads/refusal.ts';

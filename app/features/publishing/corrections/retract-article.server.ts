@@ -2,7 +2,7 @@ import { mayActAs } from '#app/features/accounts/index.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { dayOf } from '#app/features/catalogue/index.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Asking } from '#app/features/manuscripts/index.ts';
 import { lockCatalogue, markRetracted } from '#app/features/catalogue/index.server.ts';
 import type { ArticleNotOpened } from './open-article.server.ts';

@@ -1,6 +1,6 @@
 import { listPeople } from '#app/features/accounts/index.server.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
-import { dayOf } from '#app/features/catalogue/index.server.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
 import { findUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
 import type { ArticleDates } from '#app/features/catalogue/index.server.ts';
 import type { MoveRefusal } from '#app/features/manuscripts/index.ts';

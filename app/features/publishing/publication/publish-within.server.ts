@@ -7,7 +7,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload, isComplete } from '../uploads/examine-upload.ts';
-import { dayOf } from '#app/features/catalogue/index.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
 import { queuePublishedLetter } from './queue-published-letter.server.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
 import { recordOfUpload } from '../uploads/upload-record.ts';

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
-import { fileNameProblem } from '#app/features/manuscripts/index.ts';
+import { fileNameProblem } from '#app/platform/text/plain-line.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { refuseFields, refuseOpenFault, refuseWhole } from '#app/platform/uploads/refusal.ts';
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';

@@ -3,7 +3,7 @@ import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
-import { dayOf } from '#app/features/catalogue/index.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
 import { examineUpload, isComplete } from './examine-upload.ts';
 import { readFrontPageKind } from './upload-jobs.ts';
 import type { KeptOfArticle } from './upload-record.ts';

@@ -1,6 +1,7 @@
 import { articleOfSnapshot } from '#app/features/catalogue/index.server.ts';
 import type { Article } from '#app/features/catalogue/index.ts';
-import { slugOfIssue, dayOf } from '#app/features/catalogue/index.ts';
+import { slugOfIssue } from '#app/features/catalogue/index.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Upload } from './find-upload.server.ts';
 import { recordOfUpload } from './upload-record.ts';
 

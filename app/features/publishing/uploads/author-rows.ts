@@ -1,6 +1,7 @@
 import type { Author } from '#app/features/catalogue/index.ts';
 import { splitAuthors } from '#app/features/catalogue/index.ts';
-import { isReadable, plainLine } from '#app/features/manuscripts/index.ts';
+import { isReadable } from '#app/platform/text/plain-line.ts';
+import { plainLine } from '#app/platform/text/plain-line.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';

@@ -1,6 +1,6 @@
 import type { Author } from '#app/features/catalogue/index.ts';
 import { authorKey, splitAuthors } from '#app/features/catalogue/index.ts';
-import { plainLine } from '#app/features/manuscripts/index.ts';
+import { plainLine } from '#app/platform/text/plain-line.ts';
 
 /**
  * The authors that a text names, once it comes in. What is known of an author beyond the name stays

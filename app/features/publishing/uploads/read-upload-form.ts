@@ -1,4 +1,4 @@
-import { isReadable } from '#app/features/manuscripts/index.ts';
+import { isReadable } from '#app/platform/text/plain-line.ts';
 import type { Author } from '#app/features/catalogue/index.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { readRows } from './author-rows.ts';

@@ -1,5 +1,5 @@
 import { listStandings } from '#app/features/manuscripts/index.server.ts';
-import { plainLine } from '#app/features/manuscripts/index.ts';
+import { plainLine } from '#app/platform/text/plain-line.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';

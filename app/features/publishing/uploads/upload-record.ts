@@ -1,4 +1,4 @@
-import { plainLine } from '#app/features/manuscripts/index.ts';
+import { plainLine } from '#app/platform/text/plain-line.ts';
 import { splitKeywords } from '#app/platform/words.ts';
 import { doiUrl, normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/index.ts';

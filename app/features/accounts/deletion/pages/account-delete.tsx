@@ -5,7 +5,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { refusing, seeOther } from '#app/platform/web/answers.ts';
-import type { Leaving, Obstacles } from '../delete-account.server.ts';
+import type { PartOfAccount, Obstacles } from '../delete-account.server.ts';
 import { deleteAccount, findObstacles } from '../delete-account.server.ts';
 import { checkForm } from '#app/platform/web/form-state.ts';
 import { passwordForm } from '../../core/forms.ts';
@@ -23,7 +23,7 @@ import {
  * `/account/delete`: where an account ends.
  * @param leaving what the features say in which accounts have something
  */
-export const deletionOf = (...leaving: readonly Leaving[]): Endpoint => ({
+export const deletionOf = (...leaving: readonly PartOfAccount[]): Endpoint => ({
   get: accountPageOf(async (user, { platform }) =>
     showForm(EMPTY, await findObstacles(platform, platform.db, user, leaving)),
   ),

@@ -9,7 +9,7 @@ import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
 import { authorMover, caseOf, decideMove } from '../../core/manuscript.ts';
-import { plainLine } from '../../core/plain-line.ts';
+import { plainLine } from '../../../../platform/text/plain-line.ts';
 import { findAgreement } from '../find-agreement.server.ts';
 import { sendAgreement } from '../send-agreement.server.ts';
 import { AgreementForm } from './agreement-form.tsx';

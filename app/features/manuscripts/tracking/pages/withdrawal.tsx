@@ -8,7 +8,7 @@ import { findOwnPaper } from '../../authors/find-own-paper.server.ts';
 import { findPaperOfLink } from '../../authors/find-paper-of-link.server.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
 import { authorMover, caseOf, decideMove } from '../../core/manuscript.ts';
-import { plainLine } from '../../core/plain-line.ts';
+import { plainLine } from '../../../../platform/text/plain-line.ts';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 

@@ -6,7 +6,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { listOfficeArticles } from '../list-office-articles.server.ts';
+import { listOfficeArticles } from '#app/features/catalogue/index.server.ts';
 import { listTakedowns } from '../list-takedowns.server.ts';
 import { ArticleList } from '#app/features/catalogue/index.ts';
 import { TakedownList } from './takedown-list.tsx';

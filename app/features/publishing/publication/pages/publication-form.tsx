@@ -3,7 +3,8 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { inWords, wallTime } from '#app/features/catalogue/index.ts';
+import { inWords } from '#app/platform/text/journal-time.ts';
+import { wallTime } from '#app/platform/text/journal-time.ts';
 import type { UploadMove } from '../../uploads/upload.ts';
 
 type PublicationFormProps = {

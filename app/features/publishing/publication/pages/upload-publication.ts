@@ -9,7 +9,7 @@ import { href } from '#app/routes.ts';
 import { callOffPublication } from '../call-off-publication.server.ts';
 import { publishUpload } from '../publish-upload.server.ts';
 import { schedulePublication } from '../schedule-publication.server.ts';
-import { instantOf } from '#app/features/catalogue/index.ts';
+import { instantOf } from '#app/platform/text/journal-time.ts';
 import { showUpload } from './show-upload.server.tsx';
 import { notOpened, uploadOfPage } from './upload-of-page.server.ts';
 import { REFUSAL_WORDS, statusOf } from '../upload-words.ts';

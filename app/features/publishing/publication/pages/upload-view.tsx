@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { inWords } from '#app/features/catalogue/index.ts';
+import { inWords } from '#app/platform/text/journal-time.ts';
 import { STATE_WORDS, titleOf } from '../upload-words.ts';
 import type { UploadState, UploadTexts } from '../../uploads/upload.ts';
 

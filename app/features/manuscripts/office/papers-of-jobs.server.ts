@@ -1,9 +1,7 @@
-import {
-  listPaperIds,
-  listPapersOfFiles,
-  makeNeutralCopyKind,
-  printAgreementKind,
-} from '#app/features/manuscripts/index.server.ts';
+import { listPaperIds } from '../files/list-papers-of-files.server.ts';
+import { listPapersOfFiles } from '../files/list-papers-of-files.server.ts';
+import { makeNeutralCopyKind } from '../anonymity/copy-jobs.ts';
+import { printAgreementKind } from '../agreement/agreement-jobs.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { JobView } from '#app/platform/queue/list-jobs.server.ts';
 

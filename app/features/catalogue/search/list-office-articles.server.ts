@@ -1,11 +1,9 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import type { ArticleSummary } from '#app/features/catalogue/index.ts';
-import {
-  searchArticles,
-  readSummary,
-  selectSummaries,
-} from '#app/features/catalogue/index.server.ts';
+import type { ArticleSummary } from '../core/article.ts';
+import { searchArticles } from './search-articles.server.ts';
+import { readSummary } from '../articles/article-summary.server.ts';
+import { selectSummaries } from '../articles/article-summary.server.ts';
 
 export type ArticleList = {
   articles: ArticleSummary[];

@@ -1,4 +1,5 @@
-import type { IsoDate } from './article.ts';
+/** ISO 8601 date. */
+type IsoDate = string;
 
 /** A time as a form gives it, such as `2026-12-01T09:00`: of a clock on the journal's wall. */
 export type WallTime = string;

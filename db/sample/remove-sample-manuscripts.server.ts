@@ -1,10 +1,11 @@
-import { readFrontPageKind } from '../uploads/upload-jobs.ts';
+import { readFrontPageKind } from '../../app/features/publishing/uploads/upload-jobs.ts';
 import type { Connection, DatabaseKind } from '#app/platform/db/database.server.ts';
-import { makeNeutralCopyKind, printAgreementKind } from '#app/features/manuscripts/index.server.ts';
+import { makeNeutralCopyKind } from '#app/features/manuscripts/anonymity/copy-jobs.ts';
+import { printAgreementKind } from '#app/features/manuscripts/agreement/agreement-jobs.ts';
 import { forgetHistory } from '#app/platform/history/forget-history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { removeJobs } from '#app/platform/queue/remove-jobs.server.ts';
-import { makeReviewCopyKind } from '#app/features/manuscripts/index.ts';
+import { makeReviewCopyKind } from '#app/features/manuscripts/reviews/copy-job.ts';
 
 /**
  * Removes the manuscripts of the sample journal with all that belongs to them, their history, jobs
