@@ -26,7 +26,7 @@ async function answer(chief: Page, office: string, label: string, reasons: strin
   await chief.getByRole('button', { name: 'Preview the letter' }).click();
   await expectNoBarrier(chief);
   await chief.getByRole('button', { name: `${label} and send the letter` }).click();
-  await expect(chief.getByRole('status')).toContainText('The appeal is answered');
+  await expect(chief.getByRole('status')).toContainText('The appeal has been answered');
 }
 
 test('an appeal goes to an editor who took no part, is upheld, and leads back to review', async ({

@@ -73,7 +73,7 @@ test('an editor assesses a manuscript, reads the reviews and accepts it', async 
   );
   await expectNoBarrier(page);
   await page.getByRole('button', { name: 'Decide “Accept” and send the letter' }).click();
-  await expect(page.getByRole('status')).toContainText('The decision is made');
+  await expect(page.getByRole('status')).toContainText('The decision has been made');
   await expectNoBarrier(page);
   await expect(page.getByText('Accepted since')).toBeVisible();
 
@@ -101,7 +101,7 @@ test('another manuscript is rejected, with a letter that the editor changed', as
   await page.getByLabel('Letter to the authors').fill('Dear author,\n\nno, thank you.');
   await page.getByRole('button', { name: 'Preview the letter' }).click();
   await page.getByRole('button', { name: /^Decide “Reject”/ }).click();
-  await expect(page.getByRole('status')).toContainText('The decision is made');
+  await expect(page.getByRole('status')).toContainText('The decision has been made');
   await expect(page.getByText('No action is needed from an editor at this time.')).toBeVisible();
   expect(await letterTo('nora.rejected@journey.example')).toContain('no, thank you.');
 });

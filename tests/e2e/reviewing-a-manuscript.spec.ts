@@ -164,7 +164,7 @@ test('a reviewer declines, and the alternate is asked instead', async ({ page, b
   await page.getByLabel('E-mail address').fill(alternate);
   await page.getByLabel('Institution', { exact: true }).fill('Academy of Waiting');
   await page.getByRole('button', { name: 'Save as alternate', exact: true }).last().click();
-  await expect(page.getByRole('status')).toContainText('The alternate is kept');
+  await expect(page.getByRole('status')).toContainText('Alternate reviewer saved');
   const link = await invite(page, paperId, 'Dora Declines');
   const reviewer = await aReviewer(browser, link);
   await reviewer.getByLabel('Reason (optional)').fill('On leave');

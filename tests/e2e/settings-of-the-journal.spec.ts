@@ -31,7 +31,7 @@ test('the chief adds a section and a question by the keyboard, and reads who cha
   await expectNoBarrier(page, [320]);
   await scale.fill('5');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('The settings are saved');
+  await expect(page.getByRole('status')).toContainText('The settings have been saved');
   await page.getByText('Current form, as reviewers see it').click();
   await expect(page.getByRole('combobox', { name: 'Can it be repeated?' })).toBeVisible();
   await expectNoBarrier(page, [320]);

@@ -95,7 +95,7 @@ test('a connection that breaks loses nothing, and a second try goes through', as
   await page.getByLabel('Manuscript', { exact: true }).setInputFiles(file('paper.pdf', makePdf()));
   await page.route('**/paper-submission', (route) => route.abort());
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alert')).toContainText('The connection broke.');
+  await expect(page.getByRole('alert')).toContainText('The connection was lost.');
   await expect(toastOf(page, 'Error submitting form')).toBeVisible();
   await page.unroute('**/paper-submission');
   await page.getByRole('button', { name: 'Submit' }).click();
