@@ -10,7 +10,7 @@ const IN_COMMENTS: Record<string, number> = {
   anew: 16,
   nobody: 125,
   'one a line': 1,
-  somebody: 152,
+  somebody: 151,
   whoever: 111,
   'works no longer': 2,
 };
@@ -26,7 +26,6 @@ test('what people read names them by their role, in plain words', () => {
 test('comments do so too, more and more', () => {
   const found = findComments().flatMap((line) => line.match(BANNED) ?? []);
   const counts = Map.groupBy(found, (word) => word.toLowerCase());
-  expect(Object.fromEntries([...counts].map(([word, all]) => [word, all.length]))).toEqual(
-    IN_COMMENTS,
-  );
+  const over = [...counts].filter(([word, all]) => all.length > (IN_COMMENTS[word] ?? 0));
+  expect(over.map(([word, all]) => `${word}: ${all.length}`)).toEqual([]);
 });
