@@ -90,8 +90,8 @@ test.each(FILE_ADDRESSES)('$name refuses what no form of ours sends', async (add
     ['1 MB in one line', line('x'.repeat(1_000_000)), 422, /at most/],
     ['a control character', line('a\u0007b'), 422, /cannot be read/],
     ['a line that is no UTF-8', line(bytes('\xff\xfe')), 422, /cannot be read/],
-    ['a name that turns around', rawForm(fields, turned), 422, /turn its reading direction/],
-    ['a name that is no UTF-8', rawForm(fields, unreadable), 422, /cannot be read/],
+    ['a name that turns around', rawForm(fields, turned), 422, /reverse its reading direction/],
+    ['a name that is no UTF-8', rawForm(fields, unreadable), 422, /unreadable characters/],
     ['an end too early', rawForm(fields, good).subarray(0, -60), 400, /send the form again/],
   ];
   for (const [what, body, status, words] of bad) {

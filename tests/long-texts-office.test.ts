@@ -84,6 +84,7 @@ async function doors(): Promise<Doors> {
       editor.post(`${office}/decision`, {
         ...kind,
         step: 'confirm',
+        round: '1',
         letter: `${fields['letter']}\n${reviewer.name}`,
       }),
     ),

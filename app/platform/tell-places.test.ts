@@ -25,7 +25,7 @@ test('a site that the world sees is told that nobody gets its mails', () => {
   expect(tellPlaces(readConfig({ ...folders, BASE_URL: 'https://journal.example.org' }))).toEqual([
     'Database: /srv/data/octavo.sqlite',
     'Files: /srv/data/files',
-    'Mails: nobody gets any: SMTP_URL is not set, so each one is a file in /srv/data/outbox',
+    'Mails: none are sent: SMTP_URL is not set, so each one is a file in /srv/data/outbox',
     'Journal: /srv/journal',
     'Proxy: none, X-Forwarded-For is not read (TRUST_PROXY is off)',
   ]);

@@ -49,19 +49,19 @@ export type Doors = Readonly<Record<string, Door>>;
 export async function slowOnes(doors: Doors, length: number): Promise<string[]> {
   const slow: string[] = [];
   for (const [name, door] of Object.entries(doors)) {
-    const { names, longest = {} } = door;
+    const { names, longest: bounds = {} } = door;
     const fieldsOf = (text: string): Fields =>
-      Object.fromEntries(names.map((field) => [field, text.slice(0, longest[field])]));
+      Object.fromEntries(names.map((field) => [field, text.slice(0, bounds[field])]));
     await door.send(fieldsOf('An ordinary text.'));
     for (const piece of PIECES) {
       // The length of all fields is what the largest request may have.
       const text = repeated(piece, Math.min(length, Math.floor(300_000 / names.length)));
       let status = 0;
-      const time = await processorTime(async () => {
+      const longest = FOR_A_FIELD * names.length + FOR_THE_PAGE;
+      const time = await timeOf(longest, async () => {
         ({ status } = await door.send(fieldsOf(text)));
       });
-      if (time > FOR_A_FIELD * names.length + FOR_THE_PAGE)
-        slow.push(`${name} ${JSON.stringify(piece)} ${time}`);
+      if (time > longest) slow.push(`${name} ${JSON.stringify(piece)} ${time}`);
       if (status >= 500) slow.push(`${name} ${JSON.stringify(piece)} answers ${status}`);
     }
   }
@@ -77,7 +77,7 @@ export async function answersToAMegabyte(doors: Doors): Promise<Record<string, s
   for (const [name, { names, send }] of Object.entries(doors)) {
     const seen = new Set<number | string>();
     for (const piece of ['a ', '(', 'a;', '@']) {
-      const time = await processorTime(async () => {
+      const time = await timeOf(FOR_A_FIELD + FOR_THE_PAGE, async () => {
         seen.add((await send({ [names.at(-1)!]: repeated(piece, 1_000_000) })).status);
       });
       if (time > FOR_A_FIELD + FOR_THE_PAGE) seen.add(`${JSON.stringify(piece)} ${time}`);
@@ -85,4 +85,10 @@ export async function answersToAMegabyte(doors: Doors): Promise<Record<string, s
     answers[name] = [...seen].join(', ');
   }
   return answers;
+}
+
+/** What other tests left may be collected meanwhile: what takes too long by itself does so again. */
+async function timeOf(longest: number, run: () => Promise<void>): Promise<number> {
+  const time = await processorTime(run);
+  return time > longest ? Math.min(time, await processorTime(run)) : time;
 }
