@@ -175,7 +175,7 @@ test('a reviewer declines, and the alternate is asked instead', async ({ page, b
   await reviewer.goBack();
   await expect(reviewer.getByLabel('Reason (optional)')).toHaveValue('On leave');
   await reviewer.getByRole('button', { name: 'Decline: I cannot review it' }).click();
-  await expect(reviewer.getByText('You declined.')).toBeVisible();
+  await expect(reviewer.getByText('You have declined.')).toBeVisible();
   const other = await aReviewer(browser, await linkTo(alternate));
   await expect(other.getByRole('button', { name: 'Accept: I will review it' })).toBeVisible();
   await page.goto('/office/reviewers');

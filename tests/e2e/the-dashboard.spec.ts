@@ -52,7 +52,7 @@ test('an author finds a manuscript on the dashboard and withdraws it; the chief 
   await expectNoBarrier(chief);
   await chief.getByRole('link', { name: `withdrawn: paper ID ${paperId}` }).click();
   await expect(chief.getByText('550 no such mailbox')).toBeVisible();
-  const shown = chief.frameLocator('iframe[title^="The mail"]');
+  const shown = chief.frameLocator('iframe[title="Preview of the e-mail"]');
   await expect(shown.getByRole('heading', { name: 'Your manuscript was withdrawn' })).toBeVisible();
   await expectNoBarrier(chief);
   await chief.getByRole('button', { name: 'Send it again now' }).click();
