@@ -37,7 +37,8 @@ export async function createAccountsPlatform(environment?: Environment): Promise
   };
 }
 
-let count = 0;
+/** As many digits always, so that names are sorted as they were given. */
+let count = 1000;
 
 /** A registration that nobody else made. */
 export function aRegistration(changes: Partial<Registration> = {}): Registration {

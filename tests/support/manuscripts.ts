@@ -28,7 +28,8 @@ export type ManuscriptUnderReview = {
   editor: string;
 };
 
-let count = 0;
+/** As many digits always, so that names are sorted as they were given. */
+let count = 1000;
 
 /** A manuscript that an editor handles and that waits for reviewers, its history as it would be. */
 export async function aManuscriptUnderReview(

@@ -9,7 +9,8 @@ import { reachAuthors } from './manuscripts.ts';
 import { stageFile, SUBMISSION } from './submission.ts';
 import type { TestPlatform } from './test-platform.ts';
 
-let count = 0;
+/** As many digits always, so that names are sorted as they were given. */
+let count = 1000;
 
 /** Somebody of the office, who has nothing in common with the authors of `SUBMISSION`, as pages know them. */
 export async function somebody(

@@ -10,7 +10,8 @@ import { openBrowser } from './browser.ts';
 import { aManuscriptUnderReview } from './manuscripts.ts';
 import type { TestPlatform } from './test-platform.ts';
 
-let count = 0;
+/** As many digits always, so that names are sorted as they were given. */
+let count = 1000;
 
 /** Somebody whom an editor could ask, unlike everybody else. */
 export function aPerson(
