@@ -1,8 +1,34 @@
 import { defineConfig } from 'vitest/config';
-import { databaseTests } from './tests/support/database-tests.ts';
+import { databaseTests, everyTest, measuringTests } from './tests/support/kinds-of-tests.ts';
 
 /** Set by `npm test` to a server that it started; without it only SQLite is tested. */
 const server = process.env['TEST_DATABASE_URL'];
+
+const measuring = new Set(measuringTests());
+
+/** The tests on one database. */
+const projects = (name: string, files: string[], globalSetup: string[] = []) => [
+  {
+    extends: true as const,
+    test: {
+      name,
+      include: files.filter((file) => !measuring.has(file)),
+      // The modules are loaded once for each worker, which saves two fifths of the time: no test
+      // may leave anything behind in a module.
+      isolate: false,
+      globalSetup,
+    },
+  },
+  {
+    extends: true as const,
+    // What others left in the memory would be collected on their time.
+    test: {
+      name: `${name}-measured`,
+      include: files.filter((file) => measuring.has(file)),
+      globalSetup,
+    },
+  },
+];
 
 export default defineConfig({
   test: {
@@ -11,29 +37,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // All cores: by default one is left idle, which on a machine of two is half of it.
     maxWorkers: '100%',
-    // The modules are loaded once for each worker, which saves two fifths of the time: no test may
-    // leave anything behind in a module.
-    isolate: false,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'sqlite',
-          include: ['{app,cli,db,scripts,tests}/**/*.test.{ts,tsx}'],
-        },
-      },
-      ...(server
-        ? [
-            {
-              extends: true as const,
-              test: {
-                name: 'postgres',
-                include: databaseTests(),
-                globalSetup: 'tests/support/postgres-setup.ts',
-              },
-            },
-          ]
-        : []),
+      ...projects('sqlite', everyTest()),
+      ...(server ? projects('postgres', databaseTests(), ['tests/support/postgres-setup.ts']) : []),
     ],
   },
 });

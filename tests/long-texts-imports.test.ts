@@ -41,8 +41,6 @@ async function importing(format: Format) {
   };
 }
 
-/** Milliseconds for a record with a field of a million characters. */
-const LONGEST_TIME = 1500;
 const FORMATS = Object.keys(FILES) as Format[];
 
 test.for(FORMATS)(
@@ -70,8 +68,8 @@ test.for(FORMATS)(
       for (const piece of ['a;', '"', '\n']) {
         const time = await processorTime(async () => {
           answers[field] = (await send({ [field]: repeated(piece, 1_000_000) })).status;
-        }, LONGEST_TIME);
-        if (time > LONGEST_TIME) slow.push(`${field} ${JSON.stringify(piece)} ${time}`);
+        });
+        if (time > 1500) slow.push(`${field} ${JSON.stringify(piece)} ${time}`);
       }
     }
     expect(answers).toEqual({
