@@ -2,6 +2,8 @@
 // is kept in local storage at once, and sent to the form's address after a pause with
 // `Accept: application/json`; 200 says that the server has it. `data-saved` on the form says that the
 // page comes after a save: nothing in the browser is newer then.
+import { isTypedInto } from './typed-before.ts';
+
 const PAUSE = 1500;
 const LOGGED_OUT =
   'You have been logged out. Your draft is stored in this browser. Log in again in another window, and it will be sent automatically.';
@@ -61,12 +63,17 @@ function keepTyped(form: HTMLFormElement): void {
     timer = setTimeout(() => void send(), pause);
   };
 
-  if (form.dataset['saved'] !== undefined) forget(key);
-  else if (restore(form, key)) later(PAUSE);
-  form.addEventListener('input', (event) => {
-    if ((event.target as Input).type === 'file') return;
+  const keep = () => {
     store(key, form);
     later(PAUSE);
+  };
+
+  const wasTypedInto = isTypedInto(form);
+  if (form.dataset['saved'] !== undefined) forget(key);
+  else if (restore(form, key)) later(PAUSE);
+  if (wasTypedInto) keep();
+  form.addEventListener('input', (event) => {
+    if ((event.target as Input).type !== 'file') keep();
   });
   form.addEventListener('submit', () => {
     clearTimeout(timer);

@@ -8,6 +8,7 @@
 import { askWhichText } from './review-conflict.ts';
 import { forgetText, keepText, keptText, textOf, writeText } from './review-text.ts';
 import type { Text } from './review-text.ts';
+import { isTypedInto } from './typed-before.ts';
 
 /** Milliseconds without a keystroke after which the text is sent. */
 const PAUSE = 1200;
@@ -116,12 +117,14 @@ function driveForm(form: HTMLFormElement): void {
     });
   }
 
-  form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === 'file') return;
+  const keep = () => {
     keepText(name, version, textOf(form));
     // Nothing to announce, but "Everything is saved" would be untrue.
     if (state === 'saved') show('typing', '');
     if (state !== 'conflict' && state !== 'over') later(PAUSE);
+  };
+  form.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement && target.type === 'file')) keep();
   });
   form.addEventListener('submit', (event) => {
     if (passing) return;
@@ -151,6 +154,7 @@ function driveForm(form: HTMLFormElement): void {
   }
   if (kept) forgetText(name);
   status.dataset['state'] = state;
+  if (isTypedInto(form)) keep();
 }
 
 const isSame = (one: Text, other: Text): boolean => {

@@ -156,6 +156,27 @@ test('what is typed after the editor cancelled stays where the reviewer finds it
   await expect(left).toBeHidden();
 });
 
+test('what a reviewer types before the page’s script is here is saved too', async ({
+  page,
+  browser,
+}) => {
+  const paperId = await sendToReview(page, 'A review on a slow phone');
+  const reviewer = await aReviewer(browser, await invite(page, paperId, 'Ella Early'));
+  await reviewer.getByRole('button', { name: 'Accept: I will review it' }).click();
+  let letThrough = () => {};
+  const isTyped = new Promise<void>((resolve) => (letThrough = resolve));
+  await reviewer.route('**/*.js', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await reviewer.getByRole('link', { name: 'Start the review' }).click({ noWaitAfter: true });
+  await reviewer.getByLabel('Comments for the authors').fill('Typed at once.');
+  letThrough();
+  await expect(reviewer.locator('[data-review-status]')).toHaveText('Everything is saved.');
+  await reviewer.reload();
+  await expect(reviewer.getByLabel('Comments for the authors')).toHaveValue('Typed at once.');
+});
+
 test('a reviewer declines, and the alternate is asked instead', async ({ page, browser }) => {
   const paperId = await sendToReview(page, 'A review that goes on');
   await page.goto(`/office/manuscripts/${paperId}/reviewers`);
