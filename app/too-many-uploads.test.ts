@@ -7,13 +7,14 @@ import { FORM_TYPE, rawForm } from '../tests/support/raw-form.ts';
 import { leftovers } from '../tests/support/submission.ts';
 import { createTestPlatform } from '../tests/support/test-platform.ts';
 import { createDocuments } from './platform/documents/documents.server.ts';
+import { askedFrom } from './platform/web/asker.server.ts';
 import { createWeb } from './web.server.tsx';
 
 const SITE = 'https://journal.example.org';
 const assets = { css: null, js: null, fonts: [] };
 const HOSTILE = pathToFileURL('tests/support/documents/hostile-process.ts');
 
-/** Two documents at work and as many waiting as may: none of them ever ends. */
+/** Two documents at work and as many waiting as may, each of another address: none of them ever ends. */
 function crowdedDocuments(log: Parameters<typeof createDocuments>[0]) {
   const limits = { heap: 96 * 2 ** 20, memory: 300_000_000 };
   const documents = createDocuments(log, { entry: HOSTILE, limits });
@@ -25,7 +26,9 @@ function crowdedDocuments(log: Parameters<typeof createDocuments>[0]) {
   };
   const given = { format: 'pdf', most: 1000, asides: false } as const;
   for (let asked = 0; asked < 52; asked += 1) {
-    void documents.ask('read-text', given, { file, isWaitedFor: true, timeLimit: 300_000 });
+    void askedFrom(`203.0.113.${asked}`, () =>
+      documents.ask('read-text', given, { file, isWaitedFor: true, timeLimit: 300_000 }),
+    );
   }
   return documents;
 }

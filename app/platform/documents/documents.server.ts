@@ -1,5 +1,6 @@
 /** Owns the processes in which documents are taken apart and printed: at most two, begun when needed. */
 import type { Log } from '../log.server.ts';
+import { asker } from '../web/asker.server.ts';
 import type { ByteSource } from './document.ts';
 import { startDocumentChild } from './process/document-child.server.ts';
 import type { DocumentChild, Limits } from './process/document-child.server.ts';
@@ -11,7 +12,7 @@ type Options = {
   file?: ByteSource;
   /** Milliseconds after which it is given up. */
   timeLimit?: number;
-  /** Whether a request waits for the answer: it goes before what nobody waits for. */
+  /** Whether a request waits for the answer: it goes first, and its address takes turns with others. */
   isWaitedFor?: boolean;
   /** Is handed the bytes that are part of the answer. */
   take?: (bytes: Uint8Array) => void;
@@ -85,7 +86,7 @@ export function createDocuments(log: Log, site: { entry?: URL; limits?: Limits }
       given: Given<Name>,
       { file, timeLimit = TIME_LIMIT, isWaitedFor = false, take: hand = () => {} }: Options = {},
     ) {
-      const leave = await turns.enter(isWaitedFor);
+      const leave = await turns.enter(isWaitedFor ? asker() : null);
       if (isClosed) {
         leave();
         return null;

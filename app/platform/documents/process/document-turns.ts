@@ -1,5 +1,6 @@
 /** Owns which document is read next, and how many may wait for it. */
 import { TooBusy } from '../../too-busy.ts';
+import { createFairQueue } from '../../web/limits/fair-queue.ts';
 
 type Limits = {
   /** Documents that are read at once. */
@@ -10,59 +11,75 @@ type Limits = {
   patience: number;
 };
 
-type Turn = { isWaitedFor: boolean; begin(): void };
+type Turn = { begin(): void; refuse(reason: TooBusy): void };
 
-/** Those for which a request waits go first; of the others one at a time, so that a process is left for requests. */
+/**
+ * Those for which a request waits go first, and the addresses that ask take turns; of the others one
+ * at a time, so that a process is left for requests. Where all places to wait are taken, the address
+ * that has the most of them gives up its latest.
+ */
 export function createDocumentTurns({ atOnce, mostWaiting, patience }: Limits) {
-  const waiting = new Set<Turn>();
+  const requests = createFairQueue<Turn>();
+  const background: (() => void)[] = [];
   let inside = 0;
   let inBackground = 0;
 
-  const first = (): Turn | undefined => {
-    const turns = [...waiting];
-    return turns.find((turn) => turn.isWaitedFor) ?? (inBackground === 0 ? turns[0] : undefined);
+  const first = (): (() => void) | undefined => {
+    const request = requests.take();
+    if (request || inBackground > 0) return request?.begin;
+    const begin = background.shift();
+    if (begin) inBackground += 1;
+    return begin;
   };
   const next = () => {
     while (inside < atOnce) {
-      const turn = first();
-      if (!turn) return;
-      waiting.delete(turn);
+      const begin = first();
+      if (!begin) return;
       inside += 1;
-      if (!turn.isWaitedFor) inBackground += 1;
-      turn.begin();
+      begin();
     }
   };
-  const wait = (isWaitedFor: boolean) =>
+  const waitFor = (asker: string) =>
     new Promise<void>((resolve, reject) => {
-      const turn = { isWaitedFor, begin: resolve };
-      waiting.add(turn);
-      next();
-      if (!isWaitedFor || !waiting.has(turn)) return;
+      if (requests.size() >= mostWaiting) {
+        const tooMany = new TooBusy('Too many documents wait.');
+        const crowdedOut = requests.crowdOut(asker);
+        if (!crowdedOut) return reject(tooMany);
+        crowdedOut.refuse(tooMany);
+      }
       const giveUp = () => {
-        waiting.delete(turn);
+        takeOut();
         reject(new TooBusy('A document waited too long for its turn.'));
       };
       const timer = setTimeout(giveUp, patience).unref();
-      turn.begin = () => {
+      const stopWaiting = (settle: () => void) => {
         clearTimeout(timer);
-        resolve();
+        settle();
       };
+      const takeOut = requests.add(asker, {
+        begin: () => stopWaiting(resolve),
+        refuse: (reason) => stopWaiting(() => reject(reason)),
+      });
+      next();
+    });
+  const waitInBackground = () =>
+    new Promise<void>((resolve) => {
+      background.push(resolve);
+      next();
     });
 
   return {
     /**
      * Waits for a turn.
-     * @param isWaitedFor whether a request waits for it
+     * @param asker the address whose request waits for it, or null when no request does
      * @returns what is to be called at the end
      * @throws TooBusy when too many requests wait already, or this one waited too long
      */
-    async enter(isWaitedFor: boolean): Promise<() => void> {
-      const requests = [...waiting].filter((turn) => turn.isWaitedFor).length;
-      if (isWaitedFor && requests >= mostWaiting) throw new TooBusy('Too many documents wait.');
-      await wait(isWaitedFor);
+    async enter(asker: string | null): Promise<() => void> {
+      await (asker === null ? waitInBackground() : waitFor(asker));
       return () => {
         inside -= 1;
-        if (!isWaitedFor) inBackground -= 1;
+        if (asker === null) inBackground -= 1;
         next();
       };
     },

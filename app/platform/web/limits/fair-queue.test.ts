@@ -25,3 +25,23 @@ test('all that was brought comes out once, and then nothing', () => {
   expect(taken.toSorted((one, other) => one! - other!)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(queue.take()).toBeUndefined();
 });
+
+test('the place that has the most gives up its newest for one that has less', () => {
+  const queue = createFairQueue<string>();
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) queue.add(name[0]!, name);
+  expect(queue.crowdOut('a')).toBeUndefined();
+  expect(queue.crowdOut('c')).toBe('a3');
+  const takeOut = queue.add('c', 'c1');
+  expect(queue.crowdOut('c')).toBeUndefined();
+  expect(queue.size()).toBe(5);
+  takeOut();
+  takeOut();
+  expect(queue.size()).toBe(4);
+  expect(Array.from({ length: 5 }, () => queue.take())).toEqual([
+    'a1',
+    'b1',
+    'a2',
+    'b2',
+    undefined,
+  ]);
+});
