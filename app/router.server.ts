@@ -4,11 +4,9 @@ import { rolesOf } from './features/accounts/roles/pages/account-roles.tsx';
 import { accountsRoutes } from './features/accounts/routes.server.ts';
 import { catalogueRoutes } from './features/catalogue/routes.server.ts';
 import { deskRoutes } from './features/desk/routes.server.ts';
-import { journalInsightsOf } from './features/journal/routes/journal-insights.tsx';
 import { journalRoutes } from './features/journal/routes.server.ts';
 import { guestEditorsPart } from './features/manuscripts/editors/pages/guest-editors-part.server.tsx';
 import { manuscriptsOfAccount } from './features/manuscripts/index.server.ts';
-import { measuredInsights } from './features/manuscripts/office/pages/measured-insights.server.tsx';
 import { manuscriptsRoutes } from './features/manuscripts/routes.server.ts';
 import { metadataRoutes } from './features/metadata/routes.server.ts';
 import { uploadsOfAccount } from './features/publishing/index.server.ts';
@@ -30,7 +28,6 @@ export const endpoints = {
   ...deskRoutes,
 
   // What earlier features show of later ones.
-  journalInsights: { get: journalInsightsOf(measuredInsights) },
   accountRoles: rolesOf(guestEditorsPart),
   accountExport: { get: exportOf(manuscriptsOfAccount, uploadsOfAccount) },
   accountDelete: deletionOf(manuscriptsOfAccount, uploadsOfAccount),

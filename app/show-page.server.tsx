@@ -1,5 +1,5 @@
 import { journalOf, layoutJournal } from './features/journal/index.server.ts';
-import { Layout } from './features/journal/ui/layout/layout.tsx';
+import { Layout } from './features/journal/layout/pages/layout.tsx';
 import { siteHead } from './features/metadata/index.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import type { Assets } from './platform/web/assets.server.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { journalOf } from '#app/features/journal/load-content.server.ts';
+import { journalOf } from '#app/features/journal/content/load-content.server.ts';
 import { backUp } from '#app/platform/backup/back-up.server.ts';
 import type { Manifest } from '#app/platform/backup/manifest.server.ts';
 import { restore } from '#app/platform/backup/restore.server.ts';

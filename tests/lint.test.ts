@@ -12,7 +12,6 @@ const plants: Record<string, { code: string; breaks?: string }> = {
   'app/platform/BadName.ts': { code: 'export const one = 1;', breaks: 'unicorn(filename-case)' },
   'app/platform/long.ts': { code: lines(301), breaks: 'eslint(max-lines)' },
   'app/platform/nearly-long.ts': { code: lines(300) },
-  'app/features/reading/routes/long.tsx': { code: lines(121), breaks: 'eslint(max-lines)' },
   'app/platform/talks.ts': { code: "console.log('hello');", breaks: 'eslint(no-console)' },
   'cli/talks.ts': { code: "console.log('hello');" },
   'app/platform/settings.ts': {
@@ -20,7 +19,7 @@ const plants: Record<string, { code: string; breaks?: string }> = {
     breaks: 'node(no-process-env)',
   },
   'app/platform/config.server.ts': { code: "export const port = process.env['PORT'];" },
-  'app/features/reading/routes/home.tsx': {
+  'app/features/reading/articles/pages/home.tsx': {
     code: 'export default 1;',
     breaks: 'import(no-default-export)',
   },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { journalOf } from '#app/features/journal/load-content.server.ts';
+import { journalOf } from '#app/features/journal/content/load-content.server.ts';
 import {
   fillEmptyCatalogue,
   isCatalogueEmpty,

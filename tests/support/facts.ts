@@ -1,5 +1,5 @@
-import { journalOf } from '../../app/features/journal/load-content.server.ts';
-import type { JournalFacts } from '../../app/features/journal/facts.ts';
+import { journalOf } from '../../app/features/journal/content/load-content.server.ts';
+import type { JournalFacts } from '../../app/features/journal/content/facts.ts';
 import { contentStore } from '../../app/platform/content/content-store.server.ts';
 
 /** The facts of the sample journal. */

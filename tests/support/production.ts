@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../app/features/accounts/core/account.ts';
-import { journalOf } from '../../app/features/journal/load-content.server.ts';
+import { journalOf } from '../../app/features/journal/content/load-content.server.ts';
 import {
   agreementMark,
   signAgreement,

@@ -1,10 +1,10 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { dashboardPage, dashboardUpload } from './routes/dashboard.tsx';
-import { jobRetry, officeJobsPage } from './routes/office-jobs.tsx';
-import { mailRetry, officeMailHtml, officeMailPage } from './routes/office-mail.tsx';
-import { officeMailsPage } from './routes/office-mails.tsx';
-import { officePage } from './routes/office.tsx';
-import { uploadPreviewPage } from './routes/upload-preview.tsx';
+import { dashboardPage, dashboardUpload } from './dashboard/pages/dashboard.tsx';
+import { jobRetry, officeJobsPage } from './queue/pages/office-jobs.tsx';
+import { mailRetry, officeMailHtml, officeMailPage } from './queue/pages/office-mail.tsx';
+import { officeMailsPage } from './queue/pages/office-mails.tsx';
+import { officePage } from './overview/pages/office.tsx';
+import { uploadPreviewPage } from './dashboard/pages/upload-preview.tsx';
 
 export const deskRoutes = {
   dashboard: { get: dashboardPage, post: dashboardUpload, streamed: true },

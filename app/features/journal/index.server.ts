@@ -1,2 +1,2 @@
-export { layoutJournal } from './ui/layout/journal-in-layout.ts';
-export { journalOf } from './load-content.server.ts';
+export { layoutJournal } from './layout/pages/journal-in-layout.ts';
+export { journalOf } from './content/load-content.server.ts';

@@ -1,7 +1,6 @@
-export type { ContentPage } from './content.ts';
-export type { JournalFacts } from './facts.ts';
-export { JournalMarks as Marks } from './ui/marks/marks.tsx';
-export { Prose } from './ui/prose.tsx';
-export { TextPage } from './ui/text-page.tsx';
-export { OfficeFrame } from './ui/office-frame.tsx';
-export { SideFrame } from './ui/side-frame.tsx';
+export type { ContentPage } from './content/content.ts';
+export type { JournalFacts } from './content/facts.ts';
+export { Prose } from './content/pages/prose.tsx';
+export { TextPage } from './about/pages/text-page.tsx';
+export { OfficeFrame } from './layout/pages/office-frame.tsx';
+export { SideFrame } from './layout/pages/side-frame.tsx';

@@ -1,18 +1,18 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { aboutPublisherPage } from './routes/about-publisher.ts';
-import { aboutUsPage } from './routes/about-us.tsx';
-import { accessibilityPage } from './routes/accessibility.ts';
-import { aimsAndScopePage } from './routes/aims-and-scope.ts';
-import { contactUsPage } from './routes/contact-us.tsx';
-import { doiPage } from './routes/doi.ts';
-import { downloadFile } from './routes/download.ts';
-import { editorialBoardPage } from './routes/editorial-board.tsx';
-import { guidelinesPage } from './routes/guidelines.tsx';
-import { indexingPage } from './routes/indexing.tsx';
-import { paymentPage } from './routes/payment.tsx';
-import { policyPage } from './routes/policy.ts';
-import { privacyPage } from './routes/privacy.ts';
-import { publicationChargesPage } from './routes/publication-charges.ts';
+import { aboutPublisherPage } from './about/pages/about-publisher.ts';
+import { aboutUsPage } from './about/pages/about-us.tsx';
+import { accessibilityPage } from './about/pages/accessibility.ts';
+import { aimsAndScopePage } from './about/pages/aims-and-scope.ts';
+import { contactUsPage } from './about/pages/contact-us.tsx';
+import { doiPage } from './about/pages/doi.ts';
+import { downloadFile } from './guidelines/pages/download.ts';
+import { editorialBoardPage } from './about/pages/editorial-board.tsx';
+import { guidelinesPage } from './guidelines/pages/guidelines.tsx';
+import { indexingPage } from './about/pages/indexing.tsx';
+import { paymentPage } from './about/pages/payment.tsx';
+import { policyPage } from './about/pages/policy.ts';
+import { privacyPage } from './about/pages/privacy.ts';
+import { publicationChargesPage } from './about/pages/publication-charges.ts';
 
 export const journalRoutes = {
   aboutUs: { get: aboutUsPage },

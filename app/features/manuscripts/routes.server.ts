@@ -4,6 +4,7 @@ import { authorsRoutes } from './authors/pages/routes.server.ts';
 import { certificatesRoutes } from './certificates/pages/routes.server.ts';
 import { completionRoutes } from './completion/pages/routes.server.ts';
 import { decisionsRoutes } from './decisions/pages/routes.server.ts';
+import { insightsRoutes } from './insights/pages/routes.server.ts';
 import { invitationsRoutes } from './invitations/pages/routes.server.ts';
 import { officeRoutes } from './office/pages/routes.server.ts';
 import { proofsRoutes } from './proofs/pages/routes.server.ts';
@@ -28,6 +29,7 @@ export const manuscriptsRoutes = {
   ...agreementRoutes,
   ...proofsRoutes,
   ...officeRoutes,
+  ...insightsRoutes,
   ...certificatesRoutes,
   ...settingsRoutes,
   ...reviewersRoutes,

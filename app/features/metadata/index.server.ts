@@ -1,5 +1,5 @@
-export { citationsOf } from './citations.ts';
-export type { Citation } from './citations.ts';
-export { articleHead } from './ui/article-head.tsx';
-export { issueHead } from './ui/issue-head.tsx';
-export { siteHead } from './ui/site-head.tsx';
+export { citationsOf } from './citations/citations.ts';
+export type { Citation } from './citations/citations.ts';
+export { articleHead } from './head/pages/article-head.tsx';
+export { issueHead } from './head/pages/issue-head.tsx';
+export { siteHead } from './head/pages/site-head.tsx';

@@ -1,9 +1,9 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { articleBib, articleCsl, articleRis } from './routes/article-citation.ts';
-import { atomFeed } from './routes/atom.ts';
-import { robotsTxt } from './routes/robots.ts';
-import { rssFeed } from './routes/rss.ts';
-import { sitemap, sitemapPart } from './routes/sitemap.ts';
+import { articleBib, articleCsl, articleRis } from './citations/pages/article-citation.ts';
+import { atomFeed } from './feeds/pages/atom.ts';
+import { robotsTxt } from './sitemap/pages/robots.ts';
+import { rssFeed } from './feeds/pages/rss.ts';
+import { sitemap, sitemapPart } from './sitemap/pages/sitemap.ts';
 
 export const metadataRoutes = {
   articleBib: { get: articleBib },

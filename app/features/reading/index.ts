@@ -1,1 +1,1 @@
-export { ArticleView } from './ui/article-view.tsx';
+export { ArticleView } from './articles/pages/article-view.tsx';

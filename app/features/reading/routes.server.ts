@@ -1,19 +1,19 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { allVolumeIssuesPage } from './routes/all-volume-issues.tsx';
-import { archivesPage } from './routes/archives.tsx';
-import { articlePassword, passwordPage } from './routes/article-password.tsx';
-import { articlePdf, articleVersionPdf, uploadedPdf } from './routes/article-pdf.ts';
-import { articleVersionPage } from './routes/article-version.tsx';
-import { articlePage, detailsPage } from './routes/article.tsx';
-import { articlesPage } from './routes/articles.tsx';
-import { callSearch } from './routes/call-search.ts';
-import { callArticle, callDetails, callFetch } from './routes/calls.ts';
-import { issueCover } from './routes/cover.tsx';
-import { homePage } from './routes/home.tsx';
-import { issuePage } from './routes/issue.tsx';
-import { onlineFirstPage } from './routes/online-first.tsx';
-import { searchPage } from './routes/search.tsx';
-import { specialIssuesPage } from './routes/special-issues.tsx';
+import { allVolumeIssuesPage } from './issues/pages/all-volume-issues.tsx';
+import { archivesPage } from './issues/pages/archives.tsx';
+import { articlePassword, passwordPage } from './articles/pages/article-password.tsx';
+import { articlePdf, articleVersionPdf, uploadedPdf } from './articles/pages/article-pdf.ts';
+import { articleVersionPage } from './articles/pages/article-version.tsx';
+import { articlePage, detailsPage } from './articles/pages/article.tsx';
+import { articlesPage } from './issues/pages/articles.tsx';
+import { callSearch } from './search/pages/call-search.ts';
+import { callArticle, callDetails, callFetch } from './issues/pages/calls.ts';
+import { issueCover } from './issues/pages/cover.tsx';
+import { homePage } from './issues/pages/home.tsx';
+import { issuePage } from './issues/pages/issue.tsx';
+import { onlineFirstPage } from './issues/pages/online-first.tsx';
+import { searchPage } from './search/pages/search.tsx';
+import { specialIssuesPage } from './issues/pages/special-issues.tsx';
 
 export const readingRoutes = {
   root: { get: homePage },

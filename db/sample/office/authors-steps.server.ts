@@ -2,7 +2,7 @@ import { appealDecision } from '#app/features/manuscripts/decisions/appeal-decis
 import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
 import { answerProofs as sendAnswer } from '#app/features/manuscripts/proofs/answer-proofs.server.ts';
 import { reviseManuscript } from '#app/features/manuscripts/revision/revise-manuscript.server.ts';
-import { journalOf } from '#app/features/journal/load-content.server.ts';
+import { journalOf } from '#app/features/journal/content/load-content.server.ts';
 import {
   agreementMark,
   signAgreement,

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/account.ts';
-import { journalOf } from '#app/features/journal/load-content.server.ts';
+import { journalOf } from '#app/features/journal/content/load-content.server.ts';
 import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
 import { answerAppeal } from '#app/features/manuscripts/decisions/answer-appeal.server.ts';
 import { decideManuscript } from '#app/features/manuscripts/decisions/decide-manuscript.server.ts';

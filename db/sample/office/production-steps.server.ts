@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/account.ts';
-import { journalOf } from '#app/features/journal/load-content.server.ts';
+import { journalOf } from '#app/features/journal/content/load-content.server.ts';
 import { publishUpload } from '#app/features/publishing/publication/publish-upload.server.ts';
 import { findUploadOfPaper } from '#app/features/publishing/uploads/find-upload-of-paper.server.ts';
 import { findUpload } from '#app/features/publishing/uploads/find-upload.server.ts';

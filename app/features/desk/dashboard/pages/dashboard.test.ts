@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  anAccount,
+  createAccountsPlatform,
+  PASSWORD,
+} from '../../../../../tests/support/accounts.ts';
+import { anAuthorsPaper } from '../../../../../tests/support/authors-paper.ts';
+import { openBrowser } from '../../../../../tests/support/browser.ts';
+import { controls, nameOf, required } from '../../../../../tests/support/form-controls.ts';
+import { textsOf } from '../../../../../tests/support/visit.ts';
+
+test('the upload form has every field and none is required', async () => {
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform);
+  const browser = openBrowser(platform);
+  await browser.signIn(username, PASSWORD);
+  const dashboard = await browser.get('/dashboard');
+  const page = { html: /<main.*<\/main>/s.exec(dashboard.html)![0] };
+  expect(textsOf(page.html, 'h1')).toEqual(['Dashboard']);
+  expect(textsOf(page.html, 'h2')).toEqual(['Upload Paper']);
+  expect(page.html).toContain('Login successful!');
+  expect([...new Set(controls(page.html).map(nameOf))]).toEqual([
+    'name',
+    'email',
+    'man_id',
+    'volume',
+    'issue',
+    'page_no',
+    'year',
+    'doi_no',
+    'abst',
+    'keywords',
+    'password',
+    'file',
+  ]);
+  expect(required(page.html)).toEqual([]);
+  const issues = controls(page.html).filter((control) => control.includes('type="radio"'));
+  expect(issues.map((control) => /value="([^"]*)"/.exec(control)![1])).toEqual([
+    'Issue 1',
+    'Issue 2',
+    'Issue 3',
+    'Issue 4',
+    'Special Issue',
+  ]);
+});
+
+test('a manuscript that waits for its author leads to the step to take', async () => {
+  const { platform, browser } = await anAuthorsPaper('revision-requested');
+  const { email } = await platform.db
+    .selectFrom('manuscript_authors')
+    .select('email')
+    .where('position', '=', 1)
+    .executeTakeFirstOrThrow();
+  const { username } = await anAccount(platform, { email: email! });
+  await browser.signIn(username, PASSWORD);
+  const { html } = await browser.get('/dashboard');
+  expect(html).toMatch(/href="[^"]*\/revision">Send the revised manuscript</);
+});

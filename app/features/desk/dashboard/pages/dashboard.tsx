@@ -1,0 +1,103 @@
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { ConfirmFirst } from '#app/ui/confirm-first.tsx';
+import { mayActAs } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { currentUser, signedInOrLogin } from '#app/features/accounts/index.server.ts';
+import { journalOf } from '#app/features/journal/index.server.ts';
+import {
+  answerPaper,
+  answerStranger,
+  forgetUpload,
+  listOwnUploads,
+  noticeCookie,
+  receivePaper,
+} from '#app/features/publishing/index.server.ts';
+import type { PaperAnswer } from '#app/features/publishing/index.server.ts';
+import { OwnUploads, UploadForm } from '#app/features/publishing/index.ts';
+import { listOwnReviews, listOwnManuscripts } from '#app/features/manuscripts/index.server.ts';
+import { ownerOf, OwnManuscripts } from '#app/features/manuscripts/index.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { DashboardView } from './dashboard-view.tsx';
+
+/** `/dashboard`: where somebody's papers stand, and the Upload Paper form. */
+export async function dashboardPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInOrLogin(context);
+  if (user instanceof Response) return user;
+  return show(context, user);
+}
+
+type Refusal = Extract<PaperAnswer, { outcome: 'refused' }>;
+
+/** `POST /dashboard`: takes an upload in; JSON for the form's script. */
+export async function dashboardUpload(context: RouteContext): Promise<Page | Response> {
+  const { platform, request } = context;
+  const forScript = request.headers.get('Accept')?.includes('application/json') ?? false;
+  const user = await currentUser(platform, request);
+  if (!user) {
+    await forgetUpload(context);
+    const login = href('alreadyRegister', null, { next: href('dashboard') });
+    return forScript ? answerStranger() : seeOther(login);
+  }
+  const answer = await receivePaper(context, user);
+  if (forScript) return answerPaper(context, answer);
+  if (answer.outcome === 'refused') return show(context, user, answer);
+  const { publication, upload } = answer;
+  // What stands in the way of publishing it at once is told on its own page.
+  if (publication?.outcome === 'refused') {
+    return seeOther(href('ownUpload', { id: upload.id }), [noticeCookie('uploaded')]);
+  }
+  return seeOther(href('dashboard'), [
+    noticeCookie(publication?.outcome === 'published' ? 'upload-published' : 'uploaded'),
+  ]);
+}
+
+/** The page, with what was refused. */
+async function show(context: RouteContext, user: SignedIn, refusal?: Refusal): Promise<Page> {
+  const { platform, request, url } = context;
+  const { facts } = journalOf(platform);
+  const page = (name: string) => wholeNumber(url.searchParams.get(name)) || 1;
+  const [own, uploads, asked] = await Promise.all([
+    listOwnManuscripts(platform, ownerOf(user), page('manuscripts')),
+    listOwnUploads(platform, user, page('uploads')),
+    listOwnReviews(platform, user),
+  ]);
+  const { notice, headers } = takeNotice(request);
+  return {
+    ...(refusal && { status: refusal.status }),
+    title: refusal ? 'Error: Dashboard' : 'Dashboard',
+    description: 'The status of your manuscripts, and the Upload Paper form.',
+    canonical: href('dashboard'),
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <DashboardView
+        user={user}
+        notice={notice}
+        hasReviews={asked.reviews.length > 0}
+        manuscripts={own.manuscripts.length > 0 && <OwnManuscripts {...own} />}
+        uploads={
+          uploads.uploads.length > 0 && <OwnUploads {...uploads} timeZone={facts.timeZone} />
+        }
+        uploadForm={
+          user.emailVerified ? (
+            <UploadForm
+              action={href('dashboard')}
+              rules={facts}
+              mayPublish={mayActAs(user.role, 'editor')}
+              {...(refusal && {
+                values: Object.fromEntries(refusal.fields),
+                errors: refusal.errors,
+                problem: refusal.reason,
+              })}
+            />
+          ) : (
+            <ConfirmFirst email={user.email} />
+          )
+        }
+      />
+    ),
+  };
+}

@@ -1,6 +1,0 @@
-import * as v from 'valibot';
-import { defineJob } from '#app/platform/queue/define-job.server.ts';
-import { warnOfFullDisk } from '../commands/warn-of-full-disk.server.ts';
-
-/** Every quarter of an hour. */
-export const warnOfFullDiskJob = defineJob('warn-of-full-disk', v.strictObject({}), warnOfFullDisk);

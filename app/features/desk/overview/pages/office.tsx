@@ -1,0 +1,98 @@
+import { PRIVATE } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import { mayActAs } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { signedInAs } from '#app/features/accounts/index.server.ts';
+import { countWaitingUploads } from '#app/features/publishing/index.server.ts';
+import { countQueues, keptFrom } from '#app/features/manuscripts/index.server.ts';
+import { QUEUES, TO_DO } from '#app/features/manuscripts/index.ts';
+import { countMails } from '#app/platform/mail/list-mails.server.ts';
+import { countJobs } from '#app/platform/queue/list-jobs.server.ts';
+import { listHeldWork } from '#app/platform/site/held-work.server.ts';
+import { diskWarning } from '#app/platform/storage/room.server.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { diskText } from '../disk-text.ts';
+import { OfficeTasks } from './office-tasks.tsx';
+import type { OfficeTask } from './office-tasks.tsx';
+
+/** `/office`: what waits for the editors and the chief. */
+export async function officePage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'editor');
+  if (user instanceof Response) return user;
+  const tasks = [
+    ...(await editorsTasks(context, user)),
+    ...(mayActAs(user.role, 'chief') ? await chiefsTasks(context) : []),
+  ];
+  const held = mayActAs(user.role, 'chief') ? await listHeldWork(context.platform) : [];
+  const disk = mayActAs(user.role, 'chief') ? await diskWarning(context.platform.storage) : null;
+  return {
+    title: 'Editorial office',
+    noindex: true,
+    headers: PRIVATE,
+    body: (
+      <OfficeFrame title="Overview" path={href('office')} role={user.role}>
+        {held.map(({ text, command }) => (
+          <Notice key={text}>
+            <p>
+              {text} {command !== null && <code className="command">{command}</code>}
+            </p>
+          </Notice>
+        ))}
+        {disk !== null && (
+          <Notice>
+            <p>{diskText(disk)}</p>
+          </Notice>
+        )}
+        <OfficeTasks tasks={tasks} />
+      </OfficeFrame>
+    ),
+  };
+}
+
+async function editorsTasks({ platform }: RouteContext, user: SignedIn): Promise<OfficeTask[]> {
+  const queues = await countQueues(platform, { kept: await keptFrom(platform, user) });
+  return [
+    ...TO_DO.filter((queue) => (queues[queue] ?? 0) > 0).map((queue) => ({
+      count: queues[queue] ?? 0,
+      title: `Manuscripts: ${QUEUES[queue].title}`,
+      href: href('officeManuscripts', null, { queue }),
+      text: QUEUES[queue].toDo,
+    })),
+    {
+      count: await countWaitingUploads(platform, user),
+      title: 'Uploads waiting for you',
+      href: href('officeUploads'),
+      text: 'Papers to check, correct and publish.',
+    },
+  ];
+}
+
+async function chiefsTasks({ platform }: RouteContext): Promise<OfficeTask[]> {
+  const [mails, jobs] = await Promise.all([countMails(platform), countJobs(platform)]);
+  return [
+    {
+      count: mails.failed,
+      title: 'E-mails that could not be sent',
+      href: href('officeMails', null, { state: 'failed' }),
+      text: `Waiting: ${mails.waiting + mails.working}. Sent: ${mails.done}.`,
+    },
+    {
+      count: jobs.failed,
+      title: 'Background tasks that failed',
+      href: href('officeJobs', null, { state: 'failed' }),
+      text: `Waiting: ${jobs.waiting + jobs.working}. Done: ${jobs.done}.`,
+    },
+    ...(jobs['set-aside'] === 0
+      ? []
+      : [
+          {
+            count: jobs['set-aside'],
+            title: 'Background tasks that were set aside',
+            href: href('officeJobs', null, { state: 'set-aside' }),
+            text: 'They ran out of time or memory twice. The page says what to do about each.',
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,73 @@
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { noticeCookie } from './notices.server.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import { signedInAs } from '#app/features/accounts/index.server.ts';
+import { listJobs } from '#app/platform/queue/list-jobs.server.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { retryJob } from '../retry.server.ts';
+import { cutPage, readListQuery } from '../list-page.ts';
+import { papersOfJobs } from '#app/features/manuscripts/index.server.ts';
+import { JOB_STATES, JobTable, SetAside } from './job-table.tsx';
+import { Older, StateFilter } from './work-list.tsx';
+
+/** `/office/jobs`: what the journal does by itself, the newest first. */
+export async function officeJobsPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'chief');
+  if (user instanceof Response) return user;
+  const { platform, request, url } = context;
+  const query = readListQuery(url.searchParams, JOB_STATES);
+  const { shown, older } = cutPage(await listJobs(platform, query));
+  const papers = await papersOfJobs(platform, shown);
+  const { notice, headers } = takeNotice(request);
+  return {
+    title: 'Background tasks',
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeFrame
+        title="Background tasks"
+        path={href('officeJobs')}
+        role={user.role}
+        notice={notice}
+      >
+        <StateFilter
+          label="Status of the tasks"
+          names={JOB_STATES}
+          chosen={query.state}
+          href={(state) => href('officeJobs', null, { state })}
+        />
+        <SetAside jobs={shown} />
+        {shown.length > 0 ? (
+          <JobTable jobs={shown} papers={papers} />
+        ) : (
+          <p>No background tasks found.</p>
+        )}
+        <Older
+          href={
+            older === null ? null : href('officeJobs', null, { state: query.state, before: older })
+          }
+        />
+      </OfficeFrame>
+    ),
+  };
+}
+
+/** `POST /office/jobs/{id}`: runs a job again that failed or waits. */
+export async function jobRetry(context: RouteContext): Promise<Response> {
+  const user = await signedInAs(context, 'chief');
+  if (user instanceof Response) return user;
+  const id = wholeNumber(context.params['id']) ?? 0;
+  const { outcome } = await retryJob(context.platform, user, id);
+  switch (outcome) {
+    case 'retried':
+      return seeOther(href('officeJobs'), [noticeCookie('job-retried')]);
+    case 'not-waiting':
+      throw new HttpError(409, 'This task is already done, is running now, or does not exist.');
+    case 'forbidden':
+      throw new HttpError(403, 'Only the editor-in-chief can rerun background tasks.');
+  }
+}

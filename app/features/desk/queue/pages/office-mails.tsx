@@ -1,0 +1,43 @@
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import { PRIVATE } from '#app/platform/web/answers.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import { signedInAs } from '#app/features/accounts/index.server.ts';
+import { listMails } from '#app/platform/mail/list-mails.server.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { hiddenMails } from '../hidden-mails.server.ts';
+import { cutPage, readListQuery } from '../list-page.ts';
+import { MAIL_STATES, MailTable } from './mail-table.tsx';
+import { Older, StateFilter } from './work-list.tsx';
+
+/** `/office/mails`: every mail of the journal, the newest first. */
+export async function officeMailsPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'chief');
+  if (user instanceof Response) return user;
+  const { platform, request, url } = context;
+  const query = readListQuery(url.searchParams, MAIL_STATES);
+  const { shown, older } = cutPage(await listMails(platform, query));
+  const hidden = await hiddenMails(platform, user, shown);
+  const { notice, headers } = takeNotice(request);
+  return {
+    title: 'E-mail log',
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeFrame title="E-mail log" path={href('officeMails')} role={user.role} notice={notice}>
+        <StateFilter
+          label="Status of the e-mails"
+          names={MAIL_STATES}
+          chosen={query.state}
+          href={(state) => href('officeMails', null, { state })}
+        />
+        {shown.length > 0 ? <MailTable mails={shown} hidden={hidden} /> : <p>No e-mails found.</p>}
+        <Older
+          href={
+            older === null ? null : href('officeMails', null, { state: query.state, before: older })
+          }
+        />
+      </OfficeFrame>
+    ),
+  };
+}

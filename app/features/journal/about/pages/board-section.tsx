@@ -1,0 +1,14 @@
+import type { BoardSection as Section } from '../../content/content.ts';
+import { NamedList } from './named-list.tsx';
+
+/** A section of the editorial board, its title beside its people where there is room. */
+export function BoardSection({ section, people }: Section) {
+  return (
+    <section className="section board-section">
+      <h2>{section}</h2>
+      <NamedList
+        items={people.map(({ name, affiliation }) => ({ key: name, name, note: affiliation }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { journalOf } from '../../content/load-content.server.ts';
+import { NamedList } from './named-list.tsx';
+import { Prose } from '../../content/pages/prose.tsx';
+
+/** `/indexing`: the indexing services as links. */
+export function indexingPage({ platform }: RouteContext): Page {
+  const { pages, indexing } = journalOf(platform);
+  const page = pages['indexing'];
+  const services = indexing.map(({ name, url, note }) => ({
+    key: url,
+    name: (
+      <a href={url} rel="external">
+        {name}
+      </a>
+    ),
+    note,
+  }));
+  return {
+    title: page.title,
+    description: page.description,
+    canonical: href('indexing'),
+    body: (
+      <>
+        <PageHeader title={page.title} />
+        <Prose html={page.html} />
+        <section className="section" aria-labelledby="services">
+          <h2 id="services">Services</h2>
+          <NamedList items={services} />
+        </section>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { journalOf } from '../../content/load-content.server.ts';
+import { PaymentDetails } from './payment-details.tsx';
+import { TextPage } from './text-page.tsx';
+
+/** `/payment`: how to pay, and the account where the settings name one. */
+export function paymentPage({ platform }: RouteContext): Page {
+  const { pages, facts } = journalOf(platform);
+  const page = pages['payment'];
+  return {
+    title: page.title,
+    description: page.description,
+    canonical: href('payment'),
+    body: (
+      <TextPage title={page.title} text={page}>
+        <PaymentDetails payment={facts.payment} />
+      </TextPage>
+    ),
+  };
+}

@@ -1,0 +1,16 @@
+import type { IndexingService } from '../../content/content.ts';
+
+/** The indexing services in one line of links, for where they are mentioned. */
+export function ServiceLinks({ services }: { services: IndexingService[] }) {
+  return (
+    <ul className="inline-list measure">
+      {services.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url} rel="external">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { journalOf } from '../../content/load-content.server.ts';
+import { Prose } from '../../content/pages/prose.tsx';
+import { SideLinks } from '../../layout/pages/side-links.tsx';
+import { TopicNeighbours } from './topic-neighbours.tsx';
+
+/** What the navigation calls the guide. */
+const GUIDE = 'Guide for Authors';
+
+/** `/instructions-for-authors/{topic}`: a topic beside the list of all; without one, the first. */
+export function guidelinesPage({ platform, params }: RouteContext): Page {
+  const { guidelines } = journalOf(platform);
+  const asked = params['topic'];
+  const index = asked === undefined ? 0 : guidelines.findIndex(({ slug }) => slug === asked);
+  const topic = guidelines[index];
+  if (!topic) throw new HttpError(404, 'The guide for authors has no such topic.');
+  return {
+    title: asked === undefined ? GUIDE : `${topic.title} – ${GUIDE}`,
+    description: topic.summary,
+    canonical: asked === undefined ? href('guidelines') : href('guideline', { topic: topic.slug }),
+    body: (
+      <div className="with-side">
+        <SideLinks
+          title="Topics"
+          links={guidelines.map(({ slug, title }) => ({
+            href: href('guideline', { topic: slug }),
+            label: title,
+          }))}
+          current={href('guideline', { topic: topic.slug })}
+        />
+        <article>
+          <PageHeader kicker={GUIDE} title={topic.title} lede={topic.summary} />
+          <Prose html={topic.html} />
+          <TopicNeighbours previous={guidelines[index - 1]} next={guidelines[index + 1]} />
+        </article>
+      </div>
+    ),
+  };
+}

@@ -1,0 +1,84 @@
+import type { JournalFacts } from '#app/features/journal/index.ts';
+import type { IssueContents } from '#app/features/catalogue/index.server.ts';
+import { shownTitle } from '#app/features/catalogue/index.ts';
+import type { Feed, FeedEntry } from '#app/protocols/feed.ts';
+import { href } from '#app/routes.ts';
+import { citableArticle } from '../citations/article-citation.ts';
+
+const SECOND = 1000;
+/** Entries of a feed: reader programs ask often, and an issue may hold a whole old site. */
+const MOST = 100;
+
+/**
+ * The feed of an issue's articles; of a large one, of the hundred that changed last.
+ * @param contents the issue, or null while the journal has none
+ * @param updates when each article's record last changed, in milliseconds, by the article's id
+ * @param at where the feed stands: its own path, the site's address, and what time it is
+ */
+export function feedOfIssue(
+  contents: IssueContents | null,
+  updates: ReadonlyMap<number, number>,
+  facts: JournalFacts,
+  at: { path: string; baseUrl: string; now: number },
+): Feed {
+  const entries = distinctly(
+    newestOf(contents?.articles ?? [], updates).map((article) => ({
+      work: {
+        ...citableArticle(article, facts, at.baseUrl),
+        ...(article.title.trim() === '' && { title: shownTitle(article) }),
+      },
+      updated: updates.get(article.id) ?? at.now,
+    })),
+  );
+  const newest = entries
+    .map(({ updated }) => updated)
+    .toSorted()
+    .at(-1);
+  return {
+    title: facts.title,
+    description: contents
+      ? `Volume ${contents.issue.volume}, ${contents.issue.label}`
+      : facts.tagline,
+    selfUrl: `${at.baseUrl}${at.path}`,
+    siteUrl: `${at.baseUrl}${issuePath(contents)}`,
+    language: facts.language,
+    publisher: facts.publisher.name,
+    licenceUrl: facts.licence.url,
+    issn: facts.issn,
+    email: facts.contact.editorial.email,
+    updated: newest ?? instant(at.now),
+    entries,
+  };
+}
+
+/** Those that changed last, in the order of the issue. */
+function newestOf<Article extends { id: number }>(
+  articles: readonly Article[],
+  updates: ReadonlyMap<number, number>,
+): readonly Article[] {
+  if (articles.length <= MOST) return articles;
+  const time = ({ id }: Article) => updates.get(id) ?? 0;
+  const newest = new Set(articles.toSorted((a, b) => time(b) - time(a)).slice(0, MOST));
+  return articles.filter((article) => newest.has(article));
+}
+
+const issuePath = (contents: IssueContents | null): string =>
+  contents
+    ? href('issue', { volume: contents.issue.volume, issue: contents.issue.slug })
+    : href('archives');
+
+/**
+ * Entries that changed together, as by an import, are set a second apart: reader programs tell
+ * new from old by the time, and validators refuse a time that several entries share.
+ */
+function distinctly(entries: { work: FeedEntry['work']; updated: number }[]): FeedEntry[] {
+  const taken = new Set<number>();
+  return entries.map(({ work, updated }) => {
+    let time = Math.floor(updated / SECOND);
+    while (taken.has(time)) time += 1;
+    taken.add(time);
+    return { work, updated: instant(time * SECOND) };
+  });
+}
+
+const instant = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');

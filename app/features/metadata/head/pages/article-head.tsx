@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { JournalFacts } from '#app/features/journal/index.ts';
+import type { Article } from '#app/features/catalogue/index.ts';
+import { shownTitle } from '#app/features/catalogue/index.ts';
+import { readingName, writtenDate } from '#app/protocols/citable-work.ts';
+import { DUBLIN_CORE_SCHEMA, dublinCoreTags } from '#app/protocols/dublin-core.ts';
+import { highwireTags } from '#app/protocols/highwire.ts';
+import { articleJsonLd } from '#app/protocols/json-ld.ts';
+import { openGraphTags } from '#app/protocols/open-graph.ts';
+import { orcidUrl } from '#app/protocols/orcid.ts';
+import { prismTags } from '#app/protocols/prism.ts';
+import { texToPlainText } from '#app/protocols/tex-maths.ts';
+import { href } from '#app/routes.ts';
+import { citableArticle } from '../../citations/article-citation.ts';
+import { CITATION_FILES } from '../../citations/citation-files.ts';
+import { coverImage } from './cover-image.ts';
+import { JsonLdScript } from './json-ld-script.tsx';
+import { MetaTags } from './meta-tags.tsx';
+
+/**
+ * What an article's page says in its head to indexes, reference managers and previews.
+ * @param baseUrl the site's address without a slash at the end
+ */
+export function articleHead(article: Article, facts: JournalFacts, baseUrl: string): ReactNode {
+  const work = citableArticle(article, facts, baseUrl);
+  const tags = [
+    ...highwireTags(work),
+    ...dublinCoreTags(work),
+    ...prismTags(work),
+    ...openGraphTags({
+      type: 'article',
+      title: texToPlainText(work.title) || shownTitle(article),
+      url: `${baseUrl}${href('article', { id: article.id })}`,
+      description: work.abstract && texToPlainText(work.abstract),
+      siteName: facts.title,
+      image: article.issue && coverImage(article.issue, facts, baseUrl),
+      publishedTime: work.issued && writtenDate(work.issued),
+      authors: work.authors.map((author) =>
+        author.orcid ? orcidUrl(author.orcid) : readingName(author),
+      ),
+    }),
+  ];
+  return (
+    <>
+      <link rel="schema.DC" href={DUBLIN_CORE_SCHEMA} />
+      <link rel="license" href={facts.licence.url} />
+      {CITATION_FILES.map(({ route, type, label }) => (
+        <link
+          key={route}
+          rel="describedby"
+          type={type}
+          title={label}
+          href={href(route, { id: article.id })}
+        />
+      ))}
+      <MetaTags tags={tags} />
+      <JsonLdScript data={articleJsonLd(work)} />
+    </>
+  );
+}

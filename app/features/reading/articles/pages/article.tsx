@@ -1,0 +1,84 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { articleHead, citationsOf } from '#app/features/metadata/index.server.ts';
+import {
+  findArticle,
+  findTakedown,
+  listArticleNeighbours,
+  listRelatedArticles,
+} from '#app/features/catalogue/index.server.ts';
+import { shownTitle } from '#app/features/catalogue/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { texToPlainText } from '#app/protocols/tex-maths.ts';
+import { href } from '#app/routes.ts';
+import { ArticleView } from './article-view.tsx';
+import { NoPaperDetails } from './no-paper-details.tsx';
+import { UnpublishedPaper } from './unpublished-paper.tsx';
+
+/** Length of a description that search engines show, in characters. */
+const DESCRIPTION = 300;
+
+/** `/articles/{id}`: an article's own page; three statements. */
+export function articlePage(context: RouteContext): Promise<Page> {
+  return showArticle(context, wholeNumber(context.params['id']));
+}
+
+/** `/details?id=`: the same page under the old site's address, which names the true one. */
+export function detailsPage(context: RouteContext): Promise<Page> {
+  return showArticle(context, wholeNumber(context.url.searchParams.get('id')));
+}
+
+async function showArticle({ platform }: RouteContext, id: number | null): Promise<Page> {
+  const article = id === null ? null : await findArticle(platform, id);
+  if (!article) return nothingThere(platform, id);
+  const [neighbours, related] = await Promise.all([
+    listArticleNeighbours(platform, article.id),
+    listRelatedArticles(platform, article.id),
+  ]);
+  const { facts } = journalOf(platform);
+  const { BASE_URL } = platform.config;
+  const title = texToPlainText(shownTitle(article));
+  return {
+    title,
+    description: shortened(texToPlainText(article.abstract) || title, DESCRIPTION),
+    canonical: href('article', { id: article.id }),
+    head: articleHead(article, facts, BASE_URL),
+    body: (
+      <ArticleView
+        article={article}
+        citations={citationsOf(article, facts, BASE_URL)}
+        neighbours={neighbours}
+        related={related}
+        journal={facts.title}
+        licence={facts.licence}
+      />
+    ),
+  };
+}
+
+/** Where there was an article it says so: 410, with the reason. */
+async function nothingThere(platform: Platform, id: number | null): Promise<Page> {
+  const takedown = id === null ? null : await findTakedown(platform, { articleId: id });
+  if (takedown) {
+    return {
+      status: 410,
+      title: 'This article is no longer published',
+      noindex: true,
+      body: <UnpublishedPaper takedown={takedown} />,
+    };
+  }
+  return {
+    status: 404,
+    title: 'No paper details found.',
+    noindex: true,
+    body: <NoPaperDetails />,
+  };
+}
+
+/** The beginning of a text up to a whole word. */
+function shortened(text: string, length: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', length - 1))}…`;
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Prose } from '#app/features/journal/index.ts';
+import { JournalMarks } from './marks.tsx';
+import type { ContentPage, JournalFacts } from '#app/features/journal/index.ts';
+import type { IssueContents } from '#app/features/catalogue/index.server.ts';
+import { IssueCover, yearOfVolume } from '#app/features/catalogue/index.ts';
+import { href } from '#app/routes.ts';
+import { ArticleEntries } from '../../articles/pages/article-entries.tsx';
+
+type Props = {
+  facts: JournalFacts;
+  about: ContentPage;
+  description: ContentPage;
+  /** Null while nothing has appeared. */
+  newest: IssueContents | null;
+};
+
+/** Articles of the newest issue that the home page shows. */
+const SHOWN = 5;
+
+/** The home page: cover and contents of the newest issue, ISSNs, About and Description, marks. */
+export function HomeView({ facts, about, description, newest }: Props): ReactNode {
+  return (
+    <>
+      <div className="home-top">
+        <header className="page-header">
+          <h1>{facts.title}</h1>
+          <p className="lede">{facts.tagline}</p>
+        </header>
+        <div className="home-side">
+          {newest && (
+            <a href={href('issue', { volume: newest.issue.volume, issue: newest.issue.slug })}>
+              <IssueCover
+                volume={newest.issue.volume}
+                issue={newest.issue.slug}
+                label={newest.issue.label}
+                name={`Newest issue: volume ${newest.issue.volume}, ${newest.issue.label}`}
+                journal={facts.title}
+              />
+            </a>
+          )}
+          <dl className="home-issns">
+            <Issn medium="Print" value={facts.issn.print} sample={facts.sample} />
+            <Issn medium="Online" value={facts.issn.online} sample={facts.sample} />
+          </dl>
+        </div>
+        {newest && <NewestIssue {...newest} />}
+      </div>
+      <div className="section home-texts">
+        <HomeText id="about" page={about} />
+        <HomeText id="description" page={description} />
+      </div>
+      <section className="section" aria-labelledby="marks">
+        <h2 className="visually-hidden" id="marks">
+          Memberships and services
+        </h2>
+        <JournalMarks />
+      </section>
+    </>
+  );
+}
+
+function HomeText({ id, page }: { id: string; page: ContentPage }): ReactNode {
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="side-head" id={id}>
+        {page.title}
+      </h2>
+      <Prose html={page.html} />
+    </section>
+  );
+}
+
+function Issn(props: { medium: string; value: string; sample: boolean }): ReactNode {
+  const { medium, value, sample } = props;
+  return (
+    <div>
+      <dt>ISSN ({medium})</dt>
+      <dd>
+        {value}
+        {sample && ' (sample)'}{' '}
+        <a href={`https://portal.issn.org/resource/ISSN/${value}`} rel="external">
+          Verify<span className="visually-hidden"> the {medium.toLowerCase()} ISSN</span>
+        </a>
+      </dd>
+    </div>
+  );
+}
+
+function NewestIssue({ issue, articles }: IssueContents): ReactNode {
+  const link = href('issue', { volume: issue.volume, issue: issue.slug });
+  return (
+    <section className="home-newest" aria-labelledby="newest">
+      <h2 className="side-head" id="newest">
+        Newest issue
+      </h2>
+      <p className="home-issue">
+        <a href={link}>
+          Volume {issue.volume}, {issue.label} ({yearOfVolume(issue.volume)})
+        </a>
+      </p>
+      <ArticleEntries articles={articles.slice(0, SHOWN)} level={3} empty="" />
+      {articles.length > SHOWN && (
+        <p>
+          <a href={link}>All {articles.length} articles of this issue</a>
+        </p>
+      )}
+    </section>
+  );
+}

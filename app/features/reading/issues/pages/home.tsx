@@ -1,0 +1,24 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { listIssueArticles } from '#app/features/catalogue/index.server.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { HomeView } from './home-view.tsx';
+
+/** `/` and `/home`: what the journal is, its ISSNs, its newest issue. */
+export async function homePage({ platform }: RouteContext): Promise<Page> {
+  const { facts, pages } = journalOf(platform);
+  const newest = await listIssueArticles(platform, 'newest');
+  return {
+    title: facts.title,
+    description: pages['home-about'].description,
+    canonical: href('root'),
+    body: (
+      <HomeView
+        facts={facts}
+        about={pages['home-about']}
+        description={pages['home-description']}
+        newest={newest}
+      />
+    ),
+  };
+}

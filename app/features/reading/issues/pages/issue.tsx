@@ -1,0 +1,36 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { issueHead } from '#app/features/metadata/index.server.ts';
+import { listIssueArticles } from '#app/features/catalogue/index.server.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { href } from '#app/routes.ts';
+import { IssueContentsView } from './issue-contents.tsx';
+
+/** Stands for a volume that is no number. */
+const NO_VOLUME = -1;
+
+/** `/volume-{n}/issues-{k}`: what an issue contains. */
+export async function issuePage({ platform, params }: RouteContext): Promise<Page> {
+  const contents = await listIssueArticles(platform, {
+    volume: wholeNumber(params['volume']) ?? NO_VOLUME,
+    slug: params['issue']!,
+  });
+  if (!contents)
+    throw new HttpError(404, 'This issue does not exist. “All issues” lists all issues.');
+  const { issue } = contents;
+  const { facts } = journalOf(platform);
+  return {
+    title: `Volume ${issue.volume}, ${issue.label}`,
+    description: `Contents of ${facts.title}, volume ${issue.volume}, ${issue.label}.`,
+    canonical: href('issue', { volume: issue.volume, issue: issue.slug }),
+    head: issueHead(contents, facts, platform.config.BASE_URL),
+    body: (
+      <IssueContentsView
+        {...contents}
+        journal={facts.title}
+        empty="This issue has no articles yet."
+      />
+    ),
+  };
+}

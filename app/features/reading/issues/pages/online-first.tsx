@@ -1,0 +1,33 @@
+import { journalOf } from '#app/features/journal/index.server.ts';
+import { Prose } from '#app/features/journal/index.ts';
+import { findArticle, findArticleIdByDoi } from '#app/features/catalogue/index.server.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { FeaturedArticle } from './featured-article.tsx';
+
+/** `/online-first-article`: the card of the article that the setting `featured` names. */
+export async function onlineFirstPage({ platform }: RouteContext): Promise<Page> {
+  const { facts, pages } = journalOf(platform);
+  const page = pages['online-first-article'];
+  const id = facts.featured ? await findArticleIdByDoi(platform, facts.featured) : null;
+  const article = id === null ? null : await findArticle(platform, id);
+  return {
+    title: page.title,
+    description: page.description,
+    canonical: href('onlineFirst'),
+    body: (
+      <div className="stack">
+        <PageHeader title={page.title} />
+        <Prose html={page.html} />
+        {article ? (
+          <FeaturedArticle article={article} />
+        ) : (
+          <p className="prose">
+            No article is featured at present. See <a href={href('archives')}>all issues</a>.
+          </p>
+        )}
+      </div>
+    ),
+  };
+}

@@ -1,0 +1,179 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Handler } from '#app/platform/web/page.ts';
+import { articleRecord, catalogueWith } from '../../../../../tests/support/catalogue.ts';
+import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
+import { textsOf } from '../../../../../tests/support/visit.ts';
+import { allVolumeIssuesPage } from './all-volume-issues.tsx';
+import { archivesPage } from './archives.tsx';
+import { articlePage, detailsPage } from '../../articles/pages/article.tsx';
+import { articlesPage } from './articles.tsx';
+import { homePage } from './home.tsx';
+import { issuePage } from './issue.tsx';
+import { onlineFirstPage } from './online-first.tsx';
+import { specialIssuesPage } from './special-issues.tsx';
+
+async function read(
+  platform: TestPlatform,
+  handler: Handler,
+  path: string,
+  params: Record<string, string> = {},
+) {
+  const url = new URL(path, platform.config.BASE_URL);
+  platform.statements.length = 0;
+  const page = await handler({
+    platform,
+    request: new Request(url),
+    url,
+    params,
+    clientIp: '192.0.2.1',
+  });
+  if (page instanceof Response) throw new Error('The handler answered with a file or a redirect.');
+  return { ...page, html: renderToStaticMarkup(page.body), statements: platform.statements.length };
+}
+
+const readArticle = (platform: TestPlatform, id: number | string) =>
+  read(platform, articlePage, `/articles/${id}`, { id: String(id) });
+
+test('an article page needs at most three statements, whatever it shows', async () => {
+  const platform = await catalogueWith(
+    ...Array.from({ length: 30 }, (_, n) =>
+      articleRecord(n + 1, {
+        reference: Array.from({ length: 40 }, (__, k) => `Work ${k}`).join('\n'),
+      }),
+    ),
+  );
+  const page = await readArticle(platform, 15);
+  expect(page.statements).toBeLessThanOrEqual(3);
+  expect(page.html).toContain('Previous in this issue');
+  expect(page.html).toContain('Related articles');
+});
+
+test('a table of contents of 300 articles needs at most two statements', async () => {
+  const platform = await catalogueWith(
+    ...Array.from({ length: 300 }, (_, n) => articleRecord(n + 1)),
+  );
+  const page = await read(platform, issuePage, '/volume-11/issues-4', { volume: '11', issue: '4' });
+  expect(page.statements).toBeLessThanOrEqual(2);
+  expect(textsOf(page.html, 'article')).toHaveLength(300);
+});
+
+test('what an author wrote arrives as it was written', async () => {
+  const platform = await catalogueWith(
+    articleRecord(1, {
+      name: 'On $H_2$ & <script>alert(1)</script>',
+      abstract: 'First line, p < 0.05.\nSecond line.',
+      author: "Jens Lechtenbörger, Aoife O'Dwyer",
+    }),
+  );
+  const { html } = await readArticle(platform, 1);
+  expect(html).toContain('<math>');
+  expect(html).not.toContain('<script');
+  expect(html).toContain('p &lt; 0.05.\nSecond line.');
+  expect(textsOf(html, 'li')).toContain('Jens Lechtenbörger');
+});
+
+test('what is missing is said in the specified words', async () => {
+  const platform = await catalogueWith(
+    articleRecord(1, {
+      name: '',
+      author: '',
+      page_no: '',
+      doi_no: '',
+      volume: null,
+      issue: '',
+      year: null,
+      abstract: '',
+      keyword: '',
+    }),
+  );
+  const page = await readArticle(platform, 1);
+  expect(page.title).toBe('Title not available');
+  expect(page.html).toContain('Abstract not available');
+  expect(
+    textsOf(page.html, 'dd').filter((text) => text === 'Not available').length,
+  ).toBeGreaterThan(2);
+});
+
+test.each(['2', '0', 'abc', '99999999999999999999', ''])(
+  'an article that does not exist is not found: “%s”',
+  async (id) => {
+    const platform = await catalogueWith(articleRecord(1));
+    const page = await read(platform, detailsPage, `/details?id=${id}`);
+    expect(page.status).toBe(404);
+    expect(textsOf(page.html, 'h1')).toEqual(['No paper details found.']);
+  },
+);
+
+test("the old site's address shows the same page and names the true one", async () => {
+  const platform = await catalogueWith(articleRecord(7));
+  const old = await read(platform, detailsPage, '/details?id=7');
+  expect(old.canonical).toBe('/articles/7');
+  expect(old.html).toBe((await readArticle(platform, 7)).html);
+});
+
+test('articles are sorted by the first number of their pages, those without pages last', async () => {
+  const platform = await catalogueWith(
+    articleRecord(1, { name: 'Third', page_no: '100-110' }),
+    articleRecord(2, { name: 'Last', page_no: '' }),
+    articleRecord(3, { name: 'First', page_no: 'pp. 9-12' }),
+    articleRecord(4, { name: 'Second', page_no: '20' }),
+  );
+  const page = await read(platform, articlesPage, '/articles?volume=11&issue=Issue%204');
+  expect(textsOf(page.html, 'h2')).toEqual(['First', 'Second', 'Third', 'Last']);
+});
+
+test.each(['?volume=99&issue=Issue%201', '?volume=x&issue=', '?issue=4', '?volume=11'])(
+  'a volume and issue without articles say so: %s',
+  async (query) => {
+    const platform = await catalogueWith(articleRecord(1));
+    const page = await read(platform, articlesPage, `/articles${query}`);
+    expect(page.html).toContain('No articles found for the selected volume and issue.');
+  },
+);
+
+test('without a query, the articles of the newest issue are shown', async () => {
+  const platform = await catalogueWith(
+    articleRecord(1, { name: 'Old', volume: 11, issue: 'Issue 4' }),
+    articleRecord(2, { name: 'New', volume: 12, issue: 'Issue 1' }),
+  );
+  const page = await read(platform, articlesPage, '/articles');
+  expect(textsOf(page.html, 'h2')).toEqual(['New']);
+});
+
+test('the archive has the newest volume first and the issues by number', async () => {
+  const issue = (id: number, volume: number, label: string) =>
+    articleRecord(id, { volume, issue: label });
+  const platform = await catalogueWith(
+    issue(1, 2, 'Special Issue'),
+    issue(2, 2, 'Issue 2'),
+    issue(3, 10, 'Issue 1'),
+    issue(4, 2, 'Issue 1'),
+  );
+  const page = await read(platform, archivesPage, '/archives');
+  expect(page.statements).toBe(1);
+  expect(textsOf(page.html, 'h2')).toEqual(['Volume 10', 'Volume 2']);
+  expect(textsOf(page.html, 'li').map((text) => text.replace(/ ?\(.*/, ''))).toEqual([
+    'Issue 1',
+    'Issue 1',
+    'Issue 2',
+    'Special Issue',
+  ]);
+  expect(page.html).toContain('2022');
+});
+
+test('an empty journal has pages that say so', async () => {
+  const platform = await catalogueWith();
+  for (const handler of [archivesPage, allVolumeIssuesPage]) {
+    expect((await read(platform, handler, '/')).html).toContain('No issues available');
+  }
+  expect((await read(platform, specialIssuesPage, '/')).html).toContain('No Special Issues Found');
+  expect((await read(platform, onlineFirstPage, '/')).html).toContain('No article is featured');
+  expect((await read(platform, homePage, '/')).html).toContain('ISSN (Print)');
+});
+
+test('a special issue is listed once it has an article', async () => {
+  const platform = await catalogueWith(articleRecord(1, { volume: 13, issue: 'Special Issue' }));
+  const page = await read(platform, specialIssuesPage, '/special-issues');
+  expect(page.html).toContain('href="/volume-13/issues-special"');
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { SearchResult } from '#app/features/catalogue/index.ts';
+import { ArticleEntry } from '../../articles/pages/article-entry.tsx';
+import { MarkedText } from './marked-text.tsx';
+
+/** An article that was found: where its words are, marked, and the part of its abstract. */
+export function SearchResultEntry({ result }: { result: SearchResult }): ReactNode {
+  const { article, title, authors, snippet, inFullText } = result;
+  return (
+    <ArticleEntry
+      article={article}
+      withIssue
+      title={<MarkedText segments={title} />}
+      authors={<MarkedText segments={authors} />}
+    >
+      {snippet.length > 0 && (
+        <p className="entry-text">
+          <MarkedText segments={snippet} />
+        </p>
+      )}
+      {inFullText && <p className="entry-meta">Found in the full text.</p>}
+    </ArticleEntry>
+  );
+}
