@@ -6,3 +6,8 @@ export type Clock = {
 
 /** The machine's own clock. */
 export const systemClock: Clock = { now: () => Date.now() };
+
+/** Milliseconds. */
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

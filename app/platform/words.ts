@@ -1,4 +1,5 @@
 /** Owns what counts as a word and as a keyword, alike in every form. */
+import { foldCase } from './text/fold.ts';
 
 /** Words between white space. */
 export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
@@ -8,7 +9,7 @@ export function splitKeywords(text: string): string[] {
   const keywords = new Map<string, string>();
   for (const piece of text.split(/[,;\n\r]/)) {
     const keyword = piece.replace(/\s+/gu, ' ').trim();
-    const lower = keyword.toLowerCase();
+    const lower = foldCase(keyword);
     if (keyword !== '' && !keywords.has(lower)) keywords.set(lower, keyword);
   }
   return [...keywords.values()];

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkSqlite, isOfAnother } from './check-sqlite.server.ts';
+import { HOUR } from '../clock.ts';
 
 const DAMAGED =
   /^The database octavo\.sqlite in DATA_DIR is damaged \(.+\)\. Nothing was changed.*npm run journal -- restore FOLDER$/;
@@ -78,7 +79,7 @@ test('after a crash the database is checked with its log', async () => {
 test('a back-up that was copied beside the log of another database is refused, and stays as it is', async () => {
   const { crashed } = await afterCrash();
   const back = await aDatabase();
-  const anHourAgo = new Date(Date.now() - 3_600_000);
+  const anHourAgo = new Date(Date.now() - HOUR);
   await utimes(`${crashed}-wal`, anHourAgo, anHourAgo);
   await copyFile(back, crashed);
   expect(() => checkSqlite(crashed)).toThrow(

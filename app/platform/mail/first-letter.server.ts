@@ -4,8 +4,8 @@ import { PostgresAdapter, sql } from 'kysely';
 import type { Connection } from '../db/database.server.ts';
 import type { Platform } from '../platform.server.ts';
 import { NOWHERE } from './address.ts';
-
-const DAY = 24 * 3_600_000;
+import { foldCase } from '../text/fold.ts';
+import { DAY } from '../clock.ts';
 
 /** Letters within a day; beyond, a letter is set aside for the chief. */
 const FIRST_LETTERS = {
@@ -44,7 +44,7 @@ export async function countFirstLetter(
   { to, about, from, isOwn }: First,
 ): Promise<{ counted: Counted; problem: string | null }> {
   const now = clock.now();
-  const first_to = to.trim().normalize('NFC').toLowerCase();
+  const first_to = foldCase(to.trim());
   const first_from =
     from === null ? null : markOf(secret, `${isOwn ? 'own' : 'others'}\n${from}`, now);
   const counted = { first_to, first_from };

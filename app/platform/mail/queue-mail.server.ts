@@ -6,6 +6,7 @@ import { wakeWorkers } from '../queue/work-loop.server.ts';
 import { isMailAddress, oneLine } from './address.ts';
 import { countFirstLetter } from './first-letter.server.ts';
 import type { Letter } from './letter.ts';
+import { DAY } from '../clock.ts';
 
 export type Person = { name?: string; address: string };
 
@@ -59,7 +60,6 @@ export type Mail = {
 
 /** Days for which a mail is tried (RFC 5321 §4.5.4.1 asks for at least four to five). */
 export const DAYS_TRIED = 5;
-export const DAY = 24 * 3_600_000;
 
 /**
  * Queues a mail; it is sent once the transaction is committed, and never when it is rolled back.

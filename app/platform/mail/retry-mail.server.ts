@@ -2,7 +2,8 @@
 import type { Connection } from '../db/database.server.ts';
 import type { Platform } from '../platform.server.ts';
 import { wakeWorkers } from '../queue/work-loop.server.ts';
-import { DAY, DAYS_TRIED } from './queue-mail.server.ts';
+import { DAYS_TRIED } from './queue-mail.server.ts';
+import { DAY } from '../clock.ts';
 
 /**
  * Lets a mail that failed, or waits for its next attempt, go out now, and be tried for as long as

@@ -11,11 +11,12 @@ import { composeMail } from './compose.server.ts';
 import type { MailRow } from './compose.server.ts';
 import { RANKS } from './queue-mail.server.ts';
 import { CONNECTIONS } from './smtp-transport.server.ts';
+import { HOUR } from '../clock.ts';
 
 /** Milliseconds until a mail whose process died is taken by another; renewed while it is sent. */
 export const MAIL_LEASE = 120_000;
 /** After a day without a server, mails leave within the hour of its return. */
-const BACK_OFF = { first: 30_000, longest: 3_600_000 };
+const BACK_OFF = { first: 30_000, longest: HOUR };
 
 /**
  * Sends mails from now on until stopped; any number of processes may do so. One connection is for

@@ -10,8 +10,7 @@ import { queueMail } from './queue-mail.server.ts';
 import type { Mail } from './queue-mail.server.ts';
 import { retryMail } from './retry-mail.server.ts';
 import { sendDueMails, sendMails } from './send-mails.server.ts';
-
-const HOUR = 3_600_000;
+import { HOUR } from '../clock.ts';
 
 const RECEIPT: Mail = {
   to: { name: 'A. Author', address: 'author@example.com' },

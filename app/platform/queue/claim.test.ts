@@ -5,6 +5,7 @@ import { createTestPlatform } from '../../../tests/support/test-platform.ts';
 import { claimNext, keepingLease, settleClaim } from './claim.server.ts';
 import { defineJob } from './define-job.server.ts';
 import { enqueue } from './enqueue.server.ts';
+import { DAY } from '../clock.ts';
 
 type Row = { id: number; attempts: number };
 /** Short, so that renewals come quickly; the clock itself stands still. */
@@ -34,9 +35,9 @@ test('a job that was taken while the clock was a year ahead is taken again once 
   const platform = await createTestPlatform();
   const kind = defineJob('job', number(), async () => {});
   await enqueue(platform, platform.db, kind, 1);
-  platform.clock.moveBy(365 * 24 * 3_600_000);
+  platform.clock.moveBy(365 * DAY);
   const claim = await claimNext<Row>(platform, 'jobs', LEASE);
-  platform.clock.moveBy(-365 * 24 * 3_600_000);
+  platform.clock.moveBy(-365 * DAY);
   expect(await claimNext<Row>(platform, 'jobs', LEASE)).toMatchObject({ id: claim!.id });
 });
 

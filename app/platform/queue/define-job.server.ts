@@ -4,6 +4,7 @@ import type { Platform } from '../platform.server.ts';
 import type { BackOff } from './back-off.ts';
 import type { Schedule } from './schedule.ts';
 import type { Lane } from './tables.server.ts';
+import { DAY } from '../clock.ts';
 
 /** What it takes to queue a job; the work itself may be declared elsewhere. */
 export type JobKind<Schema extends GenericSchema> = {
@@ -49,7 +50,7 @@ export type JobTable = { jobs: readonly Job[]; schedules?: readonly ScheduledJob
 const DEFAULTS: JobOptions = {
   attempts: 16,
   first: 15_000,
-  longest: 24 * 3_600_000,
+  longest: DAY,
   waitsAfterRestore: false,
 };
 

@@ -10,8 +10,7 @@ import { countJobs, listJobs, retryJob } from './list-jobs.server.ts';
 import { JOB_LEASE, runDueJobs, runJobs } from './run-jobs.server.ts';
 import { daily } from './schedule.ts';
 import { sweepJobs } from './sweep-jobs.server.ts';
-
-const DAY = 24 * 3_600_000;
+import { DAY } from '../clock.ts';
 
 test('a job that fails is tried after ever longer waits, and kept when it is given up', async () => {
   const platform = await createTestPlatform();

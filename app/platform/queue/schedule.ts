@@ -1,10 +1,8 @@
 /** Owns when repeated work is due. */
+import { DAY, HOUR } from '../clock.ts';
 
 /** The first instant after the given one at which the work is due; milliseconds since 1970. */
 export type Schedule = (after: number) => number;
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Every day at a time such as `03:00`, in UTC: no day has it twice or not at all. */
 export function daily(time: `${number}:${number}`): Schedule {

@@ -1,8 +1,9 @@
 /** Owns how long finished jobs are kept. */
 import { object } from 'valibot';
 import { defineJob } from './define-job.server.ts';
+import { DAY } from '../clock.ts';
 
-const KEPT = 30 * 24 * 3_600_000;
+const KEPT = 30 * DAY;
 
 /** Removes the jobs done more than thirty days ago; those that failed stay until someone looks. */
 export const sweepJobs = defineJob('sweep-jobs', object({}), async ({ db, clock }) => {

@@ -6,8 +6,7 @@ import { object } from 'valibot';
 import type { Platform } from '../platform.server.ts';
 import { defineJob } from '../queue/define-job.server.ts';
 import { findMark, setMark } from './site-marks.server.ts';
-
-const DAY = 24 * 3_600_000;
+import { DAY } from '../clock.ts';
 
 /** Counts on, and holds the sweep of files back for a day when the files have seen a newer database. */
 export async function countGeneration(

@@ -9,6 +9,7 @@ import { runDueJobs } from '../queue/run-jobs.server.ts';
 import { daily } from '../queue/schedule.ts';
 import { listHeldWork, resumeWork } from './held-work.server.ts';
 import { setMark } from './site-marks.server.ts';
+import { DAY } from '../clock.ts';
 
 test('after a restore what people ask for is done; the clock’s work and mails wait for an operator', async () => {
   const platform = await createTestPlatform();
@@ -32,7 +33,7 @@ test('after a restore what people ask for is done; the clock’s work and mails 
       letter: { subject: 'Hello', text: 'Dear Ada', html: '' },
     }),
   );
-  clock.moveBy(3 * 24 * 3_600_000);
+  clock.moveBy(3 * DAY);
   await runDueJobs(platform, table);
   expect(done).toEqual(['asked']);
   expect(await sendDueMails(platform)).toBe(0);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { localStorage } from './local-storage.server.ts';
 import type { Sweep } from './storage.server.ts';
+import { DAY } from '../clock.ts';
 
 const HELLO = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
 
@@ -85,7 +86,6 @@ test('what was kept stays when a change fails: its row may have been written all
 });
 
 const NOON = Date.UTC(2026, 10, 22, 12);
-const DAY = 24 * 3_600_000;
 
 /** All that is written now is older than a minute from now. */
 const sweepOf = (named: string[], changed: Partial<Sweep> = {}): Sweep => ({

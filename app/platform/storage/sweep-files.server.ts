@@ -4,9 +4,9 @@ import type { Platform } from '../platform.server.ts';
 import type { JobTable } from '../queue/define-job.server.ts';
 import { defineJob } from '../queue/define-job.server.ts';
 import { clearMark, findMark, setMark } from '../site/site-marks.server.ts';
+import { DAY } from '../clock.ts';
 
 /** No request is at work for a day. */
-const DAY = 24 * 3_600_000;
 /** More files than this, and more than this share of all, are never what a crash left. */
 const MOST_FILES = 20;
 const MOST_SHARE = 0.05;

@@ -8,8 +8,7 @@ import { enqueue } from '../queue/enqueue.server.ts';
 import { countGeneration } from '../site/generation.server.ts';
 import { listHeldWork, resumeWork } from '../site/held-work.server.ts';
 import { sweepFiles } from './sweep-files.server.ts';
-
-const DAY = 24 * 3_600_000;
+import { DAY } from '../clock.ts';
 
 async function keep(platform: TestPlatform, count: number): Promise<string[]> {
   const old = new Date(platform.clock.now() - 2 * DAY);

@@ -1,11 +1,12 @@
 /** Owns the trash of the storage: files that nothing named, kept for a while under their day. */
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY } from '../clock.ts';
 
 /** Beside the shelves of the storage. */
 const TRASH = '.trash';
 /** Milliseconds until a file in the trash really goes. */
-const KEPT = 30 * 24 * 3_600_000;
+const KEPT = 30 * DAY;
 
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 

@@ -1,3 +1,5 @@
+import { DAY, MINUTE } from '../clock.ts';
+
 /** ISO 8601 date. */
 type IsoDate = string;
 
@@ -5,8 +7,6 @@ type IsoDate = string;
 export type WallTime = string;
 
 const SHAPE = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d)?$/;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** What a clock in a time zone shows at an instant. */
 export function wallTime(instant: number, timeZone: string): WallTime {

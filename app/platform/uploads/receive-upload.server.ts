@@ -8,10 +8,10 @@ import { takeTurn } from '../web/limits/request-turns.ts';
 import { BrokenOff, drain, readBody } from './read-body.server.ts';
 import { rememberForm } from './sent-form.ts';
 import type { ReceivedFile, Upload, UploadFault, UploadRules } from './upload.ts';
+import { MINUTE } from '../clock.ts';
 
 /** Bytes read beyond the limits, unkept, so that a browser gets to see the refusal. */
 const COURTESY = 250_000_000;
-const MINUTE = 60_000;
 /** Files that are passed over where only the texts of a form are wanted, but for their names. */
 const PASSED_OVER = 50;
 /** Characters of all texts of a form: they are held in memory, and no form of ours has as many. */

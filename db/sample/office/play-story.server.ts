@@ -24,6 +24,7 @@ import type { Paper } from './authors-steps.server.ts';
 import { complete } from './complete-submission.server.ts';
 import { publish, sendProofs, typeset } from './production-steps.server.ts';
 import type { Story, StoryStep } from './read-office.server.ts';
+import { DAY, MINUTE } from '#app/platform/clock.ts';
 
 /** Who acts in the stories. */
 export type Cast = {
@@ -34,9 +35,6 @@ export type Cast = {
 };
 
 type Stage = { cast: Cast; fonts: PrintFonts };
-
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 
 /**
  * Plays what happened to a manuscript, each step at its time and by the command that people use,

@@ -12,13 +12,12 @@ import { dateOf, keep } from './authors-steps.server.ts';
 import type { Paper } from './authors-steps.server.ts';
 import type { Place } from './read-office.server.ts';
 import { splitName } from './typeset-manuscript.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 const BODY = `## About this article
 
 It belongs to the office of the sample journal, where every step from its receipt to its proofs can be
 looked at. Its authors, its institutions and its results are made up.`;
-
-const DAY = 86_400_000;
 
 /** The editor has the article typeset and adds it, which begins the production. */
 export async function typeset(

@@ -1,3 +1,5 @@
+import { foldAscii } from '#app/platform/text/fold.ts';
+
 /** What an account may do; each may do what those before it may. */
 export const ROLES = ['author', 'reviewer', 'editor', 'chief'] as const;
 
@@ -26,12 +28,8 @@ export const LONGEST_USERNAME = 40;
 /** Letters of one alphabet only: no two names look alike but are different. */
 export const USERNAME = /^[a-z0-9](?:[a-z0-9]|[._-](?=[a-z0-9]))*$/i;
 
-/**
- * A username or an address as it is kept and compared. Only plain capitals become small: other
- * alphabets have letters that `toLowerCase` turns into ours, such as the Kelvin sign.
- */
-export const foldName = (text: string): string =>
-  text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+/** A username or an address as it is stored and compared. */
+export const foldName = (text: string): string => foldAscii(text.trim());
 
 /**
  * End of the placeholder that stands for an address while it is not confirmed: nobody occupies an

@@ -1,8 +1,6 @@
 import type { Door } from '#app/platform/web/limits/guesses.server.ts';
 import type { RateLimit } from '#app/platform/web/limits/rate-limit.server.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR, MINUTE } from '#app/platform/clock.ts';
 
 /** Guesses from one place at all accounts together; a university is one place. */
 export const placeLimit: RateLimit = { name: 'sign-in-place', attempts: 200, window: 10 * MINUTE };

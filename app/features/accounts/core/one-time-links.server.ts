@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { DAY, HOUR } from '#app/platform/clock.ts';
 
 type Purpose = 'verify' | 'reset' | 'chief';
 
 /** How long each kind of link works, in milliseconds. */
 const LIFETIME: Record<Purpose, number> = {
-  verify: 7 * 24 * 3_600_000,
-  reset: 3_600_000,
-  chief: 7 * 24 * 3_600_000,
+  verify: 7 * DAY,
+  reset: HOUR,
+  chief: 7 * DAY,
 };
 
 /** Within this time another mail would say nothing new, in milliseconds. */

@@ -14,6 +14,7 @@ import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import { registrationLimit } from '../core/limits.ts';
 import { register } from './register.server.ts';
 import { verifyEmail } from '../email/verify-email.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 test('an author registers, may log in at once, and confirms the address by mail', async () => {
   const platform = await createAccountsPlatform();
@@ -137,7 +138,7 @@ test('the link of a registration works for seven days', async () => {
   const platform = await createAccountsPlatform();
   await register(platform, aRegistration(), PLACE);
   const token = await tokenMailed(platform, 'verify-email');
-  platform.clock.moveBy(7 * 24 * 3_600_000);
+  platform.clock.moveBy(7 * DAY);
   expect(await verifyEmail(platform, token, PLACE)).toEqual({ outcome: 'invalid-link' });
 });
 

@@ -2,9 +2,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Role } from '../core/account.ts';
 import { mayActAs } from '../core/account.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '#app/platform/clock.ts';
 
 /** Milliseconds without a request after which nobody's session goes on. */
 export const LONGEST_IDLE = 14 * DAY;

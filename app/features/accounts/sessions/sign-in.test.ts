@@ -22,8 +22,8 @@ import { endOtherSessions, endSession } from './end-session.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { signOut } from './sign-out.server.ts';
 import { startSession } from './start-session.server.ts';
+import { DAY, HOUR } from '#app/platform/clock.ts';
 
-const DAY = 24 * 3_600_000;
 const WRONG = 'wrong password';
 
 test('a person logs in by username or e-mail address, in any case', async () => {
@@ -177,7 +177,7 @@ test('a page that is read again within the hour writes nothing', async () => {
     return platform.statements.filter((statement) => statement.startsWith('update')).length;
   };
   expect(await updates()).toBe(0);
-  platform.clock.moveBy(3_600_000);
+  platform.clock.moveBy(HOUR);
   expect([await updates(), await updates()]).toEqual([1, 0]);
 });
 

@@ -12,8 +12,8 @@ import { SESSION_SECONDS } from '../core/session-cookie.server.ts';
 import { enableTwoFactor } from '../two-factor/two-factor.server.ts';
 import { createLink } from '../core/one-time-links.server.ts';
 import { sweepAccounts } from './sweep-accounts.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
-const DAY = 24 * 3_600_000;
 const TABLES = ['sessions', 'verifications', 'one_time_links', 'rate_limits'] as const;
 
 test('what has ended goes, and what still works stays', async () => {

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { foldLetters } from '#app/platform/text/fold.ts';
 
 /** The forms of one word by which it is found. */
 export type WordForm = {
@@ -15,22 +16,6 @@ const LONGEST = 60;
 
 /** Forms kept in memory; a journal of 100,000 articles has fewer different words than this. */
 const KEPT = 200_000;
-
-/** Letters that have no accent to take away. */
-const SPECIAL: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-  ŋ: 'n',
-  ŧ: 't',
-};
 
 const GREEK: Record<string, string> = Object.fromEntries(
   'α alpha β beta γ gamma δ delta ε epsilon ζ zeta η eta θ theta ι iota κ kappa λ lambda μ mu ν nu ξ xi ο omicron π pi ρ rho σ sigma ς sigma τ tau υ upsilon φ phi χ chi ψ psi ω omega'
@@ -79,11 +64,7 @@ export const isStopWord = (folded: string): boolean => STOP_WORDS.has(folded);
 export function fold(written: string): string {
   const lower = written.toLowerCase();
   if (/^[a-z0-9]+$/.test(lower)) return lower.slice(0, LONGEST);
-  const plain = plainLatex(written)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[ßæœøłđðþħıŋŧ]/g, (letter) => SPECIAL[letter]!)
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const plain = foldLetters(plainLatex(written)).replaceAll(/[^\p{L}\p{N}]/gu, '');
   return GREEK[plain] ?? plain.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '');
 }
 

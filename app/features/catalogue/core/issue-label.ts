@@ -1,3 +1,5 @@
+import { slugOf } from '#app/platform/text/fold.ts';
+
 /** Special issues stand behind the numbered ones of their volume. */
 const AFTER_NUMBERED = 90;
 
@@ -6,11 +8,7 @@ export function slugOfIssue(label: string): string {
   const text = label.trim().toLowerCase();
   const numbered = /^(?:issue|no\.?|number)?\s*(\d{1,4})$/.exec(text);
   if (numbered) return String(Number(numbered[1]));
-  const words = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+  const words = slugOf(text);
   return words.includes('special') ? words.replace(/-issue$/, '') : words;
 }
 

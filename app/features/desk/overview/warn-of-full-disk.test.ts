@@ -7,6 +7,7 @@ import {
 } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
 import { warnOfFullDisk } from './warn-of-full-disk.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 test('the chief learns once a month, and in the office, that the disk is nearly full', async () => {
   const platform = await createAccountsPlatform();
@@ -18,7 +19,7 @@ test('the chief learns once a month, and in the office, that the disk is nearly 
   await warnOfFullDisk(full);
   await warnOfFullDisk(full);
   expect(await mailsIn(platform)).toMatchObject([{ to: email, purpose: 'disk-nearly-full' }]);
-  platform.clock.moveBy(31 * 24 * 3_600_000);
+  platform.clock.moveBy(31 * DAY);
   await warnOfFullDisk(full);
   expect(await mailsIn(platform)).toHaveLength(2);
 

@@ -2,6 +2,7 @@ import { Marked } from 'marked';
 import type { RendererObject, Token, Tokens } from 'marked';
 import { escapeHtml, unescapeHtml } from '#app/platform/web/escape-html.ts';
 import type { RenderedText } from './content.ts';
+import { slugOf } from '#app/platform/text/fold.ts';
 
 /** A link or image as it stands in the Markdown. */
 export type MarkdownLink = { address: string; raw: string };
@@ -54,14 +55,7 @@ function rendererInto(headings: RenderedText['headings']): RendererObject {
   };
 }
 
-/** `peer-review-and-decisions` of 'Peer review and decisions'. */
-const slug = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '') || 'section';
+const slug = (title: string): string => slugOf(title) || 'section';
 
 function unique(id: string, taken: Map<string, number>): string {
   const times = (taken.get(id) ?? 0) + 1;

@@ -4,7 +4,8 @@ import type { Connection } from '#app/platform/db/database.server.ts';
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { agreementSignedLetter, productionBeginsLetter } from './agreement-signed.mail.ts';
-import { agreementUrl, officeUrl } from '../core/tracking-link.server.ts';
+import { agreementUrl } from '../core/tracking-link.server.ts';
+import { officeUrl } from '../queues/links.server.ts';
 import { mailAuthor } from '../core/mail-author.server.ts';
 
 type Signed = {

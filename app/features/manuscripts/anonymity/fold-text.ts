@@ -1,15 +1,7 @@
-/** Letters that no decomposition takes apart. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
+import { foldLetters } from '#app/platform/text/fold.ts';
+
+/** Signs that are typed in several ways. */
+const SIGNS: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
   ʼ: "'",
@@ -31,7 +23,7 @@ export function foldText(text: string): FoldedText {
   const from: number[] = [];
   let at = 0;
   for (const character of text) {
-    const folded = character < '\u0080' ? character.toLowerCase() : foldLetter(character);
+    const folded = character < '\u0080' ? character.toLowerCase() : foldSign(character);
     pieces.push(folded);
     for (let index = 0; index < folded.length; index += 1) from.push(at);
     at += character.length;
@@ -40,8 +32,5 @@ export function foldText(text: string): FoldedText {
   return { folded: pieces.join(''), from };
 }
 
-const foldLetter = (character: string): string =>
-  Array.from(
-    character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\p{M}/gu, ''),
-    (one) => LETTERS[one] ?? one,
-  ).join('');
+const foldSign = (character: string): string =>
+  Array.from(foldLetters(character), (one) => SIGNS[one] ?? one).join('');

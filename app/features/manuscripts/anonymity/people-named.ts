@@ -1,3 +1,4 @@
+import { foldLetters } from '#app/platform/text/fold.ts';
 import { findNames } from './find-names.ts';
 
 /** Somebody whom a text must not give away. */
@@ -36,5 +37,4 @@ export function peopleNamed(
 const isInFull = (name: string): boolean =>
   (name.match(/\p{L}+/gu) ?? []).filter((word) => word.length > 1).length > 1;
 
-const fold = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').toLowerCase();
+const fold = (text: string): string => foldLetters(text).replace(/\s+/g, ' ');

@@ -1,9 +1,10 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { signValue, verifyValue } from '#app/platform/web/cookies.server.ts';
 import { href } from '#app/routes.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 /** Months in which somebody who is asked has not answered are too many. */
-const VALID = 180 * 24 * 3_600_000;
+const VALID = 180 * DAY;
 
 type Consent = { paperId: number; change: number; emailKey: string };
 

@@ -1,3 +1,5 @@
+import { foldedWords } from '#app/platform/text/fold.ts';
+
 /** How somebody may be related to a manuscript (L2 and L7). */
 export const RELATIONS = {
   author: 'Is an author of the manuscript',
@@ -80,12 +82,7 @@ export const institutionKey = (name: string): string =>
 const SMALL = new Set(['of', 'the', 'and', 'for', 'de', 'la', 'del', 'di', 'der', 'at', 'in']);
 
 const words = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !['dr', 'prof', 'mr', 'mrs', 'ms'].includes(word));
+  foldedWords(text).filter((word) => !['dr', 'prof', 'mr', 'mrs', 'ms'].includes(word));
 
 /** The domain that an institution shares: the last two labels, three where they are short. */
 function ownDomain(email: string): string | null {

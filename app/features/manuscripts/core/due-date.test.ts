@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { authorReminderDue, readDueDay } from './due-date.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
-const DAY = 24 * 3_600_000;
 
 test('a due date is a day that there is, from today on, within a year', () => {
   expect(readDueDay(' 2026-11-21 ', NOON)).toEqual({

@@ -1,7 +1,8 @@
+import { DAY } from '#app/platform/clock.ts';
+
 /** Most days for a revision: a year ahead is no date that anybody keeps in mind. */
 export const LONGEST_REVISION = 365;
 
-const DAY = 24 * 3_600_000;
 const LONGEST = (LONGEST_REVISION + 1) * DAY;
 
 /**

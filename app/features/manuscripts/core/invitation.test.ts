@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DAY, endOfDay, placesToFill, reminderDue, standingOf } from './invitation.ts';
+import { DAY } from '#app/platform/clock.ts';
+import { endOfDay, placesToFill, reminderDue, standingOf } from './invitation.ts';
 import type { ReminderDates } from './invitation.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);

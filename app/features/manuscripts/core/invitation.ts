@@ -1,3 +1,5 @@
+import { DAY } from '#app/platform/clock.ts';
+
 /** An invitation to review, as far as its dates tell where it stands. Instants are milliseconds. */
 export type InvitationDates = {
   /** Order in which alternates are asked; 0 was asked by hand. */
@@ -63,9 +65,6 @@ export function placesToFill(round: readonly InvitationDates[], now: number): nu
   }
   return Math.max(0, places);
 }
-
-const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 
 /** The end of a day so many days on, in UTC: whoever is asked until a day has all of it. */
 export const endOfDay = (now: number, days: number): number =>

@@ -1,5 +1,6 @@
 import { scoreField } from './score-sheet.ts';
 import type { ScoreSheet } from './score-sheet.ts';
+import { foldLetters } from '#app/platform/text/fold.ts';
 
 /** What a reviewer advises. */
 export const RECOMMENDATIONS = {
@@ -105,10 +106,10 @@ export function whatIsMissing(draft: Draft): DraftErrors {
 
 /** What in the comments for authors would tell them who reviews (L6). */
 export function namesIn(forAuthors: string, reviewer: { name: string; email: string }): string[] {
-  const text = forAuthors.toLowerCase();
+  const text = foldLetters(forAuthors);
   const family = reviewer.name.trim().split(/\s+/).at(-1) ?? '';
   const found = [reviewer.name, reviewer.email, family].filter(
-    (name) => name.length > 2 && standsIn(text, name.toLowerCase()),
+    (name) => name.length > 2 && standsIn(text, foldLetters(name)),
   );
   // A whole name holds the family name.
   return found.filter((name, place) => !found.slice(0, place).some((one) => one.includes(name)));

@@ -1,3 +1,5 @@
+import { foldLetters } from '#app/platform/text/fold.ts';
+
 /** A question of the review form, answered with a number. */
 export type Criterion = {
   /** Stays when its words are changed, so that what was scored is not lost. */
@@ -37,9 +39,7 @@ export function withIds(questions: readonly { id?: string; text: string }[]): Cr
 }
 
 const idOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
+  foldLetters(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 50) || 'question';

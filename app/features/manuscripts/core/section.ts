@@ -1,5 +1,6 @@
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { isReadable, plainLine } from '../../../platform/text/plain-line.ts';
+import { foldCase } from '#app/platform/text/fold.ts';
 
 /** A section of the journal as somebody chooses it. */
 export type Section = { id: number; name: string };
@@ -19,7 +20,7 @@ export type SectionDraft = { name: string; /** Accounts. */ editors: string[] };
 export const LONGEST_SECTION = 80;
 
 /** Names that differ in capitals alone are one. */
-export const sectionKey = (name: string): string => name.toLowerCase();
+export const sectionKey = (name: string): string => foldCase(name);
 
 /** Name of the field that makes an editor one of the section. */
 export const editorField = (username: string): string => `editor-${username}`;

@@ -1,3 +1,5 @@
+import { foldCase } from '#app/platform/text/fold.ts';
+
 /** What an author sends with the file, checked. */
 export type Submission = {
   title: string;
@@ -26,5 +28,5 @@ export function authorsOf(submission: Submission): SubmissionAuthor[] {
     : [first, { position: 2, name: additionalAuthor, email: additionalEmail }];
 }
 
-/** An address as it is compared: nobody has two mailboxes that differ in capitals only. */
-export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+/** An address as it is compared: mailboxes that differ in capitals only are one. */
+export const emailKey = (email: string): string => foldCase(email.trim());

@@ -2,11 +2,12 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { signValue, verifyValue } from '#app/platform/web/cookies.server.ts';
 import { href } from '#app/routes.ts';
 import { emailKey } from './submission.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 type Paper = { paperId: number; /** Milliseconds since 1970. */ receivedAt: number };
 
 /** Years for which a link works, counted from the receipt. */
-const VALID = 5 * 365 * 24 * 3_600_000;
+const VALID = 5 * 365 * DAY;
 
 const subject = (paperId: number, position: number) => `manuscript:${paperId}:${position}`;
 
@@ -72,10 +73,6 @@ export function proofsUrl(platform: Platform, paper: Paper, position: number): s
   const key = trackingKey(platform, paper, position);
   return platform.config.BASE_URL + href('manuscriptProofs', { id: paper.paperId }, { key });
 }
-
-/** The whole address of a manuscript in the office, for a mail to its editor. */
-export const officeUrl = ({ config }: Platform, paperId: number): string =>
-  config.BASE_URL + href('officeManuscript', { id: paperId });
 
 /** The whole address at which an author confirms to be one, for a mail. */
 export function authorshipUrl(platform: Platform, paper: Paper, author: MailedAuthor): string {

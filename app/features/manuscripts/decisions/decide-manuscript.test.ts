@@ -12,6 +12,7 @@ import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { endOfDay } from '../core/invitation.ts';
 import { decideManuscript } from './decide-manuscript.server.ts';
 import { remindAuthors } from '../revision/remind-authors.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 const LETTER = { subject: 'Decision on your manuscript', letter: 'Dear authors,\n\nwell done.' };
 
@@ -61,7 +62,7 @@ test('a revision that is due on a day says so to all authors, with a calendar fo
     .where('id', '=', paper.id)
     .executeTakeFirstOrThrow();
   expect([revise_by, revise_by_set_at]).toEqual([reviseBy, platform.clock.now()]);
-  platform.clock.moveBy(50 * 86_400_000);
+  platform.clock.moveBy(50 * DAY);
   await remindAuthors(platform);
   const reminded = (await mailsIn(platform)).filter(
     ({ purpose }) => purpose === 'revision-reminder',

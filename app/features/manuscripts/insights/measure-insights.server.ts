@@ -1,5 +1,6 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 /** Days that it took, in the middle, and for how many it was measured. */
 export type Measured = { n: number; median: number };
@@ -22,7 +23,6 @@ const FEWEST_DECISIONS = 20;
 
 /** Days that the period has: two years. */
 const PERIOD = 730;
-const DAY = 86_400_000;
 
 /**
  * The journal's figures as its decisions, reviews and articles of the last two years have them, in

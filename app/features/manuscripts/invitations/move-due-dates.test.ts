@@ -9,8 +9,7 @@ import { moveReviewDue } from './move-review-due.server.ts';
 import { moveRevisionDue } from '../revision/move-revision-due.server.ts';
 import { remindAuthors } from '../revision/remind-authors.server.ts';
 import { sweepReviews } from '../reviews/sweep-reviews.server.ts';
-
-const DAY = 86_400_000;
+import { DAY } from '#app/platform/clock.ts';
 
 const calendarsOf = async ({ db }: TestPlatform, purpose: string): Promise<string[]> =>
   (await db.selectFrom('mails').select('attachments').where('purpose', '=', purpose).execute()).map(

@@ -1,6 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { signValue, verifyValue } from '#app/platform/web/cookies.server.ts';
 import { href } from '#app/routes.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 /** What a link is made for: another version makes the links before it worthless. */
 export type LinkedInvitation = {
@@ -11,7 +12,7 @@ export type LinkedInvitation = {
 };
 
 /** Years for which a link works, counted from the invitation. */
-const VALID = 3 * 365 * 24 * 3_600_000;
+const VALID = 3 * 365 * DAY;
 
 const subject = ({ id, keyVersion }: LinkedInvitation) => `invitation:${id}:${keyVersion}`;
 

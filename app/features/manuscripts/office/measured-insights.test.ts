@@ -7,8 +7,7 @@ import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { textsOf } from '../../../../tests/support/visit.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
-
-const DAY = 86_400_000;
+import { DAY } from '#app/platform/clock.ts';
 
 /** Manuscripts that were decided so many days after they came. */
 async function decideSome(

@@ -5,6 +5,7 @@ import { findConflicts } from '../core/conflicts.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
 import { listAuthorsByPaper } from '../conflicts/list-authors-by-paper.server.ts';
 import { reviewedBy } from '../conflicts/reviewed-by.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 export type ReportRow = Record<(typeof COLUMNS)[number], string | number | null>;
 
@@ -27,7 +28,6 @@ export const COLUMNS = [
 
 /** Manuscripts read at once. */
 const CHUNK = 500;
-const DAY = 86_400_000;
 
 /**
  * All manuscripts with their times, in the order of their paper IDs, a chunk at a time. Of one with

@@ -4,6 +4,7 @@ import { aPaper, aReview, somebody } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { declareConflict } from '../editors/declare-conflict.server.ts';
 import { sendDigests } from './send-digests.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 const digests = ({ db }: TestPlatform) =>
   db
@@ -29,7 +30,7 @@ test('an editor is told once a day what waits, and nothing while nothing does', 
   expect(mail!.subject).toMatch(/^3 manuscripts wait for you/);
   expect(mail!.text).toContain('Ready to decide');
   expect(mail!.text).toContain('https://journal.example.org/office/manuscripts?queue=ready');
-  platform.clock.moveBy(86_400_000);
+  platform.clock.moveBy(DAY);
   await sendDigests(platform);
   expect(await digests(platform)).toHaveLength(2);
 });

@@ -1,3 +1,5 @@
+import { foldedWords } from '#app/platform/text/fold.ts';
+
 /** Fields or keywords as somebody typed them, with commas, semicolons or lines between. */
 export const splitFields = (text: string): string[] => [
   ...new Set(
@@ -25,11 +27,5 @@ const holds = (all: ReadonlySet<string>, some: ReadonlySet<string>): boolean =>
 
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean)
-      .map((word) => (word.length > 4 ? word.replace(/(?:ies|s)$/, '') : word)),
+    foldedWords(text).map((word) => (word.length > 4 ? word.replace(/(?:ies|s)$/, '') : word)),
   );

@@ -12,6 +12,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
 import { NO_LOAD, reviewerLoads } from './reviewer-loads.server.ts';
 import type { ReviewerLoad } from './reviewer-loads.server.ts';
+import { foldLetters } from '#app/platform/text/fold.ts';
 
 /** Somebody who could review a manuscript, and what an editor should know before asking. */
 export type Candidate = {
@@ -121,11 +122,10 @@ const unknown = (suggested: readonly NamedPerson[], known: readonly KnownReviewe
   });
 
 const isFound = ({ name, email, institution, expertise }: KnownReviewer, search: string): boolean =>
-  search
-    .toLowerCase()
+  foldLetters(search)
     .split(/\s+/)
     .every((word) =>
-      [name, email, institution, expertise].some((text) => text.toLowerCase().includes(word)),
+      [name, email, institution, expertise].some((text) => foldLetters(text).includes(word)),
     );
 
 function describe(person: KnownReviewer, grounds: Grounds, keywords: string) {

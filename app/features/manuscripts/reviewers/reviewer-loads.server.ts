@@ -1,5 +1,6 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { isOpen, standingOf } from '../core/invitation.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 /** What somebody has to do, and did, for the journal as a reviewer. */
 export type ReviewerLoad = {
@@ -19,8 +20,6 @@ export const NO_LOAD: ReviewerLoad = {
   daysToAnswer: null,
   lastInvitedAt: null,
 };
-
-const DAY = 24 * 3_600_000;
 
 /**
  * The load of reviewers by number, in one statement; those without invitations are left out.

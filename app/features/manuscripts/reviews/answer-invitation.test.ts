@@ -9,7 +9,7 @@ import {
   reviewMails,
 } from '../../../../tests/support/reviewing.ts';
 import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
-import { DAY } from '../core/invitation.ts';
+import { DAY } from '#app/platform/clock.ts';
 import { acceptInvitation, declineInvitation } from './answer-invitation.server.ts';
 import {
   cancelInvitation,

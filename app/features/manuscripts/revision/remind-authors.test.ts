@@ -3,8 +3,7 @@ import { mailsIn } from '../../../../tests/support/accounts.ts';
 import { eventsOf } from '../../../../tests/support/office.ts';
 import { aProduction } from '../../../../tests/support/proofs.ts';
 import { remindAuthors } from './remind-authors.server.ts';
-
-const DAY = 86_400_000;
+import { DAY } from '#app/platform/clock.ts';
 
 /** A proof with its author for a week, and what the author gets as days go by. */
 async function aProofWithItsAuthor() {

@@ -15,6 +15,7 @@ import {
   withIds,
 } from '../core/score-sheet.ts';
 import type { ScoreSheet } from '../core/score-sheet.ts';
+import { foldCase } from '#app/platform/text/fold.ts';
 
 type Values = FormState['values'];
 type Parsed<Value> = { value: Value } | { errors: Record<string, string> };
@@ -58,7 +59,7 @@ export function parseSheet(values: Values, known: ReadonlySet<string>): Parsed<S
   ).filter(({ text }) => text !== '');
   const seen = new Set<string>();
   for (const { row, text, place } of rows) {
-    const key = text.toLowerCase();
+    const key = foldCase(text);
     if (text.length > LONGEST_CRITERION) {
       errors[questionField(row, 'text')] = tooLong(LONGEST_CRITERION);
     } else if (!isReadable(text)) {

@@ -12,9 +12,10 @@ import { submitManuscript } from './submit-manuscript.server.ts';
 import { LONGEST, MISSING, parseSubmission } from './forms.ts';
 import type { FieldErrors } from './forms.ts';
 import { fileNameProblem } from '../../../platform/text/plain-line.ts';
+import { HOUR } from '#app/platform/clock.ts';
 
 /** Attempts from one address, failed ones included; a whole institute may share one. */
-const BY_ADDRESS: RateLimit = { name: 'submission', attempts: 60, window: 3_600_000 };
+const BY_ADDRESS: RateLimit = { name: 'submission', attempts: 60, window: HOUR };
 
 export type SubmissionAnswer =
   | { outcome: 'received'; paperId: number; receivedAt: number }

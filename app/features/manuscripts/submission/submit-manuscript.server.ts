@@ -16,9 +16,10 @@ import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts'
 import { queueReceipts } from './queue-receipts.server.ts';
 import { findReceipt, storeManuscript } from './store-manuscript.server.ts';
 import type { Receipt } from './store-manuscript.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 /** Nobody's mailbox is filled with receipts that somebody else asks for. */
-const BY_EMAIL: RateLimit = { name: 'submission-email', attempts: 10, window: 24 * 3_600_000 };
+const BY_EMAIL: RateLimit = { name: 'submission-email', attempts: 10, window: DAY };
 
 export type Submitting =
   | ({ outcome: 'received' } & Receipt)

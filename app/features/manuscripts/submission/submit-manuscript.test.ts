@@ -12,6 +12,7 @@ import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { listUsedFiles } from '../files/list-used-files.server.ts';
 import { proveAddress } from '../authors/prove-address.server.ts';
 import { submitManuscript } from './submit-manuscript.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 const submit = async (platform: TestPlatform, changed: Partial<typeof SUBMISSION> = {}) =>
   submitManuscript(platform, {
@@ -117,7 +118,7 @@ test('the number of a published article is passed over', async () => {
 test('the numbers begin anew each year', async () => {
   const platform = await createTestPlatform();
   await submit(platform);
-  platform.clock.moveBy(60 * 24 * 3_600_000);
+  platform.clock.moveBy(60 * DAY);
   expect(await submit(platform, { title: 'Next year' })).toMatchObject({ paperId: 202700001 });
 });
 

@@ -8,9 +8,10 @@ import { findTrackedManuscript } from '../authors/find-tracked-manuscript.server
 import { mailedTrackingUrl } from '../core/tracking-link.server.ts';
 import { mailTrackingLinkKind } from './tracking-jobs.ts';
 import { mailAuthor } from '../core/mail-author.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 /** A mailbox is not filled with links that somebody else asks for. */
-const BY_AUTHOR: RateLimit = { name: 'tracking-link', attempts: 3, window: 24 * 3_600_000 };
+const BY_AUTHOR: RateLimit = { name: 'tracking-link', attempts: 3, window: DAY };
 
 type Asked = { paperId: number; email: string };
 

@@ -9,6 +9,7 @@ import { decideMove } from '#app/features/manuscripts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { productionUpload } from './begin-production.server.ts';
 import type { Refused } from '#app/features/manuscripts/index.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 export type SendingProofs =
   | { outcome: 'sent'; round: number }
@@ -29,8 +30,6 @@ type Wanted = {
   /** To the author; may be empty. */
   message: string;
 };
-
-const DAY = 24 * 3_600_000;
 
 /**
  * Asks the corresponding author to check the PDF that stands in the manuscript's upload. The proof

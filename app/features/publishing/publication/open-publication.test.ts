@@ -20,8 +20,7 @@ import { findUpload } from '../uploads/find-upload.server.ts';
 import { UNDECIDED } from '../../manuscripts/core/states.ts';
 import { beginProduction } from '../production/begin-production.server.ts';
 import { declareConflict } from '../../manuscripts/editors/declare-conflict.server.ts';
-
-const DAY = 24 * 3_600_000;
+import { DAY } from '#app/platform/clock.ts';
 
 /** The upload of a manuscript, by an editor, complete. */
 async function produced(platform: TestPlatform, editor: SignedIn, paperId: number) {

@@ -22,6 +22,7 @@ import type { UploadMove, UploadState } from '../uploads/upload.ts';
 import { STATES } from '../../manuscripts/core/states.ts';
 import { beginProduction } from '../production/begin-production.server.ts';
 import { declareConflict } from '../../manuscripts/editors/declare-conflict.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 /** Who somebody is to the manuscript: what they may do with its upload, and whether they publish it. */
 const PEOPLE = {
@@ -95,7 +96,7 @@ test.each(Object.entries<Person>(PEOPLE))(
     for (const state of STATES.toSorted((one) => (one === 'in-production' ? 1 : -1))) {
       await setState(platform, id, state);
       const { version: seen } = (await findUpload(platform.db, upload))!;
-      const publishAt = platform.clock.now() + 86_400_000;
+      const publishAt = platform.clock.now() + DAY;
       const at = { id: upload, seen, publishAt };
       const ends = {
         begin: endOf(await beginProduction(platform, user, paperId)),

@@ -22,10 +22,10 @@ import { callOffPublication } from './call-off-publication.server.ts';
 import { publishUpload } from './publish-upload.server.ts';
 import { saveUpload } from '../uploads/save-upload.server.ts';
 import { schedulePublication } from './schedule-publication.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 const ann = actingAs('ann');
 const editor = actingAs('eve', 'editor');
-const DAY = 24 * 3_600_000;
 
 const stateOf = async ({ db }: TestPlatform, id: number) => (await findUpload(db, id))!.state;
 

@@ -3,7 +3,7 @@ import { journalOf } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { href } from '#app/routes.ts';
+import { articleUrl } from '#app/features/manuscripts/index.server.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
 import { publishedLetter } from './published.mail.ts';
 
@@ -33,7 +33,7 @@ export async function queuePublishedLetter(
       name: account.firstName,
       title: texts.name.trim(),
       place: `Volume ${texts.volume.trim()}, ${texts.issue.trim()}`,
-      articleUrl: platform.config.BASE_URL + href('article', { id: articleId }),
+      articleUrl: articleUrl(platform, articleId),
     }),
     purpose: 'upload-published',
     about: `upload:${id}`,

@@ -21,9 +21,10 @@ import { LARGEST_FIELD, LONGEST_OF_FORM } from '../uploads/upload-limits.ts';
 import type { UploadErrors } from '../uploads/upload-limits.ts';
 import { REFUSAL_WORDS, statusOf } from './upload-words.ts';
 import { FORM_NAMES, refuseMove } from '../uploads/upload.ts';
+import { HOUR } from '#app/platform/clock.ts';
 
 /** An editor may bring in the papers of a whole issue. */
-const BY_ACCOUNT: RateLimit = { name: 'upload', attempts: 300, window: 3_600_000 };
+const BY_ACCOUNT: RateLimit = { name: 'upload', attempts: 300, window: HOUR };
 
 /** Nobody uploads in the name of an address that may be another's. */
 const UNCONFIRMED =

@@ -12,9 +12,10 @@ import { findObstacle } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
 import { openManuscript } from './publish-within.server.ts';
 import { setPublicationDate } from '../uploads/publication-steps.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 /** Further ahead a date is a slip of the pen. */
-const FURTHEST = 3 * 365 * 24 * 3_600_000;
+const FURTHEST = 3 * 365 * DAY;
 
 export type Scheduling =
   | { outcome: 'scheduled' }

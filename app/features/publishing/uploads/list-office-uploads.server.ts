@@ -6,6 +6,7 @@ import type { ListedUpload } from './list-own-uploads.server.ts';
 import { listed } from './list-own-uploads.server.ts';
 import { isProduced } from './open-upload.server.ts';
 import { keptRows } from './standing-to.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 /** The lists of the editors, in the order of their tabs. */
 export const UPLOAD_TABS = ['waiting', 'scheduled', 'drafts', 'published'] as const;
@@ -25,7 +26,7 @@ export type OfficeUploads = {
 
 const ON_A_PAGE = 25;
 /** How long an upload counts as published recently. */
-const RECENTLY = 30 * 24 * 3_600_000;
+const RECENTLY = 30 * DAY;
 
 /**
  * What is uploaded, for an editor: one list of it, and how long all of them are. What bears the

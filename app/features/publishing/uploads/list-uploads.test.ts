@@ -6,10 +6,10 @@ import { publishUpload } from '../publication/publish-upload.server.ts';
 import { schedulePublication } from '../publication/schedule-publication.server.ts';
 import { countWaitingUploads, listOfficeUploads } from './list-office-uploads.server.ts';
 import { listOwnUploads } from './list-own-uploads.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 const ann = actingAs('ann');
 const editor = actingAs('eve', 'editor');
-const DAY = 24 * 3_600_000;
 
 test('editors see each upload in one list, whoever waits longest first', async () => {
   const platform = await createTestPlatform();

@@ -3,8 +3,7 @@ import type { StoredPdf } from '#app/features/catalogue/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Door } from '#app/platform/web/limits/guesses.server.ts';
 import { countGuess, forgiveGuess } from '#app/platform/web/limits/guesses.server.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from '#app/platform/clock.ts';
 
 /** Articles often share a password, so that guesses at all of them are counted too. */
 const DOOR: Door = {

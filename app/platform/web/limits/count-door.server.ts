@@ -7,9 +7,7 @@ import type { RouteContext } from '../page.ts';
 import { countAttempt } from './rate-limit.server.ts';
 import { waitInWords } from './rate-limit.ts';
 import type { RateLimit } from './rate-limit.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR, MINUTE } from '../../clock.ts';
 
 const READ = { name: 'door-read', attempts: 600, window: 10 * MINUTE };
 /** A form keeps what is typed after each pause of a second or so. */

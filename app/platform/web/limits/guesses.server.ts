@@ -5,8 +5,7 @@
 import type { Platform } from '../../platform.server.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { attemptsSoFar, clearAttempts, countAttempt, forgiveAttempt } from './rate-limit.server.ts';
-
-const DAY = 24 * 3_600_000;
+import { DAY } from '../../clock.ts';
 
 /** What asks for a secret, and how often it lets one try. */
 export type Door = {

@@ -3,9 +3,7 @@ import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import type { Door, Guesser } from './guesses.server.ts';
 import { countGuess, forgiveGuess } from './guesses.server.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY, MINUTE } from '../../clock.ts';
 
 const door: Door = {
   place: { name: 'door-place', attempts: 20, window: 10 * MINUTE },

@@ -1,6 +1,7 @@
 /** Owns telling people from machines that fill in forms, without asking people anything. */
 import type { Platform } from '../../platform.server.ts';
 import { signValue, verifyValue } from '../cookies.server.ts';
+import { DAY } from '../../clock.ts';
 
 /** Name of the field that tells when the form was shown. */
 export const STARTED = 'started';
@@ -9,7 +10,7 @@ type Base = Pick<Platform, 'secret' | 'clock'>;
 
 /** Nobody fills a form in faster; slower is always fine. In milliseconds. */
 const SHORTEST = 3000;
-const YEAR = 365 * 24 * 3_600_000;
+const YEAR = 365 * DAY;
 const SUBJECT = 'shown-form';
 
 /**

@@ -7,8 +7,7 @@ import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { startHeartbeat } from '../../site/heartbeat.server.ts';
 import { setMark } from '../../site/site-marks.server.ts';
 import { alive, ready } from './health.server.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../../clock.ts';
 
 async function answer(platform: TestPlatform) {
   const response = await askFor(platform, ready, '/readyz');

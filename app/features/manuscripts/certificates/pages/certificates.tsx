@@ -11,9 +11,10 @@ import { printCertificate } from '../print-certificate.server.ts';
 import { findCertificate } from '../find-certificate.server.ts';
 import type { Certificate } from '../find-certificate.server.ts';
 import { CertificateForm, CertificateView } from './certificate-view.tsx';
+import { HOUR } from '#app/platform/clock.ts';
 
 /** Codes that are none, from one address. */
-const GUESSES: RateLimit = { name: 'certificate', attempts: 30, window: 3_600_000 };
+const GUESSES: RateLimit = { name: 'certificate', attempts: 30, window: HOUR };
 
 const UNKNOWN =
   'No certificate of this journal has this code. Please check it against the document.';

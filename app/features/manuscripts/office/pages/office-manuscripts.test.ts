@@ -8,6 +8,7 @@ import type { TestPlatform } from '../../../../../tests/support/test-platform.ts
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { declareConflict } from '../../editors/declare-conflict.server.ts';
+import { DAY } from '#app/platform/clock.ts';
 
 type Query = { queue?: string; q?: string; editor?: string };
 
@@ -71,14 +72,14 @@ test('the desk says when a revision and a proof are due, and which revision is l
     aPaper(platform, 'revision-requested', { editor, submission: { title } }).then(({ id }) =>
       platform.db.updateTable('manuscripts').set({ revise_by }).where('id', '=', id).execute(),
     );
-  await revision('In time', now + 5 * 86_400_000);
-  await revision('Overdue', now - 86_400_000);
+  await revision('In time', now + 5 * DAY);
+  await revision('Overdue', now - DAY);
   const typeset = await aPaper(platform, 'in-production', { editor, submission: { title: 'Set' } });
   await platform.db
     .insertInto('proofs')
     .values({
       ...{ manuscript_id: typeset.id, round: 1, file_name: 'p.pdf', storage_key: 'k', size: 1 },
-      ...{ sha256: '0', message: '', sent_by: editor.id, sent_at: now, due_at: now + 86_400_000 },
+      ...{ sha256: '0', message: '', sent_by: editor.id, sent_at: now, due_at: now + DAY },
     })
     .execute();
   const open = await deskOf(platform, editor);

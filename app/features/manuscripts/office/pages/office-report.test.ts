@@ -13,8 +13,7 @@ import { printHistory } from '../print-history.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { tellHistory } from '../tell-history.server.ts';
 import { declareConflict } from '../../editors/declare-conflict.server.ts';
-
-const DAY = 86_400_000;
+import { DAY } from '#app/platform/clock.ts';
 
 async function browserOf(platform: TestPlatform, user: SignedIn) {
   const browser = openBrowser(platform);

@@ -9,6 +9,7 @@ import { trackingKey } from '../../core/tracking-link.server.ts';
 import { saveCompletion } from '../../completion/save-completion.server.ts';
 import { readCompletion, valuesOf } from '../../completion/completion-form.ts';
 import { findCompletion } from '../../completion/find-completion.server.ts';
+import { HOUR } from '#app/platform/clock.ts';
 
 const filesOf = async ({ config }: TestPlatform): Promise<number> => {
   const folder = path.join(config.DATA_DIR, 'files');
@@ -54,7 +55,7 @@ test('sixty forms an hour are taken for a manuscript; the next comes back with w
   const headers = { Accept: 'application/json' };
   const kept = await browser.send(at('completion'), { ...multipart({ abstract }), headers });
   expect(kept.status).toBe(200);
-  platform.clock.moveBy(3_600_000);
+  platform.clock.moveBy(HOUR);
   expect((await save({})).status).toBe(303);
 });
 

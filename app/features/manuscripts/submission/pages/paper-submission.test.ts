@@ -10,6 +10,7 @@ import { createTestPlatform } from '../../../../../tests/support/test-platform.t
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { createWeb } from '../../../../web.server.tsx';
 import { shownAMinuteAgo } from '../../../../../tests/support/browser.ts';
+import { HOUR } from '#app/platform/clock.ts';
 
 type Sent = {
   path?: string;
@@ -138,7 +139,7 @@ test('whoever was too fast goes through the second time', async () => {
 
 test('after many attempts from one address one has to wait, and keeps what was typed', async () => {
   const platform = await createTestPlatform();
-  const until = platform.clock.now() + 3_600_000;
+  const until = platform.clock.now() + HOUR;
   await platform.db
     .insertInto('rate_limits')
     .values({ key: 'submission:unknown', count: 60, resets_at: until })

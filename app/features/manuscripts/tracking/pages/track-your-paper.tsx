@@ -15,8 +15,8 @@ import { findTrackedManuscript } from '../../authors/find-tracked-manuscript.ser
 import { LinkRequest } from './link-request.tsx';
 import { TrackForm } from './track-form.tsx';
 import { PaperHeader, TrackedPaper } from './tracked-manuscript.tsx';
+import { MINUTE } from '#app/platform/clock.ts';
 
-const MINUTE = 60_000;
 /** Many addresses together neither guess whose paper it is, nor keep its authors out. */
 const DOOR: Door = {
   place: { name: 'tracking', attempts: 20, window: 15 * MINUTE },

@@ -5,6 +5,7 @@ import { articleRecord, catalogueWith } from '../../../../../tests/support/catal
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { articlePassword } from './article-password.tsx';
 import { articlePdf, uploadedPdf } from './article-pdf.ts';
+import { HOUR } from '#app/platform/clock.ts';
 
 const PDF = '%PDF-1.7\n%%EOF\n';
 
@@ -120,7 +121,7 @@ test('right passwords use up nobody’s guesses, so that a class can open an art
 
 test('wrong guesses of many places shut nobody out who has the password', async () => {
   const platform = await journalWithPdf('sesame');
-  const resets_at = platform.clock.now() + 3_600_000;
+  const resets_at = platform.clock.now() + HOUR;
   const guessed = { key: 'pdf-password-all:1', count: 5000, resets_at };
   await platform.db.insertInto('rate_limits').values(guessed).execute();
   expect((await tryPassword(platform, 'wrong')).status).toBe(403);

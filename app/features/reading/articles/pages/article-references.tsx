@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Reference } from '#app/features/catalogue/index.ts';
+import { foldAscii } from '#app/platform/text/fold.ts';
 
 /** The references as written, each with a link where one is known. */
 export function ArticleReferences({ references }: { references: readonly Reference[] }): ReactNode {
@@ -44,8 +45,7 @@ function ReferenceText({ written, doi, url }: Reference): ReactNode {
 /** A DOI is the same in capitals, with its resolver in front or without: it is not printed twice. */
 function doiAsWritten(written: string, doi: string | null): string | undefined {
   if (doi === null) return undefined;
-  // Letter by letter, so that places stay what they are.
-  const lower = written.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const lower = foldAscii(written);
   const at = lower.indexOf(doi);
   if (at === -1) return undefined;
   const resolver = RESOLVERS.find((each) => lower.endsWith(each, at)) ?? '';

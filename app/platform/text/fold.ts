@@ -1,0 +1,44 @@
+/** Owns how names, addresses and words are compared: one fold in four strengths, from weak to strong. */
+
+/**
+ * Capitals from A to Z only, for usernames and DOIs: `toLowerCase` also turns letters of other
+ * alphabets into ours, such as the Kelvin sign. Places in the text stay what they are.
+ */
+export const foldAscii = (text: string): string =>
+  text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+/** Capitals, and the two ways of encoding an accent: for addresses and titles. */
+export const foldCase = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** Capitals, accents and ligatures: for what stands in a URL. */
+export const foldAccents = (text: string): string =>
+  text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+
+/** As well letters that have no accent to take away: for names and words that people type. */
+export const foldLetters = (text: string): string =>
+  foldAccents(text).replace(/[ßæœøłđðþħıŋŧ]/g, (letter) => LETTERS[letter]!);
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ŧ: 't',
+};
+
+/** The words of a text without their capitals and accents, in order. */
+export const foldedWords = (text: string): string[] =>
+  foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** `peer-review-and-decisions` of 'Peer review and decisions'; empty without letter or digit. */
+export const slugOf = (text: string): string =>
+  foldAccents(text)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
