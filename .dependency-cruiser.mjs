@@ -180,9 +180,18 @@ export default {
         ),
     ),
     rule(
+      'features-open-and-join-only',
+      'Beside its nouns a feature has its doors and its parts.',
+      { path: '^app/features/[^/]+/[^/]+$', pathNot: [DOOR, PART] },
+      {},
+    ),
+    rule(
       'nouns-in-the-list',
       'A new feature or noun takes its place in HOUSE.',
-      { path: '^app/features/', pathNot: [DOOR, PART, ...NOUNS] },
+      {
+        path: '^app/features/',
+        pathNot: [`^app/features/(${FEATURES.join('|')})/[^/]+$`, ...NOUNS],
+      },
       {},
     ),
     rule(

@@ -91,6 +91,10 @@ const plants: Record<string, { imports: string[]; breaks?: string[] }> = {
   'app/features/manuscripts/decisions/pages/decision.tsx': {
     imports: ['../kinds.ts', '../../core/states.ts', 'react'],
   },
+  'app/features/journal/rumour.ts': {
+    imports: ['#app/routes.ts'],
+    breaks: ['features-open-and-join-only'],
+  },
   'app/features/gossip/index.ts': { imports: ['#app/routes.ts'], breaks: ['nouns-in-the-list'] },
   'cli/journal.ts': {
     imports: [
