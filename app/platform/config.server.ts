@@ -1,11 +1,20 @@
 /** Owns the settings: each declared once, with its default and one sentence of explanation. */
-import path from 'node:path';
 import type { ClamdAddress } from './documents/clamd-address.ts';
 import { readClamdAddress } from './documents/clamd-address.ts';
 import { parseMailAddress } from './mail/address.ts';
 import type { MailAddress } from './mail/address.ts';
 import type { TrustedProxies } from './web/server/trusted-proxies.server.ts';
 import { readTrustedProxies } from './web/server/trusted-proxies.server.ts';
+import {
+  choice,
+  folder,
+  optional,
+  SettingError,
+  text,
+  wholeNumber,
+} from './setting-readers.server.ts';
+
+export { SettingError } from './setting-readers.server.ts';
 
 type Setting<Value> = {
   /** What stands in `docs/settings.md` as the default. */
@@ -17,32 +26,6 @@ type Setting<Value> = {
 };
 
 export type Environment = Record<string, string | undefined>;
-
-/** A setting, or what it names, cannot be used; the message is one sentence for the operator. */
-export class SettingError extends Error {}
-
-const text =
-  (fallback: string) =>
-  (value: string | undefined): string =>
-    value === undefined || value === '' ? fallback : value;
-
-const optional = (value: string | undefined): string | null => (value ? value : null);
-
-const folder =
-  (fallback: string) =>
-  (value: string | undefined): string =>
-    path.resolve(value || fallback);
-
-const choice =
-  <Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice) =>
-  (value: string | undefined): Choice => {
-    if (value === undefined || value === '') return fallback;
-    const found = choices.find((entry) => entry === value);
-    if (found === undefined) {
-      throw new SettingError(`${name} is “${value}”, but must be one of: ${choices.join(', ')}.`);
-    }
-    return found;
-  };
 
 function port(value: string | undefined): number {
   const number = Number(value || 3000);
@@ -252,6 +235,16 @@ export const settings = {
     'on',
     'Limits on guessing and flooding; off is for load tests only.',
     choice('RATE_LIMITS', ['on', 'off'], 'on'),
+  ),
+  SUBMISSIONS_PER_DAY: setting(
+    '500',
+    'Manuscripts that the whole site takes in a day from authors without a confirmed account, at most a quarter of them in an hour.',
+    wholeNumber('SUBMISSIONS_PER_DAY', 500),
+  ),
+  SUBMISSION_MB_PER_DAY: setting(
+    '5000',
+    'Megabytes that these manuscripts may have together in a day, at most a quarter of them in an hour.',
+    wholeNumber('SUBMISSION_MB_PER_DAY', 5000),
   ),
   CORS_ORIGINS: setting(
     '*',

@@ -46,6 +46,7 @@ export async function submit(platform: Platform, author: Author): Promise<Paper>
     },
     file: { fileName: 'manuscript.pdf', content: await platform.storage.stage(once(bytes)) },
     account,
+    isKnown: true,
   });
   if (received.outcome !== 'received') throw new Error(`“${story.title}”: ${received.outcome}.`);
   const actor: Actor = account === null ? 'author:1' : `account:${account}`;

@@ -1,4 +1,6 @@
+import type { SignedIn } from '#app/features/accounts/index.ts';
 import { problemTexts } from '#app/platform/documents/document.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { refuseFields, refuseOpenFault, refuseWhole } from '#app/platform/uploads/refusal.ts';
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
@@ -8,6 +10,7 @@ import { looksAutomatic, STARTED } from '#app/platform/web/limits/human-check.se
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import { waitInWords } from '#app/platform/web/limits/rate-limit.ts';
 import type { RateLimit } from '#app/platform/web/limits/rate-limit.ts';
+import { waitOfSite } from './count-for-site.server.ts';
 import { submitManuscript } from './submit-manuscript.server.ts';
 import { LONGEST, MISSING, parseSubmission } from './forms.ts';
 import type { FieldErrors } from './forms.ts';
@@ -34,16 +37,17 @@ type Refusal = Omit<Extract<SubmissionAnswer, { outcome: 'refused' }>, 'outcome'
 /**
  * Takes in what the form, or a program, sends: the same for both, but that a form is asked whether
  * a person filled it in. Whatever is refused leaves nothing behind.
- * @param account id of whoever is signed in
+ * @param user who is signed in
  */
 export async function receiveSubmission(
   { platform, request, clientIp }: RouteContext,
   sender: 'form' | 'program',
-  account: string | null = null,
+  user: SignedIn | null = null,
 ): Promise<SubmissionAnswer> {
-  const wait = await countAttempt(platform, BY_ADDRESS, clientIp);
+  const isKnown = user?.emailVerified ?? false;
+  const tooMany = await refuseUnread(platform, clientIp, isKnown);
   const upload = await receiveUpload(platform.storage, request, {
-    files: { pdf: wait === null ? LARGEST_PAPER : 0 },
+    files: { pdf: tooMany ? 0 : LARGEST_PAPER },
   });
   const { fields } = upload;
   const refuse = (refusal: Refusal): SubmissionAnswer => ({
@@ -52,15 +56,15 @@ export async function receiveSubmission(
     ...refusal,
   });
   if (upload.outcome === 'refused') {
-    return refuse(wait === null ? refuseOpenFault(upload.fault, LONGEST) : ofWaiting(wait));
+    return refuse(tooMany ?? refuseOpenFault(upload.fault, LONGEST));
   }
   const file = upload.files.get('pdf');
   const parsed = parseSubmission(fields);
   const errors: FieldErrors = { ...('errors' in parsed && parsed.errors), ...ofFile(file) };
   const automatic = sender === 'form' ? looksAutomatic(platform, humanSigns(fields)) : null;
-  if (wait !== null || Object.keys(errors).length > 0 || automatic || !file || 'errors' in parsed) {
+  if (tooMany || Object.keys(errors).length > 0 || automatic || !file || 'errors' in parsed) {
     await upload.discard();
-    if (wait !== null) return refuse(ofWaiting(wait));
+    if (tooMany) return refuse(tooMany);
     return refuse(
       Object.keys(errors).length > 0
         ? refuseFields(422, errors)
@@ -70,7 +74,8 @@ export async function receiveSubmission(
   const result = await submitManuscript(platform, {
     submission: parsed.submission,
     file,
-    account,
+    account: user?.id ?? null,
+    isKnown,
     from: clientIp,
   });
   switch (result.outcome) {
@@ -79,8 +84,20 @@ export async function receiveSubmission(
     case 'unsound-file':
       return refuse(refuseFields(422, { pdf: problemTexts[result.problem] }));
     case 'too-many-submissions':
-      return refuse(ofWaiting(result.wait));
+      return refuse(ofWaiting(result));
   }
+}
+
+/** Why a submission is refused before its file is read; null when it is not. */
+async function refuseUnread(
+  platform: Platform,
+  place: string,
+  isKnown: boolean,
+): Promise<Refusal | null> {
+  const wait = await countAttempt(platform, BY_ADDRESS, place);
+  if (wait !== null) return ofWaiting({ of: 'author', wait });
+  const ofSite = isKnown ? null : await waitOfSite(platform);
+  return ofSite === null ? null : ofWaiting({ of: 'site', wait: ofSite });
 }
 
 /** Name of the field that people do not see and machines fill in. */
@@ -101,5 +118,12 @@ function ofFile(file: ReceivedFile | undefined): FieldErrors {
   return problem === null ? {} : { pdf: problem };
 }
 
-const ofWaiting = (seconds: number): Refusal =>
-  refuseWhole(429, `There were too many submissions. Please try again in ${waitInWords(seconds)}.`);
+function ofWaiting({ of, wait }: { of: 'author' | 'site'; wait: number }): Refusal {
+  const later = `Please try again in ${waitInWords(wait)}`;
+  return refuseWhole(
+    429,
+    of === 'author'
+      ? `There were too many submissions. ${later}.`
+      : `The journal has received more manuscripts than it can take at once. ${later}, or log in in a new window and submit again: manuscripts from accounts with a confirmed e-mail address are taken right away.`,
+  );
+}

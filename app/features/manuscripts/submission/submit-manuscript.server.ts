@@ -13,6 +13,7 @@ import { decideMove } from '../core/manuscript.ts';
 import { emailKey } from '../core/submission.ts';
 import type { Submission } from '../core/submission.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
+import { countForSite } from './count-for-site.server.ts';
 import { queueReceipts } from './queue-receipts.server.ts';
 import { findReceipt, storeManuscript } from './store-manuscript.server.ts';
 import type { Receipt } from './store-manuscript.server.ts';
@@ -24,13 +25,21 @@ const BY_EMAIL: RateLimit = { name: 'submission-email', attempts: 10, window: DA
 export type Submitting =
   | ({ outcome: 'received' } & Receipt)
   | { outcome: 'unsound-file'; problem: DocumentProblem }
-  | { outcome: 'too-many-submissions'; /** Seconds. */ wait: number };
+  | {
+      outcome: 'too-many-submissions';
+      /** Of the author's address, or of the whole site. */
+      of: 'author' | 'site';
+      /** Seconds. */
+      wait: number;
+    };
 
 type Sent = {
   submission: Submission;
   file: ReceivedFile;
   /** Account of whoever is signed in. */
   account?: string | null;
+  /** Whether they have confirmed the address of their account. */
+  isKnown?: boolean;
   /** Network address of whoever sends it. */
   from?: string | null;
 };
@@ -41,7 +50,7 @@ type Sent = {
  * kept or thrown away, whatever the outcome.
  */
 export async function submitManuscript(platform: Platform, sent: Sent): Promise<Submitting> {
-  const { submission, file } = sent;
+  const { file } = sent;
   try {
     const inspection = await inspectUpload(platform, file.content);
     if (inspection.outcome === 'refused') {
@@ -50,14 +59,10 @@ export async function submitManuscript(platform: Platform, sent: Sent): Promise<
     }
     const fingerprint = fingerprintOf(sent);
     const earlier = await findReceipt(platform.db, fingerprint);
-    const wait = earlier
-      ? null
-      : await countAttempt(platform, BY_EMAIL, emailKey(submission.email));
-    if (earlier || wait !== null) {
+    const refused = earlier ? null : await countSubmission(platform, sent);
+    if (earlier || refused) {
       await file.content.discard();
-      return earlier
-        ? { outcome: 'received', ...earlier }
-        : { outcome: 'too-many-submissions', wait: wait! };
+      return earlier ? { outcome: 'received', ...earlier } : refused!;
     }
     const stored = await file.content.keep();
     return { outcome: 'received', ...(await write(platform, sent, inspection.format, stored)) };
@@ -65,6 +70,16 @@ export async function submitManuscript(platform: Platform, sent: Sent): Promise<
     await file.content.abandon();
     throw error;
   }
+}
+
+async function countSubmission(
+  platform: Platform,
+  { submission, file, isKnown = false }: Sent,
+): Promise<Submitting | null> {
+  const wait = await countAttempt(platform, BY_EMAIL, emailKey(submission.email));
+  if (wait !== null) return { outcome: 'too-many-submissions', of: 'author', wait };
+  const ofSite = isKnown ? null : await countForSite(platform, file.content.size);
+  return ofSite === null ? null : { outcome: 'too-many-submissions', of: 'site', wait: ofSite };
 }
 
 async function write(

@@ -17,34 +17,38 @@ export type { RateLimit } from './rate-limit.ts';
  * Counts one attempt. One of an IPv6 network counts for the wider network around it as well, which
  * has a higher limit.
  * @param who whose attempts are counted together: an address, an account, a paper
+ * @param weight as how many it counts
  * @returns seconds to wait when the limit is passed, otherwise null
  */
 export async function countAttempt(
   platform: Platform,
   limit: RateLimit,
   who: string,
+  weight = 1,
 ): Promise<number | null> {
   if (platform.config.RATE_LIMITS === 'off') return null;
-  const wait = await countOne(platform, limit, who);
+  const wait = await countOne(platform, limit, who, weight);
   const wider = widerNetwork(who);
   if (wait !== null || wider === null) return wait;
-  return countOne(platform, { ...limit, attempts: limit.attempts * SITES_IN_NETWORK }, wider);
+  const ofWider = { ...limit, attempts: limit.attempts * SITES_IN_NETWORK };
+  return countOne(platform, ofWider, wider, weight);
 }
 
 async function countOne(
   { db, clock }: Platform,
   limit: RateLimit,
   who: string,
+  weight: number,
 ): Promise<number | null> {
   const now = clock.now();
   const fresh = sql<boolean>`(rate_limits.resets_at <= ${now}
     or rate_limits.resets_at > ${now + MOST_WINDOWS * limit.window})`;
   const row = await db
     .insertInto('rate_limits')
-    .values({ key: `${limit.name}:${who}`, count: 1, resets_at: now + limit.window })
+    .values({ key: `${limit.name}:${who}`, count: weight, resets_at: now + limit.window })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when ${fresh} then 1 else rate_limits.count + 1 end`,
+        count: sql`case when ${fresh} then excluded.count else rate_limits.count + excluded.count end`,
         resets_at: sql`case when ${fresh} then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
@@ -52,7 +56,7 @@ async function countOne(
     .executeTakeFirstOrThrow();
   if (row.count > limit.attempts) return Math.max(1, Math.ceil((row.resets_at - now) / 1000));
   // A new counter sweeps those that ended, so that the table never outgrows one window.
-  if (row.count === 1) await sweepAttempts({ db, clock });
+  if (row.count === weight) await sweepAttempts({ db, clock });
   return null;
 }
 
@@ -75,6 +79,35 @@ export async function attemptsSoFar(
     .where('resets_at', '<=', clock.now() + MOST_WINDOWS * limit.window)
     .executeTakeFirst();
   return row?.count ?? 0;
+}
+
+/**
+ * Counts nothing.
+ * @returns seconds until none of the limits is used up any more; null when none is
+ */
+export async function waitFor(
+  { db, clock, config }: Platform,
+  limits: readonly RateLimit[],
+  who: string,
+): Promise<number | null> {
+  if (config.RATE_LIMITS === 'off') return null;
+  const now = clock.now();
+  const rows = await db
+    .selectFrom('rate_limits')
+    .selectAll()
+    .where(
+      'key',
+      'in',
+      limits.map(({ name }) => `${name}:${who}`),
+    )
+    .execute();
+  const waits = limits.flatMap(({ name, attempts, window }) =>
+    rows
+      .filter(({ key, count }) => key === `${name}:${who}` && count >= attempts)
+      .map((row) => row.resets_at - now)
+      .filter((left) => left > 0 && left <= MOST_WINDOWS * window),
+  );
+  return waits.length === 0 ? null : Math.ceil(Math.max(...waits) / 1000);
 }
 
 /** Forgets the attempts counted so far, after a success; of a wider network, that one alone. */

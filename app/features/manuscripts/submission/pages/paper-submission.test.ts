@@ -158,3 +158,48 @@ test('each visitor gets a form of their own', async () => {
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(await answer.text()).toMatch(/name="started" value="\d+\./);
 });
+
+test('all addresses together send as much as the site takes; the rest keep what they typed and may log in', async () => {
+  const bounds = { SUBMISSIONS_PER_DAY: '8', TRUST_PROXY: 'on' };
+  const platform = await createAccountsPlatform(bounds);
+  const from = (n: number, Cookie?: string) =>
+    send(platform, {
+      fields: { title: `Paper ${n}`, email: `author${n}@example.org` },
+      headers: { 'X-Forwarded-For': `192.0.2.${n}`, ...(Cookie && { Cookie }) },
+    });
+  for (const n of [1, 2]) expect((await from(n)).status).toBe(303);
+  const before = await leftovers(platform);
+  const refused = await from(3);
+  expect(refused.status).toBe(429);
+  const html = await refused.text();
+  expect(html).toContain('Please try again in 60 minutes, or log in in a new window');
+  expect(html).toContain('value="Paper 3"');
+  expect(await leftovers(platform)).toEqual(before);
+
+  const { username } = await anAccount(platform);
+  const Cookie = (await signedIn(platform, username)).request.headers.get('Cookie')!;
+  expect((await from(4, Cookie)).status).toBe(303);
+  const { username: unconfirmed } = await anAccount(platform, { emailVerified: false });
+  const other = (await signedIn(platform, unconfirmed)).request.headers.get('Cookie')!;
+  expect((await from(5, other)).status).toBe(429);
+
+  platform.clock.moveBy(3_600_000);
+  for (const n of [3, 6]) expect((await from(n)).status).toBe(303);
+  for (let hours = 2; hours < 4; hours += 1) {
+    platform.clock.moveBy(3_600_000);
+    for (const n of [1, 2]) expect((await from(10 * hours + n)).status).toBe(303);
+  }
+  platform.clock.moveBy(3_600_000);
+  expect(await (await from(50)).text()).toContain('Please try again in 20 hours, or log in');
+});
+
+test('the bytes that authors without an account send are bounded for the whole site too', async () => {
+  const platform = await createTestPlatform({ SUBMISSION_MB_PER_DAY: '4' });
+  const file = makePdf('', [`<< /Length 600000 >>\nstream\n${'0'.repeat(600_000)}\nendstream`]);
+  const paper = (n: number) => send(platform, { fields: { title: `Paper ${n}` }, file });
+  expect((await paper(1)).status).toBe(303);
+  const before = await leftovers(platform);
+  expect((await paper(2)).status).toBe(429);
+  expect((await paper(1)).status).toBe(429);
+  expect(await leftovers(platform)).toEqual(before);
+});

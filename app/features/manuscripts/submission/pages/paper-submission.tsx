@@ -24,7 +24,7 @@ export async function paperSubmissionPage(context: RouteContext): Promise<Page> 
 export async function paperSubmission(context: RouteContext): Promise<Page | Response> {
   const { platform, request } = context;
   const user = await currentUser(platform, request);
-  const answer = await receiveSubmission(context, 'form', user?.id);
+  const answer = await receiveSubmission(context, 'form', user);
   if (wantsJson(request)) {
     return answerProgram(platform, answer);
   }
