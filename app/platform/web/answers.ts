@@ -1,4 +1,5 @@
 /** Owns how a page or a form is answered: refused, led on, or kept by no cache. */
+import { wantsJson } from './json-call.ts';
 import type { Page } from './page.ts';
 
 /** Pages of one person are kept by nobody else, nor by the browser once they have logged out. */
@@ -31,31 +32,28 @@ export const refusing = (page: Page, status: number, wait?: number): Page => ({
   },
 });
 
-/** How a form was taken: it leads on to `next`, or says why not. */
-export type FormAnswer = {
+/** What the script of a form is told: on to `next`, or what is wrong. */
+export type ScriptAnswer = {
   status: number;
   next?: string;
   /** Lines of `Set-Cookie`. */
   cookies?: readonly string[];
-  /** What is wrong with the whole, and with each field by its name. */
+  /** What a toast says, or what is wrong with the whole. */
   message?: string;
-  errors?: Record<string, string>;
+  /** What is wrong with each field, by its name. */
+  errors?: Readonly<Record<string, string>>;
   /** Seconds until another attempt is heard. */
-  wait?: number;
+  wait?: number | undefined;
 };
 
-/** The answer for the script of a form (`use-sent-form.ts`), by default with its status. */
-export function answerScript(answer: FormAnswer, httpStatus = answer.status): Response {
-  const { cookies = [], status, wait, ...said } = answer;
+/** After a form was taken: the browser goes on, or its script is told where to. */
+export const goOn = (request: Request, next: string, cookies: readonly string[] = []): Response =>
+  wantsJson(request) ? answerScript({ status: 200, next, cookies }) : seeOther(next, cookies);
+
+/** Answers the script of a form. */
+export function answerScript({ cookies = [], status, wait, ...said }: ScriptAnswer): Response {
   const headers = new Headers(PRIVATE);
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   if (wait !== undefined) headers.set('Retry-After', String(wait));
-  return Response.json({ status: status < 400, ...said }, { status: httpStatus, headers });
+  return Response.json({ status: status < 400, ...said }, { status, headers });
 }
-
-/** The answer for a browser without scripts: it goes on, or is shown the form again. */
-export const answerBrowser = (
-  { status, next, cookies, wait, ...said }: FormAnswer,
-  show: (said: Pick<FormAnswer, 'message' | 'errors'>) => Page,
-): Page | Response =>
-  next === undefined ? refusing(show(said), status, wait) : seeOther(next, cookies);

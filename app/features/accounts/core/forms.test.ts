@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRegistration } from '../../../../tests/support/accounts.ts';
-import { checkForm } from '../../../platform/web/form-state.ts';
+import { checkForm } from '../../../platform/web/form/form-state.ts';
 import { registrationForm } from './forms.ts';
 
 const typed = (changes: Record<string, unknown> = {}) => ({

@@ -3,11 +3,12 @@ import { isPersonName, NO_NAME } from '#app/platform/person-name.ts';
 import {
   LONGEST_PASSWORD,
   LONGEST_USERNAME,
+  ROLES,
   SHORTEST_PASSWORD,
   SHORTEST_USERNAME,
   USERNAME,
 } from './account.ts';
-import { checkForm } from '#app/platform/web/form-state.ts';
+import { checkForm } from '#app/platform/web/form/form-state.ts';
 
 /** Specified word for word. */
 export const MISMATCH = 'Passwords do not match!';
@@ -156,6 +157,12 @@ export const ownerForm = v.object({ currentPassword, code: given('Please enter t
 
 /** What needs the password once more: setting up two-factor login, deletion. */
 export const passwordForm = v.object({ currentPassword });
+
+/** `/account/roles`. */
+export const roleForm = v.object({
+  username: v.optional(v.string(), ''),
+  role: v.pipe(v.optional(v.string(), ''), v.picklist(ROLES, 'Please choose a role.')),
+});
 
 const consoleForm = v.object({
   username,

@@ -1,5 +1,5 @@
-import { checkForm } from '#app/platform/web/form-state.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import { checkForm } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import * as v from 'valibot';
 import { isReadable, plainLine } from '../../../platform/text/plain-line.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';

@@ -1,5 +1,5 @@
 import { secretOf } from '#app/ui/form-field.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { ReactNode } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { SHORTEST_PASSWORD } from '../account.ts';

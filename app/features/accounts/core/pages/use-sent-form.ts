@@ -1,12 +1,12 @@
 // A form that its island sends: checked first, then posted to where it would go without a script,
 // its answer read as `FormAnswer` says. What was typed stays in the fields throughout.
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { GenericSchema } from 'valibot';
 import { untilBelieved } from '#app/client/until-believed.ts';
 import { showToastOnNextPage } from '#app/ui/show-toast.ts';
-import { checkForm } from '#app/platform/web/form-state.ts';
+import { checkForm } from '#app/platform/web/form/form-state.ts';
 
 /** What the server said; null when no answer came that could be read. */
 export type Said = {

@@ -1,5 +1,5 @@
-import { EMPTY } from '#app/platform/web/form-state.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Endpoint, Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -7,7 +7,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import { refusing, seeOther } from '#app/platform/web/answers.ts';
 import type { PartOfAccount, Obstacles } from '../delete-account.server.ts';
 import { deleteAccount, findObstacles } from '../delete-account.server.ts';
-import { checkForm } from '#app/platform/web/form-state.ts';
 import { passwordForm } from '../../core/forms.ts';
 import { noticeCookie, shownUsernameCookie } from '../../core/notices.server.ts';
 import { endedSessionCookie } from '../../core/session-cookie.server.ts';
@@ -16,6 +15,7 @@ import {
   accountActionOf,
   accountForm,
   accountPageOf,
+  checking,
   refusePassword,
 } from '../../sessions/pages/account-page.tsx';
 
@@ -27,25 +27,28 @@ export const deletionOf = (...leaving: readonly PartOfAccount[]): Endpoint => ({
   get: accountPageOf(async (user, { platform }) =>
     showForm(EMPTY, await findObstacles(platform, platform.db, user, leaving)),
   ),
-  post: accountActionOf(async (user, fields, { platform }) => {
-    const checked = checkForm(passwordForm, fields);
-    if ('errors' in checked) return refusing(showForm({ values: {}, errors: checked.errors }), 422);
-    const { currentPassword } = checked.output;
-    const result = await deleteAccount(platform, user, currentPassword, leaving);
-    switch (result.outcome) {
-      case 'deleted':
-        return seeOther(href('authorLogin'), [
-          endedSessionCookie(platform),
-          shownUsernameCookie(null),
-          noticeCookie('account-deleted'),
-        ]);
-      case 'refused':
-        return refusing(showForm(EMPTY, result), 409);
-      case 'wrong-password':
-      case 'too-many-attempts':
-        return refusePassword(showForm, {}, result);
-    }
-  }),
+  post: accountActionOf(
+    checking(
+      passwordForm,
+      (_, state) => showForm(state),
+      async (user, { currentPassword }, again, { platform }) => {
+        const result = await deleteAccount(platform, user, currentPassword, leaving);
+        switch (result.outcome) {
+          case 'deleted':
+            return seeOther(href('authorLogin'), [
+              endedSessionCookie(platform),
+              shownUsernameCookie(null),
+              noticeCookie('account-deleted'),
+            ]);
+          case 'refused':
+            return refusing(showForm(EMPTY, result), 409);
+          case 'wrong-password':
+          case 'too-many-attempts':
+            return refusePassword(again, result);
+        }
+      },
+    ),
+  ),
 });
 
 const NONE: Obstacles = { reasons: [], inHand: [] };

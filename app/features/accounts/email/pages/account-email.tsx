@@ -1,15 +1,14 @@
 import { fieldOf } from '#app/ui/form-field.ts';
-import { EMPTY } from '#app/platform/web/form-state.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { SignedIn } from '../../core/account.ts';
-import { refusing, seeOther } from '#app/platform/web/answers.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { changeEmail } from '../change-email.server.ts';
 import { sendVerificationAgain } from '../verify-email.server.ts';
-import { checkForm } from '#app/platform/web/form-state.ts';
 import { changeEmailForm } from '../../core/forms.ts';
 import { noticeCookie } from '../../core/notices.server.ts';
 import { CurrentPasswordField } from '../../core/pages/password-fields.tsx';
@@ -17,6 +16,7 @@ import {
   accountActionOf,
   accountForm,
   accountPageOf,
+  checking,
   refusePassword,
 } from '../../sessions/pages/account-page.tsx';
 
@@ -24,16 +24,18 @@ import {
 export const emailPage = accountPageOf((user) => showForm(user, EMPTY));
 
 /** Mails the link that confirms the new address. */
-export const emailAction = accountActionOf(async (user, fields, { platform, clientIp }) => {
-  const values = { email: fields['email'] ?? '' };
-  const checked = checkForm(changeEmailForm, fields);
-  if ('errors' in checked) return refusing(showForm(user, { values, errors: checked.errors }), 422);
-  const { email, currentPassword: password } = checked.output;
-  const result = await changeEmail(platform, user, { email, password }, clientIp);
-  return result.outcome === 'asked'
-    ? seeOther(href('account'), [noticeCookie('verification-sent')])
-    : refusePassword((state) => showForm(user, state), values, result);
-});
+export const emailAction = accountActionOf(
+  checking(
+    changeEmailForm,
+    (user, state) => showForm(user, state),
+    async (user, { email, currentPassword: password }, again, { platform, clientIp }) => {
+      const result = await changeEmail(platform, user, { email, password }, clientIp);
+      return result.outcome === 'asked'
+        ? seeOther(href('account'), [noticeCookie('verification-sent')])
+        : refusePassword(again, result);
+    },
+  ),
+);
 
 /** Mails the link once more. */
 export const verificationAction = accountActionOf(async (user, _, { platform, clientIp }) => {

@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PRIVATE, refusing } from '#app/platform/web/answers.ts';
 import { verifyEmail } from '../verify-email.server.ts';
-import { readForm } from '#app/platform/web/read-form.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 
 const TITLE = 'Confirm your e-mail address';
 

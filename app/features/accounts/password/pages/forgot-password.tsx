@@ -1,16 +1,15 @@
-import { EMPTY } from '#app/platform/web/form-state.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { TextPage } from '#app/features/journal/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { PRIVATE, refusing } from '#app/platform/web/answers.ts';
+import { PRIVATE } from '#app/platform/web/answers.ts';
 import { requestPasswordReset } from '../reset-password.server.ts';
-import { checkForm } from '#app/platform/web/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { forgotPasswordForm } from '../../core/forms.ts';
-import { readForm } from '#app/platform/web/read-form.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
 /** `/forgot-password`: where a new password is asked for. */
@@ -19,20 +18,16 @@ export function forgotPasswordPage(context: RouteContext): Page {
 }
 
 /** Answers the same whether there is such an account or not. */
-export async function forgotPasswordAction(context: RouteContext): Promise<Page> {
+export async function forgotPasswordAction(context: RouteContext): Promise<Page | Response> {
   const { platform, request, clientIp } = context;
   const values = await readForm(request);
-  const checked = checkForm(forgotPasswordForm, values);
-  if ('errors' in checked) {
-    return refusing(showForm(context, { values, errors: checked.errors }), 422);
-  }
-  const { usernameOrEmail } = checked.output;
-  const result = await requestPasswordReset(platform, usernameOrEmail, clientIp);
-  if (result.outcome === 'too-many-attempts') {
-    const message = tooManyAttempts(result.wait);
-    return refusing(showForm(context, { values, errors: {}, message }), 429, result.wait);
-  }
-  return { ...showForm(context, EMPTY, true), headers: PRIVATE };
+  const show = (state: FormState) => showForm(context, state);
+  return takeForm(forgotPasswordForm, { request, values, show }, async (typed, again) => {
+    const result = await requestPasswordReset(platform, typed.usernameOrEmail, clientIp);
+    return result.outcome === 'too-many-attempts'
+      ? again.later(result.wait)
+      : { ...showForm(context, EMPTY, true), headers: PRIVATE };
+  });
 }
 
 function showForm({ platform }: RouteContext, state: FormState, answered = false): Page {

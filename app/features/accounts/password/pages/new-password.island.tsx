@@ -1,4 +1,4 @@
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { defineIsland } from '#app/platform/web/define-island.ts';
 import { NewPasswordFields } from '../../core/pages/password-fields.tsx';
 import { PasswordMeter } from './password-meter.tsx';

@@ -1,17 +1,16 @@
-import { EMPTY } from '#app/platform/web/form-state.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
 import { mayResetPassword, resetPassword } from '../reset-password.server.ts';
-import { checkForm } from '#app/platform/web/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { resetPasswordForm } from '../../core/forms.ts';
 import { noticeCookie } from '../../core/notices.server.ts';
-import { readForm } from '#app/platform/web/read-form.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { NewPassword } from './new-password.tsx';
 
@@ -23,26 +22,23 @@ export async function resetPasswordPage({ platform, url }: RouteContext): Promis
   return (await mayResetPassword(platform, token)) ? showForm(token, EMPTY) : deadLink();
 }
 
-/** Sets the password; whoever was logged in is logged out. */
+/** Sets the password and ends every session of the account. */
 export async function resetPasswordAction(context: RouteContext): Promise<Page | Response> {
   const { platform, request, clientIp } = context;
-  const { token = '', ...fields } = await readForm(request);
-  const checked = checkForm(resetPasswordForm, fields);
-  if ('errors' in checked) {
-    return refusing(showForm(token, { values: {}, errors: checked.errors }), 422);
-  }
-  const { password } = checked.output;
-  const result = await resetPassword(platform, { token, password }, { request, clientIp });
-  switch (result.outcome) {
-    case 'changed':
-      return seeOther(href('authorLogin'), [result.cookie, noticeCookie('password-reset')]);
-    case 'invalid-link':
-      return deadLink();
-    case 'too-many-attempts': {
-      const message = tooManyAttempts(result.wait);
-      return refusing(showForm(token, { values: {}, errors: {}, message }), 429, result.wait);
+  const values = await readForm(request);
+  const { token = '' } = values;
+  const show = (state: FormState) => showForm(token, state);
+  return takeForm(resetPasswordForm, { request, values, show }, async ({ password }, again) => {
+    const result = await resetPassword(platform, { token, password }, { request, clientIp });
+    switch (result.outcome) {
+      case 'changed':
+        return seeOther(href('authorLogin'), [result.cookie, noticeCookie('password-reset')]);
+      case 'invalid-link':
+        return deadLink();
+      case 'too-many-attempts':
+        return again.later(result.wait);
     }
-  }
+  });
 }
 
 function showForm(token: string, state: FormState): Page {

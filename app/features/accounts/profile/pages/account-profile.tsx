@@ -1,15 +1,19 @@
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
-import { refusing, seeOther } from '#app/platform/web/answers.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { changeProfile } from '../change-profile.server.ts';
-import { checkForm } from '#app/platform/web/form-state.ts';
 import { profileForm } from '../../core/forms.ts';
 import { noticeCookie } from '../../core/notices.server.ts';
 import { CountryField } from './country-field.tsx';
 import { MobileField, NameFields, WorkplaceFields } from './person-fields.tsx';
-import { accountActionOf, accountForm, accountPageOf } from '../../sessions/pages/account-page.tsx';
+import {
+  accountActionOf,
+  accountForm,
+  accountPageOf,
+  checking,
+} from '../../sessions/pages/account-page.tsx';
 
 /** `/account/profile`: what somebody says about themselves. */
 export const profilePage = accountPageOf((user) => {
@@ -20,12 +24,16 @@ export const profilePage = accountPageOf((user) => {
 });
 
 /** Saves the profile. */
-export const profileAction = accountActionOf(async (user, values, { platform }) => {
-  const checked = checkForm(profileForm, values);
-  if ('errors' in checked) return refusing(showForm({ values, errors: checked.errors }), 422);
-  await changeProfile(platform, user, checked.output);
-  return seeOther(href('account'), [noticeCookie('profile-changed')]);
-});
+export const profileAction = accountActionOf(
+  checking(
+    profileForm,
+    (_, state) => showForm(state),
+    async (user, person, _, { platform }) => {
+      await changeProfile(platform, user, person);
+      return seeOther(href('account'), [noticeCookie('profile-changed')]);
+    },
+  ),
+);
 
 const showForm = (state: FormState): Page =>
   accountForm(

@@ -1,4 +1,4 @@
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { IslandPlace } from '#app/platform/web/island-place.tsx';
 import { countries } from '../../profile/countries.ts';
 import { island } from './registration-form.island.tsx';

@@ -2,7 +2,7 @@ import { found, readCall } from '#app/platform/web/json-call.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { register } from '../register.server.ts';
-import { checkForm } from '#app/platform/web/form-state.ts';
+import { checkForm } from '#app/platform/web/form/form-state.ts';
 import { MISMATCH, registrationForm } from '../../core/forms.ts';
 import { USERNAME_TAKEN } from './new-registration.tsx';
 

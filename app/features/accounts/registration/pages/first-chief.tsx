@@ -1,20 +1,19 @@
 import { fieldOf } from '#app/ui/form-field.ts';
-import { EMPTY } from '#app/platform/web/form-state.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { Field } from '#app/ui/field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { createFirstChief } from '../create-first-chief.server.ts';
-import { checkForm } from '#app/platform/web/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { firstChiefForm } from '../../core/forms.ts';
 import { noticeCookie } from '../../core/notices.server.ts';
-import { readForm } from '#app/platform/web/read-form.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { CountryField } from '../../profile/pages/country-field.tsx';
 import { NewPassword } from '../../password/pages/new-password.tsx';
-import { RegistrationForm, TRAP } from './registration-form.tsx';
+import { RegistrationForm } from './registration-form.tsx';
 import { USERNAME_TAKEN } from './new-registration.tsx';
 
 /** `/first-chief`: where a new journal's first chief registers, with the code from the console. */
@@ -26,27 +25,25 @@ export function firstChiefPage({ url }: RouteContext): Page {
 /** Registers the first chief and goes on to the login. */
 export async function firstChiefAction(context: RouteContext): Promise<Page | Response> {
   const { platform, request, clientIp } = context;
-  const { password, confirmPassword, [TRAP]: _, ...values } = await readForm(request);
-  const checked = checkForm(firstChiefForm, { ...values, password, confirmPassword });
-  const refuse = (refused: Omit<FormState, 'values'>, status: number, wait?: number) =>
-    refusing(showForm({ values, ...refused }), status, wait);
-  if ('errors' in checked) return refuse({ errors: checked.errors }, 422);
-  const result = await createFirstChief(platform, checked.output, clientIp);
-  switch (result.outcome) {
-    case 'created':
-      return seeOther(href('authorLogin'), [noticeCookie('first-chief')]);
-    case 'wrong-code': {
-      const code =
-        'This code is wrong or has already been used. The server prints a new one when it starts.';
-      return refuse({ errors: { code } }, 403);
+  const values = await readForm(request);
+  return takeForm(firstChiefForm, { request, values, show: showForm }, async (wanted, again) => {
+    const result = await createFirstChief(platform, wanted, clientIp);
+    switch (result.outcome) {
+      case 'created':
+        return seeOther(href('authorLogin'), [noticeCookie('first-chief')]);
+      case 'wrong-code': {
+        const code =
+          'This code is wrong or has already been used. The server prints a new one when it starts.';
+        return again({ code }, 403);
+      }
+      case 'chief-exists':
+        return again('The journal already has an editor-in-chief.', 409);
+      case 'username-taken':
+        return again({ userName: USERNAME_TAKEN }, 409);
+      case 'too-many-attempts':
+        return again.later(result.wait);
     }
-    case 'chief-exists':
-      return refuse({ errors: {}, message: 'The journal already has an editor-in-chief.' }, 409);
-    case 'username-taken':
-      return refuse({ errors: { userName: USERNAME_TAKEN } }, 409);
-    case 'too-many-attempts':
-      return refuse({ errors: {}, message: tooManyAttempts(result.wait) }, 429, result.wait);
-  }
+  });
 }
 
 function showForm(state: FormState): Page {

@@ -1,19 +1,16 @@
-import { EMPTY } from '#app/platform/web/form-state.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { TextPage } from '#app/features/journal/index.ts';
-import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { looksAutomatic, startedAt, STARTED } from '#app/platform/web/limits/human-check.server.ts';
-import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { href } from '#app/routes.ts';
-import { answerBrowser, answerScript, PRIVATE } from '#app/platform/web/answers.ts';
-import type { FormAnswer } from '#app/platform/web/answers.ts';
+import { goOn, PRIVATE } from '#app/platform/web/answers.ts';
 import { register } from '../register.server.ts';
-import { checkForm } from '#app/platform/web/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { registrationForm } from '../../core/forms.ts';
 import { noticeCookie } from '../../core/notices.server.ts';
-import { readForm } from '#app/platform/web/read-form.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { AuthorRegister } from './author-register.tsx';
 import { TRAP } from './registration-form.tsx';
 
@@ -31,31 +28,22 @@ export function newRegistrationPage(context: RouteContext): Page {
 
 /** Registers and goes on to the login. */
 export async function registrationAction(context: RouteContext): Promise<Page | Response> {
-  const { password, confirmPassword, ...values } = await readForm(context.request);
-  const answer = await registerFrom(context, { ...values, password, confirmPassword });
-  if (wantsJson(context.request)) return answerScript(answer);
-  return answerBrowser(answer, ({ errors = {}, message }) =>
-    showForm(context, { values, errors, ...(message && { message }) }),
-  );
-}
-
-async function registerFrom(
-  { platform, clientIp }: RouteContext,
-  fields: Record<string, string | undefined>,
-): Promise<FormAnswer> {
-  const checked = checkForm(registrationForm, fields);
-  if ('errors' in checked) return { status: 422, errors: checked.errors };
-  const automatic = looksAutomatic(platform, { trap: fields[TRAP], started: fields[STARTED] });
-  if (automatic) return { status: 422, message: AUTOMATIC[automatic] };
-  const result = await register(platform, checked.output, clientIp);
-  switch (result.outcome) {
-    case 'registered':
-      return { status: 200, next: href('authorLogin'), cookies: [noticeCookie('registered')] };
-    case 'username-taken':
-      return { status: 409, errors: { userName: USERNAME_TAKEN } };
-    case 'too-many-attempts':
-      return { status: 429, message: tooManyAttempts(result.wait), wait: result.wait };
-  }
+  const { platform, request, clientIp } = context;
+  const values = await readForm(request);
+  const show = (state: FormState) => showForm(context, state);
+  return takeForm(registrationForm, { request, values, show }, async (wanted, again) => {
+    const automatic = looksAutomatic(platform, { trap: values[TRAP], started: values[STARTED] });
+    if (automatic) return again(AUTOMATIC[automatic]);
+    const result = await register(platform, wanted, clientIp);
+    switch (result.outcome) {
+      case 'registered':
+        return goOn(request, href('authorLogin'), [noticeCookie('registered')]);
+      case 'username-taken':
+        return again({ userName: USERNAME_TAKEN }, 409);
+      case 'too-many-attempts':
+        return again.later(result.wait);
+    }
+  });
 }
 
 function showForm({ platform }: RouteContext, state: FormState): Page {

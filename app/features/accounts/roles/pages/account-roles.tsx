@@ -1,7 +1,7 @@
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { EMPTY } from '#app/platform/web/form-state.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { ReactNode } from 'react';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
@@ -10,15 +10,16 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import type { SignedIn } from '../../core/account.ts';
-import { isRole, mayActAs, ROLE_NAMES, ROLES } from '../../core/account.ts';
-import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
+import { mayActAs, ROLE_NAMES, ROLES } from '../../core/account.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { setRole } from '../set-role.server.ts';
+import { roleForm } from '../../core/forms.ts';
 import { noticeCookie } from '../../core/notices.server.ts';
 import { listAccounts } from '../list-accounts.server.ts';
 import { OfficeFrame } from '#app/features/journal/index.ts';
 import { AccountTable } from './account-table.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
-import { accountActionOf, accountPageOf } from '../../sessions/pages/account-page.tsx';
+import { accountActionOf, accountPageOf, checking } from '../../sessions/pages/account-page.tsx';
 
 const TITLE = 'People and roles';
 
@@ -28,36 +29,31 @@ export type RolesPart = (platform: Platform, user: SignedIn) => Promise<ReactNod
 /** `/account/roles`: where a chief says who reviews and who edits. */
 export const rolesOf = (part: RolesPart) => ({
   get: accountPageOf((user, context) => show(user, context, part)),
-  post: accountActionOf((user, values, context) => give(user, values, context, part)),
+  post: accountActionOf(
+    checking(
+      roleForm,
+      (user, state, context) => show(user, context, part, state),
+      async (user, wanted, again, { platform }) => {
+        const { outcome } = await setRole(platform, user, wanted);
+        switch (outcome) {
+          case 'set':
+            return seeOther(href('accountRoles'), [noticeCookie('role-set')]);
+          case 'forbidden':
+            throw forbidden();
+          case 'no-such-account':
+            return again({ username: 'No account has this username.' });
+          case 'last-chief':
+            return again(
+              {
+                role: 'The journal needs at least one editor-in-chief. Please appoint another first.',
+              },
+              409,
+            );
+        }
+      },
+    ),
+  ),
 });
-
-async function give(
-  user: SignedIn,
-  values: Record<string, string>,
-  context: RouteContext,
-  part: RolesPart,
-): Promise<Page | Response> {
-  const again = async (errors: FormState['errors'], status: number) =>
-    refusing(await show(user, context, part, { values, errors }), status);
-  const { username = '', role = '' } = values;
-  if (!isRole(role)) {
-    return again({ role: 'Please choose a role.' }, 422);
-  }
-  const { outcome } = await setRole(context.platform, user, { username, role });
-  switch (outcome) {
-    case 'set':
-      return seeOther(href('accountRoles'), [noticeCookie('role-set')]);
-    case 'forbidden':
-      throw forbidden();
-    case 'no-such-account':
-      return again({ username: 'No account has this username.' }, 422);
-    case 'last-chief':
-      return again(
-        { role: 'The journal needs at least one editor-in-chief. Please appoint another first.' },
-        409,
-      );
-  }
-}
 
 const forbidden = () => new HttpError(403, 'Only the editor-in-chief can assign roles.');
 

@@ -1,10 +1,12 @@
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState, Schema } from '#app/platform/web/form/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import type { Again } from '#app/platform/web/form/take-form.ts';
 import type { ReactNode } from 'react';
+import type { InferOutput } from 'valibot';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import type { SignedIn } from '../../core/account.ts';
-import { PRIVATE, refusing } from '#app/platform/web/answers.ts';
-import { readForm } from '#app/platform/web/read-form.ts';
+import { PRIVATE } from '#app/platform/web/answers.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { signedInOrLogin } from '../signed-in.server.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
@@ -17,19 +19,41 @@ export const accountPageOf =
     return user instanceof Response ? user : show(user, context);
   };
 
+type Act = (
+  user: SignedIn,
+  fields: Record<string, string>,
+  context: RouteContext,
+) => Promise<Page | Response>;
+
 /** As `accountPageOf`, for a posted form. */
 export const accountActionOf =
-  (
-    act: (
-      user: SignedIn,
-      fields: Record<string, string>,
-      context: RouteContext,
-    ) => Promise<Page | Response>,
-  ) =>
+  (act: Act) =>
   async (context: RouteContext): Promise<Page | Response> => {
     const user = await signedInOrLogin(context);
     return user instanceof Response ? user : act(user, await readForm(context.request), context);
   };
+
+/**
+ * An action for `accountActionOf` that checks the form first.
+ * @param show the page with the form, as it goes back when something is wrong
+ */
+export const checking =
+  <S extends Schema>(
+    schema: S,
+    show: (user: SignedIn, state: FormState, context: RouteContext) => Page | Promise<Page>,
+    take: (
+      user: SignedIn,
+      value: InferOutput<S>,
+      again: Again,
+      context: RouteContext,
+    ) => Promise<Page | Response>,
+  ): Act =>
+  (user, values, context) =>
+    takeForm(
+      schema,
+      { request: context.request, values, show: (state) => show(user, state, context) },
+      (value, again) => take(user, value, again, context),
+    );
 
 /** The page of an account with one form on it. */
 export const accountForm = (
@@ -53,15 +77,7 @@ export type PasswordRefusal =
   | { outcome: 'too-many-attempts'; wait: number };
 
 /** The form again, after the password that it asked for was refused. */
-export function refusePassword(
-  show: (state: FormState) => Page,
-  values: FormState['values'],
-  refusal: PasswordRefusal,
-): Page {
-  if (refusal.outcome === 'wrong-password') {
-    const errors = { currentPassword: 'This is not your password.' };
-    return refusing(show({ values, errors }), 403);
-  }
-  const message = tooManyAttempts(refusal.wait);
-  return refusing(show({ values, errors: {}, message }), 429, refusal.wait);
-}
+export const refusePassword = (again: Again, refusal: PasswordRefusal) =>
+  refusal.outcome === 'wrong-password'
+    ? again({ currentPassword: 'This is not your password.' }, 403)
+    : again.later(refusal.wait);

@@ -2,7 +2,7 @@ import { found, notFound, readCall } from '#app/platform/web/json-call.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { signIn } from '../sign-in.server.ts';
-import { checkForm } from '#app/platform/web/form-state.ts';
+import { checkForm } from '#app/platform/web/form/form-state.ts';
 import { loginForm } from '../../core/forms.ts';
 import { SIGNED_IN } from '../../core/notices.server.ts';
 import { WRONG_LOGIN } from './login.tsx';

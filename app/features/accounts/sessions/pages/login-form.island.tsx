@@ -1,5 +1,5 @@
 import { fieldOf, secretOf } from '#app/ui/form-field.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { useEffect } from 'react';
 import { defineIsland } from '#app/platform/web/define-island.ts';
 import { href } from '#app/routes.ts';

@@ -1,5 +1,5 @@
-import { EMPTY } from '#app/platform/web/form-state.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { IslandPlace } from '#app/platform/web/island-place.tsx';
 import { href } from '#app/routes.ts';
 import { island } from './login-form.island.tsx';

@@ -1,15 +1,12 @@
-import { EMPTY } from '#app/platform/web/form-state.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
-import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
-import { refusing, seeOther } from '#app/platform/web/answers.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import {
   confirmTwoFactor,
   disableTwoFactor,
   enableTwoFactor,
   renewRecoveryCodes,
 } from '../two-factor.server.ts';
-import { checkForm } from '#app/platform/web/form-state.ts';
 import { codeForm, passwordForm } from '../../core/forms.ts';
 import { noticeCookie } from '../../core/notices.server.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -18,6 +15,7 @@ import {
   accountActionOf,
   accountForm,
   accountPageOf,
+  checking,
   refusePassword,
 } from '../../sessions/pages/account-page.tsx';
 import { asOwner, HEAD, showSwitch } from './two-factor-switch.tsx';
@@ -26,56 +24,59 @@ import { asOwner, HEAD, showSwitch } from './two-factor-switch.tsx';
 export const twoFactorPage = accountPageOf((user) => showSwitch(user, EMPTY));
 
 /** Makes the key for the app; when two-factor login is on, ends it. */
-export const twoFactorAction = accountActionOf(async (user, fields, context) => {
-  const { platform } = context;
-  const show = (state: FormState) => showSwitch(user, state);
-  if (user.twoFactor) {
-    return asOwner(user, fields, async (owner) => {
-      const result = await disableTwoFactor(platform, user, owner, context);
-      if (result.outcome !== 'off') return result;
-      return seeOther(href('account'), [...result.cookies, noticeCookie('two-factor-off')]);
-    });
-  }
-  const checked = checkForm(passwordForm, fields);
-  if ('errors' in checked) return refusing(show({ values: {}, errors: checked.errors }), 422);
-  const made = await enableTwoFactor(platform, user, checked.output.currentPassword, context);
-  switch (made.outcome) {
-    case 'key':
-      return accountForm(HEAD, EMPTY, <TwoFactorKeyView made={made} />);
-    case 'unverified':
-      return show(EMPTY);
-    case 'on-already':
-      return seeOther(href('accountTwoFactor'));
-    case 'wrong-password':
-    case 'too-many-attempts':
-      return refusePassword(show, {}, made);
-  }
+export const twoFactorAction = accountActionOf((user, fields, context) =>
+  (user.twoFactor ? endTwoFactor : beginTwoFactor)(user, fields, context),
+);
+
+const endTwoFactor = asOwner(async (user, owner, context) => {
+  const result = await disableTwoFactor(context.platform, user, owner, context);
+  if (result.outcome !== 'off') return result;
+  return seeOther(href('account'), [...result.cookies, noticeCookie('two-factor-off')]);
 });
+
+const beginTwoFactor = checking(
+  passwordForm,
+  showSwitch,
+  async (user, { currentPassword }, again, context) => {
+    const made = await enableTwoFactor(context.platform, user, currentPassword, context);
+    switch (made.outcome) {
+      case 'key':
+        return accountForm(HEAD, EMPTY, <TwoFactorKeyView made={made} />);
+      case 'unverified':
+        return showSwitch(user, EMPTY);
+      case 'on-already':
+        return seeOther(href('accountTwoFactor'));
+      case 'wrong-password':
+      case 'too-many-attempts':
+        return refusePassword(again, made);
+    }
+  },
+);
 
 /** `POST /account/two-factor/code`: begins two-factor login with a code of the app. */
-export const twoFactorCodeAction = accountActionOf(async (user, fields, context) => {
-  const checked = checkForm(codeForm, fields);
-  const show = (state: FormState) =>
-    accountForm(HEAD, state, <TwoFactorCodeForm state={state} again />);
-  if ('errors' in checked) return refusing(show({ values: {}, errors: checked.errors }), 422);
-  const result = await confirmTwoFactor(context.platform, user, checked.output.code, context);
-  switch (result.outcome) {
-    case 'on':
-      return seeOther(href('account'), [...result.cookies, noticeCookie('two-factor-on')]);
-    case 'wrong-code': {
-      const code = 'This is not the app’s current code, or it has already been used.';
-      return refusing(show({ values: {}, errors: { code } }), 403);
-    }
-    case 'too-many-attempts': {
-      const message = tooManyAttempts(result.wait);
-      return refusing(show({ values: {}, errors: {}, message }), 429, result.wait);
-    }
-  }
-});
+export const twoFactorCodeAction = accountActionOf(
+  checking(
+    codeForm,
+    (_, state) => accountForm(HEAD, state, <TwoFactorCodeForm state={state} again />),
+    async (user, { code }, again, context) => {
+      const result = await confirmTwoFactor(context.platform, user, code, context);
+      switch (result.outcome) {
+        case 'on':
+          return seeOther(href('account'), [...result.cookies, noticeCookie('two-factor-on')]);
+        case 'wrong-code': {
+          const wrong = 'This is not the app’s current code, or it has already been used.';
+          return again({ code: wrong }, 403);
+        }
+        case 'too-many-attempts':
+          return again.later(result.wait);
+      }
+    },
+  ),
+);
 
 /** `POST /account/two-factor/recovery-codes`: new ones in the place of the old. */
-export const recoveryCodesAction = accountActionOf((user, fields, context) =>
-  asOwner(user, fields, async (owner) => {
+export const recoveryCodesAction = accountActionOf(
+  asOwner(async (user, owner, context) => {
     const made = await renewRecoveryCodes(context.platform, user, owner, context);
     if (made.outcome === 'off') return showSwitch(user, EMPTY);
     if (made.outcome !== 'codes') return made;

@@ -1,5 +1,5 @@
-import { fieldOf } from '#app/ui/form-field.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import { secretOf } from '#app/ui/form-field.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { defineIsland } from '#app/platform/web/define-island.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -31,7 +31,7 @@ function CodeForm({ state: shown, next }: Props) {
       >
         <Field
           label="Code"
-          {...fieldOf(state, 'code')}
+          {...secretOf(state, 'code')}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

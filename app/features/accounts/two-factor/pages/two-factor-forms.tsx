@@ -1,6 +1,6 @@
-import { fieldOf } from '#app/ui/form-field.ts';
-import { EMPTY } from '#app/platform/web/form-state.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import { secretOf } from '#app/ui/form-field.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -17,7 +17,7 @@ export function TwoFactorSwitch({ state, on }: { state: FormState; on: boolean }
       {on && (
         <Field
           label="Code"
-          {...fieldOf(state, 'code')}
+          {...secretOf(state, 'code')}
           hint="The six digits currently shown in your app, or a recovery code"
           autoComplete="one-time-code"
           required
@@ -64,7 +64,7 @@ export function TwoFactorCodeForm({ state, again }: { state: FormState; again?: 
     >
       <Field
         label="Code currently shown in the app"
-        {...fieldOf(state, 'code')}
+        {...secretOf(state, 'code')}
         hint="Six digits"
         inputMode="numeric"
         autoComplete="one-time-code"

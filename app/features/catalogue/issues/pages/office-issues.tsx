@@ -1,10 +1,10 @@
-import { readForm } from '#app/platform/web/read-form.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/features/journal/index.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { EMPTY } from '#app/platform/web/form-state.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from './notices.server.ts';
 import { onlyFor, signedInAs } from '#app/features/accounts/index.server.ts';

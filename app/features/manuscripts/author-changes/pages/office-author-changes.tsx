@@ -3,7 +3,7 @@ import type { AuthorChange } from '../../authors/list-author-changes.server.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 
 type Props = { paperId: number; changes: readonly AuthorChange[]; typed: FormState };
 

@@ -1,5 +1,5 @@
 import { seeOther } from '#app/platform/web/answers.ts';
-import { readForm } from '#app/platform/web/read-form.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';

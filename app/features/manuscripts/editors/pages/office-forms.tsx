@@ -1,4 +1,4 @@
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { Section } from '../../core/section.ts';
 import { href } from '#app/routes.ts';

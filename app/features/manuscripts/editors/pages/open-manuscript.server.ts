@@ -1,4 +1,4 @@
-import { readForm } from '#app/platform/web/read-form.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { onlyFor, signedInOrLogin } from '#app/features/accounts/index.server.ts';
 import { mayActAs } from '#app/features/accounts/index.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';

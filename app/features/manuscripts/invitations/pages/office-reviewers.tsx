@@ -1,5 +1,5 @@
-import type { FormState } from '#app/platform/web/form-state.ts';
-import { EMPTY, checkForm } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { EMPTY, checkForm } from '#app/platform/web/form/form-state.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';

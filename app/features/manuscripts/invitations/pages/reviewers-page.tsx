@@ -10,7 +10,7 @@ import type { Candidate } from '../../reviewers/list-candidates.server.ts';
 import type { OfficeInvitation } from '../list-invitations.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { CandidateEntries } from '../../reviewers/pages/candidate-entries.tsx';
 import { InvitationEntries } from './invitation-entries.tsx';
 import { NothingToRead } from '../../editors/pages/nothing-to-read.tsx';

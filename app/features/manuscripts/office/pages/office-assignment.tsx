@@ -1,5 +1,5 @@
 import { seeOther } from '#app/platform/web/answers.ts';
-import { readForm } from '#app/platform/web/read-form.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { signedInAs } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';

@@ -25,7 +25,7 @@ import {
   PaperSectionForm,
   RevisionDueForm,
 } from '../../editors/pages/office-forms.tsx';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { ConflictList, DecisionList, HistoryList, MailList, NoteList } from './office-records.tsx';
 import { ReviewerList, ReviewList } from '../../reviews/pages/review-list.tsx';
 import { RevisionList } from '../../revision/pages/revision-list.tsx';

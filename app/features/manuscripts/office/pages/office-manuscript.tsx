@@ -10,7 +10,7 @@ import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { offeredMoves } from '../../decisions/offered-moves.ts';
 import { listAssignable } from '../../editors/list-assignable.server.ts';
 import { loadOfficePage } from '../load-office-page.server.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { OfficeManuscript } from './office-manuscript-view.tsx';
 
 /** `/office/manuscripts/{id}`: one manuscript, for the editors who have no conflict with it. */

@@ -17,7 +17,7 @@ import { dayOf } from '../../core/words.ts';
 import { datesOf } from '../../invitations/pages/invitation-entries.tsx';
 import { DueDateFields, LONGEST_WORDS } from '../../editors/pages/due-date-fields.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { ReviewText } from './review-text.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { PERSONAL } from '#app/platform/web/answers.ts';
-import { readForm } from '#app/platform/web/read-form.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { acceptInvitation, declineInvitation } from '../answer-invitation.server.ts';

@@ -1,4 +1,4 @@
-import { readForm } from '#app/platform/web/read-form.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
@@ -25,7 +25,7 @@ import { listReviewFiles } from '../list-review-files.server.ts';
 import { readDays } from '../../core/read-settings.server.ts';
 import { LONGEST_WORDS } from '../../editors/pages/due-date-fields.tsx';
 import { InvitationPage } from './invitation-page.tsx';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 
 /** `/office/invitations/{id}`: one invitation, its review, and what can be done about it. */
 export const officeInvitationPage = invitationOf((opened, context) =>

@@ -1,7 +1,7 @@
-import { readForm } from '#app/platform/web/read-form.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/features/journal/index.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { listPeople, signedInAs, onlyFor } from '#app/features/accounts/index.server.ts';

@@ -1,9 +1,9 @@
-import { readForm } from '#app/platform/web/read-form.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/features/journal/index.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
-import { EMPTY } from '#app/platform/web/form-state.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { listPeople, signedInAs, onlyFor } from '#app/features/accounts/index.server.ts';

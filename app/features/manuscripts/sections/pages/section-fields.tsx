@@ -1,4 +1,4 @@
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { Field } from '#app/ui/field.tsx';
 import { editorField, LONGEST_SECTION } from '../../core/section.ts';

@@ -1,4 +1,4 @@
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';

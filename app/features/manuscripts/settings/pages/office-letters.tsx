@@ -1,5 +1,5 @@
-import type { FormState } from '#app/platform/web/form-state.ts';
-import { readForm } from '#app/platform/web/read-form.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/features/journal/index.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';

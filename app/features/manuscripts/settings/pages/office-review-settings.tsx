@@ -1,8 +1,8 @@
-import type { FormState } from '#app/platform/web/form-state.ts';
-import { readForm } from '#app/platform/web/read-form.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/features/journal/index.ts';
-import { EMPTY } from '#app/platform/web/form-state.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { signedInAs } from '#app/features/accounts/index.server.ts';

@@ -1,6 +1,6 @@
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,8 +1,8 @@
-import { readForm } from '#app/platform/web/read-form.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/features/journal/index.ts';
-import { EMPTY } from '#app/platform/web/form-state.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { noticeCookie } from '../../uploads/pages/notices.server.ts';
 import type { ReactNode } from 'react';
 import { signedInAs } from '#app/features/accounts/index.server.ts';

@@ -10,7 +10,7 @@ import {
 } from '#app/features/manuscripts/index.server.ts';
 import type { Opened } from '#app/features/manuscripts/index.server.ts';
 import { decideMove } from '#app/features/manuscripts/index.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { beginProduction } from '../begin-production.server.ts';

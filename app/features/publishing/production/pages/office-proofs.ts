@@ -1,4 +1,4 @@
-import { checkForm } from '#app/platform/web/form-state.ts';
+import { checkForm } from '#app/platform/web/form/form-state.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../uploads/pages/notices.server.ts';
 import {

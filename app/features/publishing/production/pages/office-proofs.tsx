@@ -10,7 +10,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import type { Production } from '../find-production.server.ts';
-import type { FormState } from '#app/platform/web/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 
 type FilesProps = {
   paperId: number;

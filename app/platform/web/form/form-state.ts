@@ -10,7 +10,7 @@ export type FormState = {
 
 export const EMPTY: FormState = { values: {}, errors: {} };
 
-type Schema = v.GenericSchema<unknown, unknown>;
+export type Schema = v.GenericSchema<unknown, unknown>;
 
 /** Checks typed values: the parsed ones, or the first thing that is wrong with each field. */
 export function checkForm<S extends Schema>(

@@ -1,5 +1,5 @@
-import { bodyText } from './server/body-text.ts';
-import { HttpError } from './http-error.ts';
+import { bodyText } from '../server/body-text.ts';
+import { HttpError } from '../http-error.ts';
 
 /** More than any form of ours has. */
 const MOST_FIELDS = 50;

@@ -1,0 +1,56 @@
+/** Owns what becomes of a posted form: taken, or given back with what was typed and what is wrong. */
+import type * as v from 'valibot';
+import { answerScript, refusing } from '../answers.ts';
+import { wantsJson } from '../json-call.ts';
+import { tooManyAttempts } from '../limits/rate-limit.ts';
+import type { Page } from '../page.ts';
+import { checkForm } from './form-state.ts';
+import type { FormState, Schema } from './form-state.ts';
+
+type Answer = Promise<Page | Response> | Page | Response;
+
+/** A form as it arrived. */
+export type Sent = {
+  request: Request;
+  values: FormState['values'];
+  /** The page with the form, after it was refused. */
+  show: (state: FormState) => Answer;
+};
+
+export type Again = {
+  /** Gives the form back. @param wrong with its fields, by their names, or with the whole */
+  (wrong: string | FormState['errors'], status?: number): Promise<Page | Response>;
+  /** Gives it back after too many attempts. @param wait seconds until another is heard */
+  later(wait: number): Promise<Page | Response>;
+};
+
+/** How a form that was refused goes back: as its page, or to its script as `answers.ts` says. */
+function givingBack({ request, values, show }: Sent): Again {
+  const typed = Object.entries(values).filter(([name]) => !/password/i.test(name));
+  const give = async (
+    said: Partial<Omit<FormState, 'values'>>,
+    status: number,
+    wait?: number,
+  ): Promise<Page | Response> => {
+    if (wantsJson(request)) return answerScript({ status, wait, ...said });
+    const page = await show({ values: Object.fromEntries(typed), errors: {}, ...said });
+    if (page instanceof Response) return page;
+    return refusing({ ...page, title: `Error: ${page.title}` }, status, wait);
+  };
+  return Object.assign(
+    (wrong: string | FormState['errors'], status = 422) =>
+      give(typeof wrong === 'string' ? { message: wrong } : { errors: wrong }, status),
+    { later: (wait: number) => give({ message: tooManyAttempts(wait) }, 429, wait) },
+  );
+}
+
+/** Checks a form by its schema: `take` gets its values, or it goes back with what is wrong. */
+export async function takeForm<S extends Schema>(
+  schema: S,
+  sent: Sent,
+  take: (value: v.InferOutput<S>, again: Again) => Answer,
+): Promise<Page | Response> {
+  const again = givingBack(sent);
+  const checked = checkForm(schema, sent.values);
+  return 'errors' in checked ? again(checked.errors) : take(checked.output, again);
+}
