@@ -20,7 +20,13 @@ const noted = async ({ db }: Platform): Promise<string[]> =>
 async function change(inside: Platform): Promise<void> {
   await note(inside, 'changed');
   await enqueue(inside, inside.db, REMEMBER, { word: 'changed' });
-  const content = { subject: 'Changed', heading: 'Changed', paragraphs: [], footer: [] };
+  const content = {
+    subject: 'Changed',
+    heading: 'Changed',
+    paragraphs: [],
+    from: 'The Journal',
+    reason: '',
+  };
   const to = { address: 'author@example.com' };
   const letter = renderLetter(content);
   await queueMail(inside, inside.db, { to, letter, purpose: 'receipt' });

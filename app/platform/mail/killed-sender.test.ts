@@ -19,7 +19,13 @@ async function journalWithMails(count: number) {
   for (let place = 1; place <= count; place++) {
     await queueMail(platform, platform.db, {
       to: { address: `author${place}@example.com` },
-      letter: renderLetter({ subject: 'News', heading: 'News', paragraphs: [], footer: [] }),
+      letter: renderLetter({
+        subject: 'News',
+        heading: 'News',
+        paragraphs: [],
+        from: 'The Journal',
+        reason: '',
+      }),
       purpose: 'news',
     });
   }

@@ -16,7 +16,8 @@ const letter = renderLetter({
     { quote: 'First line.\nSecond line.' },
     'Keep the paper ID.',
   ],
-  footer: ['The Journal', 'You get this because you sent us a paper.'],
+  from: 'The Journal',
+  reason: 'You get this because you sent us a paper.',
 });
 
 test('a letter in plain text', () => {
@@ -65,7 +66,8 @@ test('a button leads to the web and nowhere else', () => {
       subject: 's',
       heading: 'h',
       paragraphs: [{ action: { label: 'Go', url } }],
-      footer: [],
+      from: 'The Journal',
+      reason: '',
     });
   expect(withUrl('javascript:alert(1)')).toThrow('not an address of the web');
   expect(withUrl('/dashboard')).toThrow('Invalid URL');
@@ -76,7 +78,8 @@ test('a subject is one line of a length that mailboxes show', () => {
     subject: `Title\r\nBcc: a@b.example ${'x'.repeat(1_000_000)}`,
     heading: '',
     paragraphs: ['one\r\ntwo\0three'],
-    footer: [],
+    from: 'The Journal',
+    reason: '',
   });
   expect(subject).toMatch(/^Title Bcc: a@b\.example x+…$/);
   expect(subject).toHaveLength(200);

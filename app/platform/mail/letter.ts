@@ -20,20 +20,23 @@ export type LetterContent = {
   subject: string;
   heading: string;
   paragraphs: readonly LetterPart[];
-  /** Who writes, and why the person gets this; one line each. */
-  footer: readonly string[];
+  /** Who writes: the title of the journal. */
+  from: string;
+  /** Why the person gets this, in a sentence. */
+  reason: string;
 };
 
 /** Longest subject: mailboxes show no more, and a header stays a header. */
 const LONGEST_SUBJECT = 200;
 
 /** The letter in both forms. */
-export function renderLetter({ subject, heading, paragraphs, footer }: LetterContent): Letter {
+export function renderLetter(content: LetterContent): Letter {
+  const { subject, heading, paragraphs, from, reason } = content;
   const title = shorten(oneLine(subject));
   return {
     subject: title,
-    text: clean([heading, ...paragraphs.map(partAsText), `-- \n${footer.join('\n')}`].join('\n\n')),
-    html: clean(page(title, heading, paragraphs.map(partAsHtml).join('\n'), footer)),
+    text: clean([heading, ...paragraphs.map(partAsText), `-- \n${from}\n${reason}`].join('\n\n')),
+    html: clean(page(title, heading, paragraphs.map(partAsHtml).join('\n'), [from, reason])),
   };
 }
 

@@ -95,7 +95,13 @@ async function produce(platform: TestPlatform, guest: string) {
 }
 
 async function queueLetter(platform: TestPlatform): Promise<number> {
-  const letter = renderLetter({ subject: 'News', heading: 'News', paragraphs: [], footer: [] });
+  const letter = renderLetter({
+    subject: 'News',
+    heading: 'News',
+    paragraphs: [],
+    from: 'The Journal',
+    reason: '',
+  });
   const to = { address: 'ada@example.org' };
   return (await queueMail(platform, platform.db, { to, letter, purpose: 'news' }))!;
 }

@@ -22,7 +22,8 @@ export function accountLetter(platform: Sender, content: Content): Letter {
     subject: `${subject} – ${title}`,
     heading: subject,
     paragraphs: [firstName === null ? 'Hello,' : `Dear ${firstName},`, ...paragraphs],
-    footer: [title, reason],
+    from: title,
+    reason: reason,
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { alreadyRegisteredLetter } from './already-registered.mail.server.ts';
 import type { AccountChange } from './account-changed.mail.server.ts';
@@ -9,6 +8,7 @@ import { verifyEmailLetter } from './verify-email.mail.server.ts';
 import type { Account } from '../core/find-account.server.ts';
 import { findOwnerOfEmail } from '../core/find-account.server.ts';
 import { createLink } from '../core/one-time-links.server.ts';
+import { queueLetter } from '#app/features/journal/index.server.ts';
 
 type Receiver = Pick<Account, 'id' | 'username' | 'firstName'>;
 
@@ -55,7 +55,7 @@ async function send(
 ): Promise<void> {
   const { address, purpose, letter, from } = mail;
   const isUnknown = purpose === 'verify-email';
-  await queueMail(platform, connection, {
+  await queueLetter(platform, connection, {
     to: isUnknown ? { address } : { name: firstName, address },
     purpose,
     letter,

@@ -1,9 +1,9 @@
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { inTransaction } from '../core/auth-connection.server.ts';
 import { resetPasswordLetter } from './reset-password.mail.server.ts';
 import { findAccount } from '../core/find-account.server.ts';
 import { createLink, hasFreshLink } from '../core/one-time-links.server.ts';
+import { queueLetter } from '#app/features/journal/index.server.ts';
 
 /**
  * Mails the link to a new password, if `login` is somebody's username or address. Whoever asks again
@@ -19,7 +19,7 @@ export const mailResetLink = (platform: Platform, login: string): Promise<void> 
       userId: account.id,
       email: account.email,
     });
-    await queueMail(platform, connection, {
+    await queueLetter(platform, connection, {
       to: { name: account.firstName, address: account.email },
       purpose: 'reset-password',
       letter: resetPasswordLetter(platform, { ...account, token }),

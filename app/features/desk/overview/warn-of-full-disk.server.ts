@@ -1,7 +1,6 @@
 import { listPeople } from '#app/features/accounts/index.server.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
 import { renderLetter } from '#app/platform/mail/letter.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { diskWarning } from '#app/platform/storage/room.server.ts';
 import { diskText } from './disk-text.ts';
@@ -14,7 +13,7 @@ export async function warnOfFullDisk(platform: Platform): Promise<void> {
   const month = new Date(platform.clock.now()).toISOString().slice(0, 7);
   const { title } = journalOf(platform).facts;
   for (const { id, name, email } of await listPeople(platform.db, { roles: ['chief'] })) {
-    await queueMail(platform, platform.db, {
+    await queueLetter(platform, platform.db, {
       to: { name, address: email },
       letter: renderLetter({
         subject: `The disk of the ${title} is nearly full`,
@@ -24,7 +23,8 @@ export async function warnOfFullDisk(platform: Platform): Promise<void> {
           diskText(used),
           { action: { label: 'Open the office', url: overviewUrl(platform) } },
         ],
-        footer: [title, 'You receive this e-mail because you are the editor-in-chief.'],
+        from: title,
+        reason: 'You receive this e-mail because you are the editor-in-chief.',
       }),
       purpose: 'disk-nearly-full',
       key: `${month}:${id}`,

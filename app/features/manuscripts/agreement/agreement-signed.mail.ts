@@ -29,10 +29,8 @@ export function agreementSignedLetter(
       { action: { label: 'Read the agreement', url: agreementUrl } },
       `If anything is wrong, please write to ${editorialEmail} soon.`,
     ],
-    footer: [
-      journal,
-      `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
-    ],
+    from: journal,
+    reason: `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
   });
 }
 
@@ -50,6 +48,7 @@ export function productionBeginsLetter(
       factsOf(facts),
       { action: { label: 'Open the manuscript', url: officeUrl } },
     ],
-    footer: [journal, `You are receiving this e-mail because you handle manuscript ${paperId}.`],
+    from: journal,
+    reason: `You are receiving this e-mail because you handle manuscript ${paperId}.`,
   });
 }

@@ -1,7 +1,6 @@
 import { findAccountById } from '#app/features/accounts/index.server.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { agreementSignedLetter, productionBeginsLetter } from './agreement-signed.mail.ts';
 import { agreementUrl } from '../core/tracking-link.server.ts';
@@ -27,7 +26,6 @@ export async function queueAgreementLetters(
   const { facts } = journalOf(platform);
   const editorialEmail = facts.contact.editorial.email;
   const said = { journal: facts.title, editorialEmail, paperId, title, signedName };
-  const replyTo = { name: facts.title, address: editorialEmail };
   const authors = await transaction
     .selectFrom('manuscript_authors')
     .select(['position', 'name', 'email', 'email_key', 'address_proved_at as provedAt'])
@@ -52,11 +50,10 @@ export async function queueAgreementLetters(
     });
   }
   const editor = editorId === null ? null : await findAccountById(transaction, editorId);
-  await queueMail(platform, transaction, {
+  await queueLetter(platform, transaction, {
     to: editor
       ? { name: editor.firstName, address: editor.email }
       : { name: facts.title, address: editorialEmail },
-    replyTo,
     letter: productionBeginsLetter({
       ...said,
       name: editor?.firstName ?? 'editor',

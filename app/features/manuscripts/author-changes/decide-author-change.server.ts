@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
 import { applyAuthorChange } from '../authors/apply-author-change.server.ts';
 import { listAuthorChanges, openChange } from '../authors/list-author-changes.server.ts';
 import { trackingUrl } from '../core/tracking-link.server.ts';
@@ -9,7 +9,6 @@ import { emailKey } from '../core/submission.ts';
 import { mayChangeAuthors } from '../authors/author-change.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findEditor } from '../editors/find-editor.server.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
@@ -93,9 +92,8 @@ async function tellProposer(
   const { facts } = journalOf(platform);
   const author = authors.find(({ position }) => position === corresponding);
   if (!author || author.email === null) return;
-  await queueMail(platform, transaction, {
+  await queueLetter(platform, transaction, {
     to: { name: author.name, address: author.email },
-    replyTo: { name: facts.title, address: facts.contact.editorial.email },
     letter: changeRefusedLetter({
       journal: facts.title,
       paperId,

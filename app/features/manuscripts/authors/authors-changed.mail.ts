@@ -17,10 +17,10 @@ type Facts = {
 const factsOf = ({ paperId, title, authors }: Facts, label: string): LetterPart =>
   paperFacts(paperId, title, [[label, authors?.join(', ') ?? null]]);
 
-const footerOf = ({ journal, paperId }: Facts) => [
-  journal,
-  `You are receiving this e-mail because you are, or may become, an author of manuscript ${paperId}.`,
-];
+const signed = ({ journal, paperId }: Facts) => ({
+  from: journal,
+  reason: `You are receiving this e-mail because you are, or may become, an author of manuscript ${paperId}.`,
+});
 
 /** Tells the authors that the list is another now. */
 export const authorsChangedLetter = (facts: Facts): Letter =>
@@ -33,7 +33,7 @@ export const authorsChangedLetter = (facts: Facts): Letter =>
       factsOf(facts, 'Authors'),
       { action: { label: 'Follow your manuscript', url: facts.url } },
     ],
-    footer: footerOf(facts),
+    ...signed(facts),
   });
 
 /** Asks somebody to consent to another list of authors. */
@@ -49,7 +49,7 @@ export const consentLetter = (facts: Facts & { reason: string | null }): Letter 
       { action: { label: 'Review the proposed change', url: facts.url } },
       'This link is meant for you alone. If you do not consent, no action is needed.',
     ],
-    footer: footerOf(facts),
+    ...signed(facts),
   });
 
 /** Tells the corresponding author that an editor refused the change. */
@@ -64,5 +64,5 @@ export const changeRefusedLetter = (facts: Facts & { reason: string }): Letter =
       { quote: facts.reason },
       { action: { label: 'Follow your manuscript', url: facts.url } },
     ],
-    footer: footerOf(facts),
+    ...signed(facts),
   });

@@ -27,8 +27,6 @@ export const authorshipLetter = (facts: Facts): Letter =>
       { action: { label: 'Confirm authorship', url: facts.url } },
       `This link is meant for you alone. If you are not an author of this manuscript, or did not agree to its submission, please write to ${facts.editorialEmail}.`,
     ],
-    footer: [
-      facts.journal,
-      `You are receiving this e-mail because you were named as an author of manuscript ${facts.paperId}.`,
-    ],
+    from: facts.journal,
+    reason: `You are receiving this e-mail because you were named as an author of manuscript ${facts.paperId}.`,
   });

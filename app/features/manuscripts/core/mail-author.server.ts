@@ -1,7 +1,6 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { queueLetter } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
@@ -36,12 +35,10 @@ export async function mailAuthor(
   transaction: Connection,
   { paperId, to, write, from = null, isOwn = false, ...mail }: AuthorMail,
 ): Promise<void> {
-  const { facts } = journalOf(platform);
   const isKnown = to.provedAt !== null;
-  await queueMail(platform, transaction, {
+  await queueLetter(platform, transaction, {
     ...mail,
     to: { address: to.email, ...(isKnown && { name: to.name }) },
-    replyTo: { name: facts.title, address: facts.contact.editorial.email },
     letter: write((typed) => (isKnown ? typed : null)),
     about: `manuscript:${paperId}`,
     ...(!isKnown && { first: { from, isOwn } }),

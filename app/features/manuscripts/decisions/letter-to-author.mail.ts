@@ -28,8 +28,6 @@ export const letterToAuthor = ({ journal, paperId, subject, letter, due, url }: 
       ...(due ? [dueText(due)] : []),
       { action: { label: 'Follow your manuscript', url } },
     ],
-    footer: [
-      journal,
-      `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
-    ],
+    from: journal,
+    reason: `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
   });

@@ -1,7 +1,6 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
 import { mailedTrackingUrl } from '../core/tracking-link.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { revisionCalendar } from '../invitations/due-calendar.server.ts';
 import { letterToAuthor } from './letter-to-author.mail.ts';
@@ -36,9 +35,8 @@ export async function queueLetters(
     const attachments = emailKey === revises ? calendar : [];
     const due = reviseBy === null ? null : { at: reviseBy, attached: attachments.length > 0 };
     const url = mailedTrackingUrl(platform, { paperId, receivedAt }, { position, email });
-    await queueMail(platform, transaction, {
+    await queueLetter(platform, transaction, {
       to: { name, address: email },
-      replyTo: { name: facts.title, address: facts.contact.editorial.email },
       letter: letterToAuthor({ journal: facts.title, paperId, subject, letter, due, url }),
       purpose,
       about: `manuscript:${paperId}`,

@@ -1,5 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
+import { paperFacts } from '../core/paper-facts.ts';
 
 type AssignmentFacts = {
   journal: string;
@@ -22,15 +23,11 @@ export function assignmentLetter(facts: AssignmentFacts): Letter {
       guest
         ? `No editor of the ${journal} is independent of this manuscript. Please handle it as guest editor. Your account gives you access to this one manuscript in the editorial office.`
         : `This manuscript has been assigned to you.`,
-      {
-        facts: [
-          ['Paper ID', String(paperId)],
-          ['Title', title],
-        ],
-      },
+      paperFacts(paperId, title),
       { action: { label: 'Open the manuscript', url } },
       'If you have a conflict of interest with an author or the subject of the manuscript, please declare it there: an independent editor will then take over.',
     ],
-    footer: [journal, `You are receiving this e-mail because you edit manuscript ${paperId}.`],
+    from: journal,
+    reason: `You are receiving this e-mail because you edit manuscript ${paperId}.`,
   });
 }

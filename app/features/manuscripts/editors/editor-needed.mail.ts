@@ -16,5 +16,6 @@ export const editorNeededLetter = ({ journal, paperId, name, url }: Facts): Lett
       `No editor of the ${journal} is independent of manuscript ${paperId}, so it has no editor now. Please invite a guest editor: an account holder without a conflict of interest.`,
       { action: { label: 'Invite a guest editor', url } },
     ],
-    footer: [journal, 'You are receiving this e-mail because you are editor-in-chief.'],
+    from: journal,
+    reason: 'You are receiving this e-mail because you are editor-in-chief.',
   });

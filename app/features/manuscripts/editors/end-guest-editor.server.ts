@@ -1,9 +1,8 @@
 import { listPeople } from '#app/features/accounts/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import { mayActAs } from '#app/features/accounts/index.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { guestEndedLetter } from './guest-ended.mail.ts';
 import { takeAway } from './take-away.server.ts';
@@ -43,9 +42,8 @@ export const endGuestEditor = (
     });
     await takeAway(platform, transaction, manuscript, person.id, 'guest');
     const { facts } = journalOf(platform);
-    await queueMail(platform, transaction, {
+    await queueLetter(platform, transaction, {
       to: { name: person.name, address: person.email },
-      replyTo: { name: facts.title, address: facts.contact.editorial.email },
       letter: guestEndedLetter({ journal: facts.title, paperId, name: person.name }),
       purpose: 'guest-editor-ended',
       about: `manuscript:${paperId}`,

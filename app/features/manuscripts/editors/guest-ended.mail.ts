@@ -14,8 +14,6 @@ export const guestEndedLetter = (facts: {
       `Dear ${facts.name},`,
       `The editor-in-chief has withdrawn your invitation to edit manuscript ${facts.paperId}, so you no longer have access to it. Thank you for your work on it.`,
     ],
-    footer: [
-      facts.journal,
-      `You are receiving this e-mail because you were guest editor of this manuscript.`,
-    ],
+    from: facts.journal,
+    reason: `You are receiving this e-mail because you were guest editor of this manuscript.`,
   });

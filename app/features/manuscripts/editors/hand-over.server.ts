@@ -1,8 +1,7 @@
 import type { KnownAccount } from '#app/features/accounts/index.server.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { officeUrl } from '../queues/links.server.ts';
 import { assignmentLetter } from './assignment.mail.ts';
@@ -62,9 +61,8 @@ async function queueNews(
   kind: 'handling' | 'guest',
 ): Promise<void> {
   const { facts } = journalOf(platform);
-  await queueMail(platform, transaction, {
+  await queueLetter(platform, transaction, {
     to: { name, address: email },
-    replyTo: { name: facts.title, address: facts.contact.editorial.email },
     letter: assignmentLetter({
       journal: facts.title,
       paperId,

@@ -1,5 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
+import { paperFacts } from '../core/paper-facts.ts';
 
 /** What an author did that an editor has to know. */
 export type News = {
@@ -30,13 +31,9 @@ export const newsForEditor = ({ journal, paperId, title, name, url, news }: Fact
     paragraphs: [
       `Dear ${name},`,
       ...news.sentences,
-      {
-        facts: [
-          ['Paper ID', String(paperId)],
-          ['Title', title],
-        ],
-      },
+      paperFacts(paperId, title),
       { action: { label: 'Open the manuscript', url } },
     ],
-    footer: [journal, `You are receiving this e-mail because you edit the journal.`],
+    from: journal,
+    reason: `You are receiving this e-mail because you edit the journal.`,
   });

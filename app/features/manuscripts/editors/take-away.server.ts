@@ -1,8 +1,7 @@
 import { listPeople } from '#app/features/accounts/index.server.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { officeUrl } from '../queues/links.server.ts';
 import { editorNeededLetter } from './editor-needed.mail.ts';
@@ -46,7 +45,7 @@ async function askForGuest(
   const journal = journalOf(platform).facts.title;
   const url = officeUrl(platform, paperId);
   for (const { name, email } of await listPeople(transaction, { roles: ['chief'] })) {
-    await queueMail(platform, transaction, {
+    await queueLetter(platform, transaction, {
       to: { name, address: email },
       letter: editorNeededLetter({ journal, paperId, name, url }),
       purpose: 'editor-needed',

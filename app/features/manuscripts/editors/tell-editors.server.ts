@@ -1,8 +1,7 @@
 import { listPeople } from '#app/features/accounts/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/index.server.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { officeUrl } from '../queues/links.server.ts';
 import { editorNeededLetter } from './editor-needed.mail.ts';
@@ -114,7 +113,7 @@ async function queueNews(
   }
 }
 
-type Mail = Pick<Parameters<typeof queueMail>[2], 'to' | 'letter' | 'purpose' | 'key'>;
+type Mail = Pick<Parameters<typeof queueLetter>[2], 'to' | 'letter' | 'purpose' | 'key'>;
 
 async function queue(
   platform: Platform,
@@ -122,7 +121,5 @@ async function queue(
   { paperId }: CaseFile,
   mail: Mail,
 ): Promise<void> {
-  const { facts } = journalOf(platform);
-  const replyTo = { name: facts.title, address: facts.contact.editorial.email };
-  await queueMail(platform, transaction, { ...mail, replyTo, about: `manuscript:${paperId}` });
+  await queueLetter(platform, transaction, { ...mail, about: `manuscript:${paperId}` });
 }

@@ -1,5 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
+import { paperFacts } from '../core/paper-facts.ts';
 
 /** What an editor is told of reviewers; it names them, so it goes to editors alone (L6). */
 export type EditorNews =
@@ -44,16 +45,11 @@ export function editorNewsLetter(news: EditorNews, facts: Facts): Letter {
     paragraphs: [
       `Dear ${name},`,
       ...parts,
-      {
-        facts: [
-          ['Paper ID', String(paperId)],
-          ['Title', title],
-          ['Reviewer', reviewer],
-        ],
-      },
+      paperFacts(paperId, title, [['Reviewer', reviewer]]),
       { action: { label: 'Open the invitation', url } },
     ],
-    footer: [journal, `You are receiving this e-mail because ${why}.`],
+    from: journal,
+    reason: `You are receiving this e-mail because ${why}.`,
   });
 }
 

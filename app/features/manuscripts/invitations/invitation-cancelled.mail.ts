@@ -1,6 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { footerOf, signature } from './reviewer-facts.ts';
+import { signature, signed } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 
 /** Tells a reviewer that the review is no longer needed. @param note the editor's words, or empty */
@@ -16,5 +16,5 @@ export const invitationCancelledLetter = (facts: ReviewerFacts, note: string): L
       'If you had started your review, the draft has been saved: you can still read it with your link.',
       signature(facts),
     ],
-    footer: footerOf(facts),
+    ...signed(facts),
   });

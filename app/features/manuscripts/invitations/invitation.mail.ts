@@ -1,7 +1,7 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { dayOf } from '../core/words.ts';
-import { footerOf, signature } from './reviewer-facts.ts';
+import { signature, signed } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 
 /** Asks somebody to review a manuscript. */
@@ -26,6 +26,6 @@ export function invitationLetter(facts: ReviewerFacts): Letter {
       'The review is double anonymised: you are not told who the authors are, and they are not told who you are.',
       signature(facts),
     ],
-    footer: footerOf(facts),
+    ...signed(facts),
   });
 }

@@ -1,7 +1,6 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { editorNewsLetter } from './editor-news.mail.ts';
@@ -31,14 +30,13 @@ export async function mailReviewer(
   // An answer goes to nobody who has a conflict (L2).
   const manuscript = (await loadCase(platform, transaction, row.paperId))!;
   const editor = await findHandling(platform, transaction, manuscript);
-  const office = { name: facts.title, address: facts.contact.editorial.email };
-  const id = await queueMail(platform, transaction, {
+  const id = await queueLetter(platform, transaction, {
     ...mail,
     to: { name: row.name, address: row.email },
-    replyTo: editor ? { name: editor.name, address: editor.email } : office,
+    ...(editor && { replyTo: { name: editor.name, address: editor.email } }),
     letter: write({
       journal: facts.title,
-      editorialEmail: office.address,
+      editorialEmail: facts.contact.editorial.email,
       name: row.name,
       title: row.title,
       abstract: row.abstract,
@@ -73,7 +71,7 @@ export async function mailEditor(
         key: `${key}:${chief.id}`,
       }));
   for (const person of people) {
-    await queueMail(platform, transaction, {
+    await queueLetter(platform, transaction, {
       to: { name: person.name, address: person.email },
       replyTo: { name: row.name, address: row.email },
       letter: editorNewsLetter(news, {

@@ -1,6 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { footerOf, signature } from './reviewer-facts.ts';
+import { signature, signed } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 
 /** Brings a reviewer a new link in place of the one before. */
@@ -15,5 +15,5 @@ export const newLinkLetter = (facts: ReviewerFacts): Letter =>
       { action: { label: 'Open the review', url: facts.url } },
       signature(facts),
     ],
-    footer: footerOf(facts),
+    ...signed(facts),
   });

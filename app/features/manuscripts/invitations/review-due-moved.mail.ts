@@ -1,7 +1,7 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { dayOf } from '../core/words.ts';
-import { footerOf, signature } from './reviewer-facts.ts';
+import { signature, signed } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 
 /** Says that a review is due on another day. @param note the editor's words, or empty */
@@ -23,5 +23,5 @@ export const reviewDueMovedLetter = (facts: ReviewerFacts, note: string): Letter
       'The new date is attached for your calendar. Your draft has been saved.',
       signature(facts),
     ],
-    footer: footerOf(facts),
+    ...signed(facts),
   });

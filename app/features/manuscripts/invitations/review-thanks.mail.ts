@@ -1,6 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { footerOf, signature } from './reviewer-facts.ts';
+import { signature, signed } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 
 /** Says that a review arrived. */
@@ -16,7 +16,7 @@ export const reviewReceivedLetter = (facts: ReviewerFacts): Letter =>
       'The editor will read all reviews and then decide.',
       signature(facts),
     ],
-    footer: footerOf(facts),
+    ...signed(facts),
   });
 
 /** An editor's thanks. @param note the editor's words, or empty */
@@ -31,5 +31,5 @@ export const reviewThanksLetter = (facts: ReviewerFacts, note: string): Letter =
       ...(note === '' ? [] : [{ quote: note }]),
       signature(facts),
     ],
-    footer: footerOf(facts),
+    ...signed(facts),
   });

@@ -19,8 +19,9 @@ export type ReviewerFacts = {
 export const signature = ({ editor, journal }: ReviewerFacts): string =>
   editor === null ? `The editors of the ${journal}` : `${editor}, editor, ${journal}`;
 
-/** Why somebody gets the letter. */
-export const footerOf = ({ journal }: ReviewerFacts): string[] => [
-  journal,
-  'You are receiving this e-mail because an editor invited you to review a manuscript. The link is meant for you alone: please do not pass it on.',
-];
+/** Which journal writes, and why the reviewer gets the letter. */
+export const signed = ({ journal }: ReviewerFacts) => ({
+  from: journal,
+  reason:
+    'You are receiving this e-mail because an editor invited you to review a manuscript. The link is meant for you alone: please do not pass it on.',
+});

@@ -2,7 +2,7 @@ import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Reminder } from '../core/invitation.ts';
 import { dayOf } from '../core/words.ts';
-import { footerOf, signature } from './reviewer-facts.ts';
+import { signature, signed } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 
 type Words = { subject: string; text: (facts: ReviewerFacts) => string; label: string };
@@ -56,6 +56,6 @@ export function reviewerReminderLetter(reminder: Reminder, facts: ReviewerFacts)
       { action: { label, url: facts.url } },
       signature(facts),
     ],
-    footer: footerOf(facts),
+    ...signed(facts),
   });
 }

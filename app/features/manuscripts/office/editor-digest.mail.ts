@@ -30,9 +30,8 @@ export function editorDigestLetter({ journal, name, queues, url }: DigestFacts):
       },
       { action: { label: 'Open the editorial office', url } },
     ],
-    footer: [
-      journal,
+    from: journal,
+    reason:
       'You receive this digest as an editor, only on days when something needs your attention.',
-    ],
   });
 }

@@ -1,5 +1,4 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { officeStartUrl, queueUrl } from '../queues/links.server.ts';
 import { editorDigestLetter } from './editor-digest.mail.ts';
@@ -13,9 +12,8 @@ export async function sendDigests(platform: Platform): Promise<void> {
   const { facts } = journalOf(platform);
   const today = new Date(platform.clock.now()).toISOString().slice(0, 10);
   for (const { editor, queues } of await listWaiting(platform)) {
-    await queueMail(platform, platform.db, {
+    await queueLetter(platform, platform.db, {
       to: { name: editor.name, address: editor.email },
-      replyTo: { name: facts.title, address: facts.contact.editorial.email },
       letter: editorDigestLetter({
         journal: facts.title,
         name: editor.name,

@@ -1,5 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
+import { paperFacts } from '../core/paper-facts.ts';
 import { dayOf } from '../core/words.ts';
 import type { AuthorFacts } from '../revision/author-due.mail.ts';
 
@@ -22,21 +23,13 @@ export function proofsLetter(facts: ProofFacts): Letter {
       round > 1
         ? 'There is a new proof of your article. Please read it once more, then approve it or send your corrections.'
         : 'Your article has been typeset. Please read the proof closely, then approve it or send your corrections.',
-      {
-        facts: [
-          ['Paper ID', String(paperId)],
-          ['Title', title],
-          ['Please answer by', dayOf(dueAt)],
-        ],
-      },
+      paperFacts(paperId, title, [['Please answer by', dayOf(dueAt)]]),
       ...(message === '' ? [] : ['The editor writes:', { quote: message }]),
       { action: { label: 'Read the proof and answer', url } },
       'Check names, affiliations, figures, tables and numbers. Please correct mistakes only: the accepted content can no longer change. The due date is attached for your calendar.',
       `If you have a question, please write to ${editorialEmail}.`,
     ],
-    footer: [
-      journal,
-      `You are receiving this e-mail because you are the corresponding author of manuscript ${paperId}.`,
-    ],
+    from: journal,
+    reason: `You are receiving this e-mail because you are the corresponding author of manuscript ${paperId}.`,
   });
 }

@@ -34,9 +34,7 @@ export function outcomeForReviewer(facts: Facts): Letter {
         ],
       },
     ],
-    footer: [
-      journal,
-      `You are receiving this e-mail because you were invited to review manuscript ${paperId}.`,
-    ],
+    from: journal,
+    reason: `You are receiving this e-mail because you were invited to review manuscript ${paperId}.`,
   });
 }

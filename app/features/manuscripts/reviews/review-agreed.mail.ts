@@ -1,7 +1,7 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { dayOf } from '../core/words.ts';
-import { footerOf, signature } from '../invitations/reviewer-facts.ts';
+import { signature, signed } from '../invitations/reviewer-facts.ts';
 import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
 
 /** Confirms that somebody reviews a manuscript; a calendar file goes with it. */
@@ -23,5 +23,5 @@ export const reviewAgreedLetter = (facts: ReviewerFacts): Letter =>
       'Please treat the manuscript as confidential.',
       signature(facts),
     ],
-    footer: footerOf(facts),
+    ...signed(facts),
   });

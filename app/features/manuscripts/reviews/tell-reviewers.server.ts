@@ -1,6 +1,5 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { outcomeForReviewer } from './outcome-for-reviewer.mail.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -27,9 +26,8 @@ export async function tellReviewers(
     }
     if (invitedAt === null) continue;
     const about = { journal: facts.title, paperId, title, name };
-    await queueMail(platform, transaction, {
+    await queueLetter(platform, transaction, {
       to: { name, address: email },
-      replyTo: { name: facts.title, address: facts.contact.editorial.email },
       letter: outcomeForReviewer({ ...about, decision, reviewed }),
       purpose: 'outcome-for-reviewer',
       about: `manuscript:${paperId}`,

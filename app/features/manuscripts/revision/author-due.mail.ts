@@ -1,5 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
+import { paperFacts } from '../core/paper-facts.ts';
 import type { AuthorReminder, AuthorTask } from '../core/due-date.ts';
 import { dayOf, revisionDueText } from '../core/words.ts';
 
@@ -75,19 +76,11 @@ function letterOf(
     paragraphs: [
       `Dear ${name},`,
       ...paragraphs,
-      {
-        facts: [
-          ['Paper ID', String(paperId)],
-          ['Title', title],
-          [due, dayOf(dueAt)],
-        ],
-      },
+      paperFacts(paperId, title, [[due, dayOf(dueAt)]]),
       { action: { label: action, url } },
       `If you need more time, please write to ${editorialEmail}.`,
     ],
-    footer: [
-      journal,
-      `You are receiving this e-mail because you are the corresponding author of manuscript ${paperId}.`,
-    ],
+    from: journal,
+    reason: `You are receiving this e-mail because you are the corresponding author of manuscript ${paperId}.`,
   });
 }

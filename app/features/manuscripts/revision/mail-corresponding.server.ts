@@ -1,8 +1,7 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
 import type { proofsUrl, revisionUrl } from '../core/tracking-link.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { AuthorFacts } from './author-due.mail.ts';
@@ -28,14 +27,12 @@ export async function mailCorresponding(
   const author = manuscript.authors.find(({ position }) => position === corresponding);
   if (!author || author.email === null) return false;
   const { facts } = journalOf(platform);
-  const office = { name: facts.title, address: facts.contact.editorial.email };
-  const id = await queueMail(platform, transaction, {
+  const id = await queueLetter(platform, transaction, {
     ...mail,
     to: { name: author.name, address: author.email },
-    replyTo: office,
     letter: write({
       journal: facts.title,
-      editorialEmail: office.address,
+      editorialEmail: facts.contact.editorial.email,
       name: author.name,
       paperId,
       title,

@@ -34,10 +34,8 @@ export function receiptLetter(facts: ReceiptFacts): Letter {
         : `If you did not agree to this submission, please write to ${editorialEmail}.`,
       ...sourceRequest(facts),
     ],
-    footer: [
-      journal,
-      `You are receiving this e-mail because you were named as an author of manuscript ${paperId}.`,
-    ],
+    from: journal,
+    reason: `You are receiving this e-mail because you were named as an author of manuscript ${paperId}.`,
   });
 }
 

@@ -25,9 +25,7 @@ export function trackingLinkLetter(facts: LinkFacts): Letter {
       { action: { label: 'Follow your manuscript', url: facts.trackingUrl } },
       'This link is meant for you alone. If you did not request it, no action is needed.',
     ],
-    footer: [
-      journal,
-      `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
-    ],
+    from: journal,
+    reason: `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
   });
 }

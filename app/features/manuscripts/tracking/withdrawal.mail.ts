@@ -24,9 +24,7 @@ export function withdrawalLetter(facts: WithdrawalFacts): Letter {
       paperFacts(paperId, title),
       `If this was a mistake, please write to ${editorialEmail} soon.`,
     ],
-    footer: [
-      journal,
-      `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
-    ],
+    from: journal,
+    reason: `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
   });
 }

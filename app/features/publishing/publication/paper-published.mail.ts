@@ -33,8 +33,6 @@ export const paperPublishedLetter = ({
       { action: { label: 'Read the article', url: articleUrl } },
       'If you find a mistake in it, please let us know soon: we correct published articles with a dated notice.',
     ],
-    footer: [
-      journal,
-      `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
-    ],
+    from: journal,
+    reason: `You are receiving this e-mail because you are an author of manuscript ${paperId}.`,
   });

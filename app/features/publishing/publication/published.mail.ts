@@ -30,9 +30,7 @@ export function publishedLetter(facts: PublishedFacts): Letter {
       { action: { label: 'Read the article', url: articleUrl } },
       `If you find a mistake in it, please write to ${editorialEmail}: we correct published articles with a dated notice.`,
     ],
-    footer: [
-      journal,
-      'You are receiving this e-mail because you uploaded this paper with your account.',
-    ],
+    from: journal,
+    reason: 'You are receiving this e-mail because you uploaded this paper with your account.',
   });
 }

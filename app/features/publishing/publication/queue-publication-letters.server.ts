@@ -1,6 +1,5 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { articleUrl } from '#app/features/manuscripts/index.server.ts';
 import { paperPublishedLetter } from './paper-published.mail.ts';
@@ -17,9 +16,8 @@ export async function queuePublicationLetters(
   const url = articleUrl(platform, articleId);
   for (const { name, email, emailKey } of authors) {
     if (email === null) continue;
-    await queueMail(platform, transaction, {
+    await queueLetter(platform, transaction, {
       to: { name, address: email },
-      replyTo: { name: facts.title, address: facts.contact.editorial.email },
       letter: paperPublishedLetter({ journal: facts.title, name, paperId, title, articleUrl: url }),
       purpose: 'paper-published',
       rank: 'bulk',

@@ -1,7 +1,6 @@
 import { findAccountById } from '#app/features/accounts/index.server.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { articleUrl } from '#app/features/manuscripts/index.server.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
@@ -24,9 +23,8 @@ export async function queuePublishedLetter(
   if (!account) return;
   const { facts } = journalOf(platform);
   const editorialEmail = facts.contact.editorial.email;
-  await queueMail(platform, transaction, {
+  await queueLetter(platform, transaction, {
     to: { name: account.firstName, address: account.email },
-    replyTo: { name: facts.title, address: editorialEmail },
     letter: publishedLetter({
       journal: facts.title,
       editorialEmail,
