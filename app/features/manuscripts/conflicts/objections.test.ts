@@ -17,7 +17,9 @@ const grounds: Grounds = {
   suggested: [],
   declared: new Map([['account-7', ['family']]]),
   editors: [{ account: 'account-9', name: 'Edda Editor', email: 'edda@office.example' }],
-  invited: [{ reviewer: 3, name: 'Ron Reader', email: 'ron@uni-r.example' }],
+  invited: [
+    { reviewer: 3, name: 'Ron Reader', email: 'ron@uni-r.example', orcid: '0000-0002-1825-0097' },
+  ],
 };
 const person = (changes: Partial<PossibleReviewer> = {}): PossibleReviewer => ({
   reviewerId: 1,
@@ -45,6 +47,7 @@ test.each([
   ['asked before', person({ reviewerId: 3 }), ['invited']],
   ['the editor', person({ accountId: 'account-9' }), ['editor']],
   ['asked before under another address', person({ name: 'Reader, Ron' }), ['invited']],
+  ['asked before, by ORCID iD', person({ orcid: '0000-0002-1825-0097' }), ['invited']],
   ['the editor under another address', person({ name: 'Dr. Edda Editor' }), ['editor']],
   ['the address of the editor', person({ emailKeys: ['edda@office.example'] }), ['editor']],
 ])('against a person stands %s', (_, somebody, expected) => {

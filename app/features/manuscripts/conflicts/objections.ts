@@ -40,7 +40,7 @@ export type Grounds = {
   invited: readonly (NamedPerson & { reviewer: number })[];
 };
 
-export type NamedPerson = { name: string; email: string };
+export type NamedPerson = { name: string; email: string; orcid?: string | null };
 
 /** All that stands against asking somebody; empty when nothing does. */
 export function objectionsTo(person: PossibleReviewer, grounds: Grounds): Objection[] {
@@ -72,11 +72,12 @@ export function conflictsOf(person: PossibleReviewer, grounds: Grounds): Relatio
   return [...new Set([...declared, ...found])];
 }
 
-/** Whether a name and an address mean this person. */
+/** Whether a name, an address and an ORCID iD mean this person. */
 export const isSame = (
-  person: Pick<PossibleReviewer, 'name' | 'emailKeys'>,
-  { name, email }: NamedPerson,
+  person: Pick<PossibleReviewer, 'name' | 'emailKeys' | 'orcid'>,
+  { name, email, orcid = null }: NamedPerson,
 ): boolean =>
+  (orcid !== null && orcid === person.orcid) ||
   (email !== '' && person.emailKeys.includes(emailKey(email))) ||
   (nameKey(name) !== '' && nameKey(name) === nameKey(person.name));
 

@@ -1,7 +1,8 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { conflictsOf } from './objections.ts';
+import { conflictsOf, isSame } from './objections.ts';
 import { knowReviewers } from './known-reviewers.server.ts';
+import type { KnownReviewer } from './known-reviewers.server.ts';
 import { isReviewOf } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { editorsOf, groundsOf } from './load-grounds.server.ts';
@@ -22,6 +23,11 @@ export async function withIndependentReviews(
   const { reviewers, others } = await knowReviewers(connection, rows, editorsOf(manuscript));
   const grounds = await groundsOf(platform, connection, manuscript, others);
   const independent = reviewers.filter((known) => conflictsOf(known, grounds).length === 0);
-  const people = new Set(independent.map(({ accountId, reviewerId }) => accountId ?? reviewerId));
-  return { ...manuscript, facts: { ...facts, independentReviews: people.size } };
+  const people = independent.filter(
+    (person, place) => !independent.slice(0, place).some((other) => isOnePerson(person, other)),
+  );
+  return { ...manuscript, facts: { ...facts, independentReviews: people.length } };
 }
+
+const isOnePerson = (one: KnownReviewer, other: KnownReviewer): boolean =>
+  (one.accountId !== null && one.accountId === other.accountId) || isSame(one, other);

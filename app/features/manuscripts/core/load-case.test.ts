@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { aManuscriptUnderReview } from '../../../../tests/support/manuscripts.ts';
+import { aPaper, aReview, somebody } from '../../../../tests/support/office.ts';
 import { loadCase } from './load-case.server.ts';
 
 test('a manuscript is read with all that its laws ask', async () => {
@@ -15,4 +16,47 @@ test('a manuscript is read with all that its laws ask', async () => {
     facts: { independentReviews: 0, reviewsNeeded: 2, appeals: 0, agreementSigned: false },
   });
   expect(await loadCase(platform, platform.db, paperId + 1)).toBeNull();
+});
+
+test('an author who was taken off the list is none any more, and gets no letter (L5)', async () => {
+  const platform = await createAccountsPlatform();
+  const { id, paperId } = await aPaper(platform, 'under-review');
+  await platform.db
+    .updateTable('manuscript_authors')
+    .set({ removed_at: platform.clock.now() })
+    .where('manuscript_id', '=', id)
+    .where('position', '=', 2)
+    .execute();
+  const { authors } = (await loadCase(platform, platform.db, paperId))!;
+  expect(authors.map(({ name }) => name)).toEqual(['Ada Example']);
+});
+
+test('reviews, the appeal and the agreement are counted, of this manuscript and round alone', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await somebody(platform);
+  await aPaper(platform, 'appealed', { reviews: 3, decidedBy: editor });
+  const { id, paperId } = await aPaper(platform, 'appealed', { reviews: 1, round: 2 });
+  await aReview(platform, id, { round: 1 });
+  await aReview(platform, id, { round: 2, forAuthors: null });
+  const { invitation } = await aReview(platform, id, { round: 2 });
+  await platform.db
+    .updateTable('review_invitations')
+    .set({ cancelled_at: platform.clock.now() })
+    .where('id', '=', invitation)
+    .execute();
+  const facts = async () => (await loadCase(platform, platform.db, paperId))!.facts;
+  expect(await facts()).toMatchObject({
+    independentReviews: 1,
+    appeals: 1,
+    agreementSigned: false,
+  });
+  await platform.db
+    .insertInto('agreements')
+    .values({
+      ...{ manuscript_id: id, author_position: 1, signed_name: 'Ada Example' },
+      ...{ agreement_text: 'The agreement.', storage_key: null },
+      signed_at: platform.clock.now(),
+    })
+    .execute();
+  expect(await facts()).toMatchObject({ independentReviews: 1, appeals: 1, agreementSigned: true });
 });

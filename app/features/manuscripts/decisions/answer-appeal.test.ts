@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
-import { aPaper, somebody, standingOf } from '../../../../tests/support/office.ts';
+import { aPaper, aReview, somebody, standingOf } from '../../../../tests/support/office.ts';
 import { answerAppeal } from './answer-appeal.server.ts';
 import { assignEditor } from '../editors/assign-editor.server.ts';
 
@@ -18,6 +18,59 @@ test('who decided, or prepared the decision, does not answer the appeal (L3)', a
       reason: 'took-part-in-decision',
     });
   }
+});
+
+test('an answer that tells who reviewed is not sent, in its subject or its letter (L6)', async () => {
+  const platform = await createAccountsPlatform();
+  const paper = await aPaper(platform, 'appealed');
+  await aReview(platform, paper.id, { name: 'Zoë Zander' });
+  const editor = await somebody(platform);
+  for (const named of [{ subject: 'What Zoë Zander found' }, { letter: 'Zoë Zander is right.' }]) {
+    const answer = { paperId: paper.paperId, answer: 'dismiss', ...LETTER, ...named } as const;
+    expect(await answerAppeal(platform, editor, answer)).toEqual({
+      outcome: 'names-a-reviewer',
+      found: ['Zoë Zander'],
+    });
+  }
+  expect(await standingOf(platform, paper)).toMatchObject({ state: 'appealed' });
+});
+
+test('an appeal that was never made is answered by nobody (L3)', async () => {
+  const platform = await createAccountsPlatform();
+  const paper = await aPaper(platform, 'rejected');
+  const chief = await somebody(platform, 'chief');
+  for (const way of ['uphold', 'dismiss'] as const) {
+    const answer = { paperId: paper.paperId, answer: way, ...LETTER };
+    expect(await answerAppeal(platform, chief, answer)).toEqual({
+      outcome: 'refused',
+      reason: 'not-in-this-state',
+    });
+  }
+  expect(await standingOf(platform, paper)).toMatchObject({ state: 'rejected' });
+});
+
+test('a guest who upholds an appeal stays a guest, with no other manuscript', async () => {
+  const platform = await createAccountsPlatform();
+  const chief = await somebody(platform, 'chief');
+  const paper = await aPaper(platform, 'appealed', { decidedBy: chief });
+  platform.clock.moveBy(1000);
+  const guest = await somebody(platform, 'author');
+  await platform.db
+    .insertInto('editor_assignments')
+    .values({
+      ...{ manuscript_id: paper.id, account_id: guest.id, kind: 'guest' },
+      assigned_at: platform.clock.now(),
+    })
+    .execute();
+  const answer = { paperId: paper.paperId, answer: 'uphold', ...LETTER } as const;
+  expect(await answerAppeal(platform, guest, answer)).toEqual({ outcome: 'answered' });
+  expect(
+    await platform.db
+      .selectFrom('editor_assignments')
+      .select(['account_id', 'kind'])
+      .where('ended_at', 'is', null)
+      .execute(),
+  ).toEqual([{ account_id: guest.id, kind: 'guest' }]);
 });
 
 test('an appeal that is upheld goes back to review, with the editor who upheld it', async () => {

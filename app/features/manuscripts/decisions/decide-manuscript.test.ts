@@ -120,6 +120,18 @@ test('without two reviews of the round nobody accepts or rejects, but a revision
   expect(await decide('major')).toEqual({ outcome: 'decided' });
 });
 
+test('a decision that was written in an earlier round is not made in this one', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await somebody(platform);
+  const paper = await aPaper(platform, 'under-review', { editor, reviews: 2, round: 2 });
+  const decision = { paperId: paper.paperId, kind: 'accept', ...LETTER } as const;
+  expect(await decideManuscript(platform, editor, { ...decision, round: 1 })).toEqual({
+    outcome: 'refused',
+    reason: 'not-in-this-state',
+  });
+  expect(await standingOf(platform, paper)).toMatchObject({ state: 'under-review', round: 2 });
+});
+
 test('a review counts no more once its reviewer has a conflict with an author (L1)', async () => {
   const platform = await createAccountsPlatform();
   const editor = await somebody(platform);
@@ -147,8 +159,8 @@ test('a letter that tells who reviewed is not sent (L6)', async () => {
   const editor = await somebody(platform);
   const paper = await aPaper(platform, 'under-review', { editor, reviews: 1 });
   await aReview(platform, paper.id, { name: 'Zoë Zander', institution: 'Zander Institute' });
-  const decide = (letter: string) => {
-    const decision = { paperId: paper.paperId, kind: 'accept', round: 1, subject: 'S' } as const;
+  const decide = (letter: string, subject = 'Decision') => {
+    const decision = { paperId: paper.paperId, kind: 'accept', round: 1, subject } as const;
     return decideManuscript(platform, editor, { ...decision, letter });
   };
   expect(await decide('Thanks to ZOE\nZander.')).toEqual({
@@ -156,6 +168,7 @@ test('a letter that tells who reviewed is not sent (L6)', async () => {
     found: ['Zoë Zander'],
   });
   expect(await decide('Of the Zander Institute.')).toMatchObject({ found: ['Zander Institute'] });
+  expect(await decide('Thanks.', 'As Zoë Zander wrote')).toMatchObject({ found: ['Zoë Zander'] });
   expect(await standingOf(platform, paper)).toMatchObject({ state: 'under-review' });
   expect(await decide('Thanks.')).toEqual({ outcome: 'decided' });
 });

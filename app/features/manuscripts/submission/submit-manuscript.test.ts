@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makePdf } from '../../../../tests/support/documents/make-pdf.ts';
 import { makeDocx } from '../../../../tests/support/documents/make-zip.ts';
 import {
   leftovers,
@@ -87,6 +88,10 @@ test('what is changed is another submission', async () => {
   const platform = await createTestPlatform();
   await submit(platform);
   expect(await submit(platform, { title: 'Another' })).toMatchObject({ paperId: 202600002 });
+  const file = await stageFile(platform, makePdf('/Lang (en)'));
+  expect(await submitManuscript(platform, { submission: SUBMISSION, file })).toMatchObject({
+    paperId: 202600003,
+  });
 });
 
 test('submissions at once get different numbers without gaps', async () => {

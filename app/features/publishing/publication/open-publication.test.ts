@@ -12,6 +12,7 @@ import { savedUpload } from '../../../../tests/support/upload.ts';
 import { jobs } from '../../../jobs.server.ts';
 import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
 import type { SignedIn } from '../../accounts/core/account.ts';
+import { openPublication } from './open-publication.server.ts';
 import { publishUpload } from './publish-upload.server.ts';
 import { saveUpload } from '../uploads/save-upload.server.ts';
 import { schedulePublication } from './schedule-publication.server.ts';
@@ -171,4 +172,21 @@ test('what a stranger uploads under the paper ID is not taken for the paper in p
   const begun = await beginProduction(platform, editor, paperId);
   expect(begun).toMatchObject({ outcome: 'begun' });
   expect(begun).not.toMatchObject({ uploadId: foreign.id });
+});
+
+test('a published manuscript comes back by an editor without a conflict alone (L2)', async () => {
+  const platform = await createAccountsPlatform();
+  const { paperId } = await aManuscriptInProduction(platform);
+  const editor = await somebody(platform);
+  const kin = await somebody(platform, 'chief', { institution: 'Example University' });
+  const author = await somebody(platform, 'author');
+  const open = (account: string | null, id = paperId) =>
+    platform.transaction((inside) =>
+      openPublication(inside, inside.db, { paperId: id, account, returns: true }),
+    );
+  expect(await open(editor.id)).toBeNull();
+  expect(await open(kin.id)).toEqual({ refused: 'conflict' });
+  expect(await open(author.id)).toEqual({ refused: 'not-yours' });
+  expect(await open(null)).toEqual({ refused: 'not-yours' });
+  expect(await open(kin.id, paperId + 1)).toBeNull();
 });

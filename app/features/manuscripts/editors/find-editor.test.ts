@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
+import { aPaper, aReview, somebody } from '../../../../tests/support/office.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { findEditor } from './find-editor.server.ts';
+
+async function anEditorsCase() {
+  const platform = await createAccountsPlatform();
+  const { id, paperId } = await aPaper(platform, 'under-review');
+  await aReview(platform, id, { email: 'rita@review.example' });
+  const manuscript = (await loadCase(platform, platform.db, paperId))!;
+  const ask = (user: Parameters<typeof findEditor>[2], changes: Partial<CaseFile> = {}) =>
+    findEditor(platform, platform.db, user, { ...manuscript, ...changes });
+  return { platform, ask };
+}
+
+type Assignment = [kind: 'handling' | 'guest' | 'appeal', assigned: number, ended: number | null];
+
+test('what an account may as editor follows from its role and its present assignment (L3)', async () => {
+  const { platform, ask } = await anEditorsCase();
+  const accounts = [
+    await somebody(platform, 'author'),
+    await somebody(platform, 'editor'),
+    await somebody(platform, 'chief'),
+  ];
+  /** Of a manuscript on which another decided at 10. */
+  const rolesOf = async (...assigned: Assignment[]) => {
+    const decisions = [{ by: 'another', kind: 'reject', round: 1, at: 10 }];
+    const told: string[] = [];
+    for (const user of accounts) {
+      const assignments = assigned.map(([kind, assignedAt, endedAt]) => ({
+        ...{ account: user.id, kind, assignedAt, endedAt },
+      }));
+      const found = await ask(user, { assignments, decisions });
+      const powers = found && (['handles', 'guest', 'tookPart'] as const).filter((is) => found[is]);
+      told.push(powers?.join(' ') ?? 'none');
+    }
+    return told;
+  };
+  //                                              author, editor, chief
+  expect(await rolesOf()).toEqual(['none', '', 'handles']);
+  expect(await rolesOf(['handling', 1, null])).toEqual([
+    ...['none', 'handles tookPart', 'handles tookPart'],
+  ]);
+  expect(await rolesOf(['handling', 1, 5])).toEqual(['none', 'tookPart', 'handles tookPart']);
+  expect(await rolesOf(['handling', 10, 12])).toEqual(['none', 'tookPart', 'handles tookPart']);
+  expect(await rolesOf(['handling', 11, null])).toEqual(['none', 'handles', 'handles']);
+  expect(await rolesOf(['guest', 1, null])).toEqual([
+    ...['handles guest tookPart', 'handles guest tookPart', 'handles guest tookPart'],
+  ]);
+  expect(await rolesOf(['guest', 1, 5])).toEqual(['none', 'tookPart', 'handles tookPart']);
+  expect(await rolesOf(['guest', 11, 12])).toEqual(['none', '', 'handles']);
+  expect(await rolesOf(['appeal', 1, 12])).toEqual(['none', '', 'handles']);
+  expect(await rolesOf(['guest', 1, 5], ['handling', 11, null])).toEqual([
+    ...['none', 'handles tookPart', 'handles tookPart'],
+  ]);
+});
+
+test('an editor who decided took part, and one to whom it belongs handles it', async () => {
+  const { platform, ask } = await anEditorsCase();
+  const editor = await somebody(platform);
+  const decisions = [{ by: editor.id, kind: 'reject', round: 1, at: 1 }];
+  expect(await ask(editor, { decisions })).toMatchObject({ handles: false, tookPart: true });
+  expect(await ask(editor, { editorId: editor.id })).toMatchObject({
+    ...{ handles: true, tookPart: false },
+  });
+});
+
+test('conflicts are found by name, institution and every address, confirmed or not (L2, L6)', async () => {
+  const { platform, ask } = await anEditorsCase();
+  const editor = await somebody(platform);
+  const conflictsWith = async (changes: Partial<typeof editor>) => {
+    const found = (await ask({ ...editor, ...changes }))!;
+    expect(found.conflict).toBe(found.conflicts.length > 0);
+    return found.conflicts;
+  };
+  expect(await conflictsWith({})).toEqual([]);
+  expect(await conflictsWith({ firstName: 'Ada', lastName: 'Example' })).toEqual(['author']);
+  expect(await conflictsWith({ institution: 'Example University' })).toEqual(['institution']);
+  expect(await conflictsWith({ email: 'ada@example.org' })).toEqual(['author', 'mail-domain']);
+  expect(await conflictsWith({ wantedEmail: 'ada@example.org' })).toEqual([
+    ...['author', 'mail-domain'],
+  ]);
+  expect(await conflictsWith({ email: 'rita@review.example' })).toEqual(['reviewer']);
+  expect(await conflictsWith({ wantedEmail: 'Rita@review.example' })).toEqual(['reviewer']);
+});
