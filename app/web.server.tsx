@@ -11,7 +11,7 @@ import { createUploadGate } from './platform/web/limits/count-door.server.ts';
 import { HttpError } from './platform/web/http-error.ts';
 import { notFound as refuseCall, refuseScript, wantsJson } from './platform/web/json-call.ts';
 import type { Endpoint, Handler, RefuseProgram } from './platform/web/page.ts';
-import { isForeignOrigin } from './platform/web/server/request-origin.ts';
+import { isForeignOrigin } from './platform/web/server/foreign-origin.ts';
 import { knownQuery } from './platform/web/server/request-target.ts';
 import { takeTurn } from './platform/web/limits/request-turns.ts';
 import { parameterReader, routerPath, specificity } from './platform/web/server/route-pattern.ts';
@@ -69,7 +69,7 @@ export function createWeb(platform: Platform, assets: Assets): Hono<Env> {
         refused.headers.set('Allow', allow);
         return refused;
       }
-      if (req.method === 'POST' && !endpoint.shared && isForeignOrigin(req.raw, config.BASE_URL)) {
+      if (req.method === 'POST' && !endpoint.shared && isForeignOrigin(req.raw, config)) {
         throw new HttpError(
           403,
           'This form was sent from another site. Please open it here and try again.',

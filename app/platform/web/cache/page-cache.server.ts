@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FinishedPage } from './finished-page.server.ts';
 import { finishPage, isCacheable } from './finished-page.server.ts';
 import { matches, preferredEncoding } from './negotiation.ts';
+import { createShelf } from './page-shelf.ts';
+import type { Shelved } from './page-shelf.ts';
 
-type Entry = {
+type Entry = Shelved & {
   page: FinishedPage;
-  /** What the page was last counted as, in bytes. */
-  counted: number;
   hits: number;
   madeAt: number;
   /** From then on it is made anew, and shown only where that fails. */
@@ -51,28 +51,18 @@ const LARGEST = 4_000_000;
 /** A page asked for this often is worth the slowest compression. */
 const POPULAR = 4;
 
+/** Part of the bytes for addresses with values: with made-up ones nobody drives other pages out. */
+const OF_SEARCHES = 1 / 4;
+
 /** An empty cache; the least recently used pages go first when it is full. */
 export function createPageCache(limits: Limits = { bytes: 64_000_000, age: 600_000 }): PageCache {
-  const entries = new Map<string, Entry>();
+  const pages = createShelf<Entry>((1 - OF_SEARCHES) * limits.bytes);
+  const searches = createShelf<Entry>(OF_SEARCHES * limits.bytes);
+  const shelfOf = (key: string) => (key.includes('?') ? searches : pages);
   const pending = new Map<string, Promise<Entry | Response>>();
   let generation = 0;
-  let bytes = 0;
   let away = false;
 
-  const drop = (key: string) => {
-    bytes -= entries.get(key)?.counted ?? 0;
-    entries.delete(key);
-  };
-  /** Counts what a page has grown to, and makes room for it. */
-  const count = (key: string, entry: Entry) => {
-    if (entries.get(key) !== entry) return;
-    bytes += entry.page.size() - entry.counted;
-    entry.counted = entry.page.size();
-    for (const oldest of entries.keys()) {
-      if (bytes <= limits.bytes) break;
-      drop(oldest);
-    }
-  };
   const send = async (
     key: string,
     entry: Entry,
@@ -92,7 +82,7 @@ export function createPageCache(limits: Limits = { bytes: 64_000_000, age: 600_0
       .writeHead(200, [...headers, ...age])
       .end(incoming.method === 'HEAD' ? undefined : body);
     if (entry.hits >= POPULAR && encoding === 'br') await page.compressBest();
-    count(key, entry);
+    shelfOf(key).count(key, entry);
   };
   const make = async (key: string, produce: Produce): Promise<Entry | Response> => {
     const begunIn = generation;
@@ -102,19 +92,17 @@ export function createPageCache(limits: Limits = { bytes: 64_000_000, age: 600_0
     const madeAt = Date.now();
     const entry: Entry = { page, counted: 0, hits: 0, madeAt, expiresAt: madeAt + limits.age };
     if (begunIn === generation && page.size() <= LARGEST) {
-      drop(key);
-      entries.set(key, entry);
-      count(key, entry);
+      shelfOf(key).put(key, entry);
     }
     return entry;
   };
 
   return {
     async answer(key, incoming, outgoing, produce) {
-      const known = entries.get(key);
+      const shelf = shelfOf(key);
+      const known = shelf.get(key);
       if (known && (away || isFresh(known))) {
-        entries.delete(key);
-        entries.set(key, known);
+        shelf.put(key, known);
         await send(key, known, incoming, outgoing);
         return null;
       }
@@ -126,10 +114,10 @@ export function createPageCache(limits: Limits = { bytes: 64_000_000, age: 600_0
         made.then(done, done);
       }
       const result = await made.catch((error: unknown) => {
-        if (entries.has(key)) return null;
+        if (shelf.get(key)) return null;
         throw error;
       });
-      const old = entries.get(key);
+      const old = shelf.get(key);
       if (old && (result === null || (result instanceof Response && result.status >= 500))) {
         await send(key, old, incoming, outgoing);
         return null;
@@ -142,15 +130,15 @@ export function createPageCache(limits: Limits = { bytes: 64_000_000, age: 600_0
     },
     clear() {
       generation += 1;
-      entries.clear();
+      pages.clear();
+      searches.clear();
       pending.clear();
-      bytes = 0;
     },
     hold(isAway) {
       away = isAway;
-      for (const entry of entries.values()) entry.expiresAt = 0;
+      for (const entry of [...pages.all(), ...searches.all()]) entry.expiresAt = 0;
     },
-    holds: (key) => away && entries.has(key),
+    holds: (key) => away && shelfOf(key).get(key) !== undefined,
   };
 }
 

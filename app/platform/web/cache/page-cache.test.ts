@@ -158,8 +158,9 @@ test('HEAD gets the headers of GET and no content', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('the oldest pages make room when the cache is full', async () => {
-  const cache = createPageCache({ bytes: 25, age: 60_000 });
+/** Which pages are made when these addresses are asked for in turn; each page has ten bytes. */
+async function madeFor(bytes: number, addresses: readonly string[]): Promise<string[]> {
+  const cache = createPageCache({ bytes, age: 60_000 });
   const made: string[] = [];
   const server = createServer((incoming, outgoing) => {
     const key = incoming.url!;
@@ -171,10 +172,26 @@ test('the oldest pages make room when the cache is full', async () => {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  for (const path of ['/a', '/b', '/c', '/a']) {
-    await (
-      await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'Accept-Encoding': 'identity' } })
-    ).text();
+  for (const address of addresses) {
+    const headers = { 'Accept-Encoding': 'identity' };
+    await (await fetch(`http://127.0.0.1:${port}${address}`, { headers })).text();
   }
-  expect(made).toEqual(['/a', '/b', '/c', '/a']);
+  return made;
+}
+
+test('the oldest pages make room when the cache is full', async () => {
+  expect(await madeFor(32, ['/a', '/b', '/a', '/c', '/a', '/b'])).toEqual(['/a', '/b', '/c', '/b']);
+});
+
+test('made-up values in addresses drive no other page out', async () => {
+  const madeUp = Array.from({ length: 9 }, (_, at) => `/search?q=${at}`);
+  const made = await madeFor(80, [
+    '/home',
+    '/archives',
+    ...madeUp,
+    '/home',
+    '/archives',
+    madeUp[8]!,
+  ]);
+  expect(made).toEqual(['/home', '/archives', ...madeUp]);
 });

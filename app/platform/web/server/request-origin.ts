@@ -1,16 +1,4 @@
-/** Owns where a request comes from: its network address and, for a browser, its site. */
-
-/**
- * Whether a browser sent this from a page of another site. A program's request, which carries
- * neither header, is not foreign.
- */
-export function isForeignOrigin(request: Request, baseUrl: string): boolean {
-  const site = request.headers.get('Sec-Fetch-Site');
-  if (site) return site !== 'same-origin' && site !== 'none';
-  const origin = request.headers.get('Origin');
-  if (origin === null) return false;
-  return origin !== baseUrl && URL.parse(origin)?.host !== request.headers.get('Host');
-}
+/** Owns which network addresses count as one, and as parts of a wider network. */
 
 /** What is allowed to a wider network, as a multiple of what one network within it is allowed. */
 export const SITES_IN_NETWORK = 16;

@@ -1,6 +1,6 @@
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { isForeignOrigin } from '#app/platform/web/server/request-origin.ts';
+import { isForeignOrigin } from '#app/platform/web/server/foreign-origin.ts';
 import { href } from '#app/routes.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { innerCookies } from '../../core/auth-cookies.server.ts';
@@ -17,7 +17,7 @@ const FAILED = href('account', null, { orcid: 'failed' });
 export const orcidPage = accountPageOf(async (_, context) => {
   const { platform, request } = context;
   if (!knowsOrcid(platform.config)) throw new HttpError(404, NO_KEYS);
-  if (isForeignOrigin(request, platform.config.BASE_URL)) return seeOther(href('account'));
+  if (isForeignOrigin(request, platform.config)) return seeOther(href('account'));
   const { url, cookies } = await linkOrcid(platform, { done: DONE, failed: FAILED }, context);
   return seeOther(url, cookies);
 });

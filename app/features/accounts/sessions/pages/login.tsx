@@ -7,7 +7,7 @@ import { notFound, wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { goOn, seeOther } from '#app/platform/web/answers.ts';
+import { goOn, PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { signIn } from '../sign-in.server.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { loginForm } from '../../core/forms.ts';
@@ -72,7 +72,8 @@ function showForm(context: RouteContext, state: FormState, next: string | null):
     title,
     description: page.description,
     canonical: href('authorLogin'),
-    headers,
+    // One for each place to go on to would fill the page cache.
+    headers: url.searchParams.has('next') ? { ...PRIVATE, ...headers } : headers,
     body: (
       <TextPage title={title} text={page}>
         {notice && (

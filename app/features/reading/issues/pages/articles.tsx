@@ -1,6 +1,7 @@
 import { journalOf } from '#app/features/journal/index.server.ts';
 import { slugOfIssue, yearOfVolume } from '#app/features/catalogue/index.ts';
 import { listIssueArticles } from '#app/features/catalogue/index.server.ts';
+import { PRIVATE } from '#app/platform/web/answers.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
@@ -38,6 +39,7 @@ function nothingFound(asked: boolean): Page {
   return {
     title: 'Articles',
     noindex: true,
+    ...(asked && { headers: PRIVATE }),
     body: (
       <>
         <PageHeader title="Articles" />
