@@ -49,7 +49,7 @@ const HOUSE = {
   publishing: ['uploads', 'publication', 'production', 'corrections'],
   metadata: ['citations', 'head', 'feeds', 'sitemap'],
   reading: ['articles', 'issues', 'search'],
-  desk: ['queue', 'dashboard', 'overview'],
+  desk: ['queue', 'dashboard', 'overview', 'people'],
 };
 const FEATURES = Object.keys(HOUSE);
 const NOUNS = FEATURES.map((feature) => `^app/features/${feature}/(${HOUSE[feature].join('|')})/`);

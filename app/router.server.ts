@@ -1,15 +1,9 @@
-import { deletionOf } from './features/accounts/deletion/pages/account-delete.tsx';
-import { exportOf } from './features/accounts/deletion/pages/account-export.ts';
-import { rolesOf } from './features/accounts/roles/pages/account-roles.tsx';
 import { accountsRoutes } from './features/accounts/routes.server.ts';
 import { catalogueRoutes } from './features/catalogue/routes.server.ts';
 import { deskRoutes } from './features/desk/routes.server.ts';
 import { journalRoutes } from './features/journal/routes.server.ts';
-import { guestEditorsPart } from './features/manuscripts/editors/pages/guest-editors-part.server.tsx';
-import { manuscriptsOfAccount } from './features/manuscripts/index.server.ts';
 import { manuscriptsRoutes } from './features/manuscripts/routes.server.ts';
 import { metadataRoutes } from './features/metadata/routes.server.ts';
-import { uploadsOfAccount } from './features/publishing/index.server.ts';
 import { publishingRoutes } from './features/publishing/routes.server.ts';
 import { readingRoutes } from './features/reading/routes.server.ts';
 import { alive, ready } from './platform/web/server/health.server.ts';
@@ -26,11 +20,6 @@ export const endpoints = {
   ...metadataRoutes,
   ...readingRoutes,
   ...deskRoutes,
-
-  // What earlier features show of later ones.
-  accountRoles: rolesOf(guestEditorsPart),
-  accountExport: { get: exportOf(manuscriptsOfAccount, uploadsOfAccount) },
-  accountDelete: deletionOf(manuscriptsOfAccount, uploadsOfAccount),
 
   healthz: { get: alive },
   readyz: { get: ready },

@@ -1,4 +1,7 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
+import { accountDelete, accountDeletePage } from './people/pages/account-delete.ts';
+import { accountExport } from './people/pages/account-export.ts';
+import { accountRoles, accountRolesPage } from './people/pages/account-roles.tsx';
 import { dashboardPage, dashboardUpload } from './dashboard/pages/dashboard.tsx';
 import { jobRetry, officeJobsPage } from './queue/pages/office-jobs.tsx';
 import { mailRetry, officeMailHtml, officeMailPage } from './queue/pages/office-mail.tsx';
@@ -9,6 +12,9 @@ import { uploadPreviewPage } from './dashboard/pages/upload-preview.tsx';
 export const deskRoutes = {
   dashboard: { get: dashboardPage, post: dashboardUpload, streamed: true },
   uploadPreview: { get: uploadPreviewPage },
+  accountRoles: { get: accountRolesPage, post: accountRoles },
+  accountExport: { get: accountExport },
+  accountDelete: { get: accountDeletePage, post: accountDelete },
   office: { get: officePage },
   officeMails: { get: officeMailsPage },
   officeMail: { get: officeMailPage, post: mailRetry },

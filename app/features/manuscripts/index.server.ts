@@ -31,4 +31,7 @@ export type { Opened } from './editors/pages/open-manuscript.server.ts';
 export { readDays } from './core/read-settings.server.ts';
 export { sendProofStep } from './proofs/send-proof-step.server.ts';
 export { papersOfJobs } from './office/papers-of-jobs.server.ts';
-export { manuscriptsOfAccount } from './tracking/manuscripts-of-account.server.ts';
+export { findInHand } from './editors/find-in-hand.server.ts';
+export { removeReviewer } from './reviewers/remove-reviewer.server.ts';
+export { exportManuscripts } from './tracking/export-manuscripts.server.ts';
+export { keepForManuscripts } from './tracking/keep-for-manuscripts.server.ts';

@@ -6,4 +6,6 @@ export { articleOfUpload } from './uploads/article-of-upload.server.ts';
 export { countWaitingUploads } from './uploads/list-office-uploads.server.ts';
 export { listOwnUploads } from './uploads/list-own-uploads.server.ts';
 export { noticeCookie } from './uploads/pages/notices.server.ts';
-export { uploadsOfAccount } from './uploads/of-account/uploads-of-account.server.ts';
+export { exportUploads } from './uploads/export-uploads.server.ts';
+export { keepForUploads } from './uploads/keep-for-uploads.server.ts';
+export { removeDrafts } from './uploads/remove-drafts.server.ts';

@@ -13,8 +13,12 @@ export function inTransaction<Result>(
   { db }: Pick<Platform, 'db'>,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute((connection) => underWay.run(connection, () => work(connection)));
+  return db.transaction().execute((connection) => within(connection, () => work(connection)));
 }
+
+/** Lets better-auth's statements join a transaction that is under way. */
+export const within = <Result>(connection: Connection, work: () => Result): Result =>
+  underWay.run(connection, work);
 
 /** The database as better-auth is given it: inside `inTransaction` it is that transaction. */
 export function followTransaction(db: Database): Database {

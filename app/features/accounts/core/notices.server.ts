@@ -16,7 +16,6 @@ export const noticeCookie = declareNotices({
     'We have sent you an e-mail. Please confirm your e-mail address with the link in it.',
   'verification-limited':
     'We have already sent several e-mails. Please look for them, or wait an hour.',
-  'role-set': 'The role has been assigned.',
   'session-ended': 'The login has been ended.',
   'two-factor-on': 'Two-factor login is on.',
   'two-factor-off': 'Two-factor login is off.',

@@ -14,11 +14,10 @@ import {
 } from '../../../../tests/support/accounts.ts';
 import { passwordLimit } from '../core/limits.ts';
 import { currentUser } from '../sessions/current-user.server.ts';
-import { exportData } from '../deletion/export-data.server.ts';
+import { exportAccount } from '../deletion/export-account.server.ts';
 import { changeEmail } from '../email/change-email.server.ts';
 import { changePassword } from '../password/change-password.server.ts';
 import { changeProfile } from './change-profile.server.ts';
-import { deleteAccount } from '../deletion/delete-account.server.ts';
 import { signIn } from '../sessions/sign-in.server.ts';
 import { sendVerificationAgain, verifyEmail } from '../email/verify-email.server.ts';
 
@@ -124,7 +123,7 @@ test('the export holds what we keep, and no secret', async () => {
   const platform = await createAccountsPlatform();
   const { username, email } = await anAccount(platform);
   const { user } = await signedIn(platform, username);
-  const data = await exportData(platform, user);
+  const data = await exportAccount(platform, user);
   expect(data).toMatchObject({
     exportedAt: '2026-11-21T12:00:00.000Z',
     account: { username, email, role: 'author' },
@@ -132,29 +131,4 @@ test('the export holds what we keep, and no secret', async () => {
     sessions: [{ address: PLACE, startedAt: '2026-11-21T12:00:00.000Z' }],
   });
   expect(JSON.stringify(data)).not.toMatch(/password|token|secret/i);
-});
-
-test('an account is deleted with all that hangs on it, unless something needs it', async () => {
-  const platform = await createAccountsPlatform();
-  const { username, email } = await anAccount(platform);
-  const { user, request } = await signedIn(platform, username);
-  expect(await deleteAccount(platform, user, 'wrong password', [])).toEqual({
-    outcome: 'wrong-password',
-  });
-  const reason = 'Paper 2026001 is under review.';
-  const parts = [{ keeps: async () => reason, exports: async () => ({}) }];
-  expect(await deleteAccount(platform, user, PASSWORD, parts)).toEqual({
-    outcome: 'refused',
-    reasons: [reason],
-    inHand: [],
-  });
-  expect(await currentUser(platform, request)).not.toBeNull();
-
-  expect(await deleteAccount(platform, user, PASSWORD, [])).toEqual({ outcome: 'deleted' });
-  expect(await currentUser(platform, request)).toBeNull();
-  const tables = ['users', 'profiles', 'sessions', 'credentials', 'role_changes'] as const;
-  for (const table of tables) {
-    expect(await platform.db.selectFrom(table).selectAll().execute()).toEqual([]);
-  }
-  expect(await mailsIn(platform)).toMatchObject([{ to: email }]);
 });

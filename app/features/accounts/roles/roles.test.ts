@@ -3,13 +3,11 @@ import {
   anAccount,
   aRegistration,
   createAccountsPlatform,
-  PASSWORD,
   PLACE,
   signedIn,
 } from '../../../../tests/support/accounts.ts';
 import { listAccounts } from './list-accounts.server.ts';
 import { createFirstChief, offerFirstChief } from '../registration/create-first-chief.server.ts';
-import { deleteAccount } from '../deletion/delete-account.server.ts';
 import {
   createSampleAccounts,
   removeSampleAccounts,
@@ -46,9 +44,6 @@ test('one chief always remains', async () => {
   const demoted = { username: one.username, role: 'author' as const };
   expect(await setRole(platform, user, demoted)).toEqual({ outcome: 'last-chief' });
   expect(await setRole(platform, 'console', demoted)).toEqual({ outcome: 'last-chief' });
-  expect(await deleteAccount(platform, user, PASSWORD, [])).toMatchObject({
-    outcome: 'refused',
-  });
   const other = await anAccount(platform, { role: 'chief' });
   const outcomes = await Promise.all([
     setRole(platform, 'console', demoted),

@@ -1,8 +1,10 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
-import type { InHand } from '#app/features/accounts/index.server.ts';
 import { emailKey } from '../core/submission.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
+
+/** Something in hand: a manuscript by its paper ID, or a review. */
+type InHand = { what: string; paperId: number | null };
 
 /** What somebody handles as an editor, or has agreed to review, and others wait for. */
 export async function findInHand(

@@ -7,6 +7,8 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { SignedIn } from '../../core/account.ts';
 import { PRIVATE } from '#app/platform/web/answers.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
+import { passwordForm } from '../../core/forms.ts';
+import { checkPassword } from '../../core/set-password.server.ts';
 import { signedInOrLogin } from '../signed-in.server.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
@@ -81,3 +83,22 @@ export const refusePassword = (again: Again, refusal: PasswordRefusal) =>
   refusal.outcome === 'wrong-password'
     ? again({ currentPassword: 'This is not your password.' }, 403)
     : again.later(refusal.wait);
+
+/**
+ * Takes a form that asks for nothing but the password.
+ * @param take is called once the password is right
+ */
+export const takePassword = async (
+  { platform, request }: RouteContext,
+  user: SignedIn,
+  show: (state: FormState) => Page,
+  take: () => Promise<Page | Response>,
+): Promise<Page | Response> =>
+  takeForm(
+    passwordForm,
+    { request, values: await readForm(request), show },
+    async ({ currentPassword }, again) => {
+      const check = await checkPassword(platform, user.id, currentPassword);
+      return check.outcome === 'right' ? take() : refusePassword(again, check);
+    },
+  );

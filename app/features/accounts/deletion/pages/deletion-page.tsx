@@ -1,59 +1,33 @@
-import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import type { Endpoint, Page } from '#app/platform/web/page.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { refusing, seeOther } from '#app/platform/web/answers.ts';
-import type { PartOfAccount, Obstacles } from '../delete-account.server.ts';
-import { deleteAccount, findObstacles } from '../delete-account.server.ts';
-import { passwordForm } from '../../core/forms.ts';
 import { noticeCookie, shownUsernameCookie } from '../../core/notices.server.ts';
-import { endedSessionCookie } from '../../core/session-cookie.server.ts';
 import { CurrentPasswordField } from '../../core/pages/password-fields.tsx';
-import {
-  accountActionOf,
-  accountForm,
-  accountPageOf,
-  checking,
-  refusePassword,
-} from '../../sessions/pages/account-page.tsx';
+import { endedSessionCookie } from '../../core/session-cookie.server.ts';
+import { accountForm } from '../../sessions/pages/account-page.tsx';
 
-/**
- * `/account/delete`: where an account ends.
- * @param leaving what the features say in which accounts have something
- */
-export const deletionOf = (...leaving: readonly PartOfAccount[]): Endpoint => ({
-  get: accountPageOf(async (user, { platform }) =>
-    showForm(EMPTY, await findObstacles(platform, platform.db, user, leaving)),
-  ),
-  post: accountActionOf(
-    checking(
-      passwordForm,
-      (_, state) => showForm(state),
-      async (user, { currentPassword }, again, { platform }) => {
-        const result = await deleteAccount(platform, user, currentPassword, leaving);
-        switch (result.outcome) {
-          case 'deleted':
-            return seeOther(href('authorLogin'), [
-              endedSessionCookie(platform),
-              shownUsernameCookie(null),
-              noticeCookie('account-deleted'),
-            ]);
-          case 'refused':
-            return refusing(showForm(EMPTY, result), 409);
-          case 'wrong-password':
-          case 'too-many-attempts':
-            return refusePassword(again, result);
-        }
-      },
-    ),
-  ),
-});
+/** Why an account cannot be deleted yet; what is in hand is a manuscript by its paper ID, or a review. */
+type Obstacles = {
+  reasons: readonly string[];
+  inHand: readonly { what: string; paperId: number | null }[];
+};
+
+/** The answer to the owner of an account that was deleted. */
+export const accountDeleted = (platform: Platform): Response =>
+  seeOther(href('authorLogin'), [
+    endedSessionCookie(platform),
+    shownUsernameCookie(null),
+    noticeCookie('account-deleted'),
+  ]);
 
 const NONE: Obstacles = { reasons: [], inHand: [] };
 
-const showForm = (state: FormState, obstacles: Obstacles = NONE): Page => {
+/** `/account/delete`: where an account ends. */
+export const showDeletion = (state: FormState, obstacles: Obstacles = NONE): Page => {
   const may = obstacles.reasons.length + obstacles.inHand.length === 0;
   return accountForm(
     { title: 'Delete your account', path: href('accountDelete') },

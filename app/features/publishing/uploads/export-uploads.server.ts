@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { textColumns } from '../add-upload.server.ts';
-import { readUploads } from '../find-upload.server.ts';
+import { textColumns } from './add-upload.server.ts';
+import { readUploads } from './find-upload.server.ts';
 
 /** All that is kept of what somebody uploaded, but its password. */
 export async function exportUploads(

@@ -3,7 +3,7 @@ import type { SignedIn } from '../core/account.ts';
 import { listSessions } from '../sessions/list-sessions.server.ts';
 
 /** Everything that accounts keep about somebody, but secrets; other features add their own. */
-export async function exportData(platform: Platform, user: SignedIn) {
+export async function exportAccount(platform: Platform, user: SignedIn) {
   const { id, sessionId: _, waitsForTwoFactor: __, ...account } = user;
   const roles = await platform.db
     .selectFrom('role_changes')

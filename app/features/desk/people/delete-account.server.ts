@@ -1,0 +1,22 @@
+import { endAccount } from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { removeReviewer } from '#app/features/manuscripts/index.server.ts';
+import { removeDrafts } from '#app/features/publishing/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findObstacles } from './find-obstacles.server.ts';
+
+/**
+ * Deletes an account with what hangs on it; of what it did the history keeps the name.
+ * @param user whose password was checked
+ */
+export const deleteAccount = (platform: Platform, user: SignedIn) =>
+  platform.db.transaction().execute(async (transaction) => {
+    const obstacles = await findObstacles(platform, transaction, user);
+    if (obstacles.reasons.length + obstacles.inHand.length > 0) {
+      return { outcome: 'refused' as const, ...obstacles };
+    }
+    await removeReviewer(transaction, user, platform.clock.now());
+    await removeDrafts(transaction, user);
+    await endAccount(platform, transaction, user);
+    return { outcome: 'deleted' as const };
+  });

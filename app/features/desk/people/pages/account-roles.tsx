@@ -1,0 +1,71 @@
+import {
+  listAccounts,
+  roleForm,
+  Roles,
+  setRole,
+  signedInAs,
+} from '#app/features/accounts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/index.ts';
+import { OfficeFrame } from '#app/features/journal/index.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
+import { href } from '#app/routes.ts';
+import { listGuestEditors } from '../list-guest-editors.server.ts';
+import { GuestEditors } from './guest-editors.tsx';
+import { noticeCookie } from './notices.server.ts';
+
+const TITLE = 'People and roles';
+
+/** `/account/roles`: where a chief says who reviews and who edits. */
+export async function accountRolesPage(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'chief');
+  return user instanceof Response ? user : show(user, context);
+}
+
+export async function accountRoles(context: RouteContext): Promise<Page | Response> {
+  const user = await signedInAs(context, 'chief');
+  if (user instanceof Response) return user;
+  const { platform, request } = context;
+  const values = await readForm(request);
+  const again = (state: FormState) => show(user, context, state);
+  return takeForm(roleForm, { request, values, show: again }, async (wanted, refuse) => {
+    const { outcome } = await setRole(platform, user, wanted);
+    switch (outcome) {
+      case 'set':
+        return seeOther(href('accountRoles'), [noticeCookie('role-set')]);
+      case 'forbidden':
+        throw new HttpError(403, 'Only the editor-in-chief can assign roles.');
+      case 'no-such-account':
+        return refuse({ username: 'No account has this username.' });
+      case 'last-chief':
+        return refuse({ role: LAST_CHIEF }, 409);
+    }
+  });
+}
+
+const LAST_CHIEF = 'The journal needs at least one editor-in-chief. Please appoint another first.';
+
+async function show(
+  user: SignedIn,
+  { platform, request }: RouteContext,
+  state: FormState = EMPTY,
+): Promise<Page> {
+  const { notice, headers } = takeNotice(request);
+  return {
+    title: TITLE,
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <OfficeFrame title={TITLE} path={href('accountRoles')} role={user.role} notice={notice}>
+        <Roles state={state} accounts={await listAccounts(platform)} />
+        <GuestEditors guests={await listGuestEditors(platform, user)} />
+      </OfficeFrame>
+    ),
+  };
+}

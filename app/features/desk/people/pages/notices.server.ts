@@ -1,0 +1,3 @@
+import { declareNotices } from '#app/platform/web/notices.server.ts';
+
+export const noticeCookie = declareNotices({ 'role-set': 'The role has been assigned.' });
