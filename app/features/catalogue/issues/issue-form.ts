@@ -1,62 +1,54 @@
-import { tooLong } from '#app/platform/uploads/refusal.ts';
+import * as v from 'valibot';
+import { choice, line } from '#app/platform/web/form/fields.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import type { IsoDate } from '../core/article.ts';
 
-/** What an editor types about an issue, by the names of the fields. */
-export type IssueFields = Readonly<Record<string, string>>;
-
-type Errors = Record<string, string>;
-
-export const ISSUE_CHOICES = ['Issue 1', 'Issue 2', 'Issue 3', 'Issue 4', 'Special Issue'];
+export const ISSUE_CHOICES = ['Issue 1', 'Issue 2', 'Issue 3', 'Issue 4', 'Special Issue'] as const;
 
 /** Characters of a theme or a label. */
 export const LONGEST_THEME = 200;
 
-export type ParsedIssue = {
-  volume: number;
-  number: number | 'special';
-  theme: string | null;
-  publishedOn: IsoDate | null;
+const orNull = v.transform((typed: string) => typed || null);
+
+const details = {
+  theme: v.pipe(line(LONGEST_THEME), orNull),
+  publishedOn: v.pipe(
+    line(40),
+    v.check((day) => day === '' || isDate(day), 'Please enter a date such as 2026-12-01.'),
+    orNull,
+  ),
 };
 
-/** Reads the form of a new issue, or says what is wrong with each field. */
-export function parseNewIssue(fields: IssueFields): { issue: ParsedIssue } | { errors: Errors } {
-  const errors: Errors = {};
-  const volume = wholeNumber(fields['volume'] ?? '');
-  if (volume === null || volume < 1 || volume > 9999) {
-    errors['volume'] = 'Please enter the number of the volume, for example 15.';
-  }
-  const choice = fields['issue'] ?? '';
-  if (!ISSUE_CHOICES.includes(choice)) errors['issue'] = 'Please choose an issue.';
-  const about = parseIssueDetails(fields);
-  Object.assign(errors, 'errors' in about && about.errors);
-  const isSpecial = choice === 'Special Issue';
-  if (isSpecial && !about.theme) errors['theme'] = 'Please enter the theme of the special issue.';
-  if (volume === null || Object.keys(errors).length > 0) return { errors };
-  const number = isSpecial ? 'special' : Number(choice.replace('Issue ', ''));
-  return { issue: { volume, number, theme: about.theme, publishedOn: about.publishedOn } };
-}
+const VOLUME = 'Please enter the number of the volume, for example 15.';
+const NO_THEME = 'Please enter the theme of the special issue.';
 
-/** Reads the theme and the date of an issue. */
-export function parseIssueDetails(fields: IssueFields): {
-  theme: string | null;
-  publishedOn: IsoDate | null;
-  errors: Errors;
-} {
-  const errors: Errors = {};
-  const theme = oneLine(fields['theme'] ?? '');
-  if (theme.length > LONGEST_THEME) {
-    errors['theme'] = tooLong(LONGEST_THEME);
-  }
-  const written = (fields['publishedOn'] ?? '').trim();
-  if (written !== '' && !isDate(written)) {
-    errors['publishedOn'] = 'Please enter a date such as 2026-12-01.';
-  }
-  return { theme: theme || null, publishedOn: written || null, errors };
-}
+/** `/office/issues`: a new issue. */
+export const newIssueForm = v.pipe(
+  v.object({
+    volume: v.pipe(
+      v.optional(v.string(), ''),
+      v.transform((typed) => wholeNumber(typed) ?? 0),
+      v.minValue(1, VOLUME),
+      v.maxValue(9999, VOLUME),
+    ),
+    issue: choice(ISSUE_CHOICES, 'Please choose an issue.'),
+    ...details,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['issue'], ['theme']],
+      ({ issue, theme }) => issue !== 'Special Issue' || theme !== null,
+      NO_THEME,
+    ),
+    ['theme'],
+  ),
+  v.transform(({ issue, ...rest }) => ({
+    ...rest,
+    number: issue === 'Special Issue' ? ('special' as const) : Number(issue.replace('Issue ', '')),
+  })),
+);
 
-/** A text in one line, without white space around it. */
-export const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+/** `/office/issues/{id}`: its label, theme and date. */
+export const issueForm = v.object({ label: line(LONGEST_THEME), ...details });
 
 function isDate(text: string): boolean {
   const instant = Date.parse(`${text}T00:00:00Z`);

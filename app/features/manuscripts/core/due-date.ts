@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { text } from '#app/platform/web/form/fields.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 /** Most days for a revision: a year ahead is no date that anybody keeps in mind. */
@@ -18,6 +20,12 @@ export function readDueDay(typed: string, now: number): { dueAt: number } | { er
   if (dueAt > now + LONGEST) return { error: 'Please choose a day within a year.' };
   return { dueAt };
 }
+
+/** Characters of the reason for another due date. */
+export const LONGEST_WORDS = 2000;
+
+/** Another due date, and the reason for it. */
+export const dueDateForm = v.object({ on: v.optional(v.string(), ''), words: text(LONGEST_WORDS) });
 
 /** A day as the field of a form has it. */
 export const dayField = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

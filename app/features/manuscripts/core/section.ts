@@ -1,5 +1,5 @@
-import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
-import { isReadable, plainLine } from '../../../platform/text/plain-line.ts';
+import * as v from 'valibot';
+import { line } from '#app/platform/web/form/fields.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
 
 /** A section of the journal as somebody chooses it. */
@@ -27,20 +27,14 @@ export const editorField = (username: string): string => `editor-${username}`;
 
 type Editor = { id: string; username: string };
 
-/** A section as it was typed: its name, and of all editors those who are ticked. */
-export function parseSection(
-  values: Readonly<Record<string, string>>,
-  editors: readonly Editor[],
-): { draft: SectionDraft } | { errors: Record<string, string> } {
-  const name = plainLine(values['name'] ?? '');
-  const problem = nameProblem(name);
-  if (problem !== null) return { errors: { name: problem } };
-  const ticked = editors.filter(({ username }) => editorField(username) in values);
-  return { draft: { name, editors: ticked.map(({ id }) => id) } };
-}
-
-function nameProblem(name: string): string | null {
-  if (name === '') return 'Please enter a name.';
-  if (!isReadable(name)) return UNREADABLE;
-  return name.length > LONGEST_SECTION ? tooLong(LONGEST_SECTION) : null;
-}
+/** The form of a section: its name, and of all editors those who are ticked. */
+export const sectionForm = (editors: readonly Editor[]) =>
+  v.pipe(
+    v.looseObject({ name: line(LONGEST_SECTION, 'Please enter a name.') }),
+    v.transform(({ name, ...ticked }): SectionDraft => ({
+      name,
+      editors: editors
+        .filter(({ username }) => editorField(username) in ticked)
+        .map(({ id }) => id),
+    })),
+  );

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { isReadable } from '../../../platform/text/plain-line.ts';
 import type { ProofAnswer } from '../core/proof.ts';
-import { UNREADABLE } from '#app/platform/uploads/refusal.ts';
+import { text } from '#app/platform/web/form/fields.ts';
 import { days } from '../reviewers/reviewer-forms.ts';
 
 /** Most characters of the corrections, and of an editor's message. */
@@ -11,21 +10,10 @@ export const LONGEST_MESSAGE = 5000;
 /** Files of the production, as the office's form names them. */
 export const FINAL_FILES = ['final', 'source'] as const;
 
-const text = (longest: number) =>
-  v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((typed) => typed.replaceAll('\r\n', '\n').trim()),
-    v.maxLength(
-      longest,
-      `This is too long. Please use at most ${longest.toLocaleString('en-GB')} characters.`,
-    ),
-    v.check((typed) => isReadable(typed.replaceAll(/[\n\t]/g, ' ')), UNREADABLE),
-  );
-
-/** What an editor sends with a proof. */
 /** Most days for an author to check a proof. */
 export const LONGEST_PROOF = 90;
 
+/** What an editor sends with a proof. */
 export const sendingSchema = v.object({
   days: days(LONGEST_PROOF),
   message: text(LONGEST_MESSAGE),

@@ -1,35 +1,22 @@
 import * as v from 'valibot';
-import { isReadable, plainLine } from '../../../platform/text/plain-line.ts';
 import { isMailAddress } from '#app/platform/mail/address.ts';
-import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
-
-const line = (longest: number) =>
-  v.pipe(
-    v.optional(v.string(), ''),
-    v.transform(plainLine),
-    v.maxLength(longest, tooLong(longest)),
-    v.check(isReadable, UNREADABLE),
-  );
+import { line } from '#app/platform/web/form/fields.ts';
 
 /** Somebody who is typed in: for an invitation, or for the list of reviewers. */
 export const personSchema = v.object({
-  name: v.pipe(line(200), v.nonEmpty('Please enter a name.')),
+  name: line(200, 'Please enter a name.'),
   email: v.pipe(
-    line(254),
-    v.nonEmpty('Please enter an e-mail address.'),
+    line(254, 'Please enter an e-mail address.'),
     v.check(isMailAddress, 'Please enter an e-mail address, for example name@example.org.'),
   ),
-  institution: v.pipe(
-    line(300),
-    v.nonEmpty('Please enter the institution (used to detect conflicts of interest).'),
-  ),
+  institution: line(300, 'Please enter the institution (used to detect conflicts of interest).'),
   expertise: line(500),
 });
 
 /** A number of days as it was typed. */
 export const days = (most: number) =>
   v.pipe(
-    v.string(),
+    v.optional(v.string(), ''),
     v.trim(),
     v.regex(/^\d{1,3}$/, 'Please enter a number of days.'),
     v.transform(Number),

@@ -25,7 +25,7 @@ export type Again = {
 };
 
 /** How a form that was refused goes back: as its page, or to its script as `answers.ts` says. */
-function givingBack({ request, values, show }: Sent): Again {
+export function givingBack({ request, values, show }: Sent): Again {
   const typed = Object.entries(values).filter(([name]) => !/password/i.test(name));
   const give = async (
     said: Partial<Omit<FormState, 'values'>>,

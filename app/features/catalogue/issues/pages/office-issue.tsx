@@ -1,5 +1,7 @@
 import { readForm } from '#app/platform/web/form/read-form.ts';
-import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
+import { givingBack, takeForm } from '#app/platform/web/form/take-form.ts';
+import type { Again } from '#app/platform/web/form/take-form.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/features/journal/index.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -14,7 +16,7 @@ import { href } from '#app/routes.ts';
 import { changeIssue } from '../change-issue.server.ts';
 import { moveIssue } from '../move-issue.server.ts';
 import { removeIssue } from '../remove-issue.server.ts';
-import { oneLine, parseIssueDetails } from '../issue-form.ts';
+import { issueForm } from '../issue-form.ts';
 import { findOfficeIssue } from '../find-office-issue.server.ts';
 import { IssueView } from './issue-view.tsx';
 
@@ -28,9 +30,9 @@ export async function officeIssuePage(context: RouteContext): Promise<Page | Res
 export async function officeIssueAction(context: RouteContext): Promise<Page | Response> {
   const user = await signedInAs(context, 'editor');
   if (user instanceof Response) return user;
-  const { platform, params } = context;
+  const { platform, params, request } = context;
   const id = wholeNumber(params['id']) ?? 0;
-  const values = await readForm(context.request);
+  const values = await readForm(request);
   const { action } = values;
   if (action === 'earlier' || action === 'later') {
     const { outcome } = await moveIssue(platform, user, { id, towards: action });
@@ -38,47 +40,34 @@ export async function officeIssueAction(context: RouteContext): Promise<Page | R
     if (outcome === 'no-such-issue') throw noSuchIssue();
     return seeOther(`${href('officeIssues')}#issue-${id}`, [noticeCookie('issue-moved')]);
   }
-  if (action === 'remove') return remove(user, context, id);
-  return change(user, context, id, values);
+  const sent = { request, values, show: (state: FormState) => show(user, context, state) };
+  if (action === 'remove') return remove(user, context, id, givingBack({ ...sent, values: {} }));
+  return takeForm(issueForm, sent, async (issue, again) => {
+    const { outcome } = await changeIssue(platform, user, { id, ...issue });
+    switch (outcome) {
+      case 'changed':
+        return seeOther(href('officeIssue', { id }), [noticeCookie('issue-changed')]);
+      case 'no-label':
+        return again({ label: 'Please enter what the issue is called, such as Special Issue.' });
+      case 'label-taken':
+        return again({ label: 'This volume already has an issue with that name.' }, 409);
+      case 'label-in-use':
+        return again({ label: 'It can no longer change because this issue has articles.' }, 409);
+      case 'no-such-issue':
+        throw noSuchIssue();
+      case 'forbidden':
+        throw onlyFor('editor');
+    }
+  });
 }
 
-async function remove(user: SignedIn, context: RouteContext, id: number) {
-  const { outcome } = await removeIssue(context.platform, user, id);
+async function remove(user: SignedIn, { platform }: RouteContext, id: number, again: Again) {
+  const { outcome } = await removeIssue(platform, user, id);
   switch (outcome) {
     case 'removed':
       return seeOther(href('officeIssues'), [noticeCookie('issue-removed')]);
-    case 'has-articles': {
-      const message = 'This issue has articles, so it cannot be removed.';
-      return refusing(await show(user, context, { values: {}, errors: {}, message }), 409);
-    }
-    case 'no-such-issue':
-      throw noSuchIssue();
-    case 'forbidden':
-      throw onlyFor('editor');
-  }
-}
-
-async function change(
-  user: SignedIn,
-  context: RouteContext,
-  id: number,
-  values: Record<string, string>,
-) {
-  const { theme, publishedOn, errors } = parseIssueDetails(values);
-  const refuse = async (wrong: Record<string, string>, status = 422) =>
-    refusing(await show(user, context, { values, errors: wrong }), status);
-  if (Object.keys(errors).length > 0) return refuse(errors);
-  const label = oneLine(values['label'] ?? '');
-  const { outcome } = await changeIssue(context.platform, user, { id, label, theme, publishedOn });
-  switch (outcome) {
-    case 'changed':
-      return seeOther(href('officeIssue', { id }), [noticeCookie('issue-changed')]);
-    case 'no-label':
-      return refuse({ label: 'Please enter what the issue is called, such as Special Issue.' });
-    case 'label-taken':
-      return refuse({ label: 'This volume already has an issue with that name.' }, 409);
-    case 'label-in-use':
-      return refuse({ label: 'It can no longer change because this issue has articles.' }, 409);
+    case 'has-articles':
+      return again('This issue has articles, so it cannot be removed.', 409);
     case 'no-such-issue':
       throw noSuchIssue();
     case 'forbidden':

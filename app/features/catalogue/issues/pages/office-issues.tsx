@@ -1,5 +1,6 @@
 import { readForm } from '#app/platform/web/form/read-form.ts';
-import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/features/journal/index.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
@@ -14,7 +15,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, Field } from '#app/ui/field.tsx';
 import { createIssue } from '../create-issue.server.ts';
-import { ISSUE_CHOICES, parseNewIssue } from '../issue-form.ts';
+import { ISSUE_CHOICES, newIssueForm } from '../issue-form.ts';
 import { listVolumes } from '../list-issues.server.ts';
 import { IssueFields } from './issue-fields.tsx';
 import { VolumeOrder } from './volume-order.tsx';
@@ -29,26 +30,26 @@ export async function officeIssuesPage(context: RouteContext): Promise<Page | Re
 export async function officeIssuesAction(context: RouteContext): Promise<Page | Response> {
   const user = await signedInAs(context, 'editor');
   if (user instanceof Response) return user;
-  const values = await readForm(context.request);
-  const parsed = parseNewIssue(values);
-  const refuse = async (errors: Record<string, string>, status = 422) =>
-    refusing(await show(user, context, { values, errors }), status);
-  if ('errors' in parsed) return refuse(parsed.errors);
-  const result = await createIssue(context.platform, user, parsed.issue);
-  switch (result.outcome) {
-    case 'created':
-      return seeOther(`${href('officeIssues')}#issue-${result.id}`, [
-        noticeCookie('issue-created'),
-      ]);
-    case 'exists':
-      return refuse({ issue: 'This volume has this issue already.' }, 409);
-    case 'no-such-number':
-      return refuse({ issue: 'Please choose an issue.' });
-    case 'no-theme':
-      return refuse({ theme: 'Please enter the theme of the special issue.' });
-    case 'forbidden':
-      throw onlyFor('editor');
-  }
+  const { platform, request } = context;
+  const values = await readForm(request);
+  const sent = { request, values, show: (state: FormState) => show(user, context, state) };
+  return takeForm(newIssueForm, sent, async (issue, again) => {
+    const result = await createIssue(platform, user, issue);
+    switch (result.outcome) {
+      case 'created':
+        return seeOther(`${href('officeIssues')}#issue-${result.id}`, [
+          noticeCookie('issue-created'),
+        ]);
+      case 'exists':
+        return again({ issue: 'This volume has this issue already.' }, 409);
+      case 'no-such-number':
+        return again({ issue: 'Please choose an issue.' });
+      case 'no-theme':
+        return again({ theme: 'Please enter the theme of the special issue.' });
+      case 'forbidden':
+        throw onlyFor('editor');
+    }
+  });
 }
 
 async function show(
@@ -86,7 +87,7 @@ async function show(
             <ChoiceField
               label="Issue"
               {...issueField}
-              options={ISSUE_CHOICES}
+              options={[...ISSUE_CHOICES]}
               {...(chosen !== undefined && { value: chosen })}
             />
             <IssueFields state={state} />

@@ -1,4 +1,8 @@
+import type { InferOutput } from 'valibot';
+import type { FormState, Schema } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import type { Again } from '#app/platform/web/form/take-form.ts';
 import { onlyFor, signedInOrLogin } from '#app/features/accounts/index.server.ts';
 import { mayActAs } from '#app/features/accounts/index.ts';
 import type { SignedIn } from '#app/features/accounts/index.ts';
@@ -46,6 +50,25 @@ export const manuscriptPageOf =
 export const manuscriptActionOf = (act: Act): Handler =>
   manuscriptPageOf(async (opened, context) =>
     act(opened, await readForm(context.request), context),
+  );
+
+/** As `manuscriptActionOf`, for a form that is checked first. @param show the page that has the form */
+export const manuscriptFormOf = <S extends Schema>(
+  schema: S,
+  show: (opened: Opened, context: RouteContext, state: FormState) => Answer,
+  take: (
+    opened: Opened,
+    value: InferOutput<S>,
+    again: Again,
+    context: RouteContext,
+  ) => Promise<Page | Response>,
+): Handler =>
+  manuscriptActionOf((opened, values, context) =>
+    takeForm(
+      schema,
+      { request: context.request, values, show: (state) => show(opened, context, state) },
+      (value, again) => take(opened, value, again, context),
+    ),
   );
 
 /** For a posted form whose command asks all that there is to ask: it is opened for others alone. */

@@ -1,5 +1,6 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { EMPTY, checkForm } from '#app/platform/web/form/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
@@ -25,29 +26,31 @@ import { daysSchema, personSchema } from '../../reviewers/reviewer-forms.ts';
 import { ReviewersPage } from './reviewers-page.tsx';
 
 /** `/office/manuscripts/{id}/reviewers`: who reviews, and who could. */
-export const officeReviewersPage = manuscriptPageOf((opened, context) => show(opened, context));
+export const officeReviewersPage = manuscriptPageOf((opened, context) =>
+  showReviewers(opened, context),
+);
 
-/** Invites somebody of the list, or whoever was typed in, now or as an alternate. */
-export const officeReviewers = manuscriptActionOf(async (opened, values, context) => {
-  const { platform } = context;
-  const days = checkForm(daysSchema, values);
-  if ('errors' in days) return show(opened, context, { values, errors: days.errors }, 422);
-  const who = await whoIsMeant(opened, values, context);
-  if ('errors' in who) return show(opened, context, { values, errors: who.errors }, 422);
-  const result = await inviteReviewer(platform, opened.user, {
-    paperId: opened.manuscript.paperId,
-    who: who.output,
-    days: { answer: days.output.answerDays, review: days.output.reviewDays },
-    alternate: values['alternate'] !== undefined,
+/** Invites a reviewer of the list, or one who was typed in, now or as an alternate. */
+export const officeReviewers = manuscriptActionOf((opened, values, context) => {
+  const show = (state: FormState) => showReviewers(opened, context, state);
+  return takeForm(daysSchema, { request: context.request, values, show }, async (days, again) => {
+    const who = await whoIsMeant(opened, values, context);
+    if ('errors' in who) return again(who.errors);
+    const result = await inviteReviewer(context.platform, opened.user, {
+      paperId: opened.manuscript.paperId,
+      who: who.output,
+      days: { answer: days.answerDays, review: days.reviewDays },
+      alternate: values['alternate'] !== undefined,
+    });
+    if (result.outcome === 'refused' || result.outcome === 'no-such-manuscript') {
+      return refused(opened, result);
+    }
+    const problem = problemOf(result);
+    if (problem !== null) return again(problem, 409);
+    return seeOther(href('officeReviewers', { id: opened.manuscript.paperId }), [
+      noticeCookie(result.outcome === 'invited' ? 'reviewer-invited' : 'alternate-added'),
+    ]);
   });
-  if (result.outcome === 'refused' || result.outcome === 'no-such-manuscript') {
-    return refused(opened, result);
-  }
-  const problem = problemOf(result);
-  if (problem !== null) return show(opened, context, { values, errors: {}, message: problem }, 409);
-  return seeOther(href('officeReviewers', { id: opened.manuscript.paperId }), [
-    noticeCookie(result.outcome === 'invited' ? 'reviewer-invited' : 'alternate-added'),
-  ]);
 });
 
 /** The button says who of the list is meant; `typed` is whoever stands in the fields. */
@@ -69,19 +72,16 @@ function problemOf(result: Inviting): string | null {
   return `No invitation was sent. The reviewer cannot be invited: ${reasons.join('; ').toLowerCase()}.`;
 }
 
-async function show(
+async function showReviewers(
   { user, manuscript, editor }: Opened,
   { platform, request, url }: RouteContext,
-  typed: FormState = EMPTY,
-  status?: number,
+  typed = EMPTY,
 ): Promise<Page> {
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
   const wanted = wholeNumber(url.searchParams.get('page')) || 1;
   const { notice, headers } = takeNotice(request);
-  const title = `Reviewers of manuscript ${manuscript.paperId}`;
   return {
-    ...(status !== undefined && { status }),
-    title: status === undefined ? title : `Error: ${title}`,
+    title: `Reviewers of manuscript ${manuscript.paperId}`,
     noindex: true,
     headers: { ...PRIVATE, ...headers },
     body: (

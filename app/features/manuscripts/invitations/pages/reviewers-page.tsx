@@ -4,6 +4,8 @@ import { REFUSALS } from '../../core/laws.ts';
 import { href } from '#app/routes.ts';
 import { Button, DefaultButton } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Candidate } from '../../reviewers/list-candidates.server.ts';
@@ -44,11 +46,7 @@ export function ReviewersPage(props: Props) {
       <p className="lede">
         <a href={href('officeManuscript', { id: paperId })}>{title}</a>
       </p>
-      {typed.message !== undefined && (
-        <Notice kind="error">
-          <p>{typed.message}</p>
-        </Notice>
-      )}
+      <FormMessage state={typed} />
       <NothingToRead manuscript={manuscript} files={props.files} />
       <section className="section stack" aria-labelledby="invited">
         <h2 id="invited">Invited</h2>
@@ -73,13 +71,7 @@ export function ReviewersPage(props: Props) {
 }
 
 function Invite({ manuscript, typed, days, search, list }: Props) {
-  const { values, errors } = typed;
   const id = manuscript.paperId;
-  const field = (name: string, fallback = '') => ({
-    name,
-    defaultValue: values[name] ?? fallback,
-    error: errors[name],
-  });
   return (
     <>
       <form
@@ -106,12 +98,14 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
             <Field
               label="To reply"
               inputMode="numeric"
-              {...field('answerDays', String(days.answerDays))}
+              defaultValue={days.answerDays}
+              {...fieldOf(typed, 'answerDays')}
             />
             <Field
               label="For the review, once accepted"
               inputMode="numeric"
-              {...field('reviewDays', String(days.reviewDays))}
+              defaultValue={days.reviewDays}
+              {...fieldOf(typed, 'reviewDays')}
             />
           </div>
           <p className="small soft">
@@ -131,14 +125,19 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
         <section className="section stack" aria-labelledby="typed">
           <h2 id="typed">Or invite another reviewer</h2>
           <div className="form">
-            <Field label="Name" autoComplete="off" {...field('name')} />
-            <Field label="E-mail address" type="email" autoComplete="off" {...field('email')} />
-            <Field label="Institution" autoComplete="off" {...field('institution')} />
+            <Field label="Name" autoComplete="off" {...fieldOf(typed, 'name')} />
+            <Field
+              label="E-mail address"
+              type="email"
+              autoComplete="off"
+              {...fieldOf(typed, 'email')}
+            />
+            <Field label="Institution" autoComplete="off" {...fieldOf(typed, 'institution')} />
             <Field
               label="Fields of expertise"
               hint="Separated by commas; kept for the next time"
               autoComplete="off"
-              {...field('expertise')}
+              {...fieldOf(typed, 'expertise')}
             />
             <p className="actions">
               <Button name="invite" value="typed">

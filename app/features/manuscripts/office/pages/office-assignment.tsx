@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { seeOther } from '#app/platform/web/answers.ts';
+import { line } from '#app/platform/web/form/fields.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { signedInAs } from '#app/features/accounts/index.server.ts';
@@ -11,34 +13,35 @@ import { assignEditor } from '../../editors/assign-editor.server.ts';
 import { endGuestEditor } from '../../editors/end-guest-editor.server.ts';
 import { inviteGuestEditor } from '../../editors/invite-guest-editor.server.ts';
 import type { InvitingGuest } from '../../editors/invite-guest-editor.server.ts';
-import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
+import { refused } from '../../editors/pages/open-manuscript.server.ts';
 import { guestPage } from '../../editors/pages/refusal-page.tsx';
-import { showManuscript } from './office-manuscript.tsx';
+import { backTo, officeFormOf } from './office-manuscript.tsx';
+
+const assignmentForm = v.object({ username: line(200) });
+
+const WRONG_EDITOR = {
+  'no-such-editor': 'Please choose an editor of the journal.',
+  'editor-has-conflict': 'This editor has a conflict of interest with the manuscript.',
+  'already-theirs': 'This editor already handles the manuscript.',
+};
 
 /** `POST /office/manuscripts/{id}/assignment` gives it to another editor. */
-export const officeAssignment = manuscriptActionOf(async (opened, values, context) => {
-  const { user, manuscript } = opened;
-  const { paperId } = manuscript;
-  const username = (values['username'] ?? '').trim();
-  const result = await assignEditor(context.platform, user, { paperId, username });
-  switch (result.outcome) {
-    case 'assigned':
-      return seeOther(href('officeManuscript', { id: paperId }), [noticeCookie('editor-assigned')]);
-    case 'no-such-editor':
-      return again('Please choose an editor of the journal.');
-    case 'editor-has-conflict':
-      return again('This editor has a conflict of interest with the manuscript.');
-    case 'already-theirs':
-      return again('This editor already handles the manuscript.');
-    case 'refused':
-    case 'no-such-manuscript':
-      return refused(opened, result);
-  }
-
-  function again(error: string) {
-    return showManuscript(opened, context, { values, errors: { username: error } });
-  }
-});
+export const officeAssignment = officeFormOf(
+  assignmentForm,
+  async (opened, { username }, again, { platform }) => {
+    const { paperId } = opened.manuscript;
+    const result = await assignEditor(platform, opened.user, { paperId, username });
+    switch (result.outcome) {
+      case 'assigned':
+        return backTo(opened, 'editor-assigned');
+      case 'refused':
+      case 'no-such-manuscript':
+        return refused(opened, result);
+      default:
+        return again({ username: WRONG_EDITOR[result.outcome] });
+    }
+  },
+);
 
 const WRONG_GUEST: Partial<Record<InvitingGuest['outcome'], string>> = {
   'no-such-account': 'No account has this username or verified e-mail address.',

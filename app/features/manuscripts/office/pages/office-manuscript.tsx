@@ -1,16 +1,19 @@
-import { PRIVATE } from '#app/platform/web/answers.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { findAgreement } from '../../agreement/find-agreement.server.ts';
 import { mayActAs } from '#app/features/accounts/index.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
 import { FROM_ACCEPTANCE, UNDER_WAY } from '../../core/states.ts';
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
+import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
+import { manuscriptFormOf, manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { offeredMoves } from '../../decisions/offered-moves.ts';
 import { listAssignable } from '../../editors/list-assignable.server.ts';
 import { loadOfficePage } from '../load-office-page.server.ts';
-import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { Schema } from '#app/platform/web/form/form-state.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { href } from '#app/routes.ts';
 import { OfficeManuscript } from './office-manuscript-view.tsx';
 
 /** `/office/manuscripts/{id}`: one manuscript, for the editors who have no conflict with it. */
@@ -18,11 +21,22 @@ export const officeManuscriptPage = manuscriptPageOf((opened, context) =>
   showManuscript(opened, context),
 );
 
-/** The page, after a form that was refused with what was typed into it. */
-export async function showManuscript(
+/** A form of that page: it is given back on it. */
+export const officeFormOf = <S extends Schema>(
+  schema: S,
+  take: Parameters<typeof manuscriptFormOf<S>>[2],
+): Handler => manuscriptFormOf(schema, showManuscript, take);
+
+/** The manuscript's page after a form was taken. */
+export const backTo = (
+  { manuscript: { paperId } }: Opened,
+  notice: Parameters<typeof noticeCookie>[0],
+): Response => seeOther(href('officeManuscript', { id: paperId }), [noticeCookie(notice)]);
+
+async function showManuscript(
   { user, manuscript, editor }: Opened,
   { platform, request }: RouteContext,
-  typed: FormState = { values: {}, errors: {} },
+  typed = EMPTY,
 ): Promise<Page> {
   const { notice, headers } = takeNotice(request);
   const page = await loadOfficePage(platform, manuscript);
@@ -30,7 +44,6 @@ export async function showManuscript(
   const isAccepted = FROM_ACCEPTANCE.has(manuscript.state);
   const mayAssign = editor.handles && UNDER_WAY.includes(manuscript.state);
   return {
-    ...(Object.keys(typed.errors).length > 0 && { status: 422 }),
     title: `Paper ${manuscript.paperId}`,
     noindex: true,
     headers: { ...PRIVATE, ...headers },

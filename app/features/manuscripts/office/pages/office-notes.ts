@@ -1,23 +1,14 @@
-import { seeOther } from '#app/platform/web/answers.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
-import { href } from '#app/routes.ts';
+import * as v from 'valibot';
+import { text } from '#app/platform/web/form/fields.ts';
 import { addNote } from '../add-note.server.ts';
-import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
-import { showManuscript } from './office-manuscript.tsx';
+import { refused } from '../../editors/pages/open-manuscript.server.ts';
+import { backTo, officeFormOf } from './office-manuscript.tsx';
 
-const LONGEST = 10_000;
+const noteForm = v.object({ text: text(10_000, 'Please enter a note.') });
 
 /** `POST /office/manuscripts/{id}/notes` adds a note. */
-export const officeNotes = manuscriptActionOf(async (opened, values, context) => {
-  const { user, manuscript } = opened;
-  const text = (values['text'] ?? '').trim();
-  const error = text === '' ? 'Please enter a note.' : tooLong(text);
-  if (error) return showManuscript(opened, context, { values, errors: { text: error } });
-  const { paperId } = manuscript;
-  const result = await addNote(context.platform, user, { paperId, text });
-  if (result.outcome !== 'added') return refused(opened, result);
-  return seeOther(href('officeManuscript', { id: paperId }), [noticeCookie('note-added')]);
+export const officeNotes = officeFormOf(noteForm, async (opened, note, _, { platform }) => {
+  const { paperId } = opened.manuscript;
+  const result = await addNote(platform, opened.user, { paperId, text: note.text });
+  return result.outcome === 'added' ? backTo(opened, 'note-added') : refused(opened, result);
 });
-
-const tooLong = (text: string): string | null =>
-  text.length > LONGEST ? 'Please use at most 10,000 characters.' : null;

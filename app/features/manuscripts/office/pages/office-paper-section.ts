@@ -1,34 +1,36 @@
-import { seeOther } from '#app/platform/web/answers.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import * as v from 'valibot';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { href } from '#app/routes.ts';
 import { changePaperSection } from '../change-paper-section.server.ts';
-import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
+import { refused } from '../../editors/pages/open-manuscript.server.ts';
 import { NO_SECTION } from '../../editors/pages/office-forms.tsx';
-import { showManuscript } from './office-manuscript.tsx';
+import { backTo, officeFormOf } from './office-manuscript.tsx';
+
+const WRONG = 'Please choose an open section of the journal.';
+
+const sectionForm = v.object({
+  section: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((typed) => typed === NO_SECTION || wholeNumber(typed) !== null, WRONG),
+    v.transform((typed) => wholeNumber(typed)),
+  ),
+});
 
 /** `POST /office/manuscripts/{id}/section` moves it to another section of the journal. */
-export const officePaperSection = manuscriptActionOf(async (opened, values, context) => {
-  const { user, manuscript } = opened;
-  const { paperId } = manuscript;
-  const again = () =>
-    showManuscript(opened, context, {
-      ...{ values, errors: { section: 'Please choose an open section of the journal.' } },
-    });
-  const typed = values['section'] ?? '';
-  const sectionId = typed === NO_SECTION ? null : wholeNumber(typed);
-  if (sectionId === null && typed !== NO_SECTION) return again();
-  const result = await changePaperSection(context.platform, user, { paperId, sectionId });
-  switch (result.outcome) {
-    case 'changed':
-    case 'unchanged':
-      return seeOther(href('officeManuscript', { id: paperId }), [
-        noticeCookie(result.outcome === 'changed' ? 'section-changed' : 'settings-as-they-were'),
-      ]);
-    case 'no-such-section':
-      return again();
-    case 'refused':
-    case 'no-such-manuscript':
-      return refused(opened, result);
-  }
-});
+export const officePaperSection = officeFormOf(
+  sectionForm,
+  async (opened, { section: sectionId }, again, { platform }) => {
+    const { paperId } = opened.manuscript;
+    const result = await changePaperSection(platform, opened.user, { paperId, sectionId });
+    switch (result.outcome) {
+      case 'changed':
+        return backTo(opened, 'section-changed');
+      case 'unchanged':
+        return backTo(opened, 'settings-as-they-were');
+      case 'no-such-section':
+        return again({ section: WRONG });
+      case 'refused':
+      case 'no-such-manuscript':
+        return refused(opened, result);
+    }
+  },
+);

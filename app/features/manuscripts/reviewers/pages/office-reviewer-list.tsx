@@ -1,4 +1,5 @@
-import { checkForm } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/features/journal/index.ts';
@@ -36,29 +37,30 @@ export async function officeReviewerList(context: RouteContext): Promise<Page | 
     await retireReviewer(platform, user, id, values['action'] === 'retire');
     return kept();
   }
-  const checked = checkForm(personSchema, values);
-  if ('errors' in checked) return show(user, context, { id, values, errors: checked.errors });
-  const result: Keeping =
-    id === null
-      ? await addReviewer(platform, user, checked.output)
-      : await changeReviewer(platform, user, id, checked.output);
-  switch (result.outcome) {
-    case 'known-already': {
-      const errors = { email: 'A reviewer with this e-mail address is already on the list.' };
-      return show(user, context, { id, values, errors });
+  const sent = {
+    request,
+    values,
+    show: (state: FormState) => show(user, context, { id, ...state }),
+  };
+  return takeForm(personSchema, sent, async (person, again) => {
+    const result: Keeping =
+      id === null
+        ? await addReviewer(platform, user, person)
+        : await changeReviewer(platform, user, id, person);
+    switch (result.outcome) {
+      case 'known-already':
+        return again({ email: 'A reviewer with this e-mail address is already on the list.' });
+      case 'asked-there':
+        return again({
+          email:
+            'This e-mail address has received invitations, so it cannot change. Please retire this entry and add a new one.',
+        });
+      case 'kept':
+      case 'forbidden':
+      case 'no-such-reviewer':
+        return kept();
     }
-    case 'asked-there': {
-      const errors = {
-        email:
-          'This e-mail address has received invitations, so it cannot change. Please retire this entry and add a new one.',
-      };
-      return show(user, context, { id, values, errors });
-    }
-    case 'kept':
-    case 'forbidden':
-    case 'no-such-reviewer':
-      return kept();
-  }
+  });
 }
 
 const kept = (): Response => seeOther(href('officeReviewerList'), [noticeCookie('reviewer-kept')]);
@@ -75,8 +77,7 @@ async function show(
   });
   const { notice, headers } = takeNotice(request);
   return {
-    ...(typed && { status: 422 }),
-    title: typed ? `Error: ${TITLE}` : TITLE,
+    title: TITLE,
     noindex: true,
     headers: { ...PRIVATE, ...headers },
     body: (

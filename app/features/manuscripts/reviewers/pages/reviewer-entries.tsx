@@ -1,3 +1,5 @@
+import { fieldOf } from '#app/ui/form-field.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -7,11 +9,9 @@ import { counted } from '../../core/words.ts';
 import { Load } from './candidate-entries.tsx';
 
 /** What was typed into one of the forms, and what is wrong with it. */
-export type ReviewerTyped = {
+export type ReviewerTyped = FormState & {
   /** Of the reviewer who is to be changed; null for a new one. */
   id: number | null;
-  values: Readonly<Record<string, string>>;
-  errors: FormState['errors'];
 };
 
 export const FindReviewers = ({ search }: { search: string }) => (
@@ -32,7 +32,7 @@ export const FindReviewers = ({ search }: { search: string }) => (
 export const NewReviewer = ({ typed }: { typed?: ReviewerTyped }) => (
   <details className="section opener" open={typed !== undefined}>
     <summary>Add a reviewer</summary>
-    <PersonForm id={null} values={typed?.values ?? {}} errors={typed?.errors ?? {}} />
+    <PersonForm {...(typed ?? { id: null, ...EMPTY })} />
   </details>
 );
 
@@ -73,9 +73,7 @@ function Entry({ reviewer, typed }: { reviewer: ListedReviewer; typed?: Reviewer
           Change <span className="visually-hidden">{name}</span>
         </summary>
         <PersonForm
-          id={id}
-          values={typed?.values ?? { name, email, institution, expertise }}
-          errors={typed?.errors ?? {}}
+          {...(typed ?? { ...EMPTY, id, values: { name, email, institution, expertise } })}
         />
         <form method="post" action={href('officeReviewerList')}>
           <input type="hidden" name="id" value={id} />
@@ -91,12 +89,10 @@ function Entry({ reviewer, typed }: { reviewer: ListedReviewer; typed?: Reviewer
   );
 }
 
-function PersonForm({ id, values, errors }: ReviewerTyped) {
+function PersonForm({ id, ...state }: ReviewerTyped) {
   const field = (name: string) => ({
-    name,
+    ...fieldOf(state, name),
     id: `${name}-${id ?? 'new'}`,
-    defaultValue: values[name],
-    error: errors[name],
     autoComplete: 'off',
   });
   return (

@@ -1,4 +1,11 @@
+import * as v from 'valibot';
+import type { InferOutput } from 'valibot';
+import { text } from '#app/platform/web/form/fields.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import type { Again } from '#app/platform/web/form/take-form.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
@@ -14,7 +21,7 @@ import {
 } from '../../invitations/change-invitation.server.ts';
 import type { Changing } from '../../invitations/change-invitation.server.ts';
 import { moveReviewDue } from '../../invitations/move-review-due.server.ts';
-import { readDueDay } from '../../core/due-date.ts';
+import { dueDateForm, LONGEST_WORDS, readDueDay } from '../../core/due-date.ts';
 import { standingOf, STANDINGS } from '../../core/invitation.ts';
 import { namesAuthor } from '../../core/letter-form.ts';
 import { invitationOf } from './open-invitation.server.ts';
@@ -23,9 +30,7 @@ import { refused } from '../../editors/pages/open-manuscript.server.ts';
 import { findReview } from '../find-review.server.ts';
 import { listReviewFiles } from '../list-review-files.server.ts';
 import { readDays } from '../../core/read-settings.server.ts';
-import { LONGEST_WORDS } from '../../editors/pages/due-date-fields.tsx';
 import { InvitationPage } from './invitation-page.tsx';
-import type { FormState } from '#app/platform/web/form/form-state.ts';
 
 /** `/office/invitations/{id}`: one invitation, its review, and what can be done about it. */
 export const officeInvitationPage = invitationOf((opened, context) =>
@@ -35,11 +40,10 @@ export const officeInvitationPage = invitationOf((opened, context) =>
 async function showInvitation(
   { user, invitation, manuscript, editor }: OpenedInvitation,
   { platform, request }: RouteContext,
-  typed: FormState = { values: {}, errors: {} },
+  typed = EMPTY,
 ): Promise<Page> {
   const { notice, headers } = takeNotice(request);
   return {
-    ...(Object.keys(typed.errors).length > 0 && { status: 422 }),
     title: `Review by ${invitation.name}`,
     noindex: true,
     headers: { ...PRIVATE, ...headers },
@@ -58,44 +62,55 @@ async function showInvitation(
   };
 }
 
+const actionForm = v.object({ action: v.optional(v.string(), ''), note: text(LONGEST_WORDS) });
+
 /** Cancels, moves the due date, reminds, thanks, revokes the link, or asks an alternate now. */
 export const officeInvitation = invitationOf(async (opened, context) => {
-  const { user, invitation } = opened;
-  const { platform } = context;
   const values = await readForm(context.request);
-  const { action = '', note = '' } = values;
-  if (action === 'move') return moveDue(opened, values, context);
-  const words = note.trim().slice(0, LONGEST_WORDS);
+  const show = (state: FormState) => showInvitation(opened, context, state);
+  const sent = { request: context.request, values, show };
+  return values['action'] === 'move'
+    ? takeForm(dueDateForm, sent, (due, again) => moveDue(opened, due, again, context))
+    : takeForm(actionForm, sent, (typed, again) => act(opened, typed, again, context));
+});
+
+async function act(
+  opened: OpenedInvitation,
+  { action, note }: InferOutput<typeof actionForm>,
+  again: Again,
+  { platform }: RouteContext,
+): Promise<Page | Response> {
+  const { user, invitation } = opened;
   const { answerDays, reviewDays } = await readDays(platform, platform.db);
   const days = { answer: answerDays, review: reviewDays };
   const actions: Record<string, () => Promise<Changing>> = {
-    cancel: () => cancelInvitation(platform, user, invitation.id, words),
+    cancel: () => cancelInvitation(platform, user, invitation.id, note),
     remind: () => remindReviewer(platform, user, invitation.id),
-    thank: () => thankReviewer(platform, user, invitation.id, words),
+    thank: () => thankReviewer(platform, user, invitation.id, note),
     revoke: () => revokeLink(platform, user, invitation.id, false),
     renew: () => revokeLink(platform, user, invitation.id, true),
     ask: () => askAlternateNow(platform, user, invitation.id, days),
   };
   if (!Object.hasOwn(actions, action)) throw new HttpError(422, 'Please choose an action.');
   const result = await actions[action]!();
-  if (result.outcome !== 'names-an-author')
-    return outcomePage(opened, result, 'invitation-changed');
-  return showInvitation(opened, context, { values, errors: { note: namesAuthor(result.found) } });
-});
+  return result.outcome === 'names-an-author'
+    ? again({ note: namesAuthor(result.found) })
+    : outcomePage(opened, result, 'invitation-changed');
+}
 
 async function moveDue(
   opened: OpenedInvitation,
-  values: Record<string, string>,
-  context: RouteContext,
+  { on, words: note }: InferOutput<typeof dueDateForm>,
+  again: Again,
+  { platform }: RouteContext,
 ): Promise<Page | Response> {
-  const { platform } = context;
-  const day = readDueDay(values['on'] ?? '', platform.clock.now());
-  if ('error' in day) return showInvitation(opened, context, { values, errors: { on: day.error } });
-  const note = (values['words'] ?? '').trim().slice(0, LONGEST_WORDS);
+  const day = readDueDay(on, platform.clock.now());
+  if ('error' in day) return again({ on: day.error });
   const { dueAt } = day;
   const result = await moveReviewDue(platform, opened.user, opened.invitation.id, { dueAt, note });
-  if (result.outcome !== 'names-an-author') return outcomePage(opened, result, 'due-date-set');
-  return showInvitation(opened, context, { values, errors: { words: namesAuthor(result.found) } });
+  return result.outcome === 'names-an-author'
+    ? again({ words: namesAuthor(result.found) })
+    : outcomePage(opened, result, 'due-date-set');
 }
 
 function outcomePage(

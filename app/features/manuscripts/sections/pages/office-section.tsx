@@ -1,4 +1,5 @@
 import { readForm } from '#app/platform/web/form/read-form.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/features/journal/index.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -14,7 +15,7 @@ import { changeSection } from '../change-section.server.ts';
 import { closeSection } from '../close-section.server.ts';
 import { moveSection } from '../move-section.server.ts';
 import { listSections } from '../list-sections.server.ts';
-import { editorField, parseSection } from '../../core/section.ts';
+import { editorField, sectionForm } from '../../core/section.ts';
 import { SectionForm } from './section-form.tsx';
 
 /** `/office/sections/{id}`: a section with its editors. */
@@ -38,13 +39,13 @@ export async function officeSection(context: RouteContext): Promise<Page | Respo
     return done(id, await closeSection(platform, user, id, step === 'close'));
   }
   const editors = await listPeople(platform.db, { roles: ['editor', 'chief'] });
-  const parsed = parseSection(values, editors);
-  if ('errors' in parsed) return show(user, context, { values, errors: parsed.errors });
-  const result = await changeSection(platform, user, id, parsed.draft);
-  if (result.outcome === 'name-taken') {
-    return show(user, context, { values, errors: { name: 'A section already has this name.' } });
-  }
-  return done(id, { outcome: result.outcome });
+  const sent = { request, values, show: (state: FormState) => show(user, context, state) };
+  return takeForm(sectionForm(editors), sent, async (draft, again) => {
+    const { outcome } = await changeSection(platform, user, id, draft);
+    return outcome === 'name-taken'
+      ? again({ name: 'A section already has this name.' })
+      : done(id, { outcome });
+  });
 }
 
 type Done = {
@@ -87,8 +88,7 @@ async function show(user: SignedIn, context: RouteContext, wrong?: FormState): P
     ...Object.fromEntries(section.editors.map(({ username }) => [editorField(username), 'on'])),
   };
   return {
-    ...(wrong && { status: 422 }),
-    title: `${wrong ? 'Error: ' : ''}Section: ${section.name}`,
+    title: `Section: ${section.name}`,
     noindex: true,
     headers: { ...PRIVATE, ...headers },
     body: (

@@ -1,5 +1,6 @@
 import { readForm } from '#app/platform/web/form/read-form.ts';
-import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/features/journal/index.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
@@ -13,7 +14,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { addSection } from '../add-section.server.ts';
 import { listSections } from '../list-sections.server.ts';
-import { parseSection } from '../../core/section.ts';
+import { sectionForm } from '../../core/section.ts';
 import { SectionFields } from './section-fields.tsx';
 import { SectionList } from './section-list.tsx';
 
@@ -30,21 +31,20 @@ export async function officeSections(context: RouteContext): Promise<Page | Resp
   const { platform, request } = context;
   const values = await readForm(request);
   const editors = await listPeople(platform.db, { roles: ['editor', 'chief'] });
-  const parsed = parseSection(values, editors);
-  const refuse = async (errors: Record<string, string>, status: number) =>
-    refusing(await show(user, context, { values, errors }), status);
-  if ('errors' in parsed) return refuse(parsed.errors, 422);
-  const result = await addSection(platform, user, parsed.draft);
-  switch (result.outcome) {
-    case 'added':
-      return seeOther(`${href('officeSections')}#section-${result.id}`, [
-        noticeCookie('section-saved'),
-      ]);
-    case 'name-taken':
-      return refuse({ name: 'A section already has this name.' }, 409);
-    case 'forbidden':
-      throw onlyFor('chief');
-  }
+  const sent = { request, values, show: (state: FormState) => show(user, context, state) };
+  return takeForm(sectionForm(editors), sent, async (draft, again) => {
+    const result = await addSection(platform, user, draft);
+    switch (result.outcome) {
+      case 'added':
+        return seeOther(`${href('officeSections')}#section-${result.id}`, [
+          noticeCookie('section-saved'),
+        ]);
+      case 'name-taken':
+        return again({ name: 'A section already has this name.' }, 409);
+      case 'forbidden':
+        throw onlyFor('chief');
+    }
+  });
 }
 
 async function show(
@@ -55,7 +55,7 @@ async function show(
   const { notice, headers } = takeNotice(request);
   const title = 'Sections';
   return {
-    title: Object.keys(state.errors).length > 0 ? `Error: ${title}` : title,
+    title,
     noindex: true,
     headers: { ...PRIVATE, ...headers },
     body: (

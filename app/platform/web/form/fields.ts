@@ -1,0 +1,34 @@
+/** Owns how a text field is read and what is said of it, as parts of the schemas of forms. */
+import * as v from 'valibot';
+import { isReadable, plainLine } from '#app/platform/text/plain-line.ts';
+import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
+
+/** One line, without white space around it. @param missing said when it is empty, if it may not be */
+export const line = (longest: number, missing?: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(plainLine),
+    v.check((typed) => missing === undefined || typed !== '', missing ?? ''),
+    v.maxLength(longest, tooLong(longest)),
+    v.check(isReadable, UNREADABLE),
+  );
+
+/** As `line`, of several lines. */
+export const text = (longest: number, missing?: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim()),
+    v.check((typed) => missing === undefined || typed !== '', missing ?? ''),
+    v.maxLength(longest, tooLong(longest)),
+    v.check((typed) => isReadable(typed.replaceAll(/[\n\t]/g, ' ')), UNREADABLE),
+  );
+
+/** One of some names. @param missing said when it is none of them */
+export const choice = <const Names extends readonly [string, ...string[]]>(
+  names: Names,
+  missing: string,
+) => v.pipe(v.optional(v.string(), ''), v.picklist(names, missing));
+
+/** A box that must be ticked. */
+export const ticked = (missing: string) =>
+  v.pipe(v.optional(v.string(), ''), v.literal('yes', missing));
