@@ -1,15 +1,14 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { authorReminderDue, readDueDay } from './due-date.ts';
+import { authorReminderDue, dueDay } from './due-date.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 
 test('a due date is a day that there is, from today on, within a year', () => {
-  expect(readDueDay(' 2026-11-21 ', NOON)).toEqual({
-    dueAt: Date.UTC(2026, 10, 21, 23, 59, 59, 999),
-  });
+  expect(v.parse(dueDay(NOON), ' 2026-11-21 ')).toBe(Date.UTC(2026, 10, 21, 23, 59, 59, 999));
   for (const wrong of ['', 'soon', '2026-02-31', '21.11.2026', '2026-11-20', '2027-12-31']) {
-    expect(readDueDay(wrong, NOON), wrong).toHaveProperty('error');
+    expect(v.is(dueDay(NOON), wrong), wrong).toBe(false);
   }
 });
 

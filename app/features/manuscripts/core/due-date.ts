@@ -8,24 +8,31 @@ export const LONGEST_REVISION = 365;
 const LONGEST = (LONGEST_REVISION + 1) * DAY;
 
 /**
- * The day that a form names, such as `2026-12-31`, as its last moment in UTC: whoever has until a
- * day has all of it.
+ * The day that a form names, such as `2026-12-31`, as its last moment in UTC: the whole of a due date
+ * counts.
  */
-export function readDueDay(typed: string, now: number): { dueAt: number } | { error: string } {
-  const day = typed.trim();
-  const dueAt = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T23:59:59.999Z`) : NaN;
+export const dueDay = (now: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((day) => lastMoment(day) !== null, 'Please choose a day.'),
+    v.transform((day) => lastMoment(day) ?? now),
+    v.minValue(now, 'Please choose today or a later day.'),
+    v.maxValue(now + LONGEST, 'Please choose a day within a year.'),
+  );
+
+function lastMoment(day: string): number | null {
+  const instant = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T23:59:59.999Z`) : NaN;
   // No 31 February.
-  if (Number.isNaN(dueAt) || dayField(dueAt) !== day) return { error: 'Please choose a day.' };
-  if (dueAt < now) return { error: 'Please choose today or a later day.' };
-  if (dueAt > now + LONGEST) return { error: 'Please choose a day within a year.' };
-  return { dueAt };
+  return Number.isNaN(instant) || dayField(instant) !== day ? null : instant;
 }
 
 /** Characters of the reason for another due date. */
 export const LONGEST_WORDS = 2000;
 
 /** Another due date, and the reason for it. */
-export const dueDateForm = v.object({ on: v.optional(v.string(), ''), words: text(LONGEST_WORDS) });
+export const dueDateForm = (now: number) =>
+  v.object({ on: v.pipe(v.optional(v.string(), ''), dueDay(now)), words: text(LONGEST_WORDS) });
 
 /** A day as the field of a form has it. */
 export const dayField = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

@@ -1,39 +1,25 @@
-/** A letter as an editor typed it. */
-export type WrittenLetter = {
-  subject: string;
-  letter: string;
-  /** What the editor wants next: read it as the authors will, change it, or send it. */
-  step: 'preview' | 'edit' | 'confirm';
-};
+import * as v from 'valibot';
+import { line, text } from '#app/platform/web/form/fields.ts';
 
 /** Longest letter: room for all reviews several times over. */
 const LONGEST = 200_000;
 
-/** Reads the form of a letter; what is missing in it is said by `letterErrors`. */
-export const readLetter = (fields: Readonly<Record<string, string>>): WrittenLetter => {
-  const { subject = '', letter = '', step = '' } = fields;
-  return {
-    subject: subject.replace(/\s+/g, ' ').trim(),
-    letter: letter.replace(/\r\n?/g, '\n').trim(),
-    step: step === 'confirm' || step === 'edit' ? step : 'preview',
-  };
-};
+// All were filled in before the editor began to write.
+const LEFT = /\{\{\s*\w+\s*\}\}/g;
 
-/** What is wrong with a letter, by field. */
-export function letterErrors({ subject, letter }: WrittenLetter): Record<string, string> {
-  const errors: Record<string, string> = {};
-  if (subject === '') errors['subject'] = 'Please enter a subject.';
-  if (subject.length > 200) errors['subject'] = 'Please use at most 200 characters.';
-  if (letter === '') errors['letter'] = 'Please write the letter.';
-  if (letter.length > LONGEST) errors['letter'] = 'The letter is too long. Please shorten it.';
-  // All were filled in before the editor began to write.
-  const left = new Set(`${subject}\n${letter}`.match(/\{\{\s*\w+\s*\}\}/g));
-  if (left.size > 0) {
-    errors['letter'] ??=
-      `Please replace ${[...left].join(', ')}: authors would see the placeholder.`;
-  }
-  return errors;
-}
+const filledIn = v.check(
+  (typed: string) => typed.search(LEFT) === -1,
+  ({ input }) =>
+    `Please replace ${[...new Set(input.match(LEFT))].join(', ')}: authors would see the placeholder.`,
+);
+
+/** A letter as an editor typed it. */
+export const letterForm = v.object({
+  subject: v.pipe(line(200, 'Please enter a subject.'), filledIn),
+  letter: v.pipe(text(LONGEST, 'Please write the letter.'), filledIn),
+  /** What the editor wants next: read it as the authors will, change it, or send it. */
+  step: v.fallback(v.picklist(['preview', 'edit', 'confirm']), 'preview'),
+});
 
 /** What a reviewer would learn from words that name an author. */
 export const namesAuthor = (found: readonly string[]): string =>

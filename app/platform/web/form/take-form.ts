@@ -34,7 +34,8 @@ export function givingBack({ request, values, show }: Sent): Again {
   ): Promise<Page | Response> => {
     if (wantsJson(request)) return answerScript({ status, wait, ...said });
     const page = await show({ values: Object.fromEntries(typed), errors: {}, ...said });
-    if (page instanceof Response) return page;
+    // Another refusal, such as that of a law, stays what it is.
+    if (page instanceof Response || (page.status ?? 200) >= 400) return page;
     return refusing({ ...page, title: `Error: ${page.title}` }, status, wait);
   };
   return Object.assign(

@@ -1,5 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 
 export const LONGEST_REASONS = 20_000;
 
@@ -7,13 +9,11 @@ type Props = {
   action: string;
   /** The paper's page. */
   back: string;
-  /** What was typed. */
-  reasons: string;
-  error: string | null;
+  state: FormState;
 };
 
 /** The reasons of an appeal, once for each manuscript. */
-export const AppealForm = ({ action, back, reasons, error }: Props) => (
+export const AppealForm = ({ action, back, state }: Props) => (
   <form className="form letter-form" method="post" action={action} aria-label="Appeal">
     <p>
       An editor who took no part in the decision reads your reasons and the reviews, and upholds or
@@ -21,10 +21,8 @@ export const AppealForm = ({ action, back, reasons, error }: Props) => (
     </p>
     <TextField
       label="Your reasons"
-      name="reasons"
+      {...fieldOf(state, 'reasons')}
       hint="Explain which points of the decision or the reviews are wrong, and why."
-      defaultValue={reasons}
-      error={error ?? undefined}
       maxLength={LONGEST_REASONS}
       required
     />

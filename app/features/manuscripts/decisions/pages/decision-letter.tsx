@@ -1,6 +1,10 @@
 import { href } from '#app/routes.ts';
 import { Field } from '#app/ui/field.tsx';
-import type { WrittenDecision } from '../decision-form.ts';
+import { fieldOf } from '#app/ui/form-field.ts';
+import type { InferOutput } from 'valibot';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import type { decisionForm } from '../decision-form.ts';
+import { dayField } from '../../core/due-date.ts';
 import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import { revisionDueText } from '../../core/words.ts';
@@ -11,7 +15,6 @@ type Props = {
   /** The round that the editor sees. */
   round: number;
   kind: DecisionKind;
-  letter: Pick<WrittenDecision, 'subject' | 'letter' | 'on'>;
 };
 
 const placesOf = ({ paperId, round, kind }: Props) => ({
@@ -20,18 +23,16 @@ const placesOf = ({ paperId, round, kind }: Props) => ({
 });
 
 /** The letter of a decision, and until when it asks for a revision. */
-export function DecisionForm(props: Props & { errors: Readonly<Record<string, string>> }) {
-  const { kind, letter, errors } = props;
+export function DecisionForm(props: Props & { state: FormState }) {
+  const { kind, state } = props;
   return (
-    <LetterForm {...placesOf(props)} {...{ letter, errors }}>
+    <LetterForm {...placesOf(props)} state={state}>
       {decisionKinds[kind].days !== null && (
         <Field
           label="Revision due (optional)"
-          name="on"
+          {...fieldOf(state, 'on')}
           type="date"
           hint="The end of the day, in UTC. The date is shown below the letter, and the corresponding author receives a calendar file. Leave blank for no due date."
-          defaultValue={letter.on}
-          error={errors['on']}
           autoComplete="off"
         />
       )}
@@ -40,15 +41,18 @@ export function DecisionForm(props: Props & { errors: Readonly<Record<string, st
 }
 
 /** The decision as the authors will read it, to be sent. */
-export function DecisionPreview(props: Props & { reviseBy: number | null }) {
-  const { kind, letter, reviseBy } = props;
+export function DecisionPreview(
+  props: Props & { letter: InferOutput<ReturnType<typeof decisionForm>> },
+) {
+  const { kind, letter } = props;
+  const { on } = letter;
   const { action, hidden } = placesOf(props);
   return (
     <LetterPreview
       {...{ action, letter }}
-      hidden={{ ...hidden, on: letter.on }}
+      hidden={{ ...hidden, on: on === null ? '' : dayField(on) }}
       confirm={`Decide “${decisionKinds[kind].label}” and send the letter`}
-      postscript={reviseBy === null ? null : revisionDueText(reviseBy)}
+      postscript={on === null ? null : revisionDueText(on)}
     />
   );
 }

@@ -1,43 +1,28 @@
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import type { WrittenLetter } from '../../core/letter-form.ts';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 
 type Props = {
   action: string;
   /** What is sent along unseen. */
   hidden: Readonly<Record<string, string>>;
-  letter: Pick<WrittenLetter, 'subject' | 'letter'>;
 };
 
 /** The letter, to be changed. @param props.children fields below it */
-export function LetterForm(
-  props: Props & { errors: Readonly<Record<string, string>>; children?: ReactNode },
-) {
-  const { action, hidden, letter, errors } = props;
+export function LetterForm(props: Props & { state: FormState; children?: ReactNode }) {
+  const { action, hidden, state } = props;
   return (
     <form className="form letter-form" method="post" action={action} aria-label="Letter">
-      {errors['form'] && (
-        <Notice kind="error">
-          <p>{errors['form']}</p>
-        </Notice>
-      )}
+      <FormMessage state={state} />
       <Hidden fields={hidden} />
-      <Field
-        label="Subject"
-        name="subject"
-        defaultValue={letter.subject}
-        error={errors['subject']}
-        maxLength={200}
-        required
-      />
+      <Field label="Subject" {...fieldOf(state, 'subject')} maxLength={200} required />
       <TextField
         label="Letter to the authors"
         hint="It quotes the reviews without names. You can edit the text."
-        name="letter"
-        defaultValue={letter.letter}
-        error={errors['letter']}
+        {...fieldOf(state, 'letter')}
         required
       />
       {props.children}
@@ -55,7 +40,13 @@ export function LetterForm(
  * @param props.confirm label of the button
  * @param props.postscript what the mail adds below it
  */
-export function LetterPreview(props: Props & { confirm: string; postscript?: string | null }) {
+export function LetterPreview(
+  props: Props & {
+    letter: { subject: string; letter: string };
+    confirm: string;
+    postscript?: string | null;
+  },
+) {
   const { action, hidden, letter, confirm, postscript } = props;
   const { subject, letter: text } = letter;
   return (

@@ -8,12 +8,11 @@ import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 /** A page on which an editor writes to the authors of a manuscript. */
 export function letterPage(
   { user, manuscript }: Opened,
-  { title, status = 200 }: { title: string; status?: number },
+  { title }: { title: string },
   children: ReactNode,
 ): Page {
   const { paperId } = manuscript;
   return {
-    status,
     title: `${title}: paper ${paperId}`,
     noindex: true,
     headers: PRIVATE,

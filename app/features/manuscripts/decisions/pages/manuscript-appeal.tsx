@@ -1,3 +1,8 @@
+import * as v from 'valibot';
+import { text } from '#app/platform/web/form/fields.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
@@ -14,6 +19,8 @@ import { AppealForm, LONGEST_REASONS } from './appeal-form.tsx';
 
 const TITLE = 'Appeal against the decision';
 
+const appealForm = v.object({ reasons: text(LONGEST_REASONS, 'Please give your reasons.') });
+
 /** `GET /manuscripts/{id}/appeal`: asks for the reasons. */
 export const manuscriptAppealPage = correspondingPageOf(async (paper, { platform }) => {
   const { paperId } = paper.manuscript;
@@ -21,28 +28,23 @@ export const manuscriptAppealPage = correspondingPageOf(async (paper, { platform
   const move = decideMove(facts, 'appeal', { role: 'author', corresponding: true });
   if (move.outcome === 'refused')
     throw refusal(facts.appeals > 0 ? 'appealed-before' : move.reason);
-  return formPage(paper, '', null);
+  return formPage(paper, EMPTY);
 });
 
 /** Appeals, once. */
 export const manuscriptAppeal = correspondingPageOf(async (paper, { platform, request }) => {
-  const fields = await readForm(request);
-  const reasons = (fields['reasons'] ?? '').replaceAll('\r\n', '\n').trim();
-  const error =
-    reasons === ''
-      ? 'Please give your reasons.'
-      : reasons.length > LONGEST_REASONS
-        ? 'This is too long. Please use at most 20,000 characters.'
-        : null;
-  if (error !== null) return formPage(paper, reasons, error);
-  const { paperId, author } = paper.manuscript;
-  const acting = { paperId, position: author.position, actor: paper.actor };
-  const result = await appealDecision(platform, acting, reasons);
-  // Sent twice, it is one appeal.
-  if (result.outcome === 'refused' && paper.manuscript.state !== 'appealed') {
-    throw refusal(result.reason);
-  }
-  return seeOther(paper.back);
+  const values = await readForm(request);
+  const show = (state: FormState) => formPage(paper, state);
+  return takeForm(appealForm, { request, values, show }, async ({ reasons }) => {
+    const { paperId, author } = paper.manuscript;
+    const acting = { paperId, position: author.position, actor: paper.actor };
+    const result = await appealDecision(platform, acting, reasons);
+    // Sent twice, it is one appeal.
+    if (result.outcome === 'refused' && paper.manuscript.state !== 'appealed') {
+      throw refusal(result.reason);
+    }
+    return seeOther(paper.back);
+  });
 });
 
 const refusal = (reason: MoveRefusal): HttpError =>
@@ -50,16 +52,15 @@ const refusal = (reason: MoveRefusal): HttpError =>
     ? new HttpError(403, REFUSALS[reason])
     : new HttpError(409, REFUSALS[reason]);
 
-function formPage(paper: AuthorsPaper, reasons: string, error: string | null) {
+function formPage(paper: AuthorsPaper, state: FormState) {
   const { paperId } = paper.manuscript;
   return authorPage(
     paper,
-    { title: TITLE, status: error === null ? 200 : 422 },
+    { title: TITLE },
     <AppealForm
       action={href('manuscriptAppeal', { id: paperId }, { key: paper.key })}
       back={paper.back}
-      reasons={reasons}
-      error={error}
+      state={state}
     />,
   );
 }

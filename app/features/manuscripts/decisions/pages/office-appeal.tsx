@@ -1,11 +1,13 @@
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { decideMove } from '../../core/manuscript.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { answerAppeal } from '../answer-appeal.server.ts';
-import { letterErrors, namesReviewer, readLetter } from '../../core/letter-form.ts';
-import type { WrittenLetter } from '../../core/letter-form.ts';
+import { letterForm, namesReviewer } from '../../core/letter-form.ts';
 import { offeredMoves } from '../offered-moves.ts';
 import {
   manuscriptActionOf,
@@ -25,6 +27,7 @@ const ANSWERS = {
 } as const;
 
 type Answer = keyof typeof ANSWERS;
+type Written = { subject: string; letter: string };
 
 /** `/office/manuscripts/{id}/appeal?answer=…`: the letter of an answer, or which there are. */
 export const officeAppealPage = manuscriptPageOf(async (opened, { platform, url }) => {
@@ -35,34 +38,34 @@ export const officeAppealPage = manuscriptPageOf(async (opened, { platform, url 
   if (move.outcome === 'refused') return refused(opened, move);
   const { subject, body } = await draftLetter(platform, manuscript, ANSWERS[answer].letter);
   const reasons = await findReasons(platform.db, manuscript.id);
-  return formPage(opened, answer, { subject, letter: body }, {}, reasons);
+  return formPage(opened, answer, { ...EMPTY, values: { subject, letter: body } }, reasons);
 });
 
 /** Shows the letter as the authors will read it, and sends it once that was confirmed. */
-export const officeAppeal = manuscriptActionOf(async (opened, fields, { platform }) => {
+export const officeAppeal = manuscriptActionOf(async (opened, values, { platform, request }) => {
   const { user, manuscript, editor } = opened;
   const { paperId } = manuscript;
-  const answer = fields['answer'] ?? '';
+  const answer = values['answer'] ?? '';
   if (!isAnswer(answer)) return choicePage(opened);
   const move = decideMove(manuscript.facts, answer, editor);
   if (move.outcome === 'refused') return refused(opened, move);
-  const written = readLetter(fields);
-  const errors = letterErrors(written);
-  if (written.step === 'edit' || Object.keys(errors).length > 0) {
-    return formPage(opened, answer, written, errors);
-  }
-  if (written.step === 'preview') return previewPage(opened, answer, written);
-  const { subject, letter } = written;
-  const result = await answerAppeal(platform, user, { paperId, answer, subject, letter });
-  switch (result.outcome) {
-    case 'answered':
-      return seeOther(href('officeManuscript', { id: paperId }), [noticeCookie('appeal-answered')]);
-    case 'names-a-reviewer':
-      return formPage(opened, answer, written, { letter: namesReviewer(result.found) });
-    case 'refused':
-    case 'no-such-manuscript':
-      return refused(opened, result);
-  }
+  const show = (state: FormState) => formPage(opened, answer, state);
+  return takeForm(letterForm, { request, values, show }, async ({ step, ...written }, again) => {
+    if (step === 'edit') return show({ ...EMPTY, values });
+    if (step === 'preview') return previewPage(opened, answer, written);
+    const result = await answerAppeal(platform, user, { paperId, answer, ...written });
+    switch (result.outcome) {
+      case 'answered':
+        return seeOther(href('officeManuscript', { id: paperId }), [
+          noticeCookie('appeal-answered'),
+        ]);
+      case 'names-a-reviewer':
+        return again({ letter: namesReviewer(result.found) });
+      case 'refused':
+      case 'no-such-manuscript':
+        return refused(opened, result);
+    }
+  });
 });
 
 const isAnswer = (text: string): text is Answer => Object.hasOwn(ANSWERS, text);
@@ -87,14 +90,12 @@ const placesOf = ({ manuscript: { paperId } }: Opened, answer: Answer) => ({
 function formPage(
   opened: Opened,
   answer: Answer,
-  letter: Pick<WrittenLetter, 'subject' | 'letter'>,
-  errors: Record<string, string>,
+  state: FormState,
   reasons: string | null = null,
 ): Page {
-  const status = Object.keys(errors).length > 0 ? 422 : 200;
   return letterPage(
     opened,
-    { title: ANSWERS[answer].label, status },
+    { title: ANSWERS[answer].label },
     <>
       {reasons !== null && (
         <section className="stack" aria-labelledby="reasons">
@@ -102,12 +103,12 @@ function formPage(
           <p className="keep-breaks">{reasons}</p>
         </section>
       )}
-      <LetterForm {...placesOf(opened, answer)} letter={letter} errors={errors} />
+      <LetterForm {...placesOf(opened, answer)} state={state} />
     </>,
   );
 }
 
-function previewPage(opened: Opened, answer: Answer, letter: WrittenLetter): Page {
+function previewPage(opened: Opened, answer: Answer, letter: Written): Page {
   const { label } = ANSWERS[answer];
   const confirm = `${label} and send the letter`;
   const preview = <LetterPreview {...placesOf(opened, answer)} letter={letter} confirm={confirm} />;

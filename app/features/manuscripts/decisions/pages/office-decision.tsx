@@ -1,12 +1,15 @@
-import { seeOther } from '#app/platform/web/answers.ts';
+import type { InferOutput } from 'valibot';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import { refusing, seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { decideMove } from '../../core/manuscript.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { decideManuscript } from '../decide-manuscript.server.ts';
-import { readDecision } from '../decision-form.ts';
-import type { WrittenDecision } from '../decision-form.ts';
+import { decisionForm } from '../decision-form.ts';
 import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import { dayField } from '../../core/due-date.ts';
@@ -35,43 +38,45 @@ export const officeDecisionPage = manuscriptPageOf(async (opened, { platform, ur
   const { subject, body } = await draftLetter(platform, manuscript, letter);
   const due = await proposeRevision(platform, kind);
   const on = due === null ? '' : dayField(due);
-  return formPage(opened, kind, { subject, letter: body, on }, {});
+  return formPage(opened, kind, { ...EMPTY, values: { subject, letter: body, on } });
 });
 
 /** Shows the letter as the authors will read it, and sends it once that was confirmed. */
-export const officeDecision = manuscriptCommandOf(async (posted, { platform }) => {
-  const { user, paperId, fields, opened } = posted;
-  const kind = fields['kind'] ?? '';
+export const officeDecision = manuscriptCommandOf(async (posted, { platform, request }) => {
+  const { user, paperId, fields: values, opened } = posted;
+  const kind = values['kind'] ?? '';
   if (!isKind(kind)) return opened(choicePage);
-  const { written, reviseBy, errors } = readDecision(fields, kind, platform.clock.now());
-  const marked = Object.keys(errors).length > 0;
-  const round = wholeNumber(fields['round']);
-  if (written.step !== 'confirm' || marked || round === null) {
-    return opened((manuscript) => {
+  const round = wholeNumber(values['round']);
+  const whileAllowed = (page: (manuscript: Opened) => Page) =>
+    opened((manuscript) => {
       const answer = mayDecide(manuscript, kind);
-      if (answer.outcome === 'refused') return refused(manuscript, answer);
-      return marked || written.step === 'edit'
-        ? formPage(manuscript, kind, written, errors)
-        : previewPage(manuscript, kind, written, reviseBy);
+      return answer.outcome === 'refused' ? refused(manuscript, answer) : page(manuscript);
     });
-  }
-  const { subject, letter } = written;
-  const decision = { paperId, kind, round, subject, letter, reviseBy };
-  const result = await decideManuscript(platform, user, decision);
-  if (result.outcome === 'decided') {
-    return seeOther(href('officeManuscript', { id: paperId }), [noticeCookie('decided')]);
-  }
-  return opened((manuscript) => {
+  const show = (state: FormState) =>
+    whileAllowed((manuscript) => formPage(manuscript, kind, state));
+  const schema = decisionForm(kind, platform.clock.now());
+  return takeForm(schema, { request, values, show }, async (written, again) => {
+    if (written.step === 'edit') return show({ ...EMPTY, values });
+    if (written.step === 'preview' || round === null) {
+      return whileAllowed((manuscript) => previewPage(manuscript, kind, written));
+    }
+    const { subject, letter, on: reviseBy } = written;
+    const decision = { paperId, kind, round, subject, letter, reviseBy };
+    const result = await decideManuscript(platform, user, decision);
     switch (result.outcome) {
+      case 'decided':
+        return seeOther(href('officeManuscript', { id: paperId }), [noticeCookie('decided')]);
       case 'decided-before': {
-        const form = `${result.by} has just decided: ${result.kind}. There is one decision in each round, so yours was not sent.`;
-        return formPage(manuscript, kind, written, { form }, 409);
+        const message = `${result.by} has just decided: ${result.kind}. There is one decision in each round, so yours was not sent.`;
+        return opened((manuscript) =>
+          refusing(formPage(manuscript, kind, { ...EMPTY, values, message }), 409),
+        );
       }
       case 'names-a-reviewer':
-        return formPage(manuscript, kind, written, { letter: namesReviewer(result.found) });
+        return again({ letter: namesReviewer(result.found) });
       case 'refused':
       case 'no-such-manuscript':
-        return refused(manuscript, result);
+        return opened((manuscript) => refused(manuscript, result));
     }
   });
 });
@@ -81,7 +86,7 @@ function mayDecide({ manuscript, editor }: Opened, kind: DecisionKind) {
   return decideMove(manuscript.facts, move, editor, to);
 }
 
-type Written = Pick<WrittenDecision, 'subject' | 'letter' | 'on'>;
+type Written = InferOutput<ReturnType<typeof decisionForm>>;
 
 const isKind = (text: string): text is DecisionKind => Object.hasOwn(decisionKinds, text);
 
@@ -95,25 +100,14 @@ function choicePage(opened: Opened): Page {
   return letterPage(opened, { title: TITLE }, <Moves paperId={manuscript.paperId} moves={moves} />);
 }
 
-function formPage(
-  opened: Opened,
-  kind: DecisionKind,
-  letter: Written,
-  errors: Record<string, string>,
-  status = Object.keys(errors).length > 0 ? 422 : 200,
-): Page {
+function formPage(opened: Opened, kind: DecisionKind, state: FormState): Page {
   const { paperId, round } = opened.manuscript;
-  const form = <DecisionForm {...{ paperId, round, kind, letter, errors }} />;
-  return letterPage(opened, { title: decisionKinds[kind].label, status }, form);
+  const form = <DecisionForm {...{ paperId, round, kind, state }} />;
+  return letterPage(opened, { title: decisionKinds[kind].label }, form);
 }
 
-function previewPage(
-  opened: Opened,
-  kind: DecisionKind,
-  letter: Written,
-  reviseBy: number | null,
-): Page {
+function previewPage(opened: Opened, kind: DecisionKind, letter: Written): Page {
   const { paperId, round } = opened.manuscript;
-  const preview = <DecisionPreview {...{ paperId, round, kind, letter, reviseBy }} />;
+  const preview = <DecisionPreview {...{ paperId, round, kind, letter }} />;
   return letterPage(opened, { title: decisionKinds[kind].label }, preview);
 }

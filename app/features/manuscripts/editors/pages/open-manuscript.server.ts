@@ -54,7 +54,7 @@ export const manuscriptActionOf = (act: Act): Handler =>
 
 /** As `manuscriptActionOf`, for a form that is checked first. @param show the page that has the form */
 export const manuscriptFormOf = <S extends Schema>(
-  schema: S,
+  schema: S | ((now: number) => S),
   show: (opened: Opened, context: RouteContext, state: FormState) => Answer,
   take: (
     opened: Opened,
@@ -65,7 +65,7 @@ export const manuscriptFormOf = <S extends Schema>(
 ): Handler =>
   manuscriptActionOf((opened, values, context) =>
     takeForm(
-      schema,
+      typeof schema === 'function' ? schema(context.platform.clock.now()) : schema,
       { request: context.request, values, show: (state) => show(opened, context, state) },
       (value, again) => take(opened, value, again, context),
     ),

@@ -37,7 +37,9 @@ export const officeAssignment = officeFormOf(
       case 'refused':
       case 'no-such-manuscript':
         return refused(opened, result);
-      default:
+      case 'no-such-editor':
+      case 'editor-has-conflict':
+      case 'already-theirs':
         return again({ username: WRONG_EDITOR[result.outcome] });
     }
   },

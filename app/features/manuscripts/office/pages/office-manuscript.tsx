@@ -23,7 +23,7 @@ export const officeManuscriptPage = manuscriptPageOf((opened, context) =>
 
 /** A form of that page: it is given back on it. */
 export const officeFormOf = <S extends Schema>(
-  schema: S,
+  schema: S | ((now: number) => S),
   take: Parameters<typeof manuscriptFormOf<S>>[2],
 ): Handler => manuscriptFormOf(schema, showManuscript, take);
 

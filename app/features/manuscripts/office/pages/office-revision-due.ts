@@ -1,5 +1,5 @@
 import { moveRevisionDue } from '../../revision/move-revision-due.server.ts';
-import { dueDateForm, readDueDay } from '../../core/due-date.ts';
+import { dueDateForm } from '../../core/due-date.ts';
 import { namesReviewer } from '../../core/letter-form.ts';
 import { refused } from '../../editors/pages/open-manuscript.server.ts';
 import { backTo, officeFormOf } from './office-manuscript.tsx';
@@ -7,10 +7,8 @@ import { backTo, officeFormOf } from './office-manuscript.tsx';
 /** `POST /office/manuscripts/{id}/revision-due` names the day until which a revision is asked for. */
 export const officeRevisionDue = officeFormOf(
   dueDateForm,
-  async (opened, { on, words: note }, again, { platform }) => {
-    const day = readDueDay(on, platform.clock.now());
-    if ('error' in day) return again({ on: day.error });
-    const wanted = { paperId: opened.manuscript.paperId, dueAt: day.dueAt, note };
+  async (opened, { on: dueAt, words: note }, again, { platform }) => {
+    const wanted = { paperId: opened.manuscript.paperId, dueAt, note };
     const result = await moveRevisionDue(platform, opened.user, wanted);
     switch (result.outcome) {
       case 'done':

@@ -21,7 +21,7 @@ import {
 } from '../../invitations/change-invitation.server.ts';
 import type { Changing } from '../../invitations/change-invitation.server.ts';
 import { moveReviewDue } from '../../invitations/move-review-due.server.ts';
-import { dueDateForm, LONGEST_WORDS, readDueDay } from '../../core/due-date.ts';
+import { dueDateForm, LONGEST_WORDS } from '../../core/due-date.ts';
 import { standingOf, STANDINGS } from '../../core/invitation.ts';
 import { namesAuthor } from '../../core/letter-form.ts';
 import { invitationOf } from './open-invitation.server.ts';
@@ -70,7 +70,9 @@ export const officeInvitation = invitationOf(async (opened, context) => {
   const show = (state: FormState) => showInvitation(opened, context, state);
   const sent = { request: context.request, values, show };
   return values['action'] === 'move'
-    ? takeForm(dueDateForm, sent, (due, again) => moveDue(opened, due, again, context))
+    ? takeForm(dueDateForm(context.platform.clock.now()), sent, (due, again) =>
+        moveDue(opened, due, again, context),
+      )
     : takeForm(actionForm, sent, (typed, again) => act(opened, typed, again, context));
 });
 
@@ -100,13 +102,10 @@ async function act(
 
 async function moveDue(
   opened: OpenedInvitation,
-  { on, words: note }: InferOutput<typeof dueDateForm>,
+  { on: dueAt, words: note }: InferOutput<ReturnType<typeof dueDateForm>>,
   again: Again,
   { platform }: RouteContext,
 ): Promise<Page | Response> {
-  const day = readDueDay(on, platform.clock.now());
-  if ('error' in day) return again({ on: day.error });
-  const { dueAt } = day;
   const result = await moveReviewDue(platform, opened.user, opened.invitation.id, { dueAt, note });
   return result.outcome === 'names-an-author'
     ? again({ words: namesAuthor(result.found) })
