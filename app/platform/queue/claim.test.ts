@@ -31,6 +31,24 @@ test('a job that is taken is nobody else’s until the lease ends', async () => 
   expect(await take()).toMatchObject({ id: claim.id, row: { attempts: 2 } });
 });
 
+test('what has been due the longest is taken first, of one instant what came first, and nothing early', async () => {
+  const platform = await createTestPlatform();
+  const kind = defineJob('job', number(), async () => {});
+  const now = platform.clock.now();
+  for (const [payload, due] of [30, 10, 20, 10, -1].entries()) {
+    const id = await enqueue(platform, platform.db, kind, payload);
+    const due_at = now - due;
+    await platform.db.updateTable('jobs').set({ due_at }).where('id', '=', id!).execute();
+  }
+  const taken: unknown[] = [];
+  for (;;) {
+    const claim = await claimNext<Row & { payload: string }>(platform, 'jobs', LEASE);
+    if (!claim) break;
+    taken.push(JSON.parse(claim.row.payload));
+  }
+  expect(taken).toEqual([0, 2, 1, 3]);
+});
+
 test('a job that was taken while the clock was a year ahead is taken again once it is set back', async () => {
   const platform = await createTestPlatform();
   const kind = defineJob('job', number(), async () => {});

@@ -34,6 +34,17 @@ test.each([
   expect(standingOf(invitation, NOON + days * DAY)).toBe(standing);
 });
 
+test.each([
+  ['asked', dates(), 'silent', Date.UTC(2026, 10, 28, 23, 59, 59, 999)],
+  ['reviewing', dates({ acceptedAt: NOON }), 'late', Date.UTC(2026, 11, 26, 23, 59, 59, 999)],
+] as const)(
+  'an invitation is %s to the last instant of its day',
+  (before, invitation, after, last) => {
+    expect(standingOf(invitation, last)).toBe(before);
+    expect(standingOf(invitation, last + 1)).toBe(after);
+  },
+);
+
 test('an alternate is asked for each who declines or stays silent, and for none whom the editor cancelled', () => {
   const declined = dates({ declinedAt: NOON });
   const alternate = dates({ rank: 1 });
@@ -60,6 +71,24 @@ test('reminders come before and after a date, not a day after being asked, and n
     null,
     'review-late',
     'review-last',
+  ]);
+  // To the millisecond, of a review that is due at the end of the 26th of December.
+  const due = Date.UTC(2026, 11, 26, 23, 59, 59, 999);
+  const around = (days: number) =>
+    [-1, 0, 1].map((late) => reminderDue(reviewing, due + days * DAY + late));
+  expect(around(-4)).toEqual([null, 'review-soon', 'review-soon']);
+  expect(around(0)).toEqual(['review-soon', null, null]);
+  expect(around(1)).toEqual([null, 'review-late', 'review-late']);
+  expect(around(8)).toEqual(['review-late', 'review-last', 'review-last']);
+  // Of an answer that is due at the end of the 28th of November.
+  const answer = Date.UTC(2026, 10, 28, 23, 59, 59, 999);
+  const about = (days: number) =>
+    [-1, 0, 1].map((late) => reminderDue(asked, answer + days * DAY + late));
+  expect(about(-2)).toEqual([null, 'answer-soon', 'answer-soon']);
+  expect(about(0)).toEqual(['answer-soon', 'answer-soon', 'answer-late']);
+  const moved = dates({ acceptedAt: NOON, dueMovedAt: due - 2 * DAY });
+  expect([-1, 0].map((late) => reminderDue(moved, due - DAY + late))).toEqual([
+    ...[null, 'review-soon'],
   ]);
   expect(on(dates({ completedAt: NOON }), 50)).toBeNull();
   expect(on(dates({ cancelledAt: NOON }), 8)).toBeNull();

@@ -155,14 +155,6 @@ test('an action of an earlier revision, and of one that was added, is found', as
   expect(await problemOf(Buffer.from(added + revision, 'latin1'))).toBe('pdf-actions');
 });
 
-test('all objects together may unpack to 32 MB, and no stream to more', async () => {
-  const objects = (size: number) => objectStream(`<< /A (${'x'.repeat(size)}) >>`);
-  expect(await problemOf(makePdf('', [objects(14_000_000), objects(14_000_000)]))).toBe('pdf');
-  const three = [objects(14_000_000), objects(14_000_000), objects(14_000_000)];
-  expect(await problemOf(makePdf('', three))).toBe('too-large-inside');
-  expect(await problemOf(makePdf('', [objects(33_000_000)]))).toBe('too-large-inside');
-});
-
 test.each([true, false])(
   'a PDF that only restricts copying is taken, read and copied without names',
   async (packed) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.server.ts';
 import { listen, takePort } from '../server/listen.server.ts';
 
@@ -113,21 +113,39 @@ test('what is made for somebody signed in stays in their browser', async () => {
   expect(await told('/home')).toMatch(/^public, .*stale-if-error=86400/);
 });
 
-test('a page that was being made while the catalogue changed is not kept', async () => {
+test('a page that was being made while the catalogue changed is neither kept nor given to others', async () => {
   const gate = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const { cache, get, made } = await serve(async () => {
+    if (made.length > 1) return html('new');
     begun.resolve();
     await gate.promise;
-    return html('old or new');
+    return html('old');
   });
   const first = get('/home');
   await begun.promise;
   cache.clear();
+  expect(await (await get('/home')).text()).toBe('new');
   gate.resolve();
-  await first;
-  await get('/home');
+  expect(await (await first).text()).toBe('old');
+  expect(await (await get('/home')).text()).toBe('new');
   expect(made).toHaveLength(2);
+});
+
+test('a page is made anew after ten minutes, whatever happened', async () => {
+  const { get, made } = await serve(() => html('hello'));
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const [at, times] of [
+    [0, 1],
+    [599_999, 1],
+    [600_000, 2],
+    [1_199_999, 2],
+  ] as const) {
+    vi.setSystemTime(at);
+    expect((await get('/home')).headers.get('Age')).toBeNull();
+    expect(made).toHaveLength(times);
+  }
 });
 
 test('visitors who are signed in, forms, parts and failures are never shared', async () => {
@@ -158,24 +176,34 @@ test('HEAD gets the headers of GET and no content', async () => {
   expect(await response.text()).toBe('');
 });
 
-/** Which pages are made when these addresses are asked for in turn; each page has ten bytes. */
-async function madeFor(bytes: number, addresses: readonly string[]): Promise<string[]> {
+/** A cache alone, whose pages are made by `produce`. */
+async function serveAlone(bytes: number, produce: (key: string) => Promise<Response>) {
   const cache = createPageCache({ bytes, age: 60_000 });
-  const made: string[] = [];
-  const server = createServer((incoming, outgoing) => {
+  const asked: string[] = [];
+  const server = createServer(async (incoming, outgoing) => {
     const key = incoming.url!;
-    void cache.answer(key, incoming, outgoing, () => {
-      made.push(key);
-      return Promise.resolve(html('0123456789'));
-    });
+    asked.push(key);
+    const own = await cache.answer(key, incoming, outgoing, () => produce(key));
+    if (own) outgoing.end(await own.text());
   }).listen(0);
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  for (const address of addresses) {
+  const get = async (address: string) => {
     const headers = { 'Accept-Encoding': 'identity' };
-    await (await fetch(`http://127.0.0.1:${port}${address}`, { headers })).text();
-  }
+    return (await fetch(`http://127.0.0.1:${port}${address}`, { headers })).text();
+  };
+  return { get, asked };
+}
+
+/** Which pages are made when these addresses are asked for in turn; each page has ten bytes. */
+async function madeFor(bytes: number, addresses: readonly string[]): Promise<string[]> {
+  const made: string[] = [];
+  const { get } = await serveAlone(bytes, async (key) => {
+    made.push(key);
+    return html('0123456789');
+  });
+  for (const address of addresses) await get(address);
   return made;
 }
 
@@ -194,4 +222,17 @@ test('made-up values in addresses drive no other page out', async () => {
     madeUp[8]!,
   ]);
   expect(made).toEqual(['/home', '/archives', ...madeUp]);
+});
+
+test('of visitors who ask at once, each gets the page that was made for them alone', async () => {
+  let made = 0;
+  const { get, asked } = await serveAlone(100, async () => {
+    made += 1;
+    const own = made;
+    // The first is made until all have asked for it.
+    if (own === 1) await vi.waitUntil(() => asked.length === 3);
+    return html(`page ${own}`, { 'Set-Cookie': `visitor=${own}` });
+  });
+  const pages = await Promise.all([get('/home'), get('/home'), get('/home')]);
+  expect(pages.toSorted()).toEqual(['page 1', 'page 2', 'page 3']);
 });
