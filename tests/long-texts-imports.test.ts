@@ -16,7 +16,7 @@ const LONGEST = {
   reference: 300_000,
 };
 
-const { id, name: title, man_id: paperId, volume, issue } = articleRecord(1);
+const { id, name: title, paperId, volume, issue } = articleRecord(1);
 const RECORD = { id, name: title, man_id: paperId, volume, issue };
 
 const FILES = {

@@ -8,19 +8,20 @@ test('what production made is nobody’s own from now on, and all else stays who
   const platform = await createAccountsPlatform();
   const { db } = platform;
   const { paperId } = await aPaper(platform, 'in-production');
-  const man_id = String(paperId);
+  const paper_id = String(paperId);
   const author = actingAs('ann');
   const produced = await savedUpload(platform, author, { texts: { name: 'Produced' } });
-  const kept = { man_id, kept: JSON.stringify({ authorText: '', authors: [], dates: {} }) };
+  const kept = { paper_id, kept: JSON.stringify({ authorText: '', authors: [], dates: {} }) };
   await db.updateTable('uploads').set(kept).where('id', '=', produced.id).execute();
   const unpublished = await savedUpload(platform, author, { texts: { name: 'An article once' } });
   await db
     .updateTable('uploads')
-    .set({ ...kept, man_id: '7' })
+    .set({ ...kept, paper_id: '7' })
     .where('id', '=', unpublished.id)
     .execute();
   const own = await savedUpload(platform, author, { texts: { name: 'Own' } });
-  await db.updateTable('uploads').set({ man_id }).where('id', '=', own.id).execute();
+  await db.updateTable('uploads').set({ paper_id }).where('id', '=', own.id).execute();
+  await db.schema.alterTable('uploads').renameColumn('paper_id', 'man_id').execute();
   await up(db as never);
   const rows = await db.selectFrom('uploads').select('uploaded_by').orderBy('id').execute();
   expect(rows.map((row) => row.uploaded_by)).toEqual([null, 'ann', 'ann']);

@@ -26,6 +26,7 @@ import * as searchBodies from './037-search-bodies.ts';
 import * as oneTwoFactor from './040-one-two-factor.ts';
 import * as reviewersAddedFor from './042-reviewers-added-for.ts';
 import * as authorsOfUploads from './043-authors-of-uploads.ts';
+import * as namesOfUploads from './052-names-of-uploads.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '040-one-two-factor': oneTwoFactor,
   '042-reviewers-added-for': reviewersAddedFor,
   '043-authors-of-uploads': authorsOfUploads,
+  '052-names-of-uploads': namesOfUploads,
 };

@@ -31,6 +31,7 @@ const LANDINGS = [
   '040-one-two-factor',
   '042-reviewers-added-for',
   '043-authors-of-uploads',
+  '052-names-of-uploads',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

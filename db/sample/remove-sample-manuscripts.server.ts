@@ -106,7 +106,7 @@ async function removeTheirUploads(
   const uploads = await transaction
     .deleteFrom('uploads')
     .where('kept', 'is not', null)
-    .where('man_id', 'in', papers.map(String))
+    .where('paper_id', 'in', papers.map(String))
     .returning('id')
     .execute();
   const ids = uploads.map(({ id }) => id);

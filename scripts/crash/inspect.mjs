@@ -113,7 +113,7 @@ export async function readRows({ db }) {
       title: row.name,
       files: row.storage_key === null ? [] : [asFile(row)],
       lines: linesOf(`upload:${row.id}`, 'upload-received'),
-      articles: articles.filter((article) => article.paper_id === row.man_id).length,
+      articles: articles.filter((article) => article.paper_id === row.paper_id).length,
       published: row.published_at !== null,
     })),
     articles: articles.map((row) => row.title),

@@ -4,15 +4,15 @@ import type { Handler } from '../../app/platform/web/page.ts';
 import type { TestPlatform } from './test-platform.ts';
 import { createTestPlatform } from './test-platform.ts';
 
-/** A record as the old site gives it; unlike any other by its id. */
+/** An article unlike any other by its id. */
 export const articleRecord = (id: number, fields: Partial<ArticleInput> = {}): ArticleInput => ({
   id,
   name: `Article ${id}: 5 < 6 & "so on"`,
   author: 'Ann Lee, Ludwig van der Berg',
-  page_no: `${id}0-${id}9`,
-  doi_no: `https://doi.org/10.5555/ABC.${id}`,
+  pages: `${id}0-${id}9`,
+  doi: `https://doi.org/10.5555/ABC.${id}`,
   pdf: '',
-  man_id: `20230000${id}`,
+  paperId: `20230000${id}`,
   volume: 11,
   issue: 'Issue 4',
   year: 2023,

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
 /**
- * An article as the old site gives and takes it, field by field under the old site's names. Empty
- * texts are ''; `reference` alone tells none (null) from empty.
+ * An article as import, export and the public calls tell of it, though these say `page_no`, `doi_no` and
+ * `man_id`. Empty texts are ''; `reference` alone tells none (null) from empty.
  */
 export type ArticleInput = {
   id: number | null;
   /** The title. */
   name: string;
   author: string;
-  page_no: string;
-  doi_no: string;
+  pages: string;
+  /** As it was written. */
+  doi: string;
   pdf: string;
-  /** Paper ID. */
-  man_id: string;
+  paperId: string;
   volume: number | null;
   /** Label of the issue: `Issue 1`, `Special Issue`. */
   issue: string;
@@ -25,6 +25,22 @@ export type ArticleInput = {
   retracted?: string;
   /** Only on the way in: undefined leaves a lock as it is, '' takes it away. */
   password?: string;
+};
+
+/** The three fields that import, export and the public calls name otherwise. */
+type Written = { page_no: string; doi_no: string; man_id: string };
+type Read = Pick<ArticleInput, 'pages' | 'doi' | 'paperId'>;
+
+/** An article under the names of import, export and the public calls. */
+export const toWritten = <Article extends Read>({ pages, doi, paperId, ...others }: Article) => ({
+  ...others,
+  ...{ page_no: pages, doi_no: doi, man_id: paperId },
+});
+
+/** The other way round. */
+export const fromWritten = <Record extends Written>(record: Record) => {
+  const { page_no: pages, doi_no: doi, man_id: paperId, ...others } = record;
+  return { ...others, pages, doi, paperId };
 };
 
 export type ParsedRecord = { ok: true; record: ArticleInput } | { ok: false; reason: string };
@@ -40,7 +56,7 @@ const LARGEST_ID = 1_000_000_000;
 export function parseArticleRecord(value: unknown): ParsedRecord {
   const result = v.safeParse(ArticleInputSchema, value, { abortEarly: true });
   if (!result.success) return { ok: false, reason: result.issues[0].message };
-  const { password, retracted, ...record } = result.output;
+  const { password, retracted, ...record } = fromWritten(result.output);
   return {
     ok: true,
     record: {

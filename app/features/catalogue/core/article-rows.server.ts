@@ -26,9 +26,9 @@ export function contentColumns(record: ArticleInput) {
   return {
     title: record.name,
     author_text: record.author,
-    page_text: record.page_no,
-    doi_text: record.doi_no,
-    paper_id: record.man_id || null,
+    page_text: record.pages,
+    doi_text: record.doi,
+    paper_id: record.paperId || null,
     pdf_text: record.pdf,
     volume: record.volume,
     issue_text: record.issue,
@@ -41,8 +41,8 @@ export function contentColumns(record: ArticleInput) {
 
 /** The columns that follow from those of `contentColumns`. */
 export const derivedColumns = (record: ArticleInput) => ({
-  sort_page: firstPage(record.page_no),
-  doi: shortDoi(normaliseDoi(record.doi_no)),
+  sort_page: firstPage(record.pages),
+  doi: shortDoi(normaliseDoi(record.doi)),
 });
 
 export const dateColumns = (dates: ArticleDates | undefined) => ({

@@ -5,9 +5,10 @@ import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { submitManuscript } from '../../manuscripts/submission/submit-manuscript.server.ts';
 import { STATES } from '../../manuscripts/core/states.ts';
+import { toWritten } from '../core/article-record.ts';
 import { importArticles } from './import-articles.server.ts';
 
-const [record, other] = [articleRecord(1), articleRecord(2)];
+const [record, other] = [toWritten(articleRecord(1)), toWritten(articleRecord(2))];
 
 const lines = (records: readonly object[]) =>
   records.map((each) => JSON.stringify(each)).join('\n');

@@ -37,7 +37,7 @@ export async function findMatches(
   };
   await find(
     'articles.paper_id',
-    records.flatMap((record) => record.man_id || []),
+    records.flatMap((record) => record.paperId || []),
   );
   await find(
     'articles.id',
@@ -52,7 +52,7 @@ export async function findMatches(
     matches.unpublished.add(`id ${gone.articleId}`);
     if (gone.paper_id !== null) matches.unpublished.add(`paper ${gone.paper_id}`);
   }
-  const numbers = records.flatMap(({ man_id: id }) => (PAPER_ID.test(id) ? Number(id) : []));
+  const numbers = records.flatMap(({ paperId: id }) => (PAPER_ID.test(id) ? Number(id) : []));
   for (const list of lists(numbers)) {
     const received = await connection
       .selectFrom('manuscripts')
@@ -95,14 +95,14 @@ export function addMatch({ byPaperId, byId, byTitle }: Matches, article: StoredA
 /** The articles that one record may be about. */
 export const matchesOf = (record: ArticleInput, matches: Matches): StoredArticle[] =>
   [
-    matches.byPaperId.get(record.man_id),
+    matches.byPaperId.get(record.paperId),
     matches.byId.get(record.id ?? NaN),
     matches.byTitle.get(titleKey(record)),
   ].filter((article) => article !== undefined);
 
 /** Decides where a record goes. */
 export function placeOf(record: ArticleInput, origin: Origin, matches: Matches): Place {
-  const { man_id: paperId, id } = record;
+  const { paperId, id } = record;
   const samePaper = paperId ? matches.byPaperId.get(paperId) : undefined;
   if (samePaper) {
     if (inTheWay(samePaper, origin)) {
@@ -144,7 +144,7 @@ export function placeOf(record: ArticleInput, origin: Origin, matches: Matches):
 
 /** What identifies a record; two records that share one of these are about the same article. */
 export const identities = (record: ArticleInput): string[] => [
-  ...(record.man_id ? [`paper ${record.man_id}`] : []),
+  ...(record.paperId ? [`paper ${record.paperId}`] : []),
   ...(record.id === null ? [] : [`id ${record.id}`]),
   ...(isNameless(record) ? [titleKey(record)] : []),
 ];
@@ -164,17 +164,17 @@ export const nameOf = (article: StoredArticle): string =>
     : `“${article.title.slice(0, 80)}”, which has no paper ID`;
 
 /** Without paper ID and id, an article is known by its title, authors and place. */
-const isNameless = (record: ArticleInput): boolean => record.man_id === '' && record.id === null;
+const isNameless = (record: ArticleInput): boolean => record.paperId === '' && record.id === null;
 
-const titleKey = (record: Pick<ArticleInput, 'name' | 'author' | 'volume' | 'issue' | 'page_no'>) =>
-  JSON.stringify([record.name, record.author, record.volume, record.issue, record.page_no]);
+const titleKey = (record: Pick<ArticleInput, 'name' | 'author' | 'volume' | 'issue' | 'pages'>) =>
+  JSON.stringify([record.name, record.author, record.volume, record.issue, record.pages]);
 
 const asRecord = (row: StoredArticle) => ({
   name: row.title,
   author: row.author_text,
   volume: row.volume,
   issue: row.issue_text,
-  page_no: row.page_text,
+  pages: row.page_text,
 });
 
 const selectStored = (

@@ -25,9 +25,9 @@ export class DoiNotes {
   async look(batch: readonly Numbered[], ids: readonly (number | null)[]): Promise<void> {
     const claimed = batch.flatMap(({ line, record }, at) => {
       const id = ids[at] ?? null;
-      if (id === null || record.doi_no.trim() === '') return [];
-      const doi = normaliseDoi(record.doi_no);
-      if (doi === null) this.#note(line, `its DOI “${record.doi_no.slice(0, 100)}” is not a DOI`);
+      if (id === null || record.doi.trim() === '') return [];
+      const doi = normaliseDoi(record.doi);
+      if (doi === null) this.#note(line, `its DOI “${record.doi.slice(0, 100)}” is not a DOI`);
       return doi === null ? [] : [{ line, doi, id }];
     });
     const others = await this.#findOwners(claimed.map(({ doi }) => doi));

@@ -25,7 +25,7 @@ export async function preparePasswords(
   for (let start = 0; start < locked.length; start += AT_ONCE) {
     await Promise.all(
       locked.slice(start, start + AT_ONCE).map(async (record) => {
-        const stored = byPaperId.get(record.man_id) ?? byId.get(record.id ?? 0);
+        const stored = byPaperId.get(record.paperId) ?? byId.get(record.id ?? 0);
         const known = stored?.password_hash;
         const same = known && (await verifyArticlePassword(record.password!, known));
         passwords.set(record, same ? known : await hash(record.password!));

@@ -12,10 +12,10 @@ const record = (fields: Partial<ArticleInput> = {}): ArticleInput => ({
   id: null,
   name: 'A study of small things',
   author: 'Ann Lee and Ludwig van der Berg',
-  page_no: '12-19',
-  doi_no: 'https://doi.org/10.5555/ABC.1',
+  pages: '12-19',
+  doi: 'https://doi.org/10.5555/ABC.1',
   pdf: '',
-  man_id: '202300001',
+  paperId: '202300001',
   volume: 11,
   issue: 'Issue 4',
   year: 2023,
@@ -66,7 +66,7 @@ test('issues are made once, in their order, the special one last', async () => {
   const issues = ['Special Issue', 'Issue 10', '2', 'issue 2 ', 'Issue 1', '', '***'];
   await store(
     platform,
-    issues.map((issue, at) => record({ issue, man_id: `p${at}` })),
+    issues.map((issue, at) => record({ issue, paperId: `p${at}` })),
   );
   const volumes = await listVolumes(platform);
   expect(volumes.map(({ volume }) => volume)).toEqual([11]);
@@ -84,8 +84,8 @@ test('a second run changes nothing and tells nobody', async () => {
   const platform = await createTestPlatform();
   const inputs = [
     record({ id: 5, reference: 'One\nTwo' }),
-    record({ id: 6, man_id: '' }),
-    record({ man_id: '', name: 'Known by its title' }),
+    record({ id: 6, paperId: '' }),
+    record({ paperId: '', name: 'Known by its title' }),
   ];
   await store(platform, inputs);
   const before = await version(platform);
@@ -129,9 +129,9 @@ test('a paper that stands twice in one batch ends as its last record says', asyn
     record({ name: 'First' }),
     record({ name: 'Second' }),
     record({ name: 'Second' }),
-    record({ name: 'Other', man_id: 'x', id: 50 }),
-    record({ name: 'Now without paper ID', man_id: '', id: 50 }),
-    record({ name: 'Paper x again', man_id: 'x' }),
+    record({ name: 'Other', paperId: 'x', id: 50 }),
+    record({ name: 'Now without paper ID', paperId: '', id: 50 }),
+    record({ name: 'Paper x again', paperId: 'x' }),
   ]);
   expect(outcomes.map(({ kind }) => kind)).toEqual([
     'taken',
@@ -151,11 +151,11 @@ test('a paper that stands twice in one batch ends as its last record says', asyn
 
 test('an id that is taken is refused, and says by what', async () => {
   const platform = await createTestPlatform();
-  await store(platform, [record({ id: 12 }), record({ id: 13, man_id: '', name: 'Nameless' })]);
+  await store(platform, [record({ id: 12 }), record({ id: 13, paperId: '', name: 'Nameless' })]);
   const outcomes = await store(platform, [
-    record({ id: 12, man_id: '202300002' }),
-    record({ id: 13, man_id: '202300003', name: 'Another' }),
-    record({ id: 13, man_id: '202300004', name: 'Nameless' }),
+    record({ id: 12, paperId: '202300002' }),
+    record({ id: 13, paperId: '202300003', name: 'Another' }),
+    record({ id: 13, paperId: '202300004', name: 'Nameless' }),
   ]);
   expect(outcomes).toEqual([
     { kind: 'refused', reason: 'id 12 already belongs to paper 202300001' },
@@ -168,9 +168,9 @@ test('sample articles in the way are named, with the command that removes them',
   const platform = await createTestPlatform();
   await store(platform, [record({ id: 1 })], 'sample');
   const outcomes = await store(platform, [
-    record({ id: 1, man_id: '202300777' }),
+    record({ id: 1, paperId: '202300777' }),
     record({ id: 400, name: 'Same paper ID' }),
-    record({ id: 2, man_id: '202300778' }),
+    record({ id: 2, paperId: '202300778' }),
   ]);
   const command = 'to take the sample journal out of the way run: npm run journal -- sample remove';
   expect(outcomes).toEqual([
@@ -183,14 +183,14 @@ test('sample articles in the way are named, with the command that removes them',
 test('articles without an id are numbered behind all others', async () => {
   const platform = await createTestPlatform();
   const outcomes = await store(platform, [
-    record({ man_id: 'a' }),
-    record({ man_id: 'b', id: 300 }),
-    record({ man_id: 'c' }),
+    record({ paperId: 'a' }),
+    record({ paperId: 'b', id: 300 }),
+    record({ paperId: 'c' }),
   ]);
   expect(outcomes).toMatchObject([{ id: 301 }, { id: 300 }, { id: 302 }]);
-  expect(await store(platform, [record({ man_id: 'd' })])).toMatchObject([{ id: 303 }]);
+  expect(await store(platform, [record({ paperId: 'd' })])).toMatchObject([{ id: 303 }]);
   await platform.db.deleteFrom('articles').where('id', '>', 100).execute();
-  expect(await store(platform, [record({ man_id: 'e' })])).toMatchObject([{ id: 304 }]);
+  expect(await store(platform, [record({ paperId: 'e' })])).toMatchObject([{ id: 304 }]);
 });
 
 test('a password is kept as a hash; without one the lock stays, with an empty one it goes', async () => {
@@ -253,7 +253,7 @@ test('an article loses its file when its record names another one', async () => 
 test('a batch costs few statements however many articles it holds', async () => {
   const platform = await createTestPlatform();
   const batch = (from: number) =>
-    Array.from({ length: 256 }, (_, at) => record({ id: from + at, man_id: `p${from + at}` }));
+    Array.from({ length: 256 }, (_, at) => record({ id: from + at, paperId: `p${from + at}` }));
   await store(platform, batch(1));
   const count = platform.statements.length;
   expect(count).toBeLessThan(40);

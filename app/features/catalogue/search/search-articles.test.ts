@@ -114,7 +114,7 @@ test('a paper ID finds its article, before those that have it as a word', async 
   const platform = await catalogueWith(
     bare(1, { abstract: 'As said in 202300002.' }),
     bare(2),
-    bare(3, { man_id: '2023-A' }),
+    bare(3, { paperId: '2023-A' }),
   );
   expect(await search(platform, '202300002')).toMatchObject({ total: 2 });
   expect(await ids(platform, '202300002')).toEqual([2, 1]);

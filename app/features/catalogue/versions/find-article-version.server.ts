@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Article } from '../core/article.ts';
 import { articleOfSnapshot } from './article-of-snapshot.server.ts';
-import type { Snapshot } from './snapshot.ts';
+import { readSnapshot } from './snapshot.ts';
 import type { StoredPdf } from '../articles/find-pdf.server.ts';
 import { retractedOn } from '../core/retraction.server.ts';
 
@@ -31,7 +31,7 @@ export async function findArticleVersion(
   const { fileName, size, retractedOn: retracted, passwordHash } = row;
   const pdf =
     fileName === null || size === null ? null : { fileName, size, locked: passwordHash !== null };
-  const article = articleOfSnapshot(JSON.parse(row.record) as Snapshot);
+  const article = articleOfSnapshot(readSnapshot(row.record));
   return {
     version,
     article: { ...article, pdf, retractedOn: retracted },
@@ -48,7 +48,7 @@ export async function findVersionPdf(
   const row = await selectVersion(db, which).select(['article_versions.record']).executeTakeFirst();
   if (!row || row.storageKey === null) return null;
   const { record, storageKey, ...rest } = row;
-  const { name: title } = (JSON.parse(record) as Snapshot).record;
+  const { name: title } = readSnapshot(record).record;
   // The database says that a file is there whole or not at all.
   return { ...rest, title, storageKey } as StoredPdf;
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { IsoDate } from '../core/article.ts';
+import { snapshotAsText } from './snapshot.ts';
 import type { TakenSnapshot } from './take-snapshot.server.ts';
 
 type Notice = { kind: 'correction' | 'retraction'; text: string; madeBy: string; datedOn: IsoDate };
@@ -16,7 +17,7 @@ export async function keepVersion(
     .values({
       article_id: articleId,
       version,
-      record: JSON.stringify(snapshot),
+      record: snapshotAsText(snapshot),
       storage_key: pdf?.key ?? null,
       file_name: pdf?.fileName ?? null,
       size: pdf?.size ?? null,

@@ -1,3 +1,4 @@
+import { fromWritten, toWritten } from '../core/article-record.ts';
 import type { ArticleInput } from '../core/article-record.ts';
 import type { Author, IsoDate, IssueRef } from '../core/article.ts';
 
@@ -16,3 +17,16 @@ export type Snapshot = {
 
 /** A PDF in the storage with its name under `/uploads/`. */
 export type SnapshotPdf = { fileName: string; key: string; size: number; sha256: string };
+
+/** As it is stored, for good: under the names of import and export, which stay. */
+export const snapshotAsText = ({ record, ...others }: Snapshot): string =>
+  JSON.stringify({ record: toWritten(record), ...others });
+
+export function readSnapshot(text: string): Snapshot {
+  const { record, ...others } = JSON.parse(text) as Stored;
+  return { record: fromWritten(record), ...others };
+}
+
+type Stored = Omit<Snapshot, 'record'> & {
+  record: ReturnType<typeof toWritten<Snapshot['record']>>;
+};

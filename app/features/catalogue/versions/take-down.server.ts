@@ -1,6 +1,7 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { removeArticle } from '../articles/change-article.server.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
+import { snapshotAsText } from './snapshot.ts';
 import type { TakenSnapshot } from './take-snapshot.server.ts';
 
 /**
@@ -21,9 +22,9 @@ export async function takeDown(
       taken_at: at,
       reason,
       taken_by: by,
-      record: JSON.stringify(snapshot),
+      record: snapshotAsText(snapshot),
       origin,
-      paper_id: snapshot.record.man_id || null,
+      paper_id: snapshot.record.paperId || null,
       file_name: pdf?.fileName ?? null,
     })
     .execute();

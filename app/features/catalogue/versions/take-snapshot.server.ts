@@ -1,4 +1,5 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
+import { fromWritten } from '../core/article-record.ts';
 import type { IssueRef } from '../core/article.ts';
 import { readRecord } from '../articles/list-article-records.server.ts';
 import type { RecordRow } from '../articles/list-article-records.server.ts';
@@ -66,9 +67,9 @@ export async function takeSnapshot(
   };
 }
 
-/** As the public calls give it, but with nothing where there is nothing. */
+/** As the export gives it, but with nothing where there is nothing. */
 const recordOf = (row: RecordRow): Snapshot['record'] => ({
-  ...readRecord(row),
+  ...fromWritten(readRecord(row)),
   volume: row.volume,
   year: row.year,
   reference: row.reference_text,

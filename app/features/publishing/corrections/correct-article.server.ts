@@ -195,19 +195,19 @@ const authorsOfRecord = (record: ArticleInput, present: Snapshot): readonly Auth
  */
 async function refusePaperId(
   transaction: Transaction<Tables>,
-  before: Pick<ArticleInput, 'man_id'>,
+  before: Pick<ArticleInput, 'paperId'>,
   wanted: ArticleInput,
 ): Promise<'paper-id-taken' | 'keeps-paper-id' | null> {
   const isManuscript = async (paperId: string) =>
     (await findPublicationBar(transaction, paperId, true)).paperId !== null;
-  if (await isManuscript(before.man_id)) return 'keeps-paper-id';
+  if (await isManuscript(before.paperId)) return 'keeps-paper-id';
   const isTaken = await isPaperIdTaken(transaction, wanted);
-  return isTaken || (await isManuscript(wanted.man_id)) ? 'paper-id-taken' : null;
+  return isTaken || (await isManuscript(wanted.paperId)) ? 'paper-id-taken' : null;
 }
 
 async function isPaperIdTaken(
   transaction: Transaction<Tables>,
-  { id, man_id: paperId }: ArticleInput,
+  { id, paperId }: ArticleInput,
 ): Promise<boolean> {
   if (paperId === '') return false;
   const other = await transaction

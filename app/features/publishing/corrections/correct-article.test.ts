@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import { articleRecord, catalogueWith } from '../../../../tests/support/catalogue.ts';
+import { toWritten } from '../../catalogue/core/article-record.ts';
 import { makePdf } from '../../../../tests/support/documents/make-pdf.ts';
 import { aPaper } from '../../../../tests/support/office.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
@@ -125,7 +126,7 @@ test('what may not be corrected is refused by name and changes nothing', async (
   expect(await refused({ version: 2 })).toBe('changed-meanwhile');
   expect(await refused({ notice: ' \n' })).toBe('no-notice');
   expect(await refused({ record: RECORD })).toBe('nothing-changed');
-  expect(await refused({ record: { ...RECORD, man_id: '202300002' } })).toBe('paper-id-taken');
+  expect(await refused({ record: { ...RECORD, paperId: '202300002' } })).toBe('paper-id-taken');
   expect(await refused({ record: { ...RECORD, issue: 'Issue 3' } })).toBe('no-such-issue');
   const web = await stageFile(platform, Buffer.from('<!doctype html>'));
   expect(await refused({ file: web })).toBe('unsound-file');
@@ -170,7 +171,7 @@ test('an import never undoes a correction', async () => {
   await correct(platform);
   const reasons: string[] = [];
   const source = async function* () {
-    yield Buffer.from(JSON.stringify(articleRecord(1)));
+    yield Buffer.from(JSON.stringify(toWritten(articleRecord(1))));
   };
   const counts = await importArticles(platform, source(), {
     onRefused: (_line, reason) => void reasons.push(reason),
@@ -234,7 +235,7 @@ test('no sequence of corrections and retractions ever loses or changes an earlie
 
 async function importOne(platform: TestPlatform, id: number) {
   const source = async function* () {
-    yield Buffer.from(JSON.stringify(articleRecord(id)));
+    yield Buffer.from(JSON.stringify(toWritten(articleRecord(id))));
   };
   await importArticles(platform, source());
 }
@@ -254,6 +255,6 @@ async function stateOfVersion(platform: TestPlatform, articleId: number, version
 test('no correction makes a manuscript an article (L4)', async () => {
   const platform = await catalogueWith(articleRecord(1));
   const { paperId } = await aPaper(platform, 'under-review');
-  const record = { ...RECORD, man_id: String(paperId) };
+  const record = { ...RECORD, paperId: String(paperId) };
   expect(await correct(platform, { record })).toEqual({ outcome: 'paper-id-taken' });
 });

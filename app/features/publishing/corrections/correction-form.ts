@@ -14,10 +14,10 @@ export const LONGEST_FIELDS = {
   author: 50_000,
   volume: 4,
   issue: 200,
-  page_no: 200,
+  pages: 200,
   year: 4,
-  man_id: 200,
-  doi_no: 2000,
+  paperId: 200,
+  doi: 2000,
   abstract: 50_000,
   keyword: 10_000,
   reference: 1_000_000,
@@ -46,10 +46,10 @@ export const shownFields = (record: Snapshot['record']): Record<FieldName, strin
   author: record.author,
   volume: String(record.volume ?? ''),
   issue: record.issue,
-  page_no: record.page_no,
+  pages: record.pages,
   year: String(record.year ?? ''),
-  man_id: record.man_id,
-  doi_no: record.doi_no,
+  paperId: record.paperId,
+  doi: record.doi,
   abstract: record.abstract,
   keyword: record.keyword,
   reference: record.reference ?? '',
@@ -99,9 +99,9 @@ export function parseCorrection(
     const same = textOfAuthors(rows.authors) === textOfAuthors(known);
     return same ? present.author : textOfAuthors(rows.authors);
   };
-  const doi = read('doi_no');
+  const doi = read('doi');
   if (!doi.isSame && doi.text !== '' && normaliseDoi(doi.text) === null) {
-    errors.doi_no = 'Please enter a DOI, for example https://doi.org/10.5555/abc.';
+    errors.doi = 'Please enter a DOI, for example https://doi.org/10.5555/abc.';
   }
   const reference = read('reference');
   const password = fields.get('open') === 'yes' ? '' : fields.get('password') || undefined;
@@ -113,10 +113,10 @@ export function parseCorrection(
     author: authorText(),
     volume: number('volume', 1, 'Please enter the number of the volume, for example 14.'),
     issue: read('issue').text,
-    page_no: read('page_no').text,
+    pages: read('pages').text,
     year: number('year', 1000, 'Please enter a year, for example 2026.'),
-    man_id: read('man_id').text,
-    doi_no: doi.text,
+    paperId: read('paperId').text,
+    doi: doi.text,
     abstract: read('abstract').text,
     keyword: read('keyword').text,
     reference: reference.text === '' && present.reference === null ? null : reference.text,

@@ -1,6 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking } from '#app/features/manuscripts/index.ts';
-import type { Snapshot } from '#app/features/catalogue/index.ts';
 import type { Takedown } from '#app/features/catalogue/index.server.ts';
 import { selectTakedowns } from '#app/features/catalogue/index.server.ts';
 import { keptRows } from '../uploads/standing-to.server.ts';
@@ -36,8 +35,11 @@ export async function listTakedowns(
   // One that came back and was taken out again is listed once, as it was taken out last.
   return [...Map.groupBy(shown, (row) => row.articleId).values()].map(([newest]) => {
     const { record, paper: _, ...takedown } = newest!;
-    return { ...takedown, title: (JSON.parse(record) as Snapshot).record.name };
+    return { ...takedown, title: titleIn(record) };
   });
 }
+
+const titleIn = (snapshot: string): string =>
+  (JSON.parse(snapshot) as { record: { name: string } }).record.name;
 
 const MOST = 100;

@@ -23,7 +23,7 @@ export async function openArticle(
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
   const article = await takeSnapshot(connection, id);
   if (!article) return { outcome: 'no-such-article' };
-  const { man_id: paper } = article.snapshot.record;
+  const { paperId: paper } = article.snapshot.record;
   const standing = await standingTo(platform, connection, user, paper);
   return standing === 'conflict' ? { outcome: 'conflict' } : { article };
 }

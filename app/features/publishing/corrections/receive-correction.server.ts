@@ -72,11 +72,11 @@ function ofOutcome(result: Exclude<Correcting, { outcome: 'corrected' }>): Refus
       return refuseFields(422, { file: 'Please choose a PDF: this is a Word file.' });
     case 'paper-id-taken':
       return refuseFields(409, {
-        man_id: 'Another article or manuscript already has this paper ID.',
+        paperId: 'Another article or manuscript already has this paper ID.',
       });
     case 'keeps-paper-id':
       return refuseFields(409, {
-        man_id: 'The article was a manuscript here, so its paper ID cannot change.',
+        paperId: 'The article was a manuscript here, so its paper ID cannot change.',
       });
     case 'no-such-issue':
       return refuseFields(409, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import { articleRecord, catalogueWith } from '../../../../tests/support/catalogue.ts';
+import { toWritten } from '../../catalogue/core/article-record.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { findArticle } from '../../catalogue/articles/find-article.server.ts';
@@ -94,7 +95,7 @@ test('an import does not bring back what editors took out', async () => {
   await unpublish(platform);
   const reasons: string[] = [];
   const source = async function* () {
-    yield Buffer.from(JSON.stringify(articleRecord(1)));
+    yield Buffer.from(JSON.stringify(toWritten(articleRecord(1))));
   };
   const onRefused = (_line: number, reason: string) => void reasons.push(reason);
   expect(await importArticles(platform, source(), { onRefused })).toMatchObject({ refused: 1 });

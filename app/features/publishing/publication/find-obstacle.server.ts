@@ -27,13 +27,13 @@ export async function obstacleAmong(
   connection: Connection,
   record: ArticleInput,
 ): Promise<Obstacle | null> {
-  const { man_id: paperId } = record;
+  const { paperId } = record;
   if (paperId !== '') {
     if (matches.byPaperId.has(paperId)) return 'paper-id-taken';
     const { bar } = await findPublicationBar(connection, paperId, record.id !== null);
     if (bar) return bar;
   }
-  const doi = normaliseDoi(record.doi_no);
+  const doi = normaliseDoi(record.doi);
   if (doi !== null && (await isTaken(connection, doi))) return 'doi-taken';
   const place = placeOf(record, 'journal', matches);
   return place.kind === 'new' ? null : 'already-an-article';

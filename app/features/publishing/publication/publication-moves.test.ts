@@ -202,14 +202,14 @@ test.each(Object.entries<Person>(PEOPLE))(
       ...{
         name: 'A better title',
         author: 'Ada Example, Ben van der Example',
-        page_no: texts.pages,
-        doi_no: '',
+        pages: texts.pages,
+        doi: '',
       },
-      ...{ man_id: String(paperId), volume: 14, issue: 'Issue 4', year: 2026 },
+      ...{ paperId: String(paperId), volume: 14, issue: 'Issue 4', year: 2026 },
       ...{ abstract: texts.abstract, keyword: texts.keywords, reference: null },
     };
     const correction = { articleId, version: 1, record, file: null, notice: 'Now right.' };
-    const hiding = { ...correction, record: { ...record, man_id: '' } };
+    const hiding = { ...correction, record: { ...record, paperId: '' } };
     const ends = [
       await correctArticle(platform, user, hiding),
       await correctArticle(platform, user, correction),

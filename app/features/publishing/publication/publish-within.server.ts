@@ -110,11 +110,11 @@ export async function publishWithin(
 export async function openManuscript(
   platform: Platform,
   transaction: Connection,
-  record: { id: number | null; man_id: string },
+  record: { id: number | null; paperId: string },
   { account }: Pick<Publisher, 'account'>,
 ): Promise<ManuscriptPublication | { refused: MoveRefusal } | null> {
   const returns = record.id !== null;
-  const paperId = paperIdIn(record.man_id);
+  const paperId = paperIdIn(record.paperId);
   if (paperId === null) return null;
   return openPublication(platform, transaction, { paperId, account, returns });
 }

@@ -8,7 +8,6 @@ import { examineUpload, isComplete } from './examine-upload.ts';
 import type { Asking } from '#app/features/manuscripts/index.ts';
 import { readFrontPageKind } from './upload-jobs.ts';
 import type { UploadColumns } from './tables.server.ts';
-import { FORM_NAMES, UPLOAD_FIELDS } from './upload.ts';
 import type { UploadTexts } from './upload.ts';
 import { writeAuthors } from './write-authors.server.ts';
 import type { NewParts, Saving } from './sent-upload.ts';
@@ -77,10 +76,10 @@ export function addUpload(
 }
 
 /** The columns of what was typed. */
-export const textColumns = (texts: UploadTexts): UploadColumns =>
-  Object.fromEntries(
-    UPLOAD_FIELDS.map((field) => [FORM_NAMES[field], texts[field]]),
-  ) as UploadColumns;
+export function textColumns(texts: UploadTexts): UploadColumns {
+  const { name, paperId: paper_id, volume, issue, pages, year, doi, abstract, keywords } = texts;
+  return { name, paper_id, volume, issue, pages, year, doi, abstract, keywords };
+}
 
 /** The columns of a PDF. */
 export const fileColumns = (pdf: NewParts['pdf']) => ({

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { textColumns } from './add-upload.server.ts';
+import { formValues } from './upload.ts';
 import { readUploads } from './find-upload.server.ts';
 
 /** All that is kept of what somebody uploaded, but its password. */
@@ -18,7 +18,7 @@ export async function exportUploads(
   const uploads = found.map(({ id, state, texts, authors, pdf, articleId, ...upload }) => ({
     id,
     state,
-    ...textColumns(texts),
+    ...formValues(texts),
     authors,
     file: pdf && { name: pdf.fileName, size: pdf.size, sha256: pdf.sha256 },
     articleId,

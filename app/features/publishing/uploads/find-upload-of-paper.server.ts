@@ -31,7 +31,7 @@ export async function findUploadOfPaper(
   const row = await connection
     .selectFrom('uploads')
     .selectAll()
-    .where('man_id', '=', String(paperId))
+    .where('paper_id', '=', String(paperId))
     .where('discarded_at', 'is', null)
     .where((upload) =>
       upload.or([upload('published_at', 'is not', null), upload('kept', 'is not', null)]),

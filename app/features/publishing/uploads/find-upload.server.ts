@@ -4,8 +4,8 @@ import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Author } from '#app/features/catalogue/index.ts';
 import { authorsOfText } from './authors.ts';
 import type { KeptOfArticle } from './upload-record.ts';
-import type { UploadField, UploadInstants, UploadState, UploadTexts } from './upload.ts';
-import { FORM_NAMES, UPLOAD_FIELDS, uploadState } from './upload.ts';
+import type { UploadInstants, UploadState, UploadTexts } from './upload.ts';
+import { uploadState } from './upload.ts';
 
 export type UploadedPdf = { storageKey: string; fileName: string; size: number; sha256: string };
 
@@ -89,16 +89,14 @@ function readUpload(row: Row, authors: readonly Author[]): Upload {
     publishedAt: row.published_at,
     discardedAt: row.discarded_at,
   };
-  const texts = Object.fromEntries(
-    UPLOAD_FIELDS.map((field): [UploadField, string] => [field, row[FORM_NAMES[field]]]),
-  );
+  const { name, paper_id: paperId, volume, issue, pages, year, doi, abstract, keywords } = row;
   return {
     id: row.id,
     ...instants,
     state: uploadState(instants),
     uploadedBy: row.uploaded_by,
     version: row.version,
-    texts: texts as UploadTexts,
+    texts: { name, paperId, volume, issue, pages, year, doi, abstract, keywords },
     authors,
     referenceText: row.reference_text,
     kept: row.kept === null ? null : (JSON.parse(row.kept) as KeptOfArticle),

@@ -43,6 +43,7 @@ test('the export holds what somebody uploaded, and no password', async () => {
   expect(data.uploads).toMatchObject([
     {
       name: 'A paper',
+      ...{ man_id: '', page_no: '368-373', doi_no: '' },
       state: 'waiting',
       file: { name: 'paper.pdf' },
       createdAt: '2026-11-21T12:00:00.000Z',

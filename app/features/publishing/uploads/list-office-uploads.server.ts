@@ -68,7 +68,7 @@ export async function countWaitingUploads(platform: Platform, user: Asking): Pro
   const rows = await openUploads(platform.db)
     .where('completed_at', 'is not', null)
     .where('publish_at', 'is', null)
-    .select('man_id as paper')
+    .select('paper_id as paper')
     .execute();
   return rows.length - (await keptRows(platform, user, rows)).size;
 }
@@ -110,7 +110,7 @@ async function countUploads(
     when publish_at is not null then 'scheduled'
     when completed_at is not null then 'waiting'
     else 'drafts' end`;
-  const columns = ['id', 'man_id as paper', state.as('state')] as const;
+  const columns = ['id', 'paper_id as paper', state.as('state')] as const;
   const rows = await openUploads(db)
     .select(columns)
     .unionAll(db.selectFrom('uploads').where('published_at', '>', since).select(columns))

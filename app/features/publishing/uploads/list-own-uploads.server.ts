@@ -48,13 +48,13 @@ export async function listOwnUploads(
       .offset((page - 1) * ON_A_PAGE)
       .execute(),
   ]);
-  const paperIds = rows.map((row) => paperIdIn(row.man_id));
+  const paperIds = rows.map((row) => paperIdIn(row.paper_id));
   const known = [...new Set(paperIds.filter((id) => id !== null))];
   const standings = await listStandings(platform, platform.db, user, known);
   const found = await readUploads(platform.db, rows);
   const uploads = rows.map((row, at) => {
     const standing = standings.get(paperIds[at] ?? 0) ?? null;
-    const { id, man_id: paper } = row;
+    const { id, paper_id: paper } = row;
     if (standing === 'conflict') return { id, paper: paper.trim(), conflict: true as const };
     const upload = found[at]!;
     return listed(platform, { ...upload, problem: tellable(upload.problem, standing) });

@@ -61,12 +61,12 @@ export async function putBack(
 
 const textsOf = ({ record }: Snapshot): UploadTexts => ({
   name: record.name,
-  paperId: record.man_id,
+  paperId: record.paperId,
   volume: String(record.volume ?? ''),
   issue: record.issue,
-  pages: record.page_no,
+  pages: record.pages,
   year: String(record.year ?? ''),
-  doi: record.doi_no,
+  doi: record.doi,
   abstract: record.abstract,
   keywords: record.keyword,
 });

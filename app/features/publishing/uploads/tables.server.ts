@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { FORM_NAMES, UploadField } from './upload.ts';
+import type { UploadTexts } from './upload.ts';
 
 /** The texts as they were typed. */
-export type UploadColumns = Record<(typeof FORM_NAMES)[UploadField], string>;
+export type UploadColumns = Omit<UploadTexts, 'paperId'> & { paper_id: string };
 
 /** A paper on its way to becoming an article; what may happen to it is in `upload.ts`. */
 type UploadTable = UploadColumns & {

@@ -11,7 +11,7 @@ export const UPLOAD_FIELDS = [
   'keywords',
 ] as const;
 
-/** The names of the specified form and call, which the table has too. */
+/** The names of the specified form and call. */
 export const FORM_NAMES = {
   name: 'name',
   authors: 'email',
@@ -31,6 +31,10 @@ export type UploadField = (typeof UPLOAD_FIELDS)[number];
 
 /** What was typed, exactly as it was typed; '' where nothing was. */
 export type UploadTexts = Record<UploadField, string>;
+
+/** The same under the names of the form. */
+export const formValues = (texts: UploadTexts): Record<string, string> =>
+  Object.fromEntries(UPLOAD_FIELDS.map((field) => [FORM_NAMES[field], texts[field]]));
 
 /** The issues that a paper can be uploaded to. */
 export const UPLOAD_ISSUES = ['Issue 1', 'Issue 2', 'Issue 3', 'Issue 4', 'Special Issue'];

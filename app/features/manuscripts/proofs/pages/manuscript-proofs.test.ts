@@ -180,7 +180,7 @@ test('publishing without an approved proof says so beside the button and in the 
     (await office.get(href('officeProduction', { id: it.paperId }))).html,
   )![0];
   const row = await platform.db.selectFrom('uploads').selectAll().executeTakeFirstOrThrow();
-  const texts = { issue: 'Issue 4', page_no: '1-2', completed_at: 1 };
+  const texts = { issue: 'Issue 4', pages: '1-2', completed_at: 1 };
   await platform.db.updateTable('uploads').set(texts).where('id', '=', row.id).execute();
   const warning = async () =>
     /id="proof-warning"><strong>([^<]*)/.exec((await office.get(upload)).html)?.[1] ?? null;

@@ -92,10 +92,10 @@ export function CorrectionForm({ article, refusal }: Props) {
       )}
       <Field label="Volume" {...line('volume')} inputMode="numeric" />
       <Field label="Issue" {...line('issue')} hint="The issue’s name, for example Issue 4" />
-      <Field label="Pages" {...line('page_no')} hint="For example 368-373" />
+      <Field label="Pages" {...line('pages')} hint="For example 368-373" />
       <Field label="Year" {...line('year')} inputMode="numeric" />
-      <Field label="Paper ID" {...line('man_id')} />
-      <Field label="DOI" {...line('doi_no')} hint="For example https://doi.org/10.5555/abc" />
+      <Field label="Paper ID" {...line('paperId')} />
+      <Field label="DOI" {...line('doi')} hint="For example https://doi.org/10.5555/abc" />
       <TextField label="Abstract" {...text('abstract', 8)} />
       <TextField label="Keywords" {...text('keyword', 2)} hint="Separated by commas" />
       <TextField label="References" {...text('reference', 10)} hint="One per line" />

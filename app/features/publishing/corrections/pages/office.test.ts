@@ -54,7 +54,7 @@ test('the form of a correction holds what is published, and publishes what is ty
     version: '1',
     name: 'A better title',
     abstract: 'It is small.\r\nIt is beautiful.',
-    doi_no: '10.5555/ABC.1',
+    doi: '10.5555/ABC.1',
     notice: 'The title was wrong.',
     file: new Blob([new Uint8Array(makePdf())]),
   });
@@ -118,13 +118,13 @@ test('an ORCID iD, an affiliation and a name are corrected in the row of their a
 });
 
 test('a refused correction says beside each field what is wrong, and keeps what was typed', async () => {
-  const typed = { version: '1', name: '', year: 'soon', doi_no: 'nonsense', notice: ' ' };
+  const typed = { version: '1', name: '', year: 'soon', doi: 'nonsense', notice: ' ' };
   const { status, html } = await sendForm('/office/articles/1/correction', typed);
   expect(status).toBe(422);
   for (const [name, message] of Object.entries({
     name: 'Please enter the title.',
     year: 'Please enter a year, for example 2026.',
-    doi_no: 'Please enter a DOI, for example https://doi.org/10.5555/abc.',
+    doi: 'Please enter a DOI, for example https://doi.org/10.5555/abc.',
     notice: 'Please describe what was wrong and what has been corrected.',
   })) {
     expect(html).toContain(`<p class="field-error" id="${name}-error">${message}</p>`);

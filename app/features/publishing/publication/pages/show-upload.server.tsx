@@ -8,7 +8,6 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { findObstacle } from '../find-obstacle.server.ts';
-import { textColumns } from '../../uploads/add-upload.server.ts';
 import { examineUpload } from '../../uploads/examine-upload.ts';
 import type { PaperAnswer } from '../receive-paper.server.ts';
 import { PublicationForm } from './publication-form.tsx';
@@ -20,7 +19,7 @@ import { offersOf } from '../../uploads/front-page/upload-offers.ts';
 import { recordOfUpload } from '../../uploads/upload-record.ts';
 import { REFUSAL_WORDS, titleOf } from '../upload-words.ts';
 import type { UploadMove } from '../../uploads/upload.ts';
-import { refuseMove } from '../../uploads/upload.ts';
+import { formValues, refuseMove } from '../../uploads/upload.ts';
 
 type Shown = {
   status?: number;
@@ -84,7 +83,7 @@ export async function showUpload(
             <UploadForm
               action={href('ownUpload', { id: upload.id })}
               rules={facts}
-              values={refusal ? Object.fromEntries(refusal.fields) : textColumns(texts)}
+              values={refusal ? Object.fromEntries(refusal.fields) : formValues(texts)}
               findings={examineUpload(upload, facts)}
               upload={{
                 id: upload.id,

@@ -36,8 +36,8 @@ test('/fetch.php lists volumes with their issues', async () => {
 
 test('/article.php gives the articles of an issue by page, with the fields of the record', async () => {
   const platform = await catalogueWith(
-    articleRecord(1, { page_no: '20-29', password: 'secret' }),
-    articleRecord(2, { page_no: '9-12', reference: 'One\nTwo' }),
+    articleRecord(1, { pages: '20-29', password: 'secret' }),
+    articleRecord(2, { pages: '9-12', reference: 'One\nTwo' }),
   );
   const { answer } = await call(platform, callArticle, '{"volume":"11","issue":"Issue 4"}');
   const { status, message } = answer as { status: boolean; message: Record<string, unknown>[] };

@@ -78,8 +78,8 @@ test('what is missing is said in the specified words', async () => {
     articleRecord(1, {
       name: '',
       author: '',
-      page_no: '',
-      doi_no: '',
+      pages: '',
+      doi: '',
       volume: null,
       issue: '',
       year: null,
@@ -114,10 +114,10 @@ test("the old site's address shows the same page and names the true one", async 
 
 test('articles are sorted by the first number of their pages, those without pages last', async () => {
   const platform = await catalogueWith(
-    articleRecord(1, { name: 'Third', page_no: '100-110' }),
-    articleRecord(2, { name: 'Last', page_no: '' }),
-    articleRecord(3, { name: 'First', page_no: 'pp. 9-12' }),
-    articleRecord(4, { name: 'Second', page_no: '20' }),
+    articleRecord(1, { name: 'Third', pages: '100-110' }),
+    articleRecord(2, { name: 'Last', pages: '' }),
+    articleRecord(3, { name: 'First', pages: 'pp. 9-12' }),
+    articleRecord(4, { name: 'Second', pages: '20' }),
   );
   const page = await read(platform, articlesPage, '/articles?volume=11&issue=Issue%204');
   expect(textsOf(page.html, 'h2')).toEqual(['First', 'Second', 'Third', 'Last']);
