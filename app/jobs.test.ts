@@ -17,6 +17,7 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     .execute();
   expect(done.map((job) => job.name)).toEqual([
     'count-generation',
+    'mend-times',
     'note-found-conflicts',
     'send-editor-digests',
     'sweep-accounts',
@@ -29,6 +30,6 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
 
 test('no two jobs have one name', () => {
   const names = jobs.jobs.map((job) => job.name);
-  expect(names).toHaveLength(15);
-  expect(new Set(names).size).toBe(15);
+  expect(names).toHaveLength(16);
+  expect(new Set(names).size).toBe(16);
 });

@@ -1,8 +1,6 @@
 import { migrations } from '../db/migrations/index.ts';
-import type { Config } from '#app/platform/config.server.ts';
 import { readConfig, SettingError } from '#app/platform/config.server.ts';
 import { ContentError } from '#app/platform/content/content-store.server.ts';
-import { hasSqlite } from '#app/platform/data-folder.server.ts';
 import { prepareDatabase } from '#app/platform/db/prepare-database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { openPlatform, withSecret } from '#app/platform/platform.server.ts';
@@ -11,6 +9,7 @@ import { resume, restoreFolder, takeBackUp, verifyFolder } from './back-up.ts';
 import { exportFile } from './export-file.ts';
 import { HELP } from './help.ts';
 import { importFile } from './import-file.ts';
+import { mustBeSite } from './must-be-site.ts';
 import { reindex } from './reindex.ts';
 import { changeSample } from './sample.ts';
 import { changeSecret } from './secret.ts';
@@ -59,21 +58,10 @@ async function run([name = 'help', ...args]: string[]): Promise<number> {
 /** Opens the site that the settings name, with the database in its present shape. */
 async function open(): Promise<Platform> {
   const config = readConfig();
-  refuseToBegin(config);
+  mustBeSite(config);
   const platform = openPlatform(config);
   await prepareDatabase(platform, migrations, (line) => void process.stderr.write(`${line}\n`));
   return withSecret(platform);
-}
-
-/**
- * A command that made a database would fill one that no site shows.
- * @throws SettingError where there is none
- */
-function refuseToBegin({ DATABASE_URL, DATA_DIR }: Config): void {
-  if (DATABASE_URL !== null || hasSqlite(DATA_DIR)) return;
-  throw new SettingError(
-    `There is no site in ${DATA_DIR}: it holds no database. Name its folder, as DATA_DIR in the environment or in octavo.env, or begin a site there with npm start.`,
-  );
 }
 
 const isForeseen = (error: unknown): error is Error =>

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readConfig } from '#app/platform/config.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { makeSecret, readSecret, removeShortSecret } from '#app/platform/secret.server.ts';
+import { mustBeSite } from './must-be-site.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -11,6 +13,12 @@ export function changeSecret(args: readonly string[], config: Config = readConfi
   if (args.length !== 1 || args[0] !== 'new') throw new UsageError('secret needs: new.');
   if (config.SECRET !== null) {
     throw new UsageError('SECRET is set: set it to another value of 32 characters or more.');
+  }
+  mustBeSite(config);
+  if (!existsSync(config.DATA_DIR)) {
+    throw new UsageError(
+      `There is no folder ${config.DATA_DIR}: set DATA_DIR to the folder of the site.`,
+    );
   }
   removeShortSecret(config);
   if (readSecret(config) !== null) {

@@ -15,8 +15,9 @@ import { HOUR } from '../clock.ts';
 
 /** Milliseconds until a mail whose process died is taken by another; renewed while it is sent. */
 export const MAIL_LEASE = 120_000;
-/** After a day without a server, mails leave within the hour of its return. */
-const BACK_OFF = { first: 30_000, longest: HOUR };
+/** Milliseconds: after a day without a server, mails leave within the hour of its return. */
+export const LONGEST_WAIT = HOUR;
+const BACK_OFF = { first: 30_000, longest: LONGEST_WAIT };
 
 /**
  * Sends mails from now on until stopped; any number of processes may do so. One connection is for

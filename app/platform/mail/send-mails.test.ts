@@ -10,7 +10,7 @@ import { queueMail } from './queue-mail.server.ts';
 import type { Mail } from './queue-mail.server.ts';
 import { retryMail } from './retry-mail.server.ts';
 import { sendDueMails, sendMails } from './send-mails.server.ts';
-import { HOUR } from '../clock.ts';
+import { HOUR, MINUTE } from '../clock.ts';
 
 const RECEIPT: Mail = {
   to: { name: 'A. Author', address: 'author@example.com' },
@@ -177,6 +177,35 @@ test('nothing is lost while the mail server is away for a day', async () => {
   expect(back.mails).toHaveLength(1);
   // It bears the date at which it was written.
   expect(readMail(back.mails[0]!.content).fields.get('date')).toContain('21 Nov 2026 12:00:00');
+});
+
+test('a mail server that is away for an hour costs no mail, and none goes out twice', async () => {
+  const { server, platform, queue } = await journalWithServer();
+  const sendFor = async (minutes: number, each: (minute: number) => Promise<unknown>) => {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      await each(minute);
+      await sendDueMails(platform);
+      platform.clock.moveBy(MINUTE);
+    }
+  };
+  const to = (name: string) => ({ to: { address: `${name}@example.com` } });
+  await sendFor(2, (minute) => queue(to(`before${minute}`)));
+  await server.stop();
+  await sendFor(60, async (minute) => minute % 20 === 0 && queue(to(`meanwhile${minute}`)));
+  const back = await startSmtpServer({ port: server.port });
+  await queue(to('after'));
+  await sendFor(61, async () => {});
+  const addresses = [server, back].map(({ mails }) => mails.map((mail) => mail.to).toSorted());
+  expect(addresses).toEqual([
+    ['before0@example.com', 'before1@example.com'],
+    [
+      'after@example.com',
+      'meanwhile0@example.com',
+      'meanwhile20@example.com',
+      'meanwhile40@example.com',
+    ],
+  ]);
+  expect((await listMails(platform)).map(({ state }) => state)).toEqual(Array(6).fill('done'));
 });
 
 test('a server that stays away for five days is given up, until somebody tries again', async () => {

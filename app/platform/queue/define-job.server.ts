@@ -46,11 +46,14 @@ export type ScheduledJob = { job: Job; payload: unknown; schedule: Schedule };
 /** All jobs that a worker knows, and those that the clock queues. */
 export type JobTable = { jobs: readonly Job[]; schedules?: readonly ScheduledJob[] };
 
+/** Milliseconds from an attempt to the next, at most. */
+export const LONGEST_BACK_OFF = DAY;
+
 /** Sixteen attempts in some four days: 15 s, 30 s, 1 min … 17 h, a day, a day. */
 const DEFAULTS: JobOptions = {
   attempts: 16,
   first: 15_000,
-  longest: DAY,
+  longest: LONGEST_BACK_OFF,
   waitsAfterRestore: false,
 };
 

@@ -123,8 +123,9 @@ function planner(platform: Platform, schedules: readonly ScheduledJob[]): () => 
   return async () => {
     const now = platform.clock.now();
     for (const entry of schedules) {
-      if ((planned.get(entry) ?? 0) > now) continue;
       const turn = entry.schedule(now);
+      // Also another one than before when the clock was set back.
+      if (planned.get(entry) === turn) continue;
       const key = `at ${new Date(turn).toISOString()}`;
       await enqueue(platform, platform.db, entry.job, entry.payload, { runAt: turn, key });
       planned.set(entry, turn);
