@@ -1,8 +1,8 @@
 // Which way imports may point. Proved by tests/direction.test.ts.
 
 /**
- * The features and their nouns. Each may use only those before it: features
- * through their doors, nouns of one feature file by file.
+ * The features and their nouns. Each may use only those before it: nouns of another feature by
+ * their doors, those of the same file by file.
  */
 const HOUSE = {
   journal: ['content', 'layout', 'about', 'guidelines'],
@@ -56,8 +56,8 @@ const NOUNS = FEATURES.map((feature) => `^app/features/${feature}/(${HOUSE[featu
 
 const TEST = String.raw`\.test\.tsx?$`;
 const SERVER = String.raw`\.server\.tsx?$`;
-/** What others may import of a feature. */
-const DOOR = String.raw`^app/features/[^/]+/index(\.server)?\.tsx?$`;
+/** What other features may import of a noun. */
+const DOOR = String.raw`^app/features/[^/]+/[^/]+/index(\.server)?\.ts$`;
 /** What a feature hands to the files that put everything together: its part of the URLs and of the jobs. */
 const PART = String.raw`^app/features/[^/]+/(routes|jobs)\.server\.ts$`;
 const SQL = ['^(node:)?sqlite$', '^node_modules/(kysely|pg)/'];
@@ -140,13 +140,13 @@ export default {
     ),
     rule(
       'features-by-the-door',
-      'Others use a feature through its index.server.ts or index.ts.',
+      'Others use a noun by its index.server.ts or index.ts.',
       notTest({ path: '^app/', pathNot: ['^app/features/', '^app/[^/]+$'] }),
       { path: '^app/features/', pathNot: DOOR },
     ),
     rule(
       'features-by-the-door-of-others',
-      'A feature uses another through its index.server.ts or index.ts.',
+      'A feature uses the nouns of another by their index.server.ts or index.ts.',
       notTest({ path: '^app/features/([^/]+)/' }),
       { path: '^app/features/', pathNot: [DOOR, '^app/features/$1/'] },
     ),
@@ -180,9 +180,9 @@ export default {
         ),
     ),
     rule(
-      'features-open-and-join-only',
-      'Beside its nouns a feature has its doors and its parts.',
-      { path: '^app/features/[^/]+/[^/]+$', pathNot: [DOOR, PART] },
+      'features-only-join',
+      'Beside its nouns a feature has the parts that it hands to the root.',
+      { path: '^app/features/[^/]+/[^/]+$', pathNot: PART },
       {},
     ),
     rule(

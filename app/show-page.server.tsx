@@ -1,6 +1,7 @@
-import { journalOf, layoutJournal } from './features/journal/index.server.ts';
+import { journalOf } from './features/journal/content/index.server.ts';
+import { layoutJournal } from './features/journal/layout/index.server.ts';
 import { Layout } from './features/journal/layout/pages/layout.tsx';
-import { siteHead } from './features/metadata/index.server.ts';
+import { siteHead } from './features/metadata/head/index.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import type { Assets } from './platform/web/assets.server.ts';
 import { renderDocument } from './platform/web/document.server.tsx';

@@ -1,31 +1,41 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/**
- * The two doors of a feature together export at most a dozen names, types among them. These export
- * more today: these numbers may only go down.
- */
+/** These export more than a dozen names today. */
 const ABOVE_A_DOZEN: Record<string, number> = {
-  accounts: 27,
-  catalogue: 79,
-  manuscripts: 59,
-  publishing: 15,
+  'catalogue/core': 24,
+  'catalogue/versions': 17,
+  'manuscripts/core': 18,
 };
+/** Names that pass between features in all. This number may only go down. */
+const IN_ALL = 192;
 
-test('the doors of a feature export no more names than they may', () => {
-  const names: Record<string, number> = {};
-  for (const file of globSync('app/features/*/index*.ts').toSorted()) {
-    const feature = file.split('/')[2]!;
-    const exported = [...readFileSync(file, 'utf8').matchAll(/export (?:type )?\{([^}]*)\} from/g)];
-    const count = exported.flatMap(([, list]) => list!.split(',').filter((name) => name.trim()));
-    names[feature] = (names[feature] ?? 0) + count.length;
-  }
-  const most = (feature: string) => ABOVE_A_DOZEN[feature] ?? 12;
-  expect(Object.entries(names).filter(([feature, count]) => count > most(feature))).toEqual([]);
+/** The names that the doors of each noun export, types among them: `catalogue/search` to names. */
+const doors = Map.groupBy(
+  globSync('app/features/*/*/index{,.server}.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/export (?:type )?\{([^}]*)\} from/g)].flatMap(
+      ([, list]) =>
+        list!
+          .split(',')
+          .filter((name) => name.trim())
+          .map((name) => ({ noun: file.split('/').slice(2, 4).join('/'), name })),
+    ),
+  ),
+  ({ noun }) => noun,
+);
+
+test('the two doors of a noun together export at most a dozen names', () => {
+  const counts = [...doors].map(([noun, names]) => [noun, names.length] as const);
+  expect(counts.length).toBeGreaterThan(20);
+  expect(counts.filter(([noun, count]) => count > (ABOVE_A_DOZEN[noun] ?? 12))).toEqual([]);
+});
+
+test('no more names pass between features than before', () => {
+  expect([...doors.values()].flat().length).toBeLessThanOrEqual(IN_ALL);
 });
 
 test('doors export by name alone', () => {
-  for (const file of globSync('app/features/*/index*.ts')) {
+  for (const file of globSync('app/features/*/*/index{,.server}.ts')) {
     const rest = readFileSync(file, 'utf8').replaceAll(
       /^export (?:type )?\{[^}]*\} from '[^']+';$/gm,
       '',

@@ -2,7 +2,8 @@ import { degrees, drawSvgPath, LineCapStyle, rgb } from '@cantoo/pdf-lib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
-import type * as publishing from '../../app/features/catalogue/index.ts';
+import { slugOfIssue } from '../../app/features/catalogue/core/issue-label.ts';
+import type * as publishing from '../../app/features/catalogue/covers/index.ts';
 import type { SampleIssue } from '../../db/sample/read-sample.server.ts';
 import type { PrintFonts } from '../../db/sample/typeset-article.server.ts';
 import { line, paragraph } from '../../db/sample/typeset/flow.ts';
@@ -67,10 +68,10 @@ export async function drawCover(
 
 /** The drawing of the site's cover: its cloth over the whole page, its pattern at the foot. */
 async function coverOperators(issue: SampleIssue): Promise<string> {
-  const { module } = await runnerImport<Catalogue>('./app/features/catalogue/index.ts', {
+  const { module } = await runnerImport<Catalogue>('./app/features/catalogue/covers/index.ts', {
     logLevel: 'error',
   });
-  const { IssueCover, slugOfIssue } = module;
+  const { IssueCover } = module;
   const { volume, label } = issue;
   const svg = renderToStaticMarkup(
     createElement(IssueCover, { volume, label, issue: slugOfIssue(label) }),

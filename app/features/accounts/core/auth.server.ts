@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth';
 import type { BetterAuthOptions } from 'better-auth';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { twoFactor, username } from 'better-auth/plugins';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { hashInTurn } from '#app/platform/web/limits/slow-hashes.server.ts';
 import {

@@ -1,4 +1,4 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

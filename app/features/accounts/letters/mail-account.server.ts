@@ -8,7 +8,7 @@ import { verifyEmailLetter } from './verify-email.mail.server.ts';
 import type { Account } from '../core/find-account.server.ts';
 import { findOwnerOfEmail } from '../core/find-account.server.ts';
 import { createLink } from '../core/one-time-links.server.ts';
-import { queueLetter } from '#app/features/journal/index.server.ts';
+import { queueLetter } from '#app/features/journal/content/index.server.ts';
 
 type Receiver = Pick<Account, 'id' | 'username' | 'firstName'>;
 

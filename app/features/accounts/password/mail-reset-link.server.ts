@@ -3,7 +3,7 @@ import { inTransaction } from '../core/auth-connection.server.ts';
 import { resetPasswordLetter } from './reset-password.mail.server.ts';
 import { findAccount } from '../core/find-account.server.ts';
 import { createLink, hasFreshLink } from '../core/one-time-links.server.ts';
-import { queueLetter } from '#app/features/journal/index.server.ts';
+import { queueLetter } from '#app/features/journal/content/index.server.ts';
 
 /**
  * Mails the link to a new password, if `login` is somebody's username or address. Whoever asks again

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { HappeningTo } from '#app/platform/history/history.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';

@@ -1,5 +1,5 @@
-import { listPeople } from '#app/features/accounts/index.server.ts';
-import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { diskWarning } from '#app/platform/storage/room.server.ts';

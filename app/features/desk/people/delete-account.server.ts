@@ -1,7 +1,7 @@
-import { endAccount } from '#app/features/accounts/index.server.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import { removeReviewer } from '#app/features/manuscripts/index.server.ts';
-import { removeDrafts } from '#app/features/publishing/index.server.ts';
+import { endAccount } from '#app/features/accounts/deletion/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { removeReviewer } from '#app/features/manuscripts/reviewers/index.server.ts';
+import { removeDrafts } from '#app/features/publishing/uploads/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findObstacles } from './find-obstacles.server.ts';
 

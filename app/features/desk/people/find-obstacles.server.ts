@@ -1,7 +1,8 @@
-import { isLastChief } from '#app/features/accounts/index.server.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import { findInHand, keepForManuscripts } from '#app/features/manuscripts/index.server.ts';
-import { keepForUploads } from '#app/features/publishing/index.server.ts';
+import { isLastChief } from '#app/features/accounts/roles/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { findInHand } from '#app/features/manuscripts/editors/index.server.ts';
+import { keepForManuscripts } from '#app/features/manuscripts/tracking/index.server.ts';
+import { keepForUploads } from '#app/features/publishing/uploads/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 

@@ -1,5 +1,5 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import { conflictedPapers, keptFrom } from '#app/features/manuscripts/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { conflictedPapers, keptFrom } from '#app/features/manuscripts/conflicts/index.server.ts';
 import type { MailView } from '#app/platform/mail/list-mails.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 

@@ -1,4 +1,4 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
 import { formatDay } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

@@ -1,5 +1,5 @@
-import { findAccountById } from '#app/features/accounts/index.server.ts';
-import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
+import { findAccountById } from '#app/features/accounts/core/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { agreementSignedLetter, productionBeginsLetter } from './agreement-signed.mail.ts';

@@ -5,7 +5,7 @@ import { jobs } from '../../../jobs.server.ts';
 import { readText } from '../../../platform/documents/read-text.server.ts';
 import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
 import { readWholeFile } from '../../../platform/storage/read-whole-file.server.ts';
-import { journalOf } from '../../journal/index.server.ts';
+import { journalOf } from '../../journal/content/index.server.ts';
 import { STATES } from '../core/states.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { listUsedFiles } from '../files/list-used-files.server.ts';

@@ -1,5 +1,5 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { applyAuthorChange } from '../authors/apply-author-change.server.ts';
 import { listAuthorChanges, openChange } from '../authors/list-author-changes.server.ts';
 import { trackingUrl } from '../core/tracking-link.server.ts';

@@ -1,5 +1,5 @@
-import { signedInOrLogin } from '#app/features/accounts/index.server.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import { signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { countDoor } from '#app/platform/web/limits/count-door.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';

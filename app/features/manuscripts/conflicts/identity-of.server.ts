@@ -1,5 +1,5 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import { listCoAuthors } from '#app/features/catalogue/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { listCoAuthors } from '#app/features/catalogue/articles/index.server.ts';
 import { emailKey } from '../core/submission.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

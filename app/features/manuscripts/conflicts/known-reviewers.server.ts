@@ -1,5 +1,6 @@
-import { findAccount, listPeople } from '#app/features/accounts/index.server.ts';
-import type { KnownAccount } from '#app/features/accounts/index.server.ts';
+import { findAccount } from '#app/features/accounts/core/index.server.ts';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { emailKey } from '../core/submission.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { PossibleReviewer } from './objections.ts';

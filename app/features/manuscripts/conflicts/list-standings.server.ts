@@ -1,5 +1,5 @@
-import { listPeople } from '#app/features/accounts/index.server.ts';
-import { mayActAs } from '#app/features/accounts/index.ts';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listOwnPapers } from '../authors/list-own-papers.server.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 
 /** Who asks: their role is the one that they may act in now. */
 export type Asking = Pick<SignedIn, 'id' | 'role'>;

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 
 /** An account as its manuscripts are found: those it sent in, and those that name its address. */
 export type Owner = { id: string; /** The confirmed address, or null. */ email: string | null };

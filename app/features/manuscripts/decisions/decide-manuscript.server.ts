@@ -1,5 +1,5 @@
-import { listNames } from '#app/features/accounts/index.server.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import { listNames } from '#app/features/accounts/people/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import { decideMove } from '../core/manuscript.ts';

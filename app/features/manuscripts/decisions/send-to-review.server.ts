@@ -1,4 +1,4 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';

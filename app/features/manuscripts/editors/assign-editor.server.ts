@@ -1,6 +1,7 @@
-import { findAccount, listPeople } from '#app/features/accounts/index.server.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import { mayActAs } from '#app/features/accounts/index.ts';
+import { findAccount } from '#app/features/accounts/core/index.server.ts';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listIndependent } from '../conflicts/list-independent.server.ts';

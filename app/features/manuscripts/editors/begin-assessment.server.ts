@@ -1,5 +1,5 @@
-import { listPeople } from '#app/features/accounts/index.server.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { handOver } from './hand-over.server.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { DECLARED } from '../core/conflicts.ts';
 import { noteConflict } from '../conflicts/note-conflict.server.ts';

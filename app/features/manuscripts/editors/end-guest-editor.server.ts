@@ -1,7 +1,7 @@
-import { listPeople } from '#app/features/accounts/index.server.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import { mayActAs } from '#app/features/accounts/index.ts';
-import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { guestEndedLetter } from './guest-ended.mail.ts';

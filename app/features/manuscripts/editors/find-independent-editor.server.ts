@@ -1,5 +1,5 @@
-import { listPeople } from '#app/features/accounts/index.server.ts';
-import type { KnownAccount } from '#app/features/accounts/index.server.ts';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

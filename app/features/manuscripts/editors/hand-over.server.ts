@@ -1,5 +1,5 @@
-import type { KnownAccount } from '#app/features/accounts/index.server.ts';
-import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
+import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

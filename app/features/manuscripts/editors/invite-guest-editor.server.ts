@@ -1,7 +1,8 @@
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
-import { findAccount, listPeople } from '#app/features/accounts/index.server.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import { mayActAs } from '#app/features/accounts/index.ts';
+import { findAccount } from '#app/features/accounts/core/index.server.ts';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

@@ -1,6 +1,6 @@
-import { listPeople } from '#app/features/accounts/index.server.ts';
-import type { KnownAccount } from '#app/features/accounts/index.server.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Identity } from '../core/conflicts.ts';
 import { keptOf } from '../conflicts/conflicted-papers.server.ts';

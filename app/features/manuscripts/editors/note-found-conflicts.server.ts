@@ -1,6 +1,6 @@
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
-import { listPeople } from '#app/features/accounts/index.server.ts';
-import type { KnownAccount } from '#app/features/accounts/index.server.ts';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findConflicts } from '../core/conflicts.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isOpen } from '../core/invitation.ts';

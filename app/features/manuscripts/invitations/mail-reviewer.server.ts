@@ -1,4 +1,4 @@
-import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';

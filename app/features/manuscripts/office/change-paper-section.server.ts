@@ -1,4 +1,4 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listOpenSections } from '../sections/list-sections.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';

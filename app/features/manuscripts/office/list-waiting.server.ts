@@ -1,7 +1,7 @@
-import { listPeople } from '#app/features/accounts/index.server.ts';
-import type { KnownAccount } from '#app/features/accounts/index.server.ts';
-import { mayActAs } from '#app/features/accounts/index.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findConflicts } from '../core/conflicts.ts';

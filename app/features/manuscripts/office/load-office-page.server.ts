@@ -1,4 +1,4 @@
-import { listNames } from '#app/features/accounts/index.server.ts';
+import { listNames } from '#app/features/accounts/people/index.server.ts';
 import { changesOf, readChanges } from '../authors/list-author-changes.server.ts';
 import {
   completionRules,

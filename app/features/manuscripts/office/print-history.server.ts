@@ -1,4 +1,4 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { standings } from '../tracking/timeline.ts';
 import type { PrintedPart } from '#app/platform/documents/print/print-document.server.ts';
 import { printPdf } from '#app/platform/documents/ask-documents.server.ts';

@@ -1,5 +1,5 @@
 import { standings } from '../tracking/timeline.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findConflicts } from '../core/conflicts.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';

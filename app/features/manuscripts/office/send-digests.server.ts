@@ -1,4 +1,4 @@
-import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { officeStartUrl, queueUrl } from '../queues/links.server.ts';
 import { editorDigestLetter } from './editor-digest.mail.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { QueueName } from './queues.ts';
 import { guestOf, queueOf } from './queue-of.server.ts';

@@ -1,5 +1,5 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import { mayActAs } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { emailKey } from '../core/submission.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { EventAbout } from '#app/platform/history/history-event.ts';

@@ -1,5 +1,5 @@
 import { emailKey } from '../core/submission.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { matchExpertise } from './expertise.ts';
 import { isSame, OBJECTIONS, objectionsTo } from '../conflicts/objections.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { unseenReviewers } from './unseen-reviewers.server.ts';
 import { keptFrom } from '../conflicts/conflicted-papers.server.ts';

@@ -1,5 +1,5 @@
 import { emailKey } from '../core/submission.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { standingOf } from '../core/invitation.ts';
 import type { Standing } from '../core/invitation.ts';

@@ -1,4 +1,4 @@
-import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { outcomeForReviewer } from './outcome-for-reviewer.mail.ts';

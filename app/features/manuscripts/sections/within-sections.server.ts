@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import { mayActAs } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { HappeningTo } from '#app/platform/history/history.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';

@@ -1,5 +1,5 @@
-import { accountEvents } from '#app/features/accounts/index.ts';
-import { listNames } from '#app/features/accounts/index.server.ts';
+import { accountEvents } from '#app/features/accounts/roles/index.ts';
+import { listNames } from '#app/features/accounts/people/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { EventAbout, HistoryEvents } from '#app/platform/history/history-event.ts';
 import { listLatestHistory } from '#app/platform/history/history.server.ts';

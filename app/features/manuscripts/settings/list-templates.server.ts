@@ -1,4 +1,4 @@
-import { listNames } from '#app/features/accounts/index.server.ts';
+import { listNames } from '#app/features/accounts/people/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { LetterName } from '../decisions/letters.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { problemTexts } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';

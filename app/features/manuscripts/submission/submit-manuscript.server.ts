@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findAccountById } from '#app/features/accounts/index.server.ts';
+import { findAccountById } from '#app/features/accounts/core/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { DocumentFormat, DocumentProblem } from '#app/platform/documents/document.ts';
 import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';

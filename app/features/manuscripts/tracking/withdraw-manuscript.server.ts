@@ -1,4 +1,4 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { withdrawalLetter } from './withdrawal.mail.ts';

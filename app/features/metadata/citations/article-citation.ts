@@ -1,6 +1,6 @@
-import type { JournalFacts } from '#app/features/journal/index.ts';
-import type { Article, ArticleSummary, Author } from '#app/features/catalogue/index.ts';
-import { shownTitle, yearOfVolume } from '#app/features/catalogue/index.ts';
+import type { JournalFacts } from '#app/features/journal/content/index.ts';
+import type { Article, ArticleSummary, Author } from '#app/features/catalogue/core/index.ts';
+import { shownTitle, yearOfVolume } from '#app/features/catalogue/core/index.ts';
 import type { CitableAuthor, CitableWork, PartialDate } from '#app/protocols/citable-work.ts';
 import { texToUnicode } from '#app/protocols/tex.ts';
 import { href } from '#app/routes.ts';

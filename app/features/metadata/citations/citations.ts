@@ -1,5 +1,5 @@
-import type { JournalFacts } from '#app/features/journal/index.ts';
-import type { Article } from '#app/features/catalogue/index.ts';
+import type { JournalFacts } from '#app/features/journal/content/index.ts';
+import type { Article } from '#app/features/catalogue/core/index.ts';
 import type { Segment } from '#app/protocols/citation-styles/index.ts';
 import { citationStyles } from '#app/protocols/citation-styles/index.ts';
 import { citableArticle } from './article-citation.ts';

@@ -1,6 +1,6 @@
-import type { JournalFacts } from '#app/features/journal/index.ts';
-import type { IssueContents } from '#app/features/catalogue/index.server.ts';
-import { shownTitle } from '#app/features/catalogue/index.ts';
+import type { JournalFacts } from '#app/features/journal/content/index.ts';
+import type { IssueContents } from '#app/features/catalogue/issues/index.server.ts';
+import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import type { Feed, FeedEntry } from '#app/protocols/feed.ts';
 import { href } from '#app/routes.ts';
 import { citableArticle } from '../citations/article-citation.ts';

@@ -1,5 +1,5 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
-import { listIssueArticles } from '#app/features/catalogue/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { listIssueArticles } from '#app/features/catalogue/issues/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Feed } from '#app/protocols/feed.ts';
 import { feedOfIssue } from './feed-of-issue.ts';

@@ -1,4 +1,4 @@
-import type { JournalFacts } from '#app/features/journal/index.ts';
+import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { JsonLdJournal } from '#app/protocols/json-ld.ts';
 import { href } from '#app/routes.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { mayActAs } from '#app/features/accounts/index.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
-import { findPublicationBar } from '#app/features/manuscripts/index.server.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { findPublicationBar } from '#app/features/manuscripts/tracking/index.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { DocumentProblem } from '#app/platform/documents/document.ts';
 import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
@@ -12,22 +12,21 @@ import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import {
   hashArticlePassword,
   bumpCatalogueVersion,
-  indexArticles,
   contentColumns,
-  addNotice,
-  keepVersion,
   lockCatalogue,
-  findStoredArticle,
-  writeArticles,
-} from '#app/features/catalogue/index.server.ts';
-import type { ArticleInput, Author, Snapshot } from '#app/features/catalogue/index.ts';
-import { slugOfIssue } from '#app/features/catalogue/index.ts';
+} from '#app/features/catalogue/core/index.server.ts';
+import { indexArticles } from '#app/features/catalogue/search/index.server.ts';
+import { addNotice, keepVersion } from '#app/features/catalogue/versions/index.server.ts';
+import { findStoredArticle, writeArticles } from '#app/features/catalogue/records/index.server.ts';
+import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
+import type { Snapshot } from '#app/features/catalogue/versions/index.ts';
+import { slugOfIssue } from '#app/features/catalogue/core/index.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
-import type { Asking } from '#app/features/manuscripts/index.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { openArticle } from './open-article.server.ts';
 import { authorsOfText, sameAuthors } from '../uploads/authors.ts';
 import { freeFileName } from '../publication/free-file-name.server.ts';
-import type { TakenSnapshot } from '#app/features/catalogue/index.server.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 
 export type Correction = {
   articleId: number;

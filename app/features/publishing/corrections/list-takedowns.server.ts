@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Asking } from '#app/features/manuscripts/index.ts';
-import type { Takedown } from '#app/features/catalogue/index.server.ts';
-import { selectTakedowns } from '#app/features/catalogue/index.server.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
+import type { Takedown } from '#app/features/catalogue/versions/index.server.ts';
+import { selectTakedowns } from '#app/features/catalogue/versions/index.server.ts';
 import { keptRows } from '../uploads/standing-to.server.ts';
 
 export type ListedTakedown = Takedown & {

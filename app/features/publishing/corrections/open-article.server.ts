@@ -1,9 +1,9 @@
-import { mayActAs } from '#app/features/accounts/index.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { TakenSnapshot } from '#app/features/catalogue/index.server.ts';
-import { takeSnapshot } from '#app/features/catalogue/index.server.ts';
-import type { Asking } from '#app/features/manuscripts/index.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import { takeSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { standingTo } from '../uploads/standing-to.server.ts';
 
 /** `conflict`: it came from a manuscript with which the editor has one (L2). */

@@ -1,5 +1,5 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import { REFUSALS } from '#app/features/manuscripts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import { fileNameProblem } from '#app/platform/text/plain-line.ts';
 import { problemTexts } from '#app/platform/documents/document.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
@@ -10,7 +10,7 @@ import { MOST_ROW_FIELDS } from '../uploads/author-rows.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { Correcting } from './correct-article.server.ts';
 import { correctArticle } from './correct-article.server.ts';
-import type { TakenSnapshot } from '#app/features/catalogue/index.server.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import type { CorrectionErrors, CorrectionFields } from './correction-form.ts';
 import { parseCorrection } from './correction-form.ts';
 

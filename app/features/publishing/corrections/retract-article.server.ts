@@ -1,10 +1,11 @@
-import { mayActAs } from '#app/features/accounts/index.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
-import type { Asking } from '#app/features/manuscripts/index.ts';
-import { lockCatalogue, markRetracted } from '#app/features/catalogue/index.server.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
+import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
+import { markRetracted } from '#app/features/catalogue/versions/index.server.ts';
 import type { ArticleNotOpened } from './open-article.server.ts';
 import { openArticle } from './open-article.server.ts';
 

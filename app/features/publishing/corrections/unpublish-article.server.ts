@@ -1,8 +1,9 @@
-import { mayActAs } from '#app/features/accounts/index.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Asking } from '#app/features/manuscripts/index.ts';
-import { lockCatalogue, takeDown } from '#app/features/catalogue/index.server.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
+import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
+import { takeDown } from '#app/features/catalogue/versions/index.server.ts';
 import type { ArticleNotOpened } from './open-article.server.ts';
 import { openArticle } from './open-article.server.ts';
 import { putBack } from '../uploads/put-back.server.ts';

@@ -1,9 +1,11 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { lockUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
 import { putPdfIntoUpload } from '../uploads/change-upload.server.ts';
-import { addFiles, withinCase } from '#app/features/manuscripts/index.server.ts';
-import type { KeptFile, Refused } from '#app/features/manuscripts/index.server.ts';
-import { decideMove } from '#app/features/manuscripts/index.ts';
+import { addFiles } from '#app/features/manuscripts/files/index.server.ts';
+import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
+import type { KeptFile } from '#app/features/manuscripts/files/index.server.ts';
+import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';
+import { decideMove } from '#app/features/manuscripts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { productionUpload } from './begin-production.server.ts';

@@ -1,13 +1,14 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addProductionUpload } from '../uploads/add-production-upload.server.ts';
 import { findUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
 import type { PaperUpload } from '../uploads/find-upload-of-paper.server.ts';
-import { decideMove } from '#app/features/manuscripts/index.ts';
+import { decideMove } from '#app/features/manuscripts/core/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { CaseFile, Refused } from '#app/features/manuscripts/index.server.ts';
-import { withinCase } from '#app/features/manuscripts/index.server.ts';
+import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
+import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';
+import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
 
 /**
  * Makes the upload by which a manuscript in production becomes an article, filled in with what is

@@ -1,9 +1,11 @@
 import { findUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
 import type { PaperUpload } from '../uploads/find-upload-of-paper.server.ts';
-import { findAgreement, listProofs } from '#app/features/manuscripts/index.server.ts';
-import type { Proof, SignedAgreement } from '#app/features/manuscripts/index.server.ts';
-import { FROM_ACCEPTANCE } from '#app/features/manuscripts/index.ts';
-import type { ManuscriptState } from '#app/features/manuscripts/index.ts';
+import { findAgreement } from '#app/features/manuscripts/agreement/index.server.ts';
+import { listProofs } from '#app/features/manuscripts/core/index.server.ts';
+import type { Proof } from '#app/features/manuscripts/core/index.server.ts';
+import type { SignedAgreement } from '#app/features/manuscripts/agreement/index.server.ts';
+import { FROM_ACCEPTANCE } from '#app/features/manuscripts/core/index.ts';
+import type { ManuscriptState } from '#app/features/manuscripts/core/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 
 /** How far a manuscript is on its way from acceptance to its article. */

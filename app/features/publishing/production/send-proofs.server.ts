@@ -1,14 +1,12 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import {
-  listProofs,
-  findReviewersNamed,
-  sendProofStep,
-  withinCase,
-} from '#app/features/manuscripts/index.server.ts';
-import { decideMove } from '#app/features/manuscripts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { listProofs } from '#app/features/manuscripts/core/index.server.ts';
+import { findReviewersNamed } from '#app/features/manuscripts/anonymity/index.server.ts';
+import { sendProofStep } from '#app/features/manuscripts/proofs/index.server.ts';
+import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
+import { decideMove } from '#app/features/manuscripts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { productionUpload } from './begin-production.server.ts';
-import type { Refused } from '#app/features/manuscripts/index.server.ts';
+import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 export type SendingProofs =

@@ -1,6 +1,6 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Asking } from '#app/features/manuscripts/index.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { lockOpenUpload } from '../uploads/open-upload.server.ts';
 import type { UploadRefusal } from '../uploads/upload.ts';
 import { refuseMove } from '../uploads/upload.ts';

@@ -1,9 +1,9 @@
-import { findPublicationBar } from '#app/features/manuscripts/index.server.ts';
-import type { PublicationBar } from '#app/features/manuscripts/index.server.ts';
+import { findPublicationBar } from '#app/features/manuscripts/tracking/index.server.ts';
+import type { PublicationBar } from '#app/features/manuscripts/tracking/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
-import type { ArticleInput } from '#app/features/catalogue/index.ts';
-import { findMatches, placeOf } from '#app/features/catalogue/index.server.ts';
+import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
+import { findMatches, placeOf } from '#app/features/catalogue/records/index.server.ts';
 
 /** Why a complete upload cannot become an article. */
 export type Obstacle =

@@ -1,20 +1,20 @@
-import { listPeople } from '#app/features/accounts/index.server.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import { findUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
-import type { ArticleDates } from '#app/features/catalogue/index.server.ts';
-import type { MoveRefusal } from '#app/features/manuscripts/index.ts';
+import type { ArticleDates } from '#app/features/catalogue/core/index.server.ts';
+import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
 import {
   findProofGap,
   moveManuscript,
   lockManuscript,
-  findEditor,
   loadCase,
-} from '#app/features/manuscripts/index.server.ts';
-import { decideMove } from '#app/features/manuscripts/index.ts';
+} from '#app/features/manuscripts/core/index.server.ts';
+import { findEditor } from '#app/features/manuscripts/editors/index.server.ts';
+import { decideMove } from '#app/features/manuscripts/core/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { CaseFile } from '#app/features/manuscripts/index.server.ts';
+import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import { queuePublicationLetters } from './queue-publication-letters.server.ts';
 
 /** A manuscript in production that may become an article now. */

@@ -1,7 +1,7 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { lockUpload } from '../uploads/find-upload.server.ts';
-import { lockCatalogue } from '#app/features/catalogue/index.server.ts';
+import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import { publishWithin } from './publish-within.server.ts';
 import { setPublicationProblem } from '../uploads/publication-steps.server.ts';
 

@@ -1,9 +1,9 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Asking } from '#app/features/manuscripts/index.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { lockOpenUpload } from '../uploads/open-upload.server.ts';
 import type { UploadRefusal } from '../uploads/upload.ts';
 import { refuseMove } from '../uploads/upload.ts';
-import { lockCatalogue } from '#app/features/catalogue/index.server.ts';
+import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { PublicationProblem } from './publish-within.server.ts';
 import { publishWithin } from './publish-within.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
-import type { MoveRefusal } from '#app/features/manuscripts/index.ts';
+import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
@@ -17,7 +17,7 @@ import type { Obstacle } from './find-obstacle.server.ts';
 import { openPublication } from './open-publication.server.ts';
 import type { ManuscriptPublication } from './open-publication.server.ts';
 import { freeFileName } from './free-file-name.server.ts';
-import { findMatches, storeWithin } from '#app/features/catalogue/index.server.ts';
+import { findMatches, storeWithin } from '#app/features/catalogue/records/index.server.ts';
 import { setPublished } from '../uploads/publication-steps.server.ts';
 
 export type PublicationProblem = 'not-complete' | Obstacle | MoveRefusal;

@@ -1,9 +1,9 @@
-import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { articleUrl } from '#app/features/manuscripts/index.server.ts';
+import { articleUrl } from '#app/features/manuscripts/queues/index.server.ts';
 import { paperPublishedLetter } from './paper-published.mail.ts';
-import type { CaseFile } from '#app/features/manuscripts/index.server.ts';
+import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 
 /** Queues the news that a paper is published: once to each author's address. */
 export async function queuePublicationLetters(

@@ -1,8 +1,8 @@
-import { findAccountById } from '#app/features/accounts/index.server.ts';
-import { journalOf, queueLetter } from '#app/features/journal/index.server.ts';
+import { findAccountById } from '#app/features/accounts/core/index.server.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { articleUrl } from '#app/features/manuscripts/index.server.ts';
+import { articleUrl } from '#app/features/manuscripts/queues/index.server.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
 import { publishedLetter } from './published.mail.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { fileNameProblem } from '#app/platform/text/plain-line.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { refuseFields, refuseOpenFault, refuseWhole } from '#app/platform/uploads/refusal.ts';

@@ -1,8 +1,8 @@
-import type { MoveRefusal } from '#app/features/manuscripts/index.ts';
+import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
-import type { Asking } from '#app/features/manuscripts/index.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { lockOpenUpload } from '../uploads/open-upload.server.ts';
 import { publishScheduledKind } from '../uploads/upload-jobs.ts';
 import { recordOfUpload } from '../uploads/upload-record.ts';

@@ -1,4 +1,4 @@
-import { REFUSALS } from '#app/features/manuscripts/index.ts';
+import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import type { PublicationProblem } from './publish-within.server.ts';
 import type { UploadRefusal, UploadState } from '../uploads/upload.ts';
 

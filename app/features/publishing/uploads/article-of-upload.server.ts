@@ -1,6 +1,6 @@
-import { articleOfSnapshot } from '#app/features/catalogue/index.server.ts';
-import type { Article } from '#app/features/catalogue/index.ts';
-import { slugOfIssue } from '#app/features/catalogue/index.ts';
+import { articleOfSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import type { Article } from '#app/features/catalogue/core/index.ts';
+import { slugOfIssue } from '#app/features/catalogue/core/index.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Upload } from './find-upload.server.ts';
 import { recordOfUpload } from './upload-record.ts';

@@ -1,5 +1,5 @@
-import type { Author } from '#app/features/catalogue/index.ts';
-import { splitAuthors } from '#app/features/catalogue/index.ts';
+import type { Author } from '#app/features/catalogue/core/index.ts';
+import { splitAuthors } from '#app/features/catalogue/core/index.ts';
 import { isReadable } from '#app/platform/text/plain-line.ts';
 import { plainLine } from '#app/platform/text/plain-line.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';

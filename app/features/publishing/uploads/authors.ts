@@ -1,5 +1,5 @@
-import type { Author } from '#app/features/catalogue/index.ts';
-import { authorKey, splitAuthors } from '#app/features/catalogue/index.ts';
+import type { Author } from '#app/features/catalogue/core/index.ts';
+import { authorKey, splitAuthors } from '#app/features/catalogue/core/index.ts';
 import { plainLine } from '#app/platform/text/plain-line.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { examineUpload, isComplete } from './examine-upload.ts';
-import type { Asking } from '#app/features/manuscripts/index.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import type { Upload } from './find-upload.server.ts';
 import { lockUpload } from './find-upload.server.ts';
 import { lockOpenUpload } from './open-upload.server.ts';

@@ -1,6 +1,6 @@
 import { countWords, splitKeywords } from '#app/platform/words.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
-import { slugOfIssue, yearOfVolume } from '#app/features/catalogue/index.ts';
+import { slugOfIssue, yearOfVolume } from '#app/features/catalogue/core/index.ts';
 import type { UploadField, UploadTexts } from './upload.ts';
 
 /** The journal's numbers (`journal.yaml`), as far as uploads are held against them. */

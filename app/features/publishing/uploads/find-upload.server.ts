@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Connection, DatabaseKind } from '#app/platform/db/database.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
-import type { Author } from '#app/features/catalogue/index.ts';
+import type { Author } from '#app/features/catalogue/core/index.ts';
 import { authorsOfText } from './authors.ts';
 import type { KeptOfArticle } from './upload-record.ts';
 import type { UploadInstants, UploadState, UploadTexts } from './upload.ts';

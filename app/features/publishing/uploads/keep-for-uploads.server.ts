@@ -1,4 +1,4 @@
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 
 /** Why an account has to stay, or null: a paper that it uploaded is published, or waits to be. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Asking } from '#app/features/manuscripts/index.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { readUploads } from './find-upload.server.ts';
 import type { ListedUpload } from './list-own-uploads.server.ts';
 import { listed } from './list-own-uploads.server.ts';

@@ -1,9 +1,9 @@
-import { listStandings } from '#app/features/manuscripts/index.server.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { listStandings } from '#app/features/manuscripts/conflicts/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Finding } from './examine-upload.ts';
 import { examineUpload } from './examine-upload.ts';
-import type { Asking } from '#app/features/manuscripts/index.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { tellable } from './tellable.ts';
 import type { UploadState } from './upload.ts';
 import type { Upload } from './find-upload.server.ts';

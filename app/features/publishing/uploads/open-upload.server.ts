@@ -1,8 +1,8 @@
-import { mayActAs } from '#app/features/accounts/index.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Asking, Standing } from '#app/features/manuscripts/index.ts';
+import type { Asking, Standing } from '#app/features/manuscripts/conflicts/index.ts';
 import { tellable } from './tellable.ts';
 import type { UploadMover } from './upload.ts';
 import type { Upload } from './find-upload.server.ts';

@@ -1,6 +1,6 @@
-import type { Snapshot } from '#app/features/catalogue/index.ts';
-import type { TakenSnapshot } from '#app/features/catalogue/index.server.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import type { Snapshot } from '#app/features/catalogue/versions/index.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload, isComplete } from './examine-upload.ts';

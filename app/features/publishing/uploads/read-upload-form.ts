@@ -1,5 +1,5 @@
 import { isReadable } from '#app/platform/text/plain-line.ts';
-import type { Author } from '#app/features/catalogue/index.ts';
+import type { Author } from '#app/features/catalogue/core/index.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { readRows } from './author-rows.ts';
 import { authorsOfText } from './authors.ts';

@@ -1,6 +1,6 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Asking } from '#app/features/manuscripts/index.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import type { Upload } from './find-upload.server.ts';
 import { isProduced } from './open-upload.server.ts';
 import { paperIdIn, standingTo } from './standing-to.server.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { hashArticlePassword } from '#app/features/catalogue/index.server.ts';
+import { hashArticlePassword } from '#app/features/catalogue/core/index.server.ts';
 import { problemOfPaper } from './inspect-paper.server.ts';
-import type { Asking } from '#app/features/manuscripts/index.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { openUpload } from './open-upload.server.ts';
 import { refuseMove } from './upload.ts';
 import { addUpload, findByFingerprint } from './add-upload.server.ts';

@@ -1,6 +1,6 @@
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
-import type { Author } from '#app/features/catalogue/index.ts';
+import type { Author } from '#app/features/catalogue/core/index.ts';
 import type { UploadRefusal, UploadTexts } from './upload.ts';
 
 /** What is to happen with the password of the PDF; the file itself is never encrypted. */

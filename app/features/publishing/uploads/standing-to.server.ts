@@ -1,9 +1,9 @@
-import { listStandings } from '#app/features/manuscripts/index.server.ts';
+import { listStandings } from '#app/features/manuscripts/conflicts/index.server.ts';
 import { plainLine } from '#app/platform/text/plain-line.ts';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import type { Asking, Standing } from '#app/features/manuscripts/index.ts';
+import type { Asking, Standing } from '#app/features/manuscripts/conflicts/index.ts';
 
 /** The paper ID in a text as somebody typed it, or null. */
 export const paperIdIn = (typed: string): number | null => wholeNumber(plainLine(typed));

@@ -1,4 +1,4 @@
-import type { Standing } from '#app/features/manuscripts/index.ts';
+import type { Standing } from '#app/features/manuscripts/conflicts/index.ts';
 
 /** What stands in the way of an upload and says nothing of a manuscript. */
 const PLAIN: ReadonlySet<string> = new Set([

@@ -1,9 +1,9 @@
 import { plainLine } from '#app/platform/text/plain-line.ts';
 import { splitKeywords } from '#app/platform/words.ts';
 import { doiUrl, normaliseDoi } from '#app/protocols/doi.ts';
-import type { ArticleInput, Author } from '#app/features/catalogue/index.ts';
-import { yearOfVolume } from '#app/features/catalogue/index.ts';
-import type { ArticleDates } from '#app/features/catalogue/index.server.ts';
+import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
+import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
+import type { ArticleDates } from '#app/features/catalogue/core/index.server.ts';
 import { plainLines, textOfAuthors } from './authors.ts';
 import { readPages, readVolume } from './examine-upload.ts';
 import type { UploadTexts } from './upload.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from '#app/platform/db/database.server.ts';
-import type { Author } from '#app/features/catalogue/index.ts';
+import type { Author } from '#app/features/catalogue/core/index.ts';
 
 /** Far below the most values that a statement of either database takes. */
 const AT_ONCE = 1000;

@@ -1,4 +1,4 @@
-import type { StoredPdf } from '#app/features/catalogue/index.server.ts';
+import type { StoredPdf } from '#app/features/catalogue/articles/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readCookie, signValue, verifyValue } from '#app/platform/web/cookies.server.ts';
 

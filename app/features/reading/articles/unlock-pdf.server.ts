@@ -1,5 +1,6 @@
-import { findPdf, verifyArticlePassword } from '#app/features/catalogue/index.server.ts';
-import type { StoredPdf } from '#app/features/catalogue/index.server.ts';
+import { findPdf } from '#app/features/catalogue/articles/index.server.ts';
+import { verifyArticlePassword } from '#app/features/catalogue/core/index.server.ts';
+import type { StoredPdf } from '#app/features/catalogue/articles/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Door } from '#app/platform/web/limits/guesses.server.ts';
 import { countGuess, forgiveGuess } from '#app/platform/web/limits/guesses.server.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { mayActAs } from '#app/features/accounts/index.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';

@@ -1,22 +1,24 @@
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { ConfirmFirst } from '#app/ui/confirm-first.tsx';
-import { mayActAs } from '#app/features/accounts/index.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import { currentUser, signedInOrLogin } from '#app/features/accounts/index.server.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { currentUser, signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import {
   answerPaper,
   answerStranger,
   forgetUpload,
-  listOwnUploads,
-  noticeCookie,
   receivePaper,
-} from '#app/features/publishing/index.server.ts';
-import type { PaperAnswer } from '#app/features/publishing/index.server.ts';
-import { OwnUploads, UploadForm } from '#app/features/publishing/index.ts';
-import { listOwnReviews, listOwnManuscripts } from '#app/features/manuscripts/index.server.ts';
-import { ownerOf, OwnManuscripts } from '#app/features/manuscripts/index.ts';
+} from '#app/features/publishing/publication/index.server.ts';
+import { listOwnUploads, noticeCookie } from '#app/features/publishing/uploads/index.server.ts';
+import type { PaperAnswer } from '#app/features/publishing/publication/index.server.ts';
+import { OwnUploads } from '#app/features/publishing/publication/index.ts';
+import { UploadForm } from '#app/features/publishing/uploads/index.ts';
+import { listOwnReviews } from '#app/features/manuscripts/reviews/index.server.ts';
+import { listOwnManuscripts } from '#app/features/manuscripts/authors/index.server.ts';
+import { ownerOf } from '#app/features/manuscripts/core/index.ts';
+import { OwnManuscripts } from '#app/features/manuscripts/tracking/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';

@@ -1,9 +1,5 @@
-import {
-  accountDeleted,
-  showDeletion,
-  signedInOrLogin,
-  takePassword,
-} from '#app/features/accounts/index.server.ts';
+import { accountDeleted, showDeletion } from '#app/features/accounts/deletion/index.server.ts';
+import { signedInOrLogin, takePassword } from '#app/features/accounts/sessions/index.server.ts';
 import { refusing } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';

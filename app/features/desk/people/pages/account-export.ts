@@ -1,6 +1,7 @@
-import { exportAccount, signedInOrLogin } from '#app/features/accounts/index.server.ts';
-import { exportManuscripts } from '#app/features/manuscripts/index.server.ts';
-import { exportUploads } from '#app/features/publishing/index.server.ts';
+import { exportAccount } from '#app/features/accounts/deletion/index.server.ts';
+import { signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
+import { exportManuscripts } from '#app/features/manuscripts/tracking/index.server.ts';
+import { exportUploads } from '#app/features/publishing/uploads/index.server.ts';
 import { PRIVATE } from '#app/platform/web/answers.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 

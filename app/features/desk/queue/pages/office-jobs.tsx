@@ -1,8 +1,8 @@
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from './notices.server.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/index.ts';
-import { signedInAs } from '#app/features/accounts/index.server.ts';
+import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
 import { listJobs } from '#app/platform/queue/list-jobs.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -10,7 +10,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { retryJob } from '../retry.server.ts';
 import { cutPage, readListQuery } from '../list-page.ts';
-import { papersOfJobs } from '#app/features/manuscripts/index.server.ts';
+import { papersOfJobs } from '#app/features/manuscripts/office/index.server.ts';
 import { JOB_STATES, JobTable, SetAside } from './job-table.tsx';
 import { Older, StateFilter } from './work-list.tsx';
 

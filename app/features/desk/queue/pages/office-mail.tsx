@@ -1,10 +1,10 @@
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from './notices.server.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/index.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import { signedInAs } from '#app/features/accounts/index.server.ts';
-import { REFUSALS } from '#app/features/manuscripts/index.ts';
+import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import { findMail } from '#app/platform/mail/list-mails.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';

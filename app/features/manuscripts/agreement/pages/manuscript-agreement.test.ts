@@ -11,7 +11,7 @@ import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import { href } from '../../../../routes.ts';
 import { printAgreementKind } from '../agreement-jobs.ts';
 import { agreementMark } from '../sign-agreement.server.ts';
-import { journalOf } from '../../../journal/index.server.ts';
+import { journalOf } from '../../../journal/content/index.server.ts';
 import { trackingKey } from '../../core/tracking-link.server.ts';
 
 async function withPaper(state: 'accepted' | 'under-review' = 'accepted') {

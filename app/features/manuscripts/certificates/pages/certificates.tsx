@@ -1,5 +1,5 @@
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { countAttempt, forgiveAttempt } from '#app/platform/web/limits/rate-limit.server.ts';

@@ -1,5 +1,5 @@
 import { seeOther } from '#app/platform/web/answers.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { reasonOf } from '#app/platform/uploads/refusal.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';

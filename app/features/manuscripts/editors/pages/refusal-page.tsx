@@ -1,7 +1,7 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/index.ts';
+import { OfficeFrame } from '#app/features/journal/layout/index.ts';
 import type { ReactNode } from 'react';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
 import type { Page } from '#app/platform/web/page.ts';

@@ -1,4 +1,4 @@
-import type { JournalFacts } from '#app/features/journal/index.ts';
+import type { JournalFacts } from '#app/features/journal/content/index.ts';
 
 /** The figures that the journal declares of itself, as they are printed. */
 export function InsightFigures({ facts }: { facts: JournalFacts }) {

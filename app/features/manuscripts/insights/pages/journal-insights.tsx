@@ -1,5 +1,5 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
-import { Prose } from '#app/features/journal/index.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { Prose } from '#app/features/journal/content/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';

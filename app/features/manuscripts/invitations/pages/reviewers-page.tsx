@@ -1,5 +1,5 @@
-import { OfficeFrame } from '#app/features/journal/index.ts';
-import type { Role } from '#app/features/accounts/index.ts';
+import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import type { Role } from '#app/features/accounts/core/index.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import { href } from '#app/routes.ts';
 import { Button, DefaultButton } from '#app/ui/button.tsx';

@@ -5,7 +5,7 @@ import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { aPaper, eventsOf, somebody, standingOf } from '../../../../../tests/support/office.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { addSection } from '../../sections/add-section.server.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { closeSection } from '../../sections/close-section.server.ts';
 import { changePaperSection } from '../change-paper-section.server.ts';
 import { declareConflict } from '../../editors/declare-conflict.server.ts';

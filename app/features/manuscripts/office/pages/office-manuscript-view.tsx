@@ -1,6 +1,6 @@
-import { OfficeFrame } from '#app/features/journal/index.ts';
+import { OfficeFrame } from '#app/features/journal/layout/index.ts';
 import type { ReactNode } from 'react';
-import type { Role } from '#app/features/accounts/index.ts';
+import type { Role } from '#app/features/accounts/core/index.ts';
 import type { Section } from '../../core/section.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

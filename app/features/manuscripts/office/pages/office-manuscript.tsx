@@ -1,7 +1,7 @@
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { findAgreement } from '../../agreement/find-agreement.server.ts';
-import { mayActAs } from '#app/features/accounts/index.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
 import { FROM_ACCEPTANCE, UNDER_WAY } from '../../core/states.ts';
 import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';

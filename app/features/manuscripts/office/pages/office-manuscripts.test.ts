@@ -6,7 +6,7 @@ import { aPaper, aReview, somebody } from '../../../../../tests/support/office.t
 import { SUBMISSION } from '../../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { declareConflict } from '../../editors/declare-conflict.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
@@ -37,8 +37,9 @@ test('the queues say what to do next and how much of it there is', async () => {
   const late = await aPaper(platform, 'under-review', { editor, reviews: 1 });
   await aReview(platform, late.id, { forAuthors: null, dueAt: platform.clock.now() - 1000 });
   await aPaper(platform, 'under-review', { editor, reviews: 2 });
+  const paperIds: number[] = [];
   for (const state of ['revision-requested', 'appealed', 'accepted', 'in-production'] as const) {
-    await aPaper(platform, state, { editor });
+    paperIds.push((await aPaper(platform, state, { editor })).paperId);
   }
   for (const state of ['declined', 'published'] as const) await aPaper(platform, state, { editor });
   const { queues, titles } = await open();
@@ -61,6 +62,9 @@ test('the queues say what to do next and how much of it there is', async () => {
   const { titles: closed, html } = await open({ queue: 'closed' });
   expect(closed).toHaveLength(2);
   expect(html).toContain('No further action.');
+  expect((await open({ queue: 'production' })).html).toContain(
+    `href="/office/manuscripts/${paperIds.at(-1)}/production"`,
+  );
   expect((await open({ queue: 'late' })).html).toContain('Remind or replace the overdue reviewer.');
 });
 

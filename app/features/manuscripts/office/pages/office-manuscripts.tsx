@@ -1,9 +1,10 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/index.ts';
+import { OfficeFrame } from '#app/features/journal/layout/index.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
-import { listPeople, onlyFor, signedInOrLogin } from '#app/features/accounts/index.server.ts';
-import { mayActAs } from '#app/features/accounts/index.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import { onlyFor, signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
+import { mayActAs } from '#app/features/accounts/core/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { nameSections } from '../../sections/list-sections.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';

@@ -4,7 +4,7 @@ import { readText } from '../../../../platform/documents/read-text.server.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { aPaper, somebody } from '../../../../../tests/support/office.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { addSection } from '../../sections/add-section.server.ts';
 import { changePaperSection } from '../change-paper-section.server.ts';

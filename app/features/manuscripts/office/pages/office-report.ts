@@ -1,5 +1,5 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
-import { signedInAs } from '#app/features/accounts/index.server.ts';
+import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { streamText } from '#app/platform/web/stream-text.ts';
 import { csvRow } from '#app/protocols/csv.ts';

@@ -1,5 +1,5 @@
-import { currentUser, toLogin } from '#app/features/accounts/index.server.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import { currentUser, toLogin } from '#app/features/accounts/sessions/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { emailKey } from '../../core/submission.ts';
 import { countDoor } from '#app/platform/web/limits/count-door.server.ts';
 import { linkError } from '#app/platform/web/http-error.ts';

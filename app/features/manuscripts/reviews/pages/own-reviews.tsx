@@ -1,5 +1,5 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
-import { signedInOrLogin } from '#app/features/accounts/index.server.ts';
+import { signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';

@@ -1,6 +1,6 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/index.ts';
-import { signedInAs } from '#app/features/accounts/index.server.ts';
+import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';

@@ -1,12 +1,12 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/index.ts';
+import { OfficeFrame } from '#app/features/journal/layout/index.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
-import { onlyFor, signedInAs } from '#app/features/accounts/index.server.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { onlyFor, signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';

@@ -1,4 +1,4 @@
-import { CountryField } from '#app/features/accounts/index.ts';
+import { CountryField } from '#app/features/accounts/profile/index.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,7 +1,7 @@
-import { currentUser } from '#app/features/accounts/index.server.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
-import { TextPage } from '#app/features/journal/index.ts';
+import { currentUser } from '#app/features/accounts/sessions/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { TextPage } from '#app/features/journal/about/index.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { startedAt, STARTED } from '#app/platform/web/limits/human-check.server.ts';

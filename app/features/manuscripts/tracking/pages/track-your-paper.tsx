@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ReactNode } from 'react';
-import { journalOf } from '#app/features/journal/index.server.ts';
-import { TextPage } from '#app/features/journal/index.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { TextPage } from '#app/features/journal/about/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { Door } from '#app/platform/web/limits/guesses.server.ts';
 import { countGuess, forgiveGuess } from '#app/platform/web/limits/guesses.server.ts';

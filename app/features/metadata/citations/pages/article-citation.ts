@@ -1,5 +1,6 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
-import { absence, findArticle } from '#app/features/catalogue/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { absence } from '#app/features/catalogue/versions/index.server.ts';
+import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { JournalFacts } from '#app/features/journal/index.ts';
-import type { Article } from '#app/features/catalogue/index.ts';
-import { shownTitle } from '#app/features/catalogue/index.ts';
+import type { JournalFacts } from '#app/features/journal/content/index.ts';
+import type { Article } from '#app/features/catalogue/core/index.ts';
+import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { readingName, writtenDate } from '#app/protocols/citable-work.ts';
 import { DUBLIN_CORE_SCHEMA, dublinCoreTags } from '#app/protocols/dublin-core.ts';
 import { highwireTags } from '#app/protocols/highwire.ts';

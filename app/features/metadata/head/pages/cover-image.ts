@@ -1,5 +1,5 @@
-import type { JournalFacts } from '#app/features/journal/index.ts';
-import type { IssueRef } from '#app/features/catalogue/index.ts';
+import type { JournalFacts } from '#app/features/journal/content/index.ts';
+import type { IssueRef } from '#app/features/catalogue/core/index.ts';
 import type { OpenGraph } from '#app/protocols/open-graph.ts';
 import { href } from '#app/routes.ts';
 

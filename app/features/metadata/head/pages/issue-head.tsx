@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { JournalFacts } from '#app/features/journal/index.ts';
-import type { Issue } from '#app/features/catalogue/index.ts';
+import type { JournalFacts } from '#app/features/journal/content/index.ts';
+import type { Issue } from '#app/features/catalogue/core/index.ts';
 import { issueJsonLd } from '#app/protocols/json-ld.ts';
 import { openGraphTags } from '#app/protocols/open-graph.ts';
 import { href } from '#app/routes.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JournalFacts } from '#app/features/journal/index.ts';
+import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { journalJsonLd } from '#app/protocols/json-ld.ts';
 import { openGraphTags } from '#app/protocols/open-graph.ts';

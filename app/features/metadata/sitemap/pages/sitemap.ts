@@ -1,5 +1,5 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
-import { listVolumes } from '#app/features/catalogue/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { listVolumes } from '#app/features/catalogue/issues/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';

@@ -1,13 +1,13 @@
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/index.ts';
+import { OfficeFrame } from '#app/features/journal/layout/index.ts';
 import { noticeCookie } from '../../uploads/pages/notices.server.ts';
-import { signedInAs } from '#app/features/accounts/index.server.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { articleOfPage } from './article-of-page.server.ts';
-import type { TakenSnapshot } from '#app/features/catalogue/index.server.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import type { CorrectionAnswer } from '../receive-correction.server.ts';
 import { receiveCorrection } from '../receive-correction.server.ts';
 import { CorrectionForm } from './correction-form.tsx';

@@ -1,10 +1,10 @@
-import { onlyFor } from '#app/features/accounts/index.server.ts';
-import { REFUSALS } from '#app/features/manuscripts/index.ts';
+import { onlyFor } from '#app/features/accounts/sessions/index.server.ts';
+import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import type { TakenSnapshot } from '#app/features/catalogue/index.server.ts';
-import type { Asking } from '#app/features/manuscripts/index.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import type { ArticleNotOpened } from '../open-article.server.ts';
 import { openArticle } from '../open-article.server.ts';
 

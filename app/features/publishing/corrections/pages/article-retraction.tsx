@@ -1,5 +1,5 @@
 import { articleNotOpened } from './article-of-page.server.ts';
-import { shownTitle, RichText } from '#app/features/catalogue/index.ts';
+import { shownTitle, RichText } from '#app/features/catalogue/core/index.ts';
 import { retractArticle } from '../retract-article.server.ts';
 import { FinalStepForm } from './final-step-form.tsx';
 import { finalStep } from './final-step-page.tsx';

@@ -2,9 +2,9 @@ import { formatDay } from '#app/platform/format-time.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
-import type { Article } from '#app/features/catalogue/index.ts';
-import type { ListedVersion } from '#app/features/catalogue/index.server.ts';
-import { placeOf } from '#app/features/catalogue/index.ts';
+import type { Article } from '#app/features/catalogue/core/index.ts';
+import type { ListedVersion } from '#app/features/catalogue/versions/index.server.ts';
+import { placeOf } from '#app/features/catalogue/issues/index.ts';
 
 type Props = { article: Article; versions: readonly ListedVersion[] };
 

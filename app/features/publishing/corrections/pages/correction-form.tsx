@@ -2,7 +2,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { TakenSnapshot } from '#app/features/catalogue/index.server.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import type { CorrectionErrors, CorrectionFields } from '../correction-form.ts';
 import { LONGEST_FIELDS, shownFields } from '../correction-form.ts';
 import { fitsRows, rowsOf } from '../../uploads/author-rows.ts';

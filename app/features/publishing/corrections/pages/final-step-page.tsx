@@ -1,21 +1,21 @@
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/index.ts';
+import { OfficeFrame } from '#app/features/journal/layout/index.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { noticeCookie } from '../../uploads/pages/notices.server.ts';
 import type { ReactNode } from 'react';
-import { signedInAs } from '#app/features/accounts/index.server.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import type { Article } from '#app/features/catalogue/index.ts';
+import type { Article } from '#app/features/catalogue/core/index.ts';
 import { articleNotOpened, articleOfPage } from './article-of-page.server.ts';
 import { parseFinalStep } from '../final-step.ts';
-import { findArticle } from '#app/features/catalogue/index.server.ts';
+import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 
 type Outcome = { outcome: string };
 

@@ -1,8 +1,8 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/index.ts';
+import { OfficeFrame } from '#app/features/journal/layout/index.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
-import { signedInAs } from '#app/features/accounts/index.server.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
+import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -10,12 +10,12 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { articleNotOpened, articleOfPage } from './article-of-page.server.ts';
-import { shownTitle } from '#app/features/catalogue/index.ts';
+import { shownTitle } from '#app/features/catalogue/core/index.ts';
+import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 import {
-  findArticle,
   findTakedown,
   listArticleVersions,
-} from '#app/features/catalogue/index.server.ts';
+} from '#app/features/catalogue/versions/index.server.ts';
 import { listTakedowns } from '../list-takedowns.server.ts';
 import { ArticleState } from './article-state.tsx';
 import { UnpublishedState } from './unpublished-state.tsx';

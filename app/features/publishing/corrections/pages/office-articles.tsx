@@ -1,14 +1,14 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/index.ts';
+import { OfficeFrame } from '#app/features/journal/layout/index.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
-import { signedInAs } from '#app/features/accounts/index.server.ts';
+import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { listOfficeArticles } from '#app/features/catalogue/index.server.ts';
+import { listOfficeArticles } from '#app/features/catalogue/search/index.server.ts';
 import { listTakedowns } from '../list-takedowns.server.ts';
-import { ArticleList } from '#app/features/catalogue/index.ts';
+import { ArticleList } from '#app/features/catalogue/issues/index.ts';
 import { TakedownList } from './takedown-list.tsx';
 
 /** `/office/articles`: finds a published article, and lists those that no longer are. */

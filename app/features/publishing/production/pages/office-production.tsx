@@ -1,15 +1,15 @@
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/index.ts';
+import { OfficeFrame } from '#app/features/journal/layout/index.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
-import { listNames } from '#app/features/accounts/index.server.ts';
+import { listNames } from '#app/features/accounts/people/index.server.ts';
 import {
   manuscriptActionOf,
   manuscriptPageOf,
-  readDays,
   refused,
-} from '#app/features/manuscripts/index.server.ts';
-import type { Opened } from '#app/features/manuscripts/index.server.ts';
-import { decideMove } from '#app/features/manuscripts/index.ts';
+} from '#app/features/manuscripts/editors/index.server.ts';
+import { readDays } from '#app/features/manuscripts/core/index.server.ts';
+import type { Opened } from '#app/features/manuscripts/editors/index.server.ts';
+import { decideMove } from '#app/features/manuscripts/core/index.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';

@@ -1,20 +1,20 @@
 import { checkForm } from '#app/platform/web/form/form-state.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../uploads/pages/notices.server.ts';
+import { receiveFiles } from '#app/features/manuscripts/files/index.server.ts';
 import {
-  receiveFiles,
   manuscriptActionOf,
   manuscriptPageOf,
   refused,
-  sendAnnotated,
-  sendProof,
-} from '#app/features/manuscripts/index.server.ts';
+} from '#app/features/manuscripts/editors/index.server.ts';
+import { sendAnnotated, sendProof } from '#app/features/manuscripts/proofs/index.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { showProduction } from './office-production.tsx';
 import { addFinalFiles } from '../add-final-files.server.ts';
 import { sendProofs } from '../send-proofs.server.ts';
-import { namesReviewer, FINAL_FILES, sendingSchema } from '#app/features/manuscripts/index.ts';
+import { namesReviewer } from '#app/features/manuscripts/core/index.ts';
+import { FINAL_FILES, sendingSchema } from '#app/features/manuscripts/proofs/index.ts';
 
 /** `POST /office/manuscripts/{id}/final-files` adds the typeset PDF and source files. */
 export const officeFinalFiles = manuscriptPageOf(async (opened, context) => {

@@ -1,10 +1,10 @@
-import type { Proof } from '#app/features/manuscripts/index.server.ts';
+import type { Proof } from '#app/features/manuscripts/core/index.server.ts';
+import { SUPPLEMENTS } from '#app/features/manuscripts/core/index.ts';
 import {
-  SUPPLEMENTS,
   LONGEST_MESSAGE,
   ProofAnswerText,
   ProofFacts,
-} from '#app/features/manuscripts/index.ts';
+} from '#app/features/manuscripts/proofs/index.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,13 +1,9 @@
-import type { MoveRefusal } from '#app/features/manuscripts/index.ts';
+import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import {
-  AgreementState,
-  PROOF_WARNINGS,
-  proofGap,
-  REFUSALS,
-} from '#app/features/manuscripts/index.ts';
+import { AgreementState } from '#app/features/manuscripts/agreement/index.ts';
+import { PROOF_WARNINGS, proofGap, REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Production as ProductionState } from '../find-production.server.ts';
 import { FinalFilesForm, OfficeProofs, SendProofsForm } from './office-proofs.tsx';

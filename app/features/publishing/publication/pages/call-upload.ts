@@ -1,4 +1,4 @@
-import { currentUser } from '#app/features/accounts/index.server.ts';
+import { currentUser } from '#app/features/accounts/sessions/index.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { answerPaper, answerStranger } from './paper-answer.server.ts';
 import { forgetUpload, receivePaper } from '../receive-paper.server.ts';

@@ -1,5 +1,5 @@
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { href } from '#app/routes.ts';
 import { examineUpload } from '../../uploads/examine-upload.ts';
 import type { PaperAnswer } from '../receive-paper.server.ts';

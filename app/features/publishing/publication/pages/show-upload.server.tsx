@@ -1,9 +1,9 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
-import type { SignedIn } from '#app/features/accounts/index.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
-import { findProofGap } from '#app/features/manuscripts/index.server.ts';
-import { PROOF_WARNINGS } from '#app/features/manuscripts/index.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { findProofGap } from '#app/features/manuscripts/core/index.server.ts';
+import { PROOF_WARNINGS } from '#app/features/manuscripts/core/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';

@@ -1,6 +1,6 @@
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../uploads/pages/notices.server.ts';
-import { signedInOrLogin } from '#app/features/accounts/index.server.ts';
+import { signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';

@@ -1,8 +1,8 @@
-import { REFUSALS } from '#app/features/manuscripts/index.ts';
+import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import type { Asking } from '#app/features/manuscripts/index.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import type { NotOpened, OpenUpload } from '../../uploads/open-upload.server.ts';
 import { openUpload } from '../../uploads/open-upload.server.ts';
 

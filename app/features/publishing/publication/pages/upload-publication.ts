@@ -1,7 +1,7 @@
 import { seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../uploads/pages/notices.server.ts';
-import { signedInOrLogin } from '#app/features/accounts/index.server.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { Author } from '#app/features/catalogue/index.ts';
+import type { Author } from '#app/features/catalogue/core/index.ts';
 import type { ExaminationRules, Finding } from '../examine-upload.ts';
 import { LONGEST } from '../upload-limits.ts';
 import type { UploadErrors, UploadFormField } from '../upload-limits.ts';

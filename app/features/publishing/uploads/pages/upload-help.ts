@@ -4,7 +4,7 @@
 import { countWords, splitKeywords } from '#app/platform/words.ts';
 import type { ExaminationRules } from '../examine-upload.ts';
 import { examineUpload, readVolume } from '../examine-upload.ts';
-import { yearOfVolume } from '#app/features/catalogue/index.ts';
+import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
 import type { UploadField, UploadTexts } from '../upload.ts';
 import { FORM_NAMES, UPLOAD_FIELDS } from '../upload.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { Article } from '#app/features/catalogue/index.ts';
-import { IssueCover } from '#app/features/catalogue/index.ts';
+import type { Article } from '#app/features/catalogue/core/index.ts';
+import { IssueCover } from '#app/features/catalogue/covers/index.ts';
 import { href } from '#app/routes.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { formatDate } from './format-date.ts';

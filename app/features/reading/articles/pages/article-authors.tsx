@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Author } from '#app/features/catalogue/index.ts';
+import type { Author } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 import { OrcidMark } from '#app/ui/orcid-mark.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArticleSummary } from '#app/features/catalogue/index.ts';
+import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
 import { ArticleEntry } from './article-entry.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ArticleSummary } from '#app/features/catalogue/index.ts';
-import { RichText, shownTitle } from '#app/features/catalogue/index.ts';
+import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
+import { RichText, shownTitle } from '#app/features/catalogue/core/index.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 

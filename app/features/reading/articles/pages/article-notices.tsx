@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Article } from '#app/features/catalogue/index.ts';
+import type { Article } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 import { formatDate } from './format-date.ts';
 

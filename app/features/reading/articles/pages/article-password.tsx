@@ -1,5 +1,6 @@
-import { absence, findArticle } from '#app/features/catalogue/index.server.ts';
-import { shownTitle } from '#app/features/catalogue/index.ts';
+import { absence } from '#app/features/catalogue/versions/index.server.ts';
+import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
+import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';

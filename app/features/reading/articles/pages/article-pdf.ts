@@ -1,6 +1,7 @@
-import { absence, findPdf, findVersionPdf } from '#app/features/catalogue/index.server.ts';
-import type { StoredPdf } from '#app/features/catalogue/index.server.ts';
-import { shownTitle } from '#app/features/catalogue/index.ts';
+import { absence, findVersionPdf } from '#app/features/catalogue/versions/index.server.ts';
+import { findPdf } from '#app/features/catalogue/articles/index.server.ts';
+import type { StoredPdf } from '#app/features/catalogue/articles/index.server.ts';
+import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Reference } from '#app/features/catalogue/index.ts';
+import type { Reference } from '#app/features/catalogue/core/index.ts';
 import { foldAscii } from '#app/platform/text/fold.ts';
 
 /** The references as written, each with a link where one is known. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Article } from '#app/features/catalogue/index.ts';
-import { RichText } from '#app/features/catalogue/index.ts';
+import type { Article } from '#app/features/catalogue/core/index.ts';
+import { RichText } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 
 /** What an article says of itself: abstract and keywords. */

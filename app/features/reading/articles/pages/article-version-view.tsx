@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ArticleVersion } from '#app/features/catalogue/index.server.ts';
-import { RichText, shownTitle } from '#app/features/catalogue/index.ts';
+import type { ArticleVersion } from '#app/features/catalogue/versions/index.server.ts';
+import { RichText, shownTitle } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ArticleAside } from './article-aside.tsx';

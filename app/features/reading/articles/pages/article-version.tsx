@@ -1,6 +1,6 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
-import { absence, findArticleVersion } from '#app/features/catalogue/index.server.ts';
-import { shownTitle } from '#app/features/catalogue/index.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { absence, findArticleVersion } from '#app/features/catalogue/versions/index.server.ts';
+import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';

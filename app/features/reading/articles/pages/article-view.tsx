@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Citation } from '#app/features/metadata/index.server.ts';
-import type { Neighbours } from '#app/features/catalogue/index.server.ts';
-import type { Article, ArticleSummary } from '#app/features/catalogue/index.ts';
-import { RichText, shownTitle } from '#app/features/catalogue/index.ts';
+import type { Citation } from '#app/features/metadata/citations/index.server.ts';
+import type { Neighbours } from '#app/features/catalogue/articles/index.server.ts';
+import type { Article, ArticleSummary } from '#app/features/catalogue/core/index.ts';
+import { RichText, shownTitle } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ArticleAside } from './article-aside.tsx';

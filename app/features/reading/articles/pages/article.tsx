@@ -1,12 +1,13 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
-import { articleHead, citationsOf } from '#app/features/metadata/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { articleHead } from '#app/features/metadata/head/index.server.ts';
+import { citationsOf } from '#app/features/metadata/citations/index.server.ts';
 import {
   findArticle,
-  findTakedown,
   listArticleNeighbours,
   listRelatedArticles,
-} from '#app/features/catalogue/index.server.ts';
-import { shownTitle } from '#app/features/catalogue/index.ts';
+} from '#app/features/catalogue/articles/index.server.ts';
+import { findTakedown } from '#app/features/catalogue/versions/index.server.ts';
+import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';

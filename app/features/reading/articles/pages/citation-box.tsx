@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Citation } from '#app/features/metadata/index.server.ts';
+import type { Citation } from '#app/features/metadata/citations/index.server.ts';
 import { href } from '#app/routes.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PasswordForm, RichText } from '#app/features/catalogue/index.ts';
+import { PasswordForm, RichText } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 

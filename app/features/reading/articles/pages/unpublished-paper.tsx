@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Takedown } from '#app/features/catalogue/index.server.ts';
-import { unpublishedSentence } from '#app/features/catalogue/index.ts';
+import type { Takedown } from '#app/features/catalogue/versions/index.server.ts';
+import { unpublishedSentence } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 

@@ -1,4 +1,4 @@
-import { listVolumes } from '#app/features/catalogue/index.server.ts';
+import { listVolumes } from '#app/features/catalogue/issues/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';

@@ -1,6 +1,6 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
-import { slugOfIssue, yearOfVolume } from '#app/features/catalogue/index.ts';
-import { listIssueArticles } from '#app/features/catalogue/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { slugOfIssue, yearOfVolume } from '#app/features/catalogue/core/index.ts';
+import { listIssueArticles } from '#app/features/catalogue/issues/index.server.ts';
 import { PRIVATE } from '#app/platform/web/answers.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';

@@ -1,9 +1,9 @@
+import { findTakedown } from '#app/features/catalogue/versions/index.server.ts';
 import {
-  findTakedown,
   listArticleRecords,
   listIssueRecords,
-  listVolumes,
-} from '#app/features/catalogue/index.server.ts';
+} from '#app/features/catalogue/articles/index.server.ts';
+import { listVolumes } from '#app/features/catalogue/issues/index.server.ts';
 import { found, notFound, readCall } from '#app/platform/web/json-call.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';

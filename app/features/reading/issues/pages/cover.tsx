@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { findIssue } from '#app/features/catalogue/index.server.ts';
-import { IssueCover } from '#app/features/catalogue/index.ts';
-import { journalOf } from '#app/features/journal/index.server.ts';
+import { findIssue } from '#app/features/catalogue/issues/index.server.ts';
+import { IssueCover } from '#app/features/catalogue/covers/index.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';

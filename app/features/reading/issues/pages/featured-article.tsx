@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ArticleSummary } from '#app/features/catalogue/index.ts';
-import { IssueCover, RichText, shownTitle } from '#app/features/catalogue/index.ts';
+import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
+import { IssueCover } from '#app/features/catalogue/covers/index.ts';
+import { RichText, shownTitle } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 
 /** The card of one article: cover of its issue, title, authors, the beginning of the abstract. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Prose } from '#app/features/journal/index.ts';
+import { Prose } from '#app/features/journal/content/index.ts';
 import { JournalMarks } from './marks.tsx';
-import type { ContentPage, JournalFacts } from '#app/features/journal/index.ts';
-import type { IssueContents } from '#app/features/catalogue/index.server.ts';
-import { IssueCover, yearOfVolume } from '#app/features/catalogue/index.ts';
+import type { ContentPage, JournalFacts } from '#app/features/journal/content/index.ts';
+import type { IssueContents } from '#app/features/catalogue/issues/index.server.ts';
+import { IssueCover } from '#app/features/catalogue/covers/index.ts';
+import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 import { ArticleEntries } from '../../articles/pages/article-entries.tsx';
 

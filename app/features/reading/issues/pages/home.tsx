@@ -1,5 +1,5 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
-import { listIssueArticles } from '#app/features/catalogue/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { listIssueArticles } from '#app/features/catalogue/issues/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { HomeView } from './home-view.tsx';

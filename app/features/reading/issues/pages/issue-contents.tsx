@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { IssueContents } from '#app/features/catalogue/index.server.ts';
-import { IssueCover, yearOfVolume } from '#app/features/catalogue/index.ts';
+import type { IssueContents } from '#app/features/catalogue/issues/index.server.ts';
+import { IssueCover } from '#app/features/catalogue/covers/index.ts';
+import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';

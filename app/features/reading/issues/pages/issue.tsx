@@ -1,6 +1,6 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
-import { issueHead } from '#app/features/metadata/index.server.ts';
-import { listIssueArticles } from '#app/features/catalogue/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { issueHead } from '#app/features/metadata/head/index.server.ts';
+import { listIssueArticles } from '#app/features/catalogue/issues/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';

@@ -1,6 +1,6 @@
-import { journalOf } from '#app/features/journal/index.server.ts';
-import { Prose } from '#app/features/journal/index.ts';
-import { findArticle, findArticleIdByDoi } from '#app/features/catalogue/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { Prose } from '#app/features/journal/content/index.ts';
+import { findArticle, findArticleIdByDoi } from '#app/features/catalogue/articles/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';

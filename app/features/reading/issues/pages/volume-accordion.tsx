@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Volume } from '#app/features/catalogue/index.server.ts';
+import type { Volume } from '#app/features/catalogue/issues/index.server.ts';
 import { href } from '#app/routes.ts';
 import { AccordionItem } from '#app/ui/accordion-item.tsx';
 

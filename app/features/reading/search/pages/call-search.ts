@@ -1,4 +1,5 @@
-import { listArticleRecords, listFoundIds } from '#app/features/catalogue/index.server.ts';
+import { listArticleRecords } from '#app/features/catalogue/articles/index.server.ts';
+import { listFoundIds } from '#app/features/catalogue/search/index.server.ts';
 import { ReadRefused } from '#app/platform/db/apart/read-refused.ts';
 import { found, notFound, readCall } from '#app/platform/web/json-call.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';

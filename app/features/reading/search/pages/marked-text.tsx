@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RichText } from '#app/features/catalogue/index.ts';
-import type { Segment } from '#app/features/catalogue/index.ts';
+import { RichText } from '#app/features/catalogue/core/index.ts';
+import type { Segment } from '#app/features/catalogue/search/index.ts';
 
 /** A text with the searched words marked, its LaTeX shown as in `RichText`. */
 export function MarkedText({ segments }: { segments: readonly Segment[] }): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Facet, SearchQuery, SearchResults } from '#app/features/catalogue/index.ts';
+import type { Facet, SearchQuery, SearchResults } from '#app/features/catalogue/search/index.ts';
 import { Fold } from '#app/ui/fold.tsx';
 import { searchLink } from './search-link.ts';
 

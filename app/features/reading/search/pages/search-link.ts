@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#app/features/catalogue/index.ts';
+import type { SearchQuery } from '#app/features/catalogue/search/index.ts';
 import { href } from '#app/routes.ts';
 
 /** The address of a search like this one with something changed; it begins on the first page. */

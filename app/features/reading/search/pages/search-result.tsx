@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchResult } from '#app/features/catalogue/index.ts';
+import type { SearchResult } from '#app/features/catalogue/search/index.ts';
 import { ArticleEntry } from '../../articles/pages/article-entry.tsx';
 import { MarkedText } from './marked-text.tsx';
 

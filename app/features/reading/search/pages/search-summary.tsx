@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchQuery, SearchResults } from '#app/features/catalogue/index.ts';
+import type { SearchQuery, SearchResults } from '#app/features/catalogue/search/index.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { searchFor, searchLink } from './search-link.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchQuery, SearchResults } from '#app/features/catalogue/index.ts';
+import type { SearchQuery, SearchResults } from '#app/features/catalogue/search/index.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchBox } from './search-box.tsx';

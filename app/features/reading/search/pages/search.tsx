@@ -1,5 +1,5 @@
-import { readSearchQuery } from '#app/features/catalogue/index.ts';
-import { searchArticles } from '#app/features/catalogue/index.server.ts';
+import { readSearchQuery } from '#app/features/catalogue/search/index.ts';
+import { searchArticles } from '#app/features/catalogue/search/index.server.ts';
 import { ReadRefused } from '#app/platform/db/apart/read-refused.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { countSearch, REFUSED_SEARCH, RETRY_AFTER, waitMessage } from '../count-search.server.ts';

@@ -1,0 +1,3 @@
+export { firstChiefPath } from './paths.ts';
+export { findAccount, findAccountById } from './find-account.server.ts';
+export { roleForm } from './forms.ts';

@@ -1,0 +1,3 @@
+export { listNames } from './list-names.server.ts';
+export { listPeople } from './list-people.server.ts';
+export type { KnownAccount } from './list-people.server.ts';

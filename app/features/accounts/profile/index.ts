@@ -1,0 +1,1 @@
+export { CountryField } from './pages/country-field.tsx';

@@ -1,0 +1,1 @@
+export { offerFirstChief } from './create-first-chief.server.ts';

@@ -1,0 +1,1 @@
+export { accountEvents } from './events.ts';

@@ -1,0 +1,3 @@
+export { takePassword } from './pages/account-page.tsx';
+export { currentUser } from './current-user.server.ts';
+export { onlyFor, signedInAs, signedInOrLogin, toLogin } from './signed-in.server.ts';

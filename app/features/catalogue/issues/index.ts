@@ -1,0 +1,1 @@
+export { ArticleList, placeOf } from './pages/article-list.tsx';

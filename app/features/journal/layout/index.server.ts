@@ -1,0 +1,1 @@
+export { layoutJournal } from './pages/journal-in-layout.ts';

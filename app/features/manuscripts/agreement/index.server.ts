@@ -1,0 +1,2 @@
+export type { SignedAgreement } from './find-agreement.server.ts';
+export { findAgreement } from './find-agreement.server.ts';

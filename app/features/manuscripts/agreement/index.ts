@@ -1,0 +1,1 @@
+export { AgreementState } from './pages/agreement-state.tsx';

@@ -1,0 +1,1 @@
+export { findReviewersNamed } from './find-reviewers-named.ts';

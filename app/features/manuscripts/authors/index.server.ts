@@ -1,0 +1,1 @@
+export { listOwnManuscripts } from './list-own-manuscripts.server.ts';

@@ -1,0 +1,1 @@
+export type { Asking, Standing } from './standing.ts';

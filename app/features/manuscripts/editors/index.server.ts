@@ -1,0 +1,6 @@
+export { findEditor } from './find-editor.server.ts';
+export { manuscriptActionOf, manuscriptPageOf, refused } from './pages/open-manuscript.server.ts';
+export type { Refused } from './within-case.server.ts';
+export { withinCase } from './within-case.server.ts';
+export type { Opened } from './pages/open-manuscript.server.ts';
+export { findInHand } from './find-in-hand.server.ts';

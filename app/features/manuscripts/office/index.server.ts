@@ -1,0 +1,1 @@
+export { papersOfJobs } from './papers-of-jobs.server.ts';

@@ -1,0 +1,2 @@
+export { countQueues } from './count-queues.server.ts';
+export { articleUrl } from './links.server.ts';

@@ -1,0 +1,1 @@
+export { QUEUES, TO_DO } from './queues.ts';

@@ -1,0 +1,1 @@
+export { removeReviewer } from './remove-reviewer.server.ts';

@@ -1,0 +1,1 @@
+export { listOwnReviews } from './list-own-reviews.server.ts';

@@ -1,0 +1,1 @@
+export { OwnManuscripts } from './pages/own-manuscripts.tsx';

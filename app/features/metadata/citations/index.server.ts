@@ -1,0 +1,2 @@
+export { citationsOf } from './citations.ts';
+export type { Citation } from './citations.ts';

@@ -1,0 +1,1 @@
+export { OwnUploads } from './pages/own-uploads.tsx';

@@ -1,0 +1,1 @@
+export { UploadForm } from './pages/upload-form.tsx';

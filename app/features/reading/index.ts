@@ -1,1 +1,0 @@
-export { ArticleView } from './articles/pages/article-view.tsx';
