@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
@@ -46,6 +48,19 @@ test('whoever is waited for has a process left while others are at work', async 
   expect(await ask('sound', { isWaitedFor: true })).toEqual({ text: 'undefined', problem: null });
   close();
   expect(await Promise.all(behind)).toEqual([null, null, null]);
+});
+
+test('two processes read documents at once and no more, however many wait', async () => {
+  const { ask, close } = hostile();
+  let started = 0;
+  const count = () => void (started += 1);
+  subscribe('child_process', count);
+  onTestFinished(() => void unsubscribe('child_process', count));
+  const asked = Array.from({ length: 5 }, () => ask('wait', { isWaitedFor: true }));
+  await setImmediate();
+  expect(started).toBe(2);
+  close();
+  expect(await Promise.all(asked)).toEqual([null, null, null, null, null]);
 });
 
 test('a process learns nothing of the server’s settings', async () => {
