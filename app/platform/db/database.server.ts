@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { LogConfig, Transaction } from 'kysely';
 import pg from 'pg';
+import { answeringPool, PATIENCE } from './answering-pool.server.ts';
 import { CONNECTIONS, readPostgresApart, TIME_LIMIT } from './apart/postgres-apart.server.ts';
 import type { ReadsApart } from './apart/reads-apart.server.ts';
 import { readSqliteApart } from './apart/sqlite-apart.server.ts';
@@ -29,12 +30,14 @@ type Options = {
   file: string;
   /** Called for every statement, to count or to log them. */
   log?: LogConfig;
+  /** For tests: milliseconds for which a request waits for each statement of PostgreSQL. */
+  patience?: number;
 };
 
 /** Opens the database; the first query connects. */
-export function openDatabase({ url, file, log }: Options): Database {
+export function openDatabase({ url, file, log, patience }: Options): Database {
   const db = new Kysely<Tables>({
-    dialect: url === null ? sqliteDialect(file) : postgresDialect(url, { max: 10 }),
+    dialect: url === null ? sqliteDialect(file) : postgresDialect(url, { max: 10 }, patience),
     ...(log && { log }),
   });
   const apart = url === null ? sqliteApart(db, file, log) : postgresApart(url, log);
@@ -63,18 +66,21 @@ const postgresApart = (url: string, log: LogConfig | undefined): ReadsApart =>
 function postgresDialect(
   url: string,
   limits: Pick<pg.PoolConfig, 'max' | 'statement_timeout'>,
+  patience?: number,
 ): PostgresDialect {
   const types = new pg.TypeOverrides();
   types.setTypeParser(INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
     types,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: PATIENCE,
+    // Else a connection of which the other end is gone without a word is never found out.
+    keepAlive: true,
     ...limits,
   });
   // A connection that the server closes must not end the process: a query on it fails by itself,
   // and the pool opens another.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: answeringPool(pool, patience) });
 }

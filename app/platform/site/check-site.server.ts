@@ -48,7 +48,7 @@ async function look(platform: Platform): Promise<SiteHealth> {
   const works = config.PROCESS === 'web' || silence === null;
   const warnings = [
     ...(works && silence !== null ? [silence] : []),
-    ...(await listWarnings(platform).catch(() => [])),
+    ...(database === 'ok' ? await listWarnings(platform).catch(() => []) : []),
   ];
   return {
     status: database === 'ok' && files === 'ok' && works ? 'ready' : 'not ready',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#app/platform/db/database.server.ts';
 import { inTime } from '#app/platform/in-time.ts';
+import { askedFrom } from '#app/platform/web/asker.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /** How often a process looks whether another changed the catalogue, in milliseconds. */
@@ -43,7 +44,9 @@ export async function watchCatalogue(
   const tell = (news: CatalogueNews) => void (stopped || onNews(news));
   const look = async () => {
     try {
-      const version = await inTime(findCatalogueVersion(platform), LONGEST, noAnswer);
+      // As a request would: each look at a database that is away would keep a connection.
+      const asked = askedFrom('this process', () => findCatalogueVersion(platform));
+      const version = await inTime(asked, LONGEST, noAnswer);
       if (away) log.info('the catalogue can be read again');
       if (away) tell('back');
       away = false;
