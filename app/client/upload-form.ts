@@ -1,11 +1,11 @@
 // HTML: `<form data-upload-form="name">` with an element `[data-form-problem="what failed"]` and a
 // button with `data-busy-label`; fields may say with `data-missing` what stands beside them while
 // they are empty. The form is sent with `Accept: application/json`; the answers are
-//   200 {"receipt": "…", "message"}          the page to go on to, and what a toast says there
+//   200 {"next": "…", "message"}             the page to go on to, and what a toast says there
 //   200 {"success": true, "message", "reason"}  the form is cleared, the message and, if any, what
 //                                            was not done are shown, and what stands in elements
 //                                            `[data-refresh]` is brought up to date
-//   others {"reason", "errors": {field: …}}  a sentence about the whole, and one for each field;
+//   others {"message", "errors": {field: …}} a sentence about the whole, or one for each field;
 //                                            a toast says what failed
 // Typed text stays in local storage under the form's name until it went through. Without this
 // module the form is sent as it is.

@@ -1,14 +1,34 @@
+import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
-type Props = { state: { errors: Readonly<Record<string, string>>; message?: string } };
+type Props = {
+  state: { errors: Readonly<Record<string, string>>; message?: string };
+  /** What failed. */
+  title?: string;
+  /** What to do about it. */
+  children?: ReactNode;
+};
 
 /** What is wrong with a form as a whole; nothing when nothing is. */
-export function FormMessage({ state }: Props) {
+export function FormMessage({ state, title, children }: Props) {
   const marked = Object.keys(state.errors).length > 0;
   const message = state.message ?? (marked ? 'Please look at the marked fields.' : null);
   return message === null ? null : (
     <Notice kind="error">
+      {title !== undefined && (
+        <p>
+          <strong>{title}</strong>
+        </p>
+      )}
       <p>{message}</p>
+      {children && <p>{children}</p>}
     </Notice>
   );
 }
+
+/** As `FormMessage`, where a script says the same (app/client/upload-form.ts). */
+export const FormProblem = (props: Props & { title: string }) => (
+  <div data-form-problem={props.title}>
+    <FormMessage {...props} />
+  </div>
+);

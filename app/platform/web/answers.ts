@@ -47,8 +47,14 @@ export type ScriptAnswer = {
 };
 
 /** After a form was taken: the browser goes on, or its script is told where to. */
-export const goOn = (request: Request, next: string, cookies: readonly string[] = []): Response =>
-  wantsJson(request) ? answerScript({ status: 200, next, cookies }) : seeOther(next, cookies);
+export const goOn = (
+  request: Request,
+  next: string,
+  { cookies = [], ...said }: Pick<ScriptAnswer, 'cookies' | 'message'> = {},
+): Response =>
+  wantsJson(request)
+    ? answerScript({ status: 200, next, cookies, ...said })
+    : seeOther(next, cookies);
 
 /** Answers the script of a form. */
 export function answerScript({ cookies = [], status, wait, ...said }: ScriptAnswer): Response {

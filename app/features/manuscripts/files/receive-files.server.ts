@@ -12,7 +12,12 @@ import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
 import { refuseFault } from '#app/platform/uploads/refusal.ts';
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
-import type { RouteContext } from '#app/platform/web/page.ts';
+import type { InferOutput } from 'valibot';
+import { checkForm } from '#app/platform/web/form/form-state.ts';
+import type { FormState, Schema } from '#app/platform/web/form/form-state.ts';
+import { givingBack } from '#app/platform/web/form/take-form.ts';
+import type { Again, Sent } from '#app/platform/web/form/take-form.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { FileRoom } from './find-room.server.ts';
 import { MOST_SUPPLEMENTS, OF_MANY_KINDS } from '../core/manuscript-file.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
@@ -92,6 +97,28 @@ export async function receiveFiles<Purpose extends string>(
     await upload.discard();
     throw error;
   }
+}
+
+/** As `takeForm`, for a form with files: they are removed again when it goes back. */
+export async function takeFiles<S extends Schema>(
+  schema: S,
+  form: Pick<ReceivedForm, 'fields' | 'errors' | 'problem' | 'discard'>,
+  sent: Omit<Sent, 'values'>,
+  take: (value: InferOutput<S>, again: Again) => Promise<Page | Response>,
+): Promise<Page | Response> {
+  const give = givingBack({ ...sent, values: form.fields });
+  const again: typeof give = Object.assign(
+    async (wrong: string | FormState['errors'], status?: number) => {
+      await form.discard();
+      return give(wrong, status);
+    },
+    { later: give.later },
+  );
+  const marked = Object.keys(form.errors).length > 0;
+  if (form.problem) return again(marked ? form.errors : form.problem.text, form.problem.status);
+  const checked = checkForm(schema, form.fields);
+  if (!('errors' in checked) && !marked) return take(checked.output, again);
+  return again({ ...('errors' in checked && checked.errors), ...form.errors });
 }
 
 /** A form sends every line break as two characters, and no database takes a NUL. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { ProofAnswer } from '../core/proof.ts';
-import { text } from '#app/platform/web/form/fields.ts';
+import { text, ticked } from '#app/platform/web/form/fields.ts';
 import { days } from '../reviewers/reviewer-forms.ts';
 
 /** Most characters of the corrections, and of an editor's message. */
@@ -19,27 +18,22 @@ export const sendingSchema = v.object({
   message: text(LONGEST_MESSAGE),
 });
 
-const correctionsSchema = v.object({ corrections: text(LONGEST_CORRECTIONS) });
-
-type Fields = Readonly<Record<string, string>>;
-
-/** What an author said to a proof, and what is wrong with it by field. */
-export function readProofAnswer(
-  fields: Fields,
-  hasFile: boolean,
-): { answer: ProofAnswer; corrections: string; errors: Record<string, string> } {
-  if (fields['answer'] === 'approved') {
-    const errors = fields['sure'] === 'yes' ? {} : { sure: 'Please tick the box to confirm.' };
-    return { answer: 'approved', corrections: '', errors: { ...errors } };
-  }
-  const parsed = v.safeParse(correctionsSchema, fields);
-  const corrections = parsed.success ? parsed.output.corrections : '';
-  const problem = parsed.success
-    ? corrections === '' && !hasFile && 'Please list the corrections, or choose the annotated PDF.'
-    : parsed.issues[0].message;
-  return {
-    answer: 'corrections',
-    corrections,
-    errors: problem ? { corrections: problem } : {},
-  };
-}
+/** What an author says to a proof. @param hasFile whether an annotated PDF came along */
+export const proofAnswerForm = (hasFile: boolean) =>
+  v.variant('answer', [
+    v.object({
+      answer: v.literal('approved'),
+      sure: ticked('Please tick the box to confirm.'),
+      corrections: v.pipe(
+        v.optional(v.string()),
+        v.transform(() => ''),
+      ),
+    }),
+    v.object({
+      answer: v.literal('corrections'),
+      corrections: text(
+        LONGEST_CORRECTIONS,
+        hasFile ? undefined : 'Please list the corrections, or choose the annotated PDF.',
+      ),
+    }),
+  ]);

@@ -1,14 +1,12 @@
+import * as v from 'valibot';
+import { line, text } from '#app/platform/web/form/fields.ts';
 import { findNames } from '../anonymity/find-names.ts';
 import { isGrave } from '../anonymity/file-findings.ts';
-import { isReadable, plainLine } from '../../../platform/text/plain-line.ts';
-import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import type { Metadata } from './metadata-changes.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 /** Most characters of each text. */
 export const LONGEST_REVISION = { title: 500, abstract: 10_000, keywords: 2000, reply: 18_000 };
-
-type Field = keyof typeof LONGEST_REVISION;
 
 /** Files that may come with a revision, in the order of the form. */
 export const REVISION_FILES = [
@@ -20,47 +18,26 @@ export const REVISION_FILES = [
 
 export type Revision = Metadata & { reply: string };
 
-/** What was typed, and what is wrong with it by field. */
-export function readRevision(
-  fields: Readonly<Record<string, string>>,
-  purposes: readonly string[],
-  authors: CaseFile['authors'],
-): { revision: Revision; errors: Record<string, string> } {
-  const text = (name: Field) => (fields[name] ?? '').trim();
-  const revision = {
-    title: plainLine(text('title')),
-    abstract: text('abstract'),
-    keywords: text('keywords'),
-    reply: text('reply'),
-  };
-  const errors: Record<string, string> = {};
-  for (const name of Object.keys(LONGEST_REVISION) as Field[]) {
-    if (revision[name].length > LONGEST_REVISION[name]) {
-      errors[name] = tooLong(LONGEST_REVISION[name]);
-    } else if (!isReadable(revision[name].replaceAll(/[\n\t]/g, ' '))) {
-      errors[name] = UNREADABLE;
-    }
-  }
-  if (revision.title === '') errors['title'] = 'Please enter the title of the manuscript.';
-  if (!purposes.includes('manuscript')) {
-    errors['manuscript'] = 'Please choose the file with the revised manuscript.';
-  }
-  if (revision.reply === '' && !purposes.includes('reply-to-reviewers')) {
-    errors['reply'] = 'Please respond to the reviewers, here or in a file.';
-  }
-  for (const name of Object.keys(LONGEST_REVISION) as Field[]) {
-    const found = findNames(revision[name], authors.map(known)).filter(isGrave);
-    if (found.length > 0) {
-      errors[name] ??=
-        `Reviewers read this and must not learn who you are. Please remove: ${found.map((each) => each.found).join(', ')}`;
-    }
-  }
-  return { revision, errors };
+/** The texts of a revision. @param withReply whether the response to the reviewers came as a file */
+export function revisionForm(withReply: boolean, authors: CaseFile['authors']) {
+  const known = authors.map(({ name, email, orcid, institution }) => ({
+    ...{ name, email, orcid, institution },
+  }));
+  const namesIn = (typed: string) =>
+    findNames(typed, known)
+      .filter(isGrave)
+      .map(({ found }) => found);
+  const nameless = v.check(
+    (typed: string) => namesIn(typed).length === 0,
+    ({ input }) =>
+      `Reviewers read this and must not learn who you are. Please remove: ${namesIn(input).join(', ')}`,
+  );
+  const { title, abstract, keywords, reply } = LONGEST_REVISION;
+  const noReply = withReply ? undefined : 'Please respond to the reviewers, here or in a file.';
+  return v.object({
+    title: v.pipe(line(title, 'Please enter the title of the manuscript.'), nameless),
+    abstract: v.pipe(text(abstract), nameless),
+    keywords: v.pipe(text(keywords), nameless),
+    reply: v.pipe(text(reply, noReply), nameless),
+  });
 }
-
-const known = ({ name, email, orcid, institution }: CaseFile['authors'][number]) => ({
-  name,
-  email,
-  orcid,
-  institution,
-});

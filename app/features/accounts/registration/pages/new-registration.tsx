@@ -37,7 +37,7 @@ export async function registrationAction(context: RouteContext): Promise<Page | 
     const result = await register(platform, wanted, clientIp);
     switch (result.outcome) {
       case 'registered':
-        return goOn(request, href('authorLogin'), [noticeCookie('registered')]);
+        return goOn(request, href('authorLogin'), { cookies: [noticeCookie('registered')] });
       case 'username-taken':
         return again({ userName: USERNAME_TAKEN }, 409);
       case 'too-many-attempts':

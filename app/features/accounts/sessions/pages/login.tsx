@@ -52,7 +52,9 @@ export async function loginAction(context: RouteContext): Promise<Page | Respons
       case 'signed-in':
         return signedInAnswer(request, result, next);
       case 'code-needed':
-        return goOn(request, href('signInCode', null, { next }), result.cookies);
+        return goOn(request, href('signInCode', null, { next }), {
+          cookies: result.cookies,
+        });
       case 'wrong':
         // For scripts as `/login.php`: what failed is in `status`.
         return wantsJson(request) ? notFound(WRONG_LOGIN) : again(WRONG_LOGIN, 403);

@@ -1,28 +1,22 @@
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField, TickField } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormProblem } from '#app/ui/form-message.tsx';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { LONGEST_CORRECTIONS } from '../proofs-form.ts';
-
-/** What an author sent that was refused. */
-export type TypedAnswer = {
-  values: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
-  /** Why, in a sentence. */
-  problem: string;
-};
 
 type Props = {
   paperId: number;
   /** Which proof is answered. */
   round: number;
   action: string;
-  typed: TypedAnswer | null;
+  typed: FormState | null;
 };
 
 /** The two answers to a proof. `data-upload-form`: see app/client/upload-form.ts. */
 export function ProofForms({ paperId, round, action, typed }: Props) {
-  const values = typed?.values ?? {};
-  const errors = typed?.errors ?? {};
+  const state = typed ?? EMPTY;
   const form = { method: 'post', action, encType: 'multipart/form-data' };
   const seen = <input type="hidden" name="round" value={round} />;
   return (
@@ -35,7 +29,7 @@ export function ProofForms({ paperId, round, action, typed }: Props) {
           <TickField
             label="I have read the proof, and the article can be published as it is."
             name="sure"
-            error={errors['sure']}
+            error={state.errors['sure']}
             required
           />
           <p className="actions">
@@ -53,22 +47,16 @@ export function ProofForms({ paperId, round, action, typed }: Props) {
         >
           {seen}
           <input type="hidden" name="answer" value="corrections" />
-          <div data-form-problem="The corrections were not sent">
-            {typed && values['answer'] !== 'approved' && (
-              <Notice kind="error">
-                <p>{typed.problem}</p>
-                <p>
-                  Your entries are still here. If you had chosen a file, please choose it again.
-                </p>
-              </Notice>
-            )}
-          </div>
+          <FormProblem
+            title="The corrections were not sent"
+            state={state.values['answer'] === 'approved' ? EMPTY : state}
+          >
+            Your entries are still here. If you had chosen a file, please choose it again.
+          </FormProblem>
           <TextField
             label="Corrections"
-            name="corrections"
+            {...fieldOf(state, 'corrections')}
             hint="One per line, with page and line: “Page 3, line 12: replace affect with effect”."
-            defaultValue={values['corrections']}
-            error={errors['corrections']}
             maxLength={LONGEST_CORRECTIONS}
             rows={8}
           />
@@ -78,7 +66,7 @@ export function ProofForms({ paperId, round, action, typed }: Props) {
             type="file"
             accept=".pdf"
             hint="Instead of the list or in addition to it: the proof with your annotations, at most 50 MB"
-            error={errors['annotated']}
+            error={state.errors['annotated']}
           />
           <p className="actions">
             <Button data-busy-label="Sending…">Send the corrections</Button>

@@ -5,7 +5,8 @@ import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ProofForms } from './proof-forms.tsx';
-import type { TypedAnswer } from './proof-forms.tsx';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { ProofAnswerText, ProofFacts } from './proof-record.tsx';
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   latest: Proof;
   earlier: readonly Proof[];
   /** What was refused. */
-  typed: TypedAnswer | null;
+  typed: FormState | null;
 };
 
 /** The proofs of a paper for its authors: the latest to read and answer, and those before it. */
@@ -80,22 +81,22 @@ export function ProofsPage({ paper, latest, earlier, typed }: Props) {
 }
 
 /** Whether the form for corrections, or a field, says what is wrong. */
-const isShownBelow = ({ values, errors }: TypedAnswer, answers: boolean): boolean =>
+const isShownBelow = ({ values, errors }: FormState, answers: boolean): boolean =>
   answers && (values['answer'] !== 'approved' || Object.keys(errors).length > 0);
 
 /** Why nothing was taken in; what was typed is shown where no form keeps it any more. */
-function Refused({ problem, values, isKept }: TypedAnswer & { isKept: boolean }) {
+function Refused({ values, isKept, ...state }: FormState & { isKept: boolean }) {
   const corrections = values['corrections'] ?? '';
   return (
-    <Notice kind="error">
-      <p>{problem}</p>
+    <>
+      <FormMessage state={state} />
       {!isKept && corrections !== '' && (
         <>
           <p>Your text below has not been sent:</p>
           <p className="keep-breaks">{corrections}</p>
         </>
       )}
-    </Notice>
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import { SUPPLEMENTS } from '../../core/manuscript-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormProblem } from '#app/ui/form-message.tsx';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { LONGEST_REVISION } from '../revision-form.ts';
 
 type Props = {
@@ -9,26 +11,20 @@ type Props = {
   action: string;
   /** The paper's page. */
   back: string;
-  values: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
-  /** Why it was refused as a whole. */
-  problem: string | null;
+  state: FormState;
 };
 
 /** The revised manuscript with the reply. `data-upload-form`: see app/client/upload-form.ts. */
 export function RevisionForm(props: Props) {
-  const { paperId, action, back, values, errors, problem } = props;
+  const { paperId, action, back, state } = props;
   const text = (name: keyof typeof LONGEST_REVISION) => ({
-    name,
-    defaultValue: values[name],
-    error: errors[name],
+    ...fieldOf(state, name),
     maxLength: LONGEST_REVISION[name],
   });
   const file = (name: string) => ({
-    name,
+    ...fieldOf(state, name),
     type: 'file',
     accept: '.pdf,.doc,.docx',
-    error: errors[name],
   });
   return (
     <form
@@ -39,14 +35,9 @@ export function RevisionForm(props: Props) {
       aria-label="Revision"
       data-upload-form={`revision-${paperId}`}
     >
-      <div data-form-problem="The revised manuscript was not sent">
-        {problem !== null && (
-          <Notice kind="error">
-            <p>{problem}</p>
-            <p>Your entries are still here. Please choose the files again.</p>
-          </Notice>
-        )}
-      </div>
+      <FormProblem title="The revised manuscript was not sent" state={state}>
+        Your entries are still here. Please choose the files again.
+      </FormProblem>
       <Field
         label="Revised manuscript"
         {...file('manuscript')}
