@@ -4,12 +4,13 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { Platform } from './platform/platform.server.ts';
+import { answerScript } from './platform/web/answers.ts';
 import type { Assets } from './platform/web/assets.server.ts';
 import { secureCookies } from './platform/web/cookies.server.ts';
 import { askedFrom } from './platform/web/asker.server.ts';
 import { createUploadGate } from './platform/web/limits/count-door.server.ts';
 import { HttpError } from './platform/web/http-error.ts';
-import { notFound as refuseCall, refuseScript, wantsJson } from './platform/web/json-call.ts';
+import { notFound as refuseCall, wantsJson } from './platform/web/json-call.ts';
 import type { Endpoint, Handler, RefuseProgram } from './platform/web/page.ts';
 import { isForeignOrigin } from './platform/web/server/foreign-origin.ts';
 import { knownQuery } from './platform/web/server/request-target.ts';
@@ -134,6 +135,9 @@ const refusers: ReadonlyMap<string, RefuseProgram> = new Map(
     shared || refuse ? [[routes[name as RouteName], refuse ?? refuseCall]] : [],
   ),
 );
+
+/** As a form that was refused is answered. */
+const refuseScript: RefuseProgram = (message, status) => answerScript({ status, message });
 
 const placeOf = ({ path, raw }: { path: string; raw: Request }): Place => ({
   path,

@@ -218,7 +218,7 @@ test('without room on the disk an author gets everything typed back, and may cho
   const told = await ask('/paper-submission', { method: 'POST', headers, body: form });
   expect([told.status, await told.json()]).toEqual([
     507,
-    expect.objectContaining({ success: false, reason: expect.stringContaining('no room left') }),
+    { status: false, message: expect.stringContaining('no room left') },
   ]);
   const program = await ask('/submit-form', { method: 'POST', body: form });
   expect([program.status, await program.json()]).toEqual([

@@ -16,7 +16,7 @@ import { clearErrors, showErrors, showSuccess } from './form-errors.ts';
 import type { Errors } from './form-errors.ts';
 
 type Answer = {
-  receipt?: string;
+  next?: string;
   success?: boolean;
   message?: string;
   reason?: string;
@@ -25,6 +25,9 @@ type Answer = {
 
 const LOST = 'The connection was lost. Your entries are still here: please press the button again.';
 const FAILED = 'Something went wrong. Please try again.';
+const MARKED = 'Please look at the marked fields.';
+
+const isEmpty = (errors: Errors): boolean => Object.keys(errors).length === 0;
 
 /** Makes the upload forms of the page show progress and keep what was typed. */
 export function drive(forms: Iterable<HTMLFormElement>): void {
@@ -50,12 +53,12 @@ function driveForm(form: HTMLFormElement): void {
     // Who is signed in is believed at once.
     if (form.dataset['uploadRules'] === undefined) await untilBelieved();
     const answer = await post(form, progress.set);
-    const { receipt, message, reason, errors = {} } = answer;
+    const { next, message, reason, errors = {} } = answer;
     progress.remove();
-    if (receipt) {
+    if (next) {
       forgetDraft(name);
       if (message) showToastOnNextPage('success', message);
-      location.assign(receipt);
+      location.assign(next);
       return;
     }
     busy = false;
@@ -69,7 +72,7 @@ function driveForm(form: HTMLFormElement): void {
       await refresh().catch(() => {});
       return;
     }
-    showErrors(form, errors, reason ?? FAILED);
+    showErrors(form, errors, message ?? (isEmpty(errors) ? FAILED : MARKED));
     // The page itself announces it, with the reason.
     const problem = form.querySelector<HTMLElement>('[data-form-problem]');
     showToast('error', problem?.dataset['formProblem'] ?? FAILED, 'group');
@@ -79,8 +82,8 @@ function driveForm(form: HTMLFormElement): void {
     event.preventDefault();
     if (busy) return;
     const errors = findErrors(form);
-    if (Object.keys(errors).length === 0) void send();
-    else showErrors(form, errors, 'Please look at the marked fields.');
+    if (isEmpty(errors)) void send();
+    else showErrors(form, errors, MARKED);
   });
 }
 
@@ -102,7 +105,7 @@ function post(form: HTMLFormElement, progress: (share: number) => void): Promise
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) => progress(loaded / total));
     request.addEventListener('load', () => resolve((request.response as Answer | null) ?? {}));
-    request.addEventListener('error', () => resolve({ reason: LOST }));
+    request.addEventListener('error', () => resolve({ message: LOST }));
     request.send(new FormData(form));
   });
 }

@@ -1,31 +1,42 @@
 /** Owns the words for what is wrong with a form that was sent, and the status that says so. */
+import type { FormState } from '../web/form/form-state.ts';
 import type { UploadFault } from './upload.ts';
 
-/** A reason in a sentence or two, and what is wrong with which field. */
-type Refusal<Status extends number, Errors> = { status: Status; reason: string; errors: Errors };
+/** Why a form is refused: with a sentence about the whole, and what is wrong with which field. */
+export type Refusal = Required<Omit<FormState, 'values'>> & { status: number };
+
+/** The same as the answer of a command, with all text that arrived: nothing typed is lost. */
+export type Refused = Refusal & { outcome: 'refused'; values: FormState['values'] };
+
+/** Refuses a form of these fields. */
+export const refusingForm =
+  (fields: ReadonlyMap<string, string>) =>
+  (refusal: Refusal): Refused => ({
+    outcome: 'refused',
+    values: Object.fromEntries(fields),
+    ...refusal,
+  });
 
 /** Refuses the form for something that is nowhere beside a field. */
-export const refuseWhole = <Status extends number>(
-  status: Status,
-  reason: string,
-): Refusal<Status, Record<string, never>> => ({ status, reason, errors: {} });
+export const refuseWhole = (status: number, message: string): Refusal => ({
+  ...{ status, message },
+  errors: {},
+});
 
 /** Refuses the form for what is wrong with its fields. */
-export const refuseFields = <Status extends number, Errors extends Partial<Record<string, string>>>(
-  status: Status,
-  errors: Errors,
-): Refusal<Status, Errors> => ({ status, reason: reasonOf(errors), errors });
+export const refuseFields = (status: number, errors: FormState['errors']): Refusal => ({
+  ...{ status, errors },
+  message: reasonOf(errors),
+});
 
 /** What is wrong with fields as a whole: the only thing, or how many they are. */
-export function reasonOf(errors: Partial<Record<string, string>>): string {
+function reasonOf(errors: FormState['errors']): string {
   const messages = Object.values(errors);
   return messages.length === 1 ? messages[0]! : `${messages.length} fields need your attention.`;
 }
 
 /** Refuses a form that did not arrive as it must. */
-export function refuseFault(
-  fault: UploadFault,
-): Refusal<400 | 413 | 415 | 422, Record<string, string>> {
+export function refuseFault(fault: UploadFault): Refusal {
   switch (fault.reason) {
     case 'not-a-form':
       return refuseWhole(415, 'Please send this form from its page.');
@@ -51,7 +62,7 @@ export function refuseFault(
 export function refuseOpenFault<Field extends string>(
   fault: UploadFault,
   longest: Readonly<Record<Field, number>>,
-): ReturnType<typeof refuseFault> {
+): Refusal {
   if (fault.reason === 'not-a-form') {
     return refuseWhole(415, 'Please send the fields and the file as multipart/form-data.');
   }

@@ -16,13 +16,6 @@ export const found = (message: unknown): Response => Response.json({ status: tru
 export const notFound = (message: string, httpStatus = 200): Response =>
   Response.json({ status: false, message }, { status: httpStatus });
 
-/** As `notFound`, for a script of ours that sent a form. */
-export const refuseScript = (reason: string, httpStatus: number): Response =>
-  Response.json(
-    { status: false, success: false, message: reason, reason, errors: {} },
-    { status: httpStatus, headers: { 'Cache-Control': 'no-store' } },
-  );
-
 /**
  * Reads the JSON object that a call was sent, its texts without the NULs that no database need keep.
  * @returns the object, or the answer to give when there is none

@@ -14,8 +14,8 @@ import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import type { InferOutput } from 'valibot';
 import { checkForm } from '#app/platform/web/form/form-state.ts';
-import type { FormState, Schema } from '#app/platform/web/form/form-state.ts';
-import { givingBack } from '#app/platform/web/form/take-form.ts';
+import type { Schema } from '#app/platform/web/form/form-state.ts';
+import { giveBack, givingBack } from '#app/platform/web/form/take-form.ts';
 import type { Again, Sent } from '#app/platform/web/form/take-form.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { FileRoom } from './find-room.server.ts';
@@ -40,7 +40,7 @@ export type ReceivedForm<Purpose extends string = FilePurpose> = {
   /** What is wrong with a file, by the purpose that its field is named after. */
   errors: Record<string, string>;
   /** What is wrong with the whole, and the status that says so. */
-  problem: { status: 400 | 413 | 415 | 422; text: string } | null;
+  problem: { status: number; text: string } | null;
   /** Removes the files again: for a change that was not committed. */
   discard(): Promise<void>;
 };
@@ -75,8 +75,8 @@ export async function receiveFiles<Purpose extends string>(
     discard: async () => {},
   };
   if (upload.outcome === 'refused') {
-    const { status, reason, errors } = refuseFault(upload.fault);
-    return { ...form, errors, problem: { status, text: reason } };
+    const { status, message, errors } = refuseFault(upload.fault);
+    return { ...form, errors: { ...errors }, problem: { status, text: message } };
   }
   try {
     const came = purposes.flatMap((purpose) => {
@@ -107,18 +107,23 @@ export async function takeFiles<S extends Schema>(
   take: (value: InferOutput<S>, again: Again) => Promise<Page | Response>,
 ): Promise<Page | Response> {
   const give = givingBack({ ...sent, values: form.fields });
-  const again: typeof give = Object.assign(
-    async (wrong: string | FormState['errors'], status?: number) => {
+  const again = Object.assign(
+    async (...wrong: Parameters<Again>) => {
       await form.discard();
-      return give(wrong, status);
+      return give(...wrong);
     },
     { later: give.later },
   );
-  const marked = Object.keys(form.errors).length > 0;
-  if (form.problem) return again(marked ? form.errors : form.problem.text, form.problem.status);
   const checked = checkForm(schema, form.fields);
-  if (!('errors' in checked) && !marked) return take(checked.output, again);
-  return again({ ...('errors' in checked && checked.errors), ...form.errors });
+  const errors = { ...('errors' in checked && checked.errors), ...form.errors };
+  if (form.problem) {
+    await form.discard();
+    const { status, text: message } = form.problem;
+    return giveBack(sent.request, { values: form.fields, errors, message, status }, sent.show);
+  }
+  return 'errors' in checked || Object.keys(errors).length > 0
+    ? again(errors)
+    : take(checked.output, again);
 }
 
 /** A form sends every line break as two characters, and no database takes a NUL. */

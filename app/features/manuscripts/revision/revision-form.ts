@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { line, text } from '#app/platform/web/form/fields.ts';
 import { findNames } from '../anonymity/find-names.ts';
 import { isGrave } from '../anonymity/file-findings.ts';
-import type { Metadata } from './metadata-changes.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 /** Most characters of each text. */
@@ -15,8 +14,6 @@ export const REVISION_FILES = [
   'reply-to-reviewers',
   'supplement',
 ] as const;
-
-export type Revision = Metadata & { reply: string };
 
 /** The texts of a revision. @param withReply whether the response to the reviewers came as a file */
 export function revisionForm(withReply: boolean, authors: CaseFile['authors']) {

@@ -2,9 +2,16 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { problemTexts } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
-import { refuseFields, refuseOpenFault, refuseWhole } from '#app/platform/uploads/refusal.ts';
+import {
+  refuseFields,
+  refuseOpenFault,
+  refuseWhole,
+  refusingForm,
+} from '#app/platform/uploads/refusal.ts';
+import type { Refusal, Refused } from '#app/platform/uploads/refusal.ts';
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
+import { checkForm } from '#app/platform/web/form/form-state.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { looksAutomatic, STARTED } from '#app/platform/web/limits/human-check.server.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
@@ -12,8 +19,7 @@ import { waitInWords } from '#app/platform/web/limits/rate-limit.ts';
 import type { RateLimit } from '#app/platform/web/limits/rate-limit.ts';
 import { waitOfSite } from './count-for-site.server.ts';
 import { submitManuscript } from './submit-manuscript.server.ts';
-import { LONGEST, MISSING, parseSubmission } from './forms.ts';
-import type { FieldErrors } from './forms.ts';
+import { LONGEST, MISSING, submissionForm } from './forms.ts';
 import { fileNameProblem } from '../../../platform/text/plain-line.ts';
 import { HOUR } from '#app/platform/clock.ts';
 
@@ -22,17 +28,7 @@ const BY_ADDRESS: RateLimit = { name: 'submission', attempts: 60, window: HOUR }
 
 export type SubmissionAnswer =
   | { outcome: 'received'; paperId: number; receivedAt: number }
-  | {
-      outcome: 'refused';
-      status: 400 | 413 | 415 | 422 | 429;
-      /** What is wrong, in a sentence or two. */
-      reason: string;
-      errors: FieldErrors;
-      /** All text that arrived, so that nothing typed is lost. */
-      fields: ReadonlyMap<string, string>;
-    };
-
-type Refusal = Omit<Extract<SubmissionAnswer, { outcome: 'refused' }>, 'outcome' | 'fields'>;
+  | Refused;
 
 /**
  * Takes in what the form, or a program, sends: the same for both, but that a form is asked whether
@@ -50,17 +46,13 @@ export async function receiveSubmission(
     files: { pdf: tooMany ? 0 : LARGEST_PAPER },
   });
   const { fields } = upload;
-  const refuse = (refusal: Refusal): SubmissionAnswer => ({
-    outcome: 'refused',
-    fields,
-    ...refusal,
-  });
+  const refuse = refusingForm(fields);
   if (upload.outcome === 'refused') {
     return refuse(tooMany ?? refuseOpenFault(upload.fault, LONGEST));
   }
   const file = upload.files.get('pdf');
-  const parsed = parseSubmission(fields);
-  const errors: FieldErrors = { ...('errors' in parsed && parsed.errors), ...ofFile(file) };
+  const parsed = checkForm(submissionForm, Object.fromEntries(fields));
+  const errors = { ...('errors' in parsed && parsed.errors), ...ofFile(file) };
   const automatic = sender === 'form' ? looksAutomatic(platform, humanSigns(fields)) : null;
   if (tooMany || Object.keys(errors).length > 0 || automatic || !file || 'errors' in parsed) {
     await upload.discard();
@@ -72,7 +64,7 @@ export async function receiveSubmission(
     );
   }
   const result = await submitManuscript(platform, {
-    submission: parsed.submission,
+    submission: parsed.output,
     file,
     account: user?.id ?? null,
     isKnown,
@@ -113,7 +105,7 @@ const AUTOMATIC = {
   'too-fast': 'Please check your entries, and press Submit again.',
 };
 
-function ofFile(file: ReceivedFile | undefined): FieldErrors {
+function ofFile(file: ReceivedFile | undefined): Record<string, string> {
   const problem = file ? fileNameProblem(file.fileName) : MISSING.pdf;
   return problem === null ? {} : { pdf: problem };
 }

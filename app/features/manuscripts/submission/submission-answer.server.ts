@@ -1,13 +1,17 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
-import type { FieldErrors } from './forms.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { SubmissionAnswer } from './receive-submission.server.ts';
 import { trackingKey, trackingUrl } from '../core/tracking-link.server.ts';
 
 const headers = { 'Cache-Control': 'no-store' };
 
 /** Tells a program that its submission was not taken. @param errors a sentence for each field */
-export const refuseProgram = (reason: string, status: number, errors: FieldErrors = {}): Response =>
+export const refuseProgram = (
+  reason: string,
+  status: number,
+  errors: FormState['errors'] = {},
+): Response =>
   Response.json(
     { status: false, message: 'Error submitting form', reason, errors },
     { status, headers },
@@ -19,7 +23,7 @@ export const refuseProgram = (reason: string, status: number, errors: FieldError
  */
 export function answerProgram(platform: Platform, answer: SubmissionAnswer): Response {
   if (answer.outcome === 'refused') {
-    return refuseProgram(answer.reason, answer.status, answer.errors);
+    return refuseProgram(answer.message, answer.status, answer.errors);
   }
   const { paperId } = answer;
   const key = trackingKey(platform, answer, 1);

@@ -1,6 +1,6 @@
 import { isReadable } from '#app/platform/text/plain-line.ts';
 import { plainLine } from '#app/platform/text/plain-line.ts';
-import { UNREADABLE } from '#app/platform/uploads/refusal.ts';
+import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
@@ -26,9 +26,9 @@ export const LONGEST_FIELDS = {
 } as const;
 
 type FieldName = keyof typeof LONGEST_FIELDS;
-export type CorrectionFields = ReadonlyMap<string, string>;
+type CorrectionFields = ReadonlyMap<string, string>;
 /** A sentence for each field that is wrong, by its name. */
-export type CorrectionErrors = Partial<Record<string, string>>;
+type CorrectionErrors = Record<string, string>;
 
 type Parsed = {
   record: Omit<ArticleInput, 'id' | 'pdf'>;
@@ -74,7 +74,7 @@ export function parseCorrection(
     }
     const text = tidy(name, typed);
     if (text.length > LONGEST_FIELDS[name]) {
-      errors[name] = `This is too long. Please use at most ${LONGEST_FIELDS[name]} characters.`;
+      errors[name] = tooLong(LONGEST_FIELDS[name]);
     } else if (!isReadable(text.replaceAll(/[\n\t]/g, ' '))) {
       errors[name] = UNREADABLE;
     }
@@ -107,7 +107,7 @@ export function parseCorrection(
   const reference = read('reference');
   const password = fields.get('open') === 'yes' ? '' : fields.get('password') || undefined;
   if (password && password.length > LONGEST_FIELDS.password) {
-    errors.password = `This is too long. Please use at most ${LONGEST_FIELDS.password} characters.`;
+    errors['password'] = tooLong(LONGEST_FIELDS.password);
   }
   const record = {
     name: required('name', 'Please enter the title.'),
@@ -128,7 +128,7 @@ export function parseCorrection(
     notice,
     'Please describe what was wrong and what has been corrected.',
   );
-  if (problem !== null) errors.notice = problem;
+  if (problem !== null) errors['notice'] = problem;
   return Object.keys(errors).length > 0 ? { errors } : { record, authors: rows?.authors, notice };
 }
 

@@ -3,7 +3,13 @@ import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import { fileNameProblem } from '#app/platform/text/plain-line.ts';
 import { problemTexts } from '#app/platform/documents/document.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
-import { refuseFault, refuseFields, refuseWhole } from '#app/platform/uploads/refusal.ts';
+import {
+  refuseFault,
+  refuseFields,
+  refuseWhole,
+  refusingForm,
+} from '#app/platform/uploads/refusal.ts';
+import type { Refusal, Refused } from '#app/platform/uploads/refusal.ts';
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { MOST_ROW_FIELDS } from '../uploads/author-rows.ts';
@@ -11,24 +17,12 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { Correcting } from './correct-article.server.ts';
 import { correctArticle } from './correct-article.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
-import type { CorrectionErrors, CorrectionFields } from './correction-form.ts';
 import { parseCorrection } from './correction-form.ts';
 
 /** References may be long; a letter has up to four bytes. */
 const LARGEST_FIELD = 4_000_000;
 
-export type CorrectionAnswer =
-  | { outcome: 'corrected' }
-  | {
-      outcome: 'refused';
-      status: 400 | 403 | 409 | 413 | 415 | 422;
-      reason: string;
-      errors: CorrectionErrors;
-      /** All text that arrived, so that nothing typed is lost. */
-      fields: CorrectionFields;
-    };
-
-type Refusal = Omit<Extract<CorrectionAnswer, { outcome: 'refused' }>, 'outcome' | 'fields'>;
+export type CorrectionAnswer = { outcome: 'corrected' } | Refused;
 
 /** Takes in the form of a correction; whatever is refused leaves no file behind. */
 export async function receiveCorrection(
@@ -42,11 +36,7 @@ export async function receiveCorrection(
     fields: 30 + MOST_ROW_FIELDS,
   });
   const { fields } = upload;
-  const refuse = (refusal: Refusal): CorrectionAnswer => ({
-    outcome: 'refused',
-    fields,
-    ...refusal,
-  });
+  const refuse = refusingForm(fields);
   if (upload.outcome === 'refused') return refuse(refuseFault(upload.fault));
   const { record } = present.snapshot;
   const file = upload.files.get('file') ?? null;

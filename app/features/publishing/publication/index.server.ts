@@ -1,4 +1,3 @@
-export { answerPaper, answerStranger } from './pages/paper-answer.server.ts';
+export { answerPaper } from './pages/paper-answer.server.ts';
 export { uploadOfPage } from './pages/upload-of-page.server.ts';
-export type { PaperAnswer } from './receive-paper.server.ts';
 export { forgetUpload, receivePaper } from './receive-paper.server.ts';

@@ -1,7 +1,13 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { fileNameProblem } from '#app/platform/text/plain-line.ts';
 import { receiveUpload } from '#app/platform/uploads/receive-upload.server.ts';
-import { refuseFields, refuseOpenFault, refuseWhole } from '#app/platform/uploads/refusal.ts';
+import {
+  refuseFields,
+  refuseOpenFault,
+  refuseWhole,
+  refusingForm,
+} from '#app/platform/uploads/refusal.ts';
+import type { Refusal, Refused } from '#app/platform/uploads/refusal.ts';
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
@@ -37,17 +43,7 @@ export type PaperAnswer =
       /** How publishing it at once went, where that was tried. */
       publication: Publishing | null;
     }
-  | {
-      outcome: 'refused';
-      status: 400 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
-      /** What is wrong, in a sentence or two. */
-      reason: string;
-      errors: UploadErrors;
-      /** All text that arrived, so that nothing typed is lost. */
-      fields: ReadonlyMap<string, string>;
-    };
-
-type Refusal = Omit<Extract<PaperAnswer, { outcome: 'refused' }>, 'outcome' | 'fields'>;
+  | Refused;
 
 /**
  * Takes in what the Upload Paper form, or a program, sends: the same for both. Whatever is missing
@@ -61,7 +57,7 @@ export async function receivePaper(
 ): Promise<PaperAnswer> {
   if (!earlier && !user.emailVerified) {
     const { fields } = await forgetUpload({ platform, request });
-    return { outcome: 'refused', fields, ...refuseWhole(403, UNCONFIRMED) };
+    return refusingForm(fields)(refuseWhole(403, UNCONFIRMED));
   }
   const wait = await countAttempt(platform, BY_ACCOUNT, user.id);
   const received = await receiveUpload(platform.storage, request, {
@@ -70,7 +66,7 @@ export async function receivePaper(
     fields: 30 + MOST_ROW_FIELDS,
   });
   const { fields } = received;
-  const refuse = (refusal: Refusal): PaperAnswer => ({ outcome: 'refused', fields, ...refusal });
+  const refuse = refusingForm(fields);
   if (received.outcome === 'refused') {
     return refuse(
       wait === null ? refuseOpenFault(received.fault, LONGEST_OF_FORM) : ofWaiting(wait),

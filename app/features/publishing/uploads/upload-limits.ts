@@ -3,7 +3,7 @@ import { FORM_NAMES } from './upload.ts';
 /** A field of the Upload Paper form. */
 export type UploadFormField = keyof typeof FORM_NAMES;
 /** A sentence for each field that is wrong, by its name. */
-export type UploadErrors = Partial<Record<string, string>>;
+export type UploadErrors = Record<string, string>;
 
 /** Most characters of each field. */
 export const LONGEST: Record<Exclude<UploadFormField, 'file'>, number> = {

@@ -1,12 +1,20 @@
 /** Owns how a text field is read and what is said of it, as parts of the schemas of forms. */
 import * as v from 'valibot';
 import { isReadable, plainLine } from '#app/platform/text/plain-line.ts';
+import { isPersonName, NO_NAME } from '#app/platform/person-name.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 
 /** One line, without white space around it. @param missing said when it is empty, if it may not be */
-export const line = (longest: number, missing?: string) =>
+export const line = (longest: number, missing?: string) => lineOf(longest, missing, () => true);
+
+/** As `line`, for the name of a person. */
+export const personName = (longest: number, missing?: string) =>
+  lineOf(longest, missing, (typed) => isPersonName(typed.trim()));
+
+const lineOf = (longest: number, missing: string | undefined, isName: (typed: string) => boolean) =>
   v.pipe(
     v.optional(v.string(), ''),
+    v.check(isName, NO_NAME),
     v.transform(plainLine),
     v.check((typed) => missing === undefined || typed !== '', missing ?? ''),
     v.maxLength(longest, tooLong(longest)),

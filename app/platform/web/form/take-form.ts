@@ -24,26 +24,46 @@ export type Again = {
   later(wait: number): Promise<Page | Response>;
 };
 
-/** How a form that was refused goes back: as its page, or to its script as `answers.ts` says. */
-export function givingBack({ request, values, show }: Sent): Again {
+/** Gives a form back that was refused: as its page, or to its script as `answers.ts` says. */
+export async function giveBack(
+  request: Request,
+  { status, wait, ...said }: Partial<FormState> & { status: number; wait?: number },
+  show: Sent['show'],
+): Promise<Page | Response> {
+  const { values = {}, errors = {}, message } = said;
+  if (wantsJson(request)) {
+    return answerScript({
+      status,
+      wait,
+      ...(message !== undefined && { message }),
+      ...(Object.keys(errors).length > 0 && { errors }),
+    });
+  }
   const typed = Object.entries(values).filter(([name]) => !/password/i.test(name));
-  const give = async (
-    said: Partial<Omit<FormState, 'values'>>,
-    status: number,
-    wait?: number,
-  ): Promise<Page | Response> => {
-    if (wantsJson(request)) return answerScript({ status, wait, ...said });
-    const page = await show({ values: Object.fromEntries(typed), errors: {}, ...said });
-    // Another refusal, such as that of a law, stays what it is.
-    if (page instanceof Response || (page.status ?? 200) >= 400) return page;
-    return refusing({ ...page, title: `Error: ${page.title}` }, status, wait);
-  };
-  return Object.assign(
-    (wrong: string | FormState['errors'], status = 422) =>
-      give(typeof wrong === 'string' ? { message: wrong } : { errors: wrong }, status),
-    { later: (wait: number) => give({ message: tooManyAttempts(wait) }, 429, wait) },
-  );
+  const page = await show({
+    values: Object.fromEntries(typed),
+    errors,
+    ...(message !== undefined && { message }),
+  });
+  // Another refusal, such as that of a law, stays what it is.
+  if (page instanceof Response || (page.status ?? 200) >= 400) return page;
+  return refusing({ ...page, title: `Error: ${page.title}` }, status, wait);
 }
+
+/** How this form goes back. */
+export const givingBack = ({ request, values, show }: Sent): Again =>
+  Object.assign(
+    (wrong: string | FormState['errors'], status = 422) =>
+      giveBack(
+        request,
+        { values, status, ...(typeof wrong === 'string' ? { message: wrong } : { errors: wrong }) },
+        show,
+      ),
+    {
+      later: (wait: number) =>
+        giveBack(request, { values, status: 429, message: tooManyAttempts(wait), wait }, show),
+    },
+  );
 
 /** Checks a form by its schema: `take` gets its values, or it goes back with what is wrong. */
 export async function takeForm<S extends Schema>(

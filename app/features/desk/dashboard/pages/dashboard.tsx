@@ -7,18 +7,20 @@ import { currentUser, signedInOrLogin } from '#app/features/accounts/sessions/in
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import {
   answerPaper,
-  answerStranger,
   forgetUpload,
   receivePaper,
 } from '#app/features/publishing/publication/index.server.ts';
 import { listOwnUploads, noticeCookie } from '#app/features/publishing/uploads/index.server.ts';
-import type { PaperAnswer } from '#app/features/publishing/publication/index.server.ts';
 import { OwnUploads } from '#app/features/publishing/publication/index.ts';
 import { UploadForm } from '#app/features/publishing/uploads/index.ts';
 import { listOwnReviews } from '#app/features/manuscripts/reviews/index.server.ts';
 import { listOwnManuscripts } from '#app/features/manuscripts/authors/index.server.ts';
 import { ownerOf } from '#app/features/manuscripts/core/index.ts';
 import { OwnManuscripts } from '#app/features/manuscripts/tracking/index.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import { giveBack } from '#app/platform/web/form/take-form.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
@@ -31,21 +33,22 @@ export async function dashboardPage(context: RouteContext): Promise<Page | Respo
   return show(context, user);
 }
 
-type Refusal = Extract<PaperAnswer, { outcome: 'refused' }>;
-
 /** `POST /dashboard`: takes an upload in; JSON for the form's script. */
 export async function dashboardUpload(context: RouteContext): Promise<Page | Response> {
   const { platform, request } = context;
-  const forScript = request.headers.get('Accept')?.includes('application/json') ?? false;
+  const forScript = wantsJson(request);
   const user = await currentUser(platform, request);
   if (!user) {
     await forgetUpload(context);
     const login = href('alreadyRegister', null, { next: href('dashboard') });
-    return forScript ? answerStranger() : seeOther(login);
+    if (forScript) throw new HttpError(401, LOG_IN_FIRST);
+    return seeOther(login);
   }
   const answer = await receivePaper(context, user);
+  if (answer.outcome === 'refused') {
+    return giveBack(request, answer, (state) => show(context, user, state));
+  }
   if (forScript) return answerPaper(context, answer);
-  if (answer.outcome === 'refused') return show(context, user, answer);
   const { publication, upload } = answer;
   // What stands in the way of publishing it at once is told on its own page.
   if (publication?.outcome === 'refused') {
@@ -56,8 +59,10 @@ export async function dashboardUpload(context: RouteContext): Promise<Page | Res
   ]);
 }
 
+const LOG_IN_FIRST = 'Please log in first. Your draft is stored in your browser.';
+
 /** The page, with what was refused. */
-async function show(context: RouteContext, user: SignedIn, refusal?: Refusal): Promise<Page> {
+async function show(context: RouteContext, user: SignedIn, state = EMPTY): Promise<Page> {
   const { platform, request, url } = context;
   const { facts } = journalOf(platform);
   const page = (name: string) => wholeNumber(url.searchParams.get(name)) || 1;
@@ -68,8 +73,7 @@ async function show(context: RouteContext, user: SignedIn, refusal?: Refusal): P
   ]);
   const { notice, headers } = takeNotice(request);
   return {
-    ...(refusal && { status: refusal.status }),
-    title: refusal ? 'Error: Dashboard' : 'Dashboard',
+    title: 'Dashboard',
     description: 'The status of your manuscripts, and the Upload Paper form.',
     canonical: href('dashboard'),
     noindex: true,
@@ -89,11 +93,7 @@ async function show(context: RouteContext, user: SignedIn, refusal?: Refusal): P
               action={href('dashboard')}
               rules={facts}
               mayPublish={mayActAs(user.role, 'editor')}
-              {...(refusal && {
-                values: Object.fromEntries(refusal.fields),
-                errors: refusal.errors,
-                problem: refusal.reason,
-              })}
+              state={state}
             />
           ) : (
             <ConfirmFirst email={user.email} />

@@ -1,11 +1,11 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Field } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
 import { CREDIT_ROLES } from '../../authors/listed-author.ts';
 import { authorField, countRows, MOST_AUTHORS } from '../completion-form.ts';
 
 type Props = {
-  values: Readonly<Record<string, string>>;
-  /** What is wrong with a field, by its name. */
-  errors: Readonly<Record<string, string>>;
+  state: FormState;
   /** Whether authors may be added, removed and put in another order. */
   free: boolean;
   /** Without the CRediT roles, and without words about when the list may change. */
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /** The authors, one below the other, and an empty row for one more. */
-export function AuthorRows({ values, errors, free, plain = false }: Props) {
-  const rows = countRows(values);
+export function AuthorRows({ state, free, plain = false }: Props) {
+  const rows = countRows(state.values);
   return (
     <>
       {!plain && (
@@ -25,16 +25,12 @@ export function AuthorRows({ values, errors, free, plain = false }: Props) {
         </p>
       )}
       {Array.from({ length: rows }, (_, row) => (
-        <AuthorRow
-          key={row}
-          {...{ row, values, errors, free, plain }}
-          title={`Author ${row + 1}`}
-        />
+        <AuthorRow key={row} {...{ row, state, free, plain }} title={`Author ${row + 1}`} />
       ))}
       {free && rows < MOST_AUTHORS && (
         <details>
           <summary>Add an author</summary>
-          <AuthorRow row={rows} {...{ values, errors }} free plain={plain} title="Another author" />
+          <AuthorRow row={rows} state={state} free plain={plain} title="Another author" />
         </details>
       )}
     </>
@@ -43,13 +39,12 @@ export function AuthorRows({ values, errors, free, plain = false }: Props) {
 
 type RowProps = Props & { row: number; title: string };
 
-function AuthorRow({ row, title, values, errors, free, plain }: RowProps) {
+function AuthorRow({ row, title, state, free, plain }: RowProps) {
+  const { values } = state;
   const valueOf = (name: string) => values[authorField(row, name)];
   const line = (name: string) => ({
-    name: authorField(row, name),
-    defaultValue: valueOf(name) ?? '',
+    ...fieldOf(state, authorField(row, name)),
     autoComplete: 'off',
-    error: errors[authorField(row, name)],
   });
   const position = valueOf('position');
   const isFixed = !free;

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
 import { Button, DefaultButton } from '#app/ui/button.tsx';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ChecklistItem, ListedFile } from '../completion.ts';
 import type { CompletionText } from '../completion-form.ts';
@@ -16,10 +19,7 @@ type Props = {
   action: string;
   /** The paper's page. */
   back: string;
-  values: Readonly<Record<string, string>>;
-  /** What keeps the form from being saved, by its field. */
-  errors: Readonly<Record<string, string>>;
-  problem: string | null;
+  state: FormState;
   /** What the last save did. */
   notice: string | null;
   gaps: readonly Gap[];
@@ -38,10 +38,10 @@ type Props = {
 
 /** The submission on one page. `data-keep-typed`: see app/client/keep-typed.ts. */
 export function CompletionForm(props: Props) {
-  const { paperId, action, values, gaps, limits, articleTypes, completed, isSaved, errors } = props;
+  const { paperId, action, state, gaps, limits, articleTypes, completed, isSaved } = props;
+  const { values, errors } = state;
   const text = (name: CompletionText) => ({
-    name,
-    defaultValue: values[name] ?? '',
+    ...fieldOf(state, name),
     error: errors[name] ?? gaps.find((gap) => gap.field === name && gap.kind === 'wrong')?.text,
     // Every visit shows what is wrong with what is saved, not only the one after a save.
     autoFocus: name in errors,
@@ -56,11 +56,9 @@ export function CompletionForm(props: Props) {
       data-keep-typed={`completion-${paperId}`}
       data-saved={isSaved || undefined}
     >
-      {props.problem !== null && (
-        <Notice kind="error">
-          <p>{props.problem}</p>
-        </Notice>
-      )}
+      <FormMessage state={state}>
+        Nothing was saved. If you chose files, please choose them again.
+      </FormMessage>
       {props.notice !== null && (
         <Notice kind="status" fresh>
           <p>{props.notice}</p>
@@ -99,7 +97,7 @@ export function CompletionForm(props: Props) {
         )}
       </Part>
       <Part title="Authors">
-        <AuthorRows values={values} errors={errors} free={props.freeAuthors} />
+        <AuthorRows state={state} free={props.freeAuthors} />
       </Part>
       <Part title="Files">
         <CompletionFiles files={props.files} errors={errors} />
@@ -160,7 +158,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-type ChecklistProps = Pick<Props, 'values'> & { items: readonly ChecklistItem[] };
+type ChecklistProps = Pick<FormState, 'values'> & { items: readonly ChecklistItem[] };
 
 const Checklist = ({ items, values }: ChecklistProps) => (
   <fieldset className="field">

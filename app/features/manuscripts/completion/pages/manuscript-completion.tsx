@@ -1,6 +1,6 @@
-import { seeOther } from '#app/platform/web/answers.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { reasonOf } from '#app/platform/uploads/refusal.ts';
+import { answerScript, seeOther } from '#app/platform/web/answers.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -10,7 +10,7 @@ import { keepDraft } from '../keep-typed.server.ts';
 import { saveCompletion } from '../save-completion.server.ts';
 import { COMPLETABLE, COMPLETION_FILES, maySetSection } from '../completion.ts';
 import { NOTICES } from '../completion-notices.ts';
-import { findTooLong, MOST_FIELDS, readCompletion, valuesOf } from '../completion-form.ts';
+import { completionForm, MOST_FIELDS, valuesOf } from '../completion-form.ts';
 import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { REFUSALS } from '../../core/laws.ts';
@@ -18,8 +18,7 @@ import { missingOf } from '../missing-of.ts';
 import { completionRules, findCompletion } from '../find-completion.server.ts';
 import { findRoom } from '../../files/find-room.server.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
-import { receiveFiles } from '../../files/receive-files.server.ts';
-import type { ReceivedForm } from '../../files/receive-files.server.ts';
+import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { OthersWait } from '../../authors/pages/others-wait.tsx';
 import { CompletionForm } from './completion-form.tsx';
@@ -36,48 +35,42 @@ export const manuscriptCompletion = correspondingPageOf(async (paper, context) =
   const { paperId, author } = paper.manuscript;
   const room = await findRoom(platform.db, paper.manuscript);
   const form = await receiveFiles(context, COMPLETION_FILES, MOST_FIELDS, room);
-  const { fields, problem } = form;
-  const errors = { ...findTooLong(fields), ...form.errors };
+  const { fields } = form;
   const who = { paperId, position: author.position, actor: paper.actor };
   if (wantsJson(request)) {
     await form.discard();
-    const status = problem?.status ?? (await keepDraft(platform, who, fields));
-    return Response.json({ status: status === 200 }, { status, headers: paper.headers });
+    const status = form.problem?.status ?? (await keepDraft(platform, who, fields));
+    return answerScript({ status });
   }
-  if (problem || Object.keys(errors).length > 0) {
-    await form.discard();
-    return formPage(paper, context, { fields, errors, problem });
-  }
-  const result = await saveCompletion(platform, {
-    ...who,
-    typed: readCompletion(fields),
-    files: form.files,
-    removed: wholeNumber(fields['remove']),
-    complete: fields['step'] === 'complete' && fields['remove'] === undefined,
-    from: context.clientIp,
+  const show = (state: FormState) => formPage(paper, context, state);
+  return takeFiles(completionForm, form, { request, show }, async (typed) => {
+    const result = await saveCompletion(platform, {
+      ...who,
+      typed,
+      files: form.files,
+      removed: wholeNumber(fields['remove']),
+      complete: fields['step'] === 'complete' && fields['remove'] === undefined,
+      from: context.clientIp,
+    });
+    if (result.outcome === 'refused') {
+      await form.discard();
+      if (result.reason === 'too-many-files') throw new HttpError(429, TOO_MANY_FILES, 30);
+      throw result.reason === 'not-yours' ? new HttpError(403, REFUSALS['not-yours']) : tooLate();
+    }
+    const query = { key: paper.key, saved: result.outcome };
+    return seeOther(href('manuscriptCompletion', { id: paperId }, query));
   });
-  if (result.outcome === 'refused') {
-    await form.discard();
-    if (result.reason === 'too-many-files') throw new HttpError(429, TOO_MANY_FILES, 30);
-    throw result.reason === 'not-yours' ? new HttpError(403, REFUSALS['not-yours']) : tooLate();
-  }
-  const query = { key: paper.key, saved: result.outcome };
-  return seeOther(href('manuscriptCompletion', { id: paperId }, query));
 });
 
 const TOO_MANY_FILES =
   'Files for this manuscript arrived from two windows at once, and together there are too many. Please reload this page and send the missing files.';
 
-const AGAIN = 'Nothing was saved. If you chose files, please choose them again.';
-
 const tooLate = () => new HttpError(409, REFUSALS['not-in-this-state']);
-
-type Refused = Pick<ReceivedForm, 'fields' | 'errors' | 'problem'>;
 
 async function formPage(
   paper: AuthorsPaper,
   { platform, url }: RouteContext,
-  refused?: Refused,
+  refused?: FormState,
 ): Promise<Page> {
   const { id, paperId, state, completedAt, isReached } = paper.manuscript;
   const completion = await findCompletion(platform.db, id);
@@ -89,16 +82,14 @@ async function formPage(
   const notice = asked ? 'asked' : saved || (typed ? 'typed' : '');
   return authorPage(
     paper,
-    { title: 'Complete the submission', status: refused ? (refused.problem?.status ?? 422) : 200 },
+    { title: 'Complete the submission' },
     <>
       {completedAt !== null && <OthersWait manuscript={paper.manuscript} />}
       <CompletionForm
         paperId={paperId}
         action={href('manuscriptCompletion', { id: paperId }, { key: paper.key })}
         back={paper.back}
-        values={refused?.fields ?? typed ?? valuesOf(completion)}
-        errors={refused?.errors ?? {}}
-        problem={refused ? `${refused.problem?.text ?? reasonOf(refused.errors)} ${AGAIN}` : null}
+        state={refused ?? { values: typed ?? valuesOf(completion), errors: {} }}
         notice={refused ? null : (NOTICES.get(notice) ?? null)}
         gaps={missingOf(completion, rules)}
         files={completion.files}

@@ -2,16 +2,14 @@ import { CountryField } from '#app/features/accounts/profile/index.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormProblem } from '#app/ui/form-message.tsx';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { LONGEST, MISSING } from '../forms.ts';
-import type { FieldErrors, SubmissionField } from '../forms.ts';
+import type { SubmissionField } from '../forms.ts';
 
 type FormProps = {
-  /** What was typed so far. */
-  values?: ReadonlyMap<string, string>;
-  errors?: FieldErrors;
-  /** Why the submission was refused as a whole. */
-  problem?: string;
+  state: FormState;
   /** Hidden fields by name. */
   hidden: Readonly<Record<string, string>>;
   /** Name of the field that only machines fill in, and what they filled in. */
@@ -20,11 +18,10 @@ type FormProps = {
 
 /** The Paper Submission form. `data-upload-form`: see app/client/upload-form.ts. */
 export function PaperSubmissionForm(props: FormProps) {
-  const { values = new Map<string, string>(), errors = {}, problem, hidden, trap } = props;
+  const { state, hidden, trap } = props;
   const line = (name: SubmissionField) => ({
-    name,
-    error: errors[name],
-    ...(name !== 'pdf' && { defaultValue: values.get(name), maxLength: LONGEST[name] }),
+    ...fieldOf(state, name),
+    ...(name !== 'pdf' && { maxLength: LONGEST[name] }),
     'data-missing': name in MISSING ? MISSING[name as keyof typeof MISSING] : undefined,
   });
   return (
@@ -36,9 +33,9 @@ export function PaperSubmissionForm(props: FormProps) {
       aria-label="Paper submission"
       data-upload-form="paper-submission"
     >
-      <div data-form-problem="Error submitting form">
-        {problem !== undefined && <Problem text={problem} errors={errors} />}
-      </div>
+      <FormProblem title="Error submitting form" state={state}>
+        {!state.errors['pdf'] && 'Your entries are still here. Please choose the file again.'}
+      </FormProblem>
       <p className="small soft">Fields with an asterisk (*) are required.</p>
       <Field label="Title of the manuscript" {...line('title')} autoComplete="off" required />
       <Field label="Author" {...line('author')} autoComplete="name" required />
@@ -52,7 +49,7 @@ export function PaperSubmissionForm(props: FormProps) {
         required
       />
       <Field label="College" {...line('college')} autoComplete="organization" required />
-      <CountryField state={{ values: Object.fromEntries(values), errors }} />
+      <CountryField state={state} />
       <Field label="Additional author" {...line('additionalAuthor')} autoComplete="off" />
       <Field
         label="E-mail address of the additional author"
@@ -78,19 +75,6 @@ export function PaperSubmissionForm(props: FormProps) {
         </Button>
       </p>
     </form>
-  );
-}
-
-function Problem({ text, errors }: { text: string; errors: FieldErrors }) {
-  const hadFile = errors.pdf === undefined;
-  return (
-    <Notice kind="error">
-      <p>
-        <strong>Error submitting form</strong>
-      </p>
-      <p>{text}</p>
-      {hadFile && <p>Your entries are still here. Please choose the file again.</p>}
-    </Notice>
   );
 }
 

@@ -2,22 +2,21 @@ import { currentUser } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { TextPage } from '#app/features/journal/about/index.ts';
-import { wantsJson } from '#app/platform/web/json-call.ts';
+import { goOn, PRIVATE } from '#app/platform/web/answers.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { giveBack } from '#app/platform/web/form/take-form.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { startedAt, STARTED } from '#app/platform/web/limits/human-check.server.ts';
 import { href } from '#app/routes.ts';
 import { receiveSubmission, TRAP } from '../receive-submission.server.ts';
-import type { SubmissionAnswer } from '../receive-submission.server.ts';
-import { answerProgram } from '../submission-answer.server.ts';
 import { trackingKey } from '../../core/tracking-link.server.ts';
 import { PaperSubmissionForm } from './paper-submission-form.tsx';
-
-type Refusal = Extract<SubmissionAnswer, { outcome: 'refused' }>;
 
 /** `GET /paper-submission`: the Paper Submission form, begun for whoever is signed in. */
 export async function paperSubmissionPage(context: RouteContext): Promise<Page> {
   const user = await currentUser(context.platform, context.request);
-  return formPage(context, null, user ? knownOf(user) : undefined);
+  return formPage(context, user ? { ...EMPTY, values: knownOf(user) } : EMPTY);
 }
 
 /** `POST /paper-submission`: receives the manuscript; JSON for the form's script. */
@@ -25,52 +24,37 @@ export async function paperSubmission(context: RouteContext): Promise<Page | Res
   const { platform, request } = context;
   const user = await currentUser(platform, request);
   const answer = await receiveSubmission(context, 'form', user);
-  if (wantsJson(request)) {
-    return answerProgram(platform, answer);
+  if (answer.outcome === 'refused') {
+    return giveBack(request, answer, (state) => formPage(context, state));
   }
-  if (answer.outcome === 'refused') return formPage(context, answer);
   const key = trackingKey(platform, answer, 1);
   const receipt = href('submissionReceipt', null, { id: answer.paperId, key });
-  return new Response(null, {
-    status: 303,
-    headers: { Location: receipt, 'Cache-Control': 'no-store' },
-  });
+  return goOn(request, receipt, { message: 'Form submitted successfully' });
 }
 
 /** What an account already says. */
-const knownOf = (user: SignedIn): ReadonlyMap<string, string> =>
-  new Map([
-    ['author', `${user.firstName} ${user.lastName}`],
-    ['email', user.email],
-    ['mobile', user.mobileNo],
-    ['college', user.institution],
-    ['country', user.country],
-  ]);
+const knownOf = (user: SignedIn): FormState['values'] => ({
+  author: `${user.firstName} ${user.lastName}`,
+  email: user.email,
+  mobile: user.mobileNo,
+  college: user.institution,
+  country: user.country,
+});
 
-function formPage(
-  { platform }: RouteContext,
-  refusal: Refusal | null,
-  known?: ReadonlyMap<string, string>,
-): Page {
+function formPage({ platform }: RouteContext, state: FormState): Page {
   const page = journalOf(platform).pages['paper-submission'];
   return {
-    ...(refusal && { status: refusal.status, noindex: true }),
-    title: refusal ? `Error: ${page.title}` : page.title,
+    title: page.title,
     description: page.description,
     canonical: href('paperSubmission'),
     // It tells when it was shown, so each visitor gets one of their own.
-    headers: { 'Cache-Control': 'no-store' },
+    headers: PRIVATE,
     body: (
       <TextPage title={page.title} text={page}>
         <PaperSubmissionForm
-          {...(known && { values: known })}
-          {...(refusal && {
-            values: refusal.fields,
-            errors: refusal.errors,
-            problem: refusal.reason,
-          })}
-          hidden={{ [STARTED]: startedAt(platform, refusal?.fields.get(STARTED)) }}
-          trap={{ name: TRAP, value: refusal?.fields.get(TRAP) ?? '' }}
+          state={state}
+          hidden={{ [STARTED]: startedAt(platform, state.values[STARTED]) }}
+          trap={{ name: TRAP, value: state.values[TRAP] ?? '' }}
         />
       </TextPage>
     ),

@@ -1,18 +1,16 @@
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/features/journal/layout/index.ts';
-import { noticeCookie } from '../../uploads/pages/notices.server.ts';
 import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { wantsJson } from '#app/platform/web/json-call.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
+import { goOn, PRIVATE } from '#app/platform/web/answers.ts';
+import { noticeCookie } from '../../uploads/pages/notices.server.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { giveBack } from '#app/platform/web/form/take-form.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { articleOfPage } from './article-of-page.server.ts';
-import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
-import type { CorrectionAnswer } from '../receive-correction.server.ts';
 import { receiveCorrection } from '../receive-correction.server.ts';
 import { CorrectionForm } from './correction-form.tsx';
-
-type Refusal = Extract<CorrectionAnswer, { outcome: 'refused' }>;
 
 /** `GET /office/articles/{id}/correction`: the form, filled with what is published. */
 export async function articleCorrectionPage(context: RouteContext): Promise<Page | Response> {
@@ -28,23 +26,15 @@ export async function articleCorrection(context: RouteContext): Promise<Page | R
   const article = await articleOfPage(context, user);
   const answer = await receiveCorrection(context, user, article);
   const place = href('officeArticle', { id: article.snapshot.record.id! });
-  const cookie = noticeCookie('article-corrected');
-  if (wantsJson(context.request)) {
-    return answer.outcome === 'corrected'
-      ? Response.json({ receipt: place }, { headers: { ...PRIVATE, 'Set-Cookie': cookie } })
-      : Response.json(
-          { reason: answer.reason, errors: answer.errors },
-          { status: answer.status, headers: PRIVATE },
-        );
-  }
-  return answer.outcome === 'corrected' ? seeOther(place, [cookie]) : show(user, article, answer);
+  return answer.outcome === 'corrected'
+    ? goOn(context.request, place, { cookies: [noticeCookie('article-corrected')] })
+    : giveBack(context.request, answer, (state) => show(user, article, state));
 }
 
-function show(user: SignedIn, article: TakenSnapshot, refusal: Refusal | null): Page {
+function show(user: SignedIn, article: TakenSnapshot, state: FormState | null): Page {
   const title = 'Correct an article';
   return {
-    ...(refusal && { status: refusal.status }),
-    title: refusal ? `Error: ${title}` : title,
+    title,
     noindex: true,
     headers: PRIVATE,
     body: (
@@ -55,7 +45,7 @@ function show(user: SignedIn, article: TakenSnapshot, refusal: Refusal | null): 
             <a href={href('officeArticle', { id: article.snapshot.record.id! })}>Back to it</a>
           </p>
         ) : (
-          <CorrectionForm article={article} refusal={refusal} />
+          <CorrectionForm article={article} state={state} />
         )}
       </OfficeFrame>
     ),

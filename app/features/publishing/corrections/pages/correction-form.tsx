@@ -1,9 +1,11 @@
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
-import type { CorrectionErrors, CorrectionFields } from '../correction-form.ts';
+import { fieldOf, secretOf } from '#app/ui/form-field.ts';
+import { FormProblem } from '#app/ui/form-message.tsx';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { LONGEST_FIELDS, shownFields } from '../correction-form.ts';
 import { fitsRows, rowsOf } from '../../uploads/author-rows.ts';
 import { AuthorRows } from '../../uploads/pages/author-rows.tsx';
@@ -12,24 +14,19 @@ import { LONGEST_NOTICE } from '../final-step.ts';
 type Props = {
   article: TakenSnapshot;
   /** What was typed and why it was refused. */
-  refusal: { reason: string; errors: CorrectionErrors; fields: CorrectionFields } | null;
+  state: FormState | null;
 };
 
 type Name = keyof typeof LONGEST_FIELDS;
 
 /** The form of a correction. `data-upload-form`: see app/client/upload-form.ts. */
-export function CorrectionForm({ article, refusal }: Props) {
+export function CorrectionForm({ article, state }: Props) {
   const { snapshot, pdf, passwordHash, version } = article;
   const id = snapshot.record.id!;
-  const stored = shownFields(snapshot.record);
-  const errors: CorrectionErrors = refusal?.errors ?? {};
-  const about = (name: keyof CorrectionErrors) => ({
-    name,
-    error: errors[name],
-  });
+  const stored = { ...rowsOf(snapshot.authors), ...shownFields(snapshot.record) };
+  const shown = { ...EMPTY, ...state, values: { ...stored, ...state?.values } };
   const line = (name: Name) => ({
-    ...about(name),
-    defaultValue: refusal?.fields.get(name) ?? stored[name],
+    ...fieldOf(shown, name),
     maxLength: LONGEST_FIELDS[name],
     autoComplete: 'off',
   });
@@ -43,26 +40,17 @@ export function CorrectionForm({ article, refusal }: Props) {
       aria-label="Correct the article"
       data-upload-form={`correction-${id}-${version}`}
     >
-      <div data-form-problem="The correction was not published">
-        {refusal && (
-          <Notice kind="error">
-            <p>
-              <strong>The correction was not published</strong>
-            </p>
-            <p>{refusal.reason}</p>
-            <p>Your entries are still here. Please choose the PDF again.</p>
-          </Notice>
-        )}
-      </div>
+      <FormProblem title="The correction was not published" state={shown}>
+        Your entries are still here. Please choose the PDF again.
+      </FormProblem>
       <p className="measure">
         The form shows the published data. Correct it and describe the change in the notice: readers
         see the new data immediately, and the earlier version can still be read.
       </p>
-      <input type="hidden" name="version" value={refusal?.fields.get('version') ?? version} />
+      <input type="hidden" name="version" value={state?.values['version'] ?? version} />
       <TextField
         label="Notice of the correction"
-        {...about('notice')}
-        defaultValue={refusal?.fields.get('notice')}
+        {...fieldOf(shown, 'notice')}
         hint="What was wrong and what has been corrected; shown with the article and today’s date"
         data-missing="Please describe what was wrong and what has been corrected."
         maxLength={LONGEST_NOTICE}
@@ -73,14 +61,7 @@ export function CorrectionForm({ article, refusal }: Props) {
       {fitsRows(snapshot.authors) ? (
         <section className="form-part" aria-labelledby="authors">
           <h2 id="authors">Authors</h2>
-          <AuthorRows
-            count={snapshot.authors.length}
-            values={{
-              ...rowsOf(snapshot.authors),
-              ...(refusal && Object.fromEntries(refusal.fields)),
-            }}
-            errors={errors}
-          />
+          <AuthorRows count={snapshot.authors.length} state={shown} />
         </section>
       ) : (
         <TextField
@@ -101,14 +82,14 @@ export function CorrectionForm({ article, refusal }: Props) {
       <TextField label="References" {...text('reference', 10)} hint="One per line" />
       <Field
         label="New PDF"
-        {...about('file')}
+        {...secretOf(shown, 'file')}
         type="file"
         accept=".pdf,application/pdf"
         hint={pdf ? `Replaces ${pdf.fileName}` : 'There is no PDF yet'}
       />
       <Field
         label="New password of the PDF"
-        {...about('password')}
+        {...secretOf(shown, 'password')}
         type="password"
         maxLength={LONGEST_FIELDS.password}
         autoComplete="new-password"
@@ -124,7 +105,7 @@ export function CorrectionForm({ article, refusal }: Props) {
               id="open"
               name="open"
               value="yes"
-              defaultChecked={refusal?.fields.get('open') === 'yes'}
+              defaultChecked={state?.values['open'] === 'yes'}
             />
             <label htmlFor="open">Remove the password: all readers can open the PDF</label>
           </div>

@@ -1,6 +1,8 @@
 import { seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../uploads/pages/notices.server.ts';
 import { signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
+import { giveBack } from '#app/platform/web/form/take-form.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -22,14 +24,12 @@ export async function ownUpload(context: RouteContext): Promise<Page | Response>
   if (user instanceof Response) return user;
   const { upload } = await uploadOfPage(context, user);
   const answer = await receivePaper(context, user, upload);
-  if (context.request.headers.get('Accept')?.includes('application/json')) {
-    return answerPaper(context, answer, { goOn: true });
-  }
   if (answer.outcome === 'refused') {
-    const { status } = answer;
-    if (status === 403 || status === 404) throw new HttpError(status, answer.reason);
-    return showUpload(context, user, { status, refusal: answer });
+    const { status, message } = answer;
+    if (status === 403 || status === 404) throw new HttpError(status, message);
+    return giveBack(context.request, answer, (typed) => showUpload(context, user, { typed }));
   }
+  if (wantsJson(context.request)) return answerPaper(context, answer, { goOn: true });
   const published = answer.publication?.outcome === 'published';
   const notice = noticeCookie(published ? 'upload-published' : 'uploaded');
   return seeOther(href('ownUpload', { id: upload.id }), [notice]);

@@ -28,7 +28,7 @@ export function answerPaper(
   { goOn = false } = {},
 ): Response {
   if (answer.outcome === 'refused') {
-    return refusePaper(answer.reason, answer.status, answer.errors);
+    return refusePaper(answer.message, answer.status, answer.errors);
   }
   const { upload, publication } = answer;
   const { id, state, articleId } = upload;
@@ -46,7 +46,7 @@ export function answerPaper(
       missing: findings.filter(({ kind }) => kind !== 'warning'),
       warnings: findings.filter(({ kind }) => kind === 'warning'),
       page,
-      ...(goOn && { receipt: page }),
+      ...(goOn && { next: page }),
       ...(state === 'published' && { article: href('article', { id: articleId! }) }),
       ...(publication?.outcome === 'refused' && { reason: REFUSAL_WORDS[publication.reason] }),
     },

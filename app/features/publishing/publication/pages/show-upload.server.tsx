@@ -9,7 +9,8 @@ import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { findObstacle } from '../find-obstacle.server.ts';
 import { examineUpload } from '../../uploads/examine-upload.ts';
-import type { PaperAnswer } from '../receive-paper.server.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { PublicationForm } from './publication-form.tsx';
 import { UploadForm } from '../../uploads/pages/upload-form.tsx';
 import { wordsOf } from './upload-list.tsx';
@@ -26,7 +27,7 @@ type Shown = {
   problem?: string;
   date?: string;
   dateProblem?: string;
-  refusal?: Extract<PaperAnswer, { outcome: 'refused' }>;
+  typed?: FormState;
 };
 
 /** The page of an upload, with what was refused. */
@@ -39,7 +40,7 @@ export async function showUpload(
   const { upload, mover } = await uploadOfPage(context, user);
   const { facts } = journalOf(platform);
   const { texts, pdf, state } = upload;
-  const { date, dateProblem, refusal } = shown;
+  const { date, dateProblem, typed } = shown;
   const may = (move: UploadMove) => refuseMove(upload, move, mover) === null;
   const refused = refuseMove(upload, 'publish', mover);
   const ofOthers = refused === 'of-a-manuscript' && refused;
@@ -83,7 +84,7 @@ export async function showUpload(
             <UploadForm
               action={href('ownUpload', { id: upload.id })}
               rules={facts}
-              values={refusal ? Object.fromEntries(refusal.fields) : formValues(texts)}
+              state={typed ?? { ...EMPTY, values: formValues(texts) }}
               findings={examineUpload(upload, facts)}
               upload={{
                 id: upload.id,
@@ -94,7 +95,6 @@ export async function showUpload(
                 offers: offersOf(upload),
               }}
               mayPublish={mover.isEditor && state === 'draft'}
-              {...(refusal && { errors: refusal.errors, problem: refusal.reason })}
             />
           )
         }

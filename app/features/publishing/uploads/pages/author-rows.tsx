@@ -1,28 +1,28 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Field } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
 import { authorField, LONGEST_OF_AUTHOR, NEW_ROWS } from '../author-rows.ts';
 
 type Props = {
   /** How many authors there are. */
   count: number;
-  values: Readonly<Record<string, string>>;
-  /** What is wrong with a field, by its name. */
-  errors: Readonly<Partial<Record<string, string>>>;
+  state: FormState;
 };
 
 /** Authors one below the other, and empty rows for more. */
-export function AuthorRows({ count, ...given }: Props) {
+export function AuthorRows({ count, state }: Props) {
   const more = Array.from({ length: NEW_ROWS }, (_, at) => count + at);
-  const typed = more.some((row) => given.values[authorField(row, 'name')]);
+  const typed = more.some((row) => state.values[authorField(row, 'name')]);
   return (
     <>
       {Array.from({ length: count }, (_, row) => (
-        <AuthorRow key={row} row={row} title={`Author ${row + 1}`} {...given} isThere />
+        <AuthorRow key={row} row={row} title={`Author ${row + 1}`} state={state} isThere />
       ))}
       <details open={typed || count === 0}>
         <summary>Add authors</summary>
         <div className="form-part">
           {more.map((row) => (
-            <AuthorRow key={row} row={row} title={`New author ${row + 1 - count}`} {...given} />
+            <AuthorRow key={row} row={row} title={`New author ${row + 1 - count}`} state={state} />
           ))}
         </div>
       </details>
@@ -32,11 +32,9 @@ export function AuthorRows({ count, ...given }: Props) {
 
 type RowProps = Omit<Props, 'count'> & { row: number; title: string; isThere?: boolean };
 
-function AuthorRow({ row, title, values, errors, isThere = false }: RowProps) {
+function AuthorRow({ row, title, state, isThere = false }: RowProps) {
   const line = (name: keyof typeof LONGEST_OF_AUTHOR) => ({
-    name: authorField(row, name),
-    defaultValue: values[authorField(row, name)] ?? '',
-    error: errors[authorField(row, name)],
+    ...fieldOf(state, authorField(row, name)),
     maxLength: LONGEST_OF_AUTHOR[name],
     autoComplete: 'off',
   });
@@ -52,12 +50,17 @@ function AuthorRow({ row, title, values, errors, isThere = false }: RowProps) {
         label="Place in the list"
         type="number"
         min={1}
-        name={rank}
-        defaultValue={values[rank] ?? String(row + 1)}
+        defaultValue={row + 1}
+        {...fieldOf(state, rank)}
       />
       {isThere && (
         <div className="choice">
-          <input type="checkbox" id={remove} name={remove} defaultChecked={remove in values} />
+          <input
+            type="checkbox"
+            id={remove}
+            name={remove}
+            defaultChecked={remove in state.values}
+          />
           <label htmlFor={remove}>Remove this author</label>
         </div>
       )}

@@ -1,10 +1,13 @@
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import type { Author } from '#app/features/catalogue/core/index.ts';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormProblem } from '#app/ui/form-message.tsx';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { ExaminationRules, Finding } from '../examine-upload.ts';
 import { LONGEST } from '../upload-limits.ts';
-import type { UploadErrors, UploadFormField } from '../upload-limits.ts';
+import type { UploadFormField } from '../upload-limits.ts';
 import { AuthorRows } from './author-rows.tsx';
 import { fitsRows, rowsOf } from '../author-rows.ts';
 import { textOfAuthors } from '../authors.ts';
@@ -28,11 +31,8 @@ type UploadFormProps = {
   action: string;
   rules: ExaminationRules;
   /** What stands in each field, by its name in the form. */
-  values?: Readonly<Record<string, string>>;
-  errors?: UploadErrors;
+  state?: FormState;
   findings?: readonly Finding[];
-  /** Why it was refused as a whole. */
-  problem?: string;
   upload?: KnownUpload;
   /** Whether to offer publishing it at once. */
   mayPublish?: boolean;
@@ -43,7 +43,7 @@ type UploadFormProps = {
  * `data-upload-rules`: see app/client/upload-form.ts and upload-help.ts.
  */
 export function UploadForm(props: UploadFormProps) {
-  const { action, rules, upload, problem, mayPublish = false } = props;
+  const { action, rules, state = EMPTY, upload, mayPublish = false } = props;
   const of = fieldsOf(props);
   const { limits } = rules;
   return (
@@ -60,9 +60,10 @@ export function UploadForm(props: UploadFormProps) {
         doiPrefix: rules.doiPrefix,
       })}
     >
-      <div data-form-problem="Error in uploading try again!" data-form-outcome>
-        {problem !== undefined && <Problem text={problem} hadFile={!props.errors?.['file']} />}
-      </div>
+      <FormProblem title="Error in uploading try again!" state={state}>
+        {!state.errors['file'] &&
+          'Your entries are still here. If you had chosen a PDF, please choose it again.'}
+      </FormProblem>
       {upload && <input type="hidden" name="seen" value={upload.version} />}
       <Field label="Paper title" {...of('name')} autoComplete="off" />
       {upload?.offers.name && <Offer field="name" text={upload.offers.name} what="title" />}
@@ -75,7 +76,7 @@ export function UploadForm(props: UploadFormProps) {
         label="Year"
         {...of('year')}
         // A number field would lose what is none.
-        type={/^\d*$/.test(props.values?.['year'] ?? '') ? 'number' : 'text'}
+        type={/^\d*$/.test(state.values['year'] ?? '') ? 'number' : 'text'}
         inputMode="numeric"
         autoComplete="off"
       />
@@ -123,11 +124,9 @@ export function UploadForm(props: UploadFormProps) {
 }
 
 /** What every field is given: its name, what was typed, what is wrong, and what was found. */
-function fieldsOf({ values = {}, errors = {}, findings = [] }: UploadFormProps) {
+function fieldsOf({ state = EMPTY, findings = [] }: UploadFormProps) {
   return (field: UploadFormField, hint?: string) => ({
-    name: FORM_NAMES[field],
-    defaultValue: values[FORM_NAMES[field]],
-    error: errors[FORM_NAMES[field]],
+    ...fieldOf(state, FORM_NAMES[field]),
     ...(field !== 'file' && { maxLength: LONGEST[field] }),
     hint: (
       <>
@@ -142,15 +141,10 @@ function fieldsOf({ values = {}, errors = {}, findings = [] }: UploadFormProps) 
 }
 
 /** One text where a paper comes in, as specified; from then on a row for each author. */
-function Authors({
-  upload,
-  values,
-  errors,
-  findings,
-  line,
-}: UploadFormProps & { line: FieldProps }) {
+function Authors(props: UploadFormProps & { line: FieldProps }) {
+  const { upload, state = EMPTY, findings, line } = props;
   if (upload === undefined || !fitsRows(upload.authors)) {
-    const text = values?.[FORM_NAMES.authors] ?? (upload && textOfAuthors(upload.authors));
+    const text = state.values[FORM_NAMES.authors] ?? (upload && textOfAuthors(upload.authors));
     return <Field label="Authors" {...line} defaultValue={text} autoComplete="off" />;
   }
   return (
@@ -162,15 +156,14 @@ function Authors({
       />
       <AuthorRows
         count={upload.authors.length}
-        values={{ ...rowsOf(upload.authors), ...values }}
-        errors={errors ?? {}}
+        state={{ ...state, values: { ...rowsOf(upload.authors), ...state.values } }}
       />
     </section>
   );
 }
 
-function Issues({ values, errors, findings }: UploadFormProps) {
-  const chosen = values?.[FORM_NAMES.issue] ?? '';
+function Issues({ state = EMPTY, findings }: UploadFormProps) {
+  const chosen = state.values[FORM_NAMES.issue] ?? '';
   // What a program sent, or an article had, is kept until another is chosen.
   const others = chosen === '' || UPLOAD_ISSUES.includes(chosen) ? [] : [chosen];
   return (
@@ -179,7 +172,7 @@ function Issues({ values, errors, findings }: UploadFormProps) {
       name="issue"
       options={[...UPLOAD_ISSUES, ...others]}
       value={chosen}
-      error={errors?.['issue']}
+      error={state.errors['issue']}
       hint={<FieldNote field="issue" finding={findings?.find(({ field }) => field === 'issue')} />}
     />
   );
@@ -189,20 +182,6 @@ const passwordHint = (upload: KnownUpload | undefined): string =>
   upload?.hasPassword
     ? 'The PDF has a password. Leave blank to keep it.'
     : 'Only if readers need one to open the PDF';
-
-function Problem({ text, hadFile }: { text: string; hadFile: boolean }) {
-  return (
-    <Notice kind="error">
-      <p>
-        <strong>Error in uploading try again!</strong>
-      </p>
-      <p>{text}</p>
-      {hadFile && (
-        <p>Your entries are still here. If you had chosen a PDF, please choose it again.</p>
-      )}
-    </Notice>
-  );
-}
 
 /** Text from the PDF, to take over with one click; everything else is saved with it. */
 function Offer({ field, text, what }: { field: 'name' | 'abstract'; text: string; what: string }) {
