@@ -69,7 +69,7 @@ test('the publication of a manuscript asks the database at most 44 times', async
   if (saved.outcome !== 'saved') throw new Error(`Not saved: ${saved.outcome}.`);
   const browser = openBrowser(platform);
   await browser.signIn(editor.username, PASSWORD);
-  const { version } = (await findUpload(platform.db, saved.id))!;
+  const { version } = (await findUpload(platform, saved.id))!;
   workOf(platform);
   const id = { id: saved.id };
   const { location } = await browser.post(href('uploadPublication', id), {

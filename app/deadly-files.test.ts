@@ -85,7 +85,7 @@ test.each(DEADLY)('$what is given up by the queue, which goes on', PATIENTLY, as
     purpose: 'anonymised',
     content: makePdf(),
   });
-  await queueNeutralCopies(platform, platform.db, manuscript);
+  await queueNeutralCopies(platform, manuscript);
   await besides(platform, async () => {
     for (let hour = 1; hour <= 4; hour++) {
       await runDueJobs(platform, jobs);
@@ -113,7 +113,7 @@ test.each(DEADLY)('$what is given up by the queue, which goes on', PATIENTLY, as
   ];
   expect(await copies()).toEqual(ended);
   // Whatever else comes to the manuscript, the file is not tried again.
-  await queueNeutralCopies(platform, platform.db, manuscript);
+  await queueNeutralCopies(platform, manuscript);
   expect(await copies()).toEqual(ended);
 });
 

@@ -78,9 +78,7 @@ export async function restoreFolder(
 export async function resume(open: () => Promise<Platform>, args: string[]): Promise<0 | 1> {
   parseArgs({ args });
   const platform = await open();
-  const did = await platform.db
-    .transaction()
-    .execute((transaction) => resumeWork(platform, transaction));
+  const did = await platform.transaction((inside) => resumeWork(inside, inside.db));
   say(
     did
       ? 'E-mails, clean-ups and scheduled publications continue within a second.'

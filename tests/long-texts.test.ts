@@ -19,7 +19,7 @@ async function doors(): Promise<Doors> {
   const revision = ['title', 'abstract', 'keywords', 'reply'];
   const started = shownAMinuteAgo(platform);
   const submission = Object.keys(SUBMISSION);
-  const completion = valuesOf(await findCompletion(platform.db, id));
+  const completion = valuesOf(await findCompletion(platform, id));
   const statements = ['abstract', 'keywords', 'funding', 'competingInterests', 'dataStatement'];
   const people = ['suggestedReviewers', 'opposedReviewers'];
   const authors = [0, 1].flatMap((row) =>

@@ -33,7 +33,9 @@ test('the authors of old uploads become rows with all that was known of them', a
 
   await up(db as never);
   const authors = await Promise.all(
-    ids.map(async (id) => (await findUpload(db, id))!.authors.map((author) => ({ ...author }))),
+    ids.map(async (id) =>
+      (await findUpload(platform, id))!.authors.map((author) => ({ ...author })),
+    ),
   );
   const unknown = { affiliation: null, orcid: null };
   expect(authors).toEqual([

@@ -21,7 +21,7 @@ test('an old upload keeps what was typed in each of its fields', async () => {
     update uploads set man_id = '7', page_no = '1-9', doi_no = '10.5555/x', abst = 'They sleep.'
     where id = ${id}`.execute(db);
   await up(db as never);
-  expect((await findUpload(db, id))!.texts).toMatchObject({
+  expect((await findUpload(platform, id))!.texts).toMatchObject({
     paperId: '7',
     pages: '1-9',
     doi: '10.5555/x',

@@ -20,17 +20,15 @@ import { loadPrintFonts } from './typeset-article.server.ts';
  */
 export async function loadSampleOffice(platform: Platform): Promise<number> {
   const folder = sampleFolder();
-  const { db } = platform;
-  if (!(await isOfficeEmpty(db))) return 0;
+  if (!(await isOfficeEmpty(platform.db))) return 0;
   const office = await readOffice(path.join(folder, 'office.yaml'));
   const fonts = await loadPrintFonts(path.join(folder, 'fonts'));
-  return db.transaction().execute(async (transaction) => {
-    const inside = within(platform, transaction);
+  return platform.transaction(async (inside) => {
     const accounts = await takeTurn(inside);
-    if (accounts.size === 0 || !(await isOfficeEmpty(transaction))) return 0;
+    if (accounts.size === 0 || !(await isOfficeEmpty(inside.db))) return 0;
     const cast = { accounts, reviewers: await addReviewers(inside, accounts, office.reviewers) };
     const giveBack = await takeHighNumbers(inside);
-    const { lastJob } = await transaction
+    const { lastJob } = await inside.db
       .selectFrom('jobs')
       .select(({ fn }) => fn.coalesce(fn.max('id'), sql.lit(0)).as('lastJob'))
       .executeTakeFirstOrThrow();
@@ -38,7 +36,7 @@ export async function loadSampleOffice(platform: Platform): Promise<number> {
     for (const story of office.manuscripts) {
       papers.push(await playStory(inside, { cast, fonts }, story));
     }
-    await transaction
+    await inside.db
       .updateTable('manuscripts')
       .set({ origin: 'sample' })
       .where('paper_id', 'in', papers)
@@ -47,7 +45,7 @@ export async function loadSampleOffice(platform: Platform): Promise<number> {
     await bringForward(inside, lastJob);
     await addSections(inside, accounts, office.sections);
     const abouts = papers.map((paper) => `manuscript:${paper}`);
-    await transaction.deleteFrom('mails').where('about', 'in', abouts).execute();
+    await inside.db.deleteFrom('mails').where('about', 'in', abouts).execute();
     return papers.length;
   });
 }
@@ -80,36 +78,20 @@ async function bringForward({ db, clock }: Platform, lastBefore: number): Promis
   await queued.set({ due_at: now }).where('due_at', '<', now).execute();
 }
 
-/** The platform whose database is this transaction: commands that begin their own take part in it. */
-function within(platform: Platform, transaction: object): Platform {
-  const { kind } = platform.db;
-  const db: Database = new Proxy(transaction as Database, {
-    get(target, name) {
-      if (name === 'kind') return kind;
-      if (name === 'transaction') {
-        return () => ({ execute: (work: (inner: Database) => Promise<unknown>) => work(db) });
-      }
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-  return { ...platform, db };
-}
-
 /** Whether no manuscript was received. */
 export async function isOfficeEmpty(db: Pick<Database, 'selectFrom'>): Promise<boolean> {
   return !(await db.selectFrom('manuscripts').select('id').limit(1).executeTakeFirst());
 }
 
 /** The sample accounts by username; of several processes that load, one at a time goes on. */
-async function takeTurn({ db }: Platform): Promise<ReadonlyMap<string, SignedIn>> {
-  const rows = await db
+async function takeTurn(platform: Platform): Promise<ReadonlyMap<string, SignedIn>> {
+  const rows = await platform.db
     .updateTable('profiles')
     .set({ origin: 'sample' })
     .where('origin', '=', 'sample')
     .returning('user_id')
     .execute();
-  const people = await listPeople(db, { ids: rows.map((row) => row.user_id) });
+  const people = await listPeople(platform, { ids: rows.map((row) => row.user_id) });
   const place = { mobileNo: '', address: '', city: '', state: '', country: '', postalCode: '' };
   const session = { waitsForTwoFactor: false, twoFactor: false, sessionId: '' };
   return new Map(people.map((person) => [person.username, { ...place, ...session, ...person }]));

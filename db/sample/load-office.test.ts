@@ -32,7 +32,7 @@ async function withOffice({ sampleJournal }: { sampleJournal: boolean }): Promis
 
 async function person(platform: TestPlatform, username: string) {
   const roles = ['author', 'reviewer', 'editor', 'chief'] as const;
-  const people = await listPeople(platform.db, { roles });
+  const people = await listPeople(platform, { roles });
   return signedInAgain(platform, people.find((each) => each.username === username)!.id);
 }
 
@@ -63,7 +63,7 @@ test('the sample office has manuscripts in every state and queue for each sample
     closed: 5,
   });
   await expectOneConflict(platform);
-  const sections = await listSections(platform.db);
+  const sections = await listSections(platform);
   expect(sections.map(({ sample, editors }) => [sample, editors.length])).toEqual([
     [true, 1],
     [true, 1],
@@ -131,8 +131,8 @@ async function expectOneConflict(platform: TestPlatform): Promise<void> {
   const rows = await platform.db.selectFrom('manuscripts').select('paper_id').execute();
   const closed: string[] = [];
   for (const { paper_id: paperId } of rows) {
-    const manuscript = (await loadCase(platform, platform.db, paperId))!;
-    const found = await findEditor(platform, platform.db, editor, manuscript);
+    const manuscript = (await loadCase(platform, paperId))!;
+    const found = await findEditor(platform, editor, manuscript);
     if (found?.conflict) closed.push(manuscript.title);
   }
   expect(closed).toEqual(['Timetables for Night Ferries under Uncertain Tides']);
@@ -155,7 +155,7 @@ test('the sample office goes without what came beside it, and puts nothing into 
   expect(left).toEqual([{ paper_id: paperId }]);
   const reviewers = await platform.db.selectFrom('reviewers').select('origin').execute();
   expect(reviewers).toEqual([{ origin: 'journal' }]);
-  expect(await listSections(platform.db)).toEqual([]);
+  expect(await listSections(platform)).toEqual([]);
   expect(await platform.db.selectFrom('history').select('id').execute()).toEqual(own);
   await expect(platform.db.deleteFrom('history').execute()).rejects.toThrow('only ever added to');
   expect(await loadSampleOffice(platform)).toBe(0);

@@ -21,7 +21,7 @@ import { loadPrintFonts, typesetArticle } from './typeset-article.server.ts';
  * @returns how many articles were loaded; 0 when the catalogue is not empty
  */
 export async function loadSample(platform: Platform): Promise<number> {
-  if (!(await isCatalogueEmpty(platform.db))) return 0;
+  if (!(await isCatalogueEmpty(platform))) return 0;
   const folder = sampleFolder();
   const sample = await readSample(folder);
   const pdfs = await storePdfs(platform, sample.articles, path.join(folder, 'fonts'));

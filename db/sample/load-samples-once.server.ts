@@ -56,7 +56,7 @@ async function load(platform: Platform, say: (line: string) => void): Promise<vo
 
 async function isUntouched(platform: Platform): Promise<boolean> {
   return (
-    (await isCatalogueEmpty(platform.db)) &&
+    (await isCatalogueEmpty(platform)) &&
     !(await hasAccounts(platform)) &&
     (await isOfficeEmpty(platform.db))
   );

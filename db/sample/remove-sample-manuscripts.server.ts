@@ -1,5 +1,4 @@
 import { readFrontPageKind } from '../../app/features/publishing/uploads/upload-jobs.ts';
-import type { Connection, DatabaseKind } from '#app/platform/db/database.server.ts';
 import { makeNeutralCopyKind } from '#app/features/manuscripts/anonymity/copy-jobs.ts';
 import { printAgreementKind } from '#app/features/manuscripts/agreement/agreement-jobs.ts';
 import { forgetHistory } from '#app/platform/history/forget-history.server.ts';
@@ -13,9 +12,11 @@ import { makeReviewCopyKind } from '#app/features/manuscripts/reviews/copy-job.t
  * that no other belongs to. Their paper IDs are not given again.
  * @returns how many manuscripts were removed
  */
-export const removeSampleManuscripts = ({ db }: Pick<Platform, 'db'>): Promise<number> =>
-  db.transaction().execute(async (transaction) => {
-    const rows = await transaction
+export const removeSampleManuscripts = (
+  platform: Pick<Platform, 'db' | 'transaction'>,
+): Promise<number> =>
+  platform.transaction(async (inside) => {
+    const rows = await inside.db
       .selectFrom('manuscripts')
       .select(['id', 'paper_id as paperId'])
       .where('origin', '=', 'sample')
@@ -24,9 +25,9 @@ export const removeSampleManuscripts = ({ db }: Pick<Platform, 'db'>): Promise<n
       const ids = rows.map(({ id }) => id);
       const papers = rows.map(({ paperId }) => paperId);
       const abouts = papers.map((paperId) => `manuscript:${paperId}` as const);
-      await removeTheirJobs(transaction, ids);
-      await removeRows(transaction, ids);
-      await transaction
+      await removeTheirJobs(inside, ids);
+      await removeRows(inside, ids);
+      await inside.db
         .deleteFrom('review_sheets')
         .where('key', 'not in', (each) =>
           each
@@ -36,18 +37,18 @@ export const removeSampleManuscripts = ({ db }: Pick<Platform, 'db'>): Promise<n
             .$narrowType<{ sheet_key: string }>(),
         )
         .execute();
-      await forgetHistory(transaction, db.kind, abouts);
-      await removeTheirUploads(transaction, db.kind, papers);
-      await transaction.deleteFrom('mails').where('about', 'in', abouts).execute();
+      await forgetHistory(inside, abouts);
+      await removeTheirUploads(inside, papers);
+      await inside.db.deleteFrom('mails').where('about', 'in', abouts).execute();
     }
-    await transaction
+    await inside.db
       .deleteFrom('reviewers')
       .where('origin', '=', 'sample')
       .where('id', 'not in', (each) =>
         each.selectFrom('review_invitations').select('reviewer_id').distinct(),
       )
       .execute();
-    await transaction
+    await inside.db
       .deleteFrom('sections')
       .where('origin', '=', 'sample')
       .where('id', 'not in', (each) =>
@@ -79,60 +80,58 @@ const OF_MANUSCRIPT = [
   'manuscript_authors',
 ] as const;
 
-async function removeRows(transaction: Connection, ids: readonly number[]): Promise<void> {
-  const invitations = transaction
+async function removeRows({ db }: Pick<Platform, 'db'>, ids: readonly number[]): Promise<void> {
+  const invitations = db
     .selectFrom('review_invitations')
     .select('id')
     .where('manuscript_id', 'in', ids);
-  const changes = transaction
-    .selectFrom('author_changes')
-    .select('id')
-    .where('manuscript_id', 'in', ids);
-  await transaction.deleteFrom('review_files').where('invitation_id', 'in', invitations).execute();
-  await transaction.deleteFrom('reviews').where('invitation_id', 'in', invitations).execute();
-  await transaction.deleteFrom('author_consents').where('change_id', 'in', changes).execute();
+  const changes = db.selectFrom('author_changes').select('id').where('manuscript_id', 'in', ids);
+  await db.deleteFrom('review_files').where('invitation_id', 'in', invitations).execute();
+  await db.deleteFrom('reviews').where('invitation_id', 'in', invitations).execute();
+  await db.deleteFrom('author_consents').where('change_id', 'in', changes).execute();
   for (const table of OF_MANUSCRIPT) {
-    await transaction.deleteFrom(table).where('manuscript_id', 'in', ids).execute();
+    await db.deleteFrom(table).where('manuscript_id', 'in', ids).execute();
   }
-  await transaction.deleteFrom('manuscripts').where('id', 'in', ids).execute();
+  await db.deleteFrom('manuscripts').where('id', 'in', ids).execute();
 }
 
 /** Those of their production: what somebody uploaded under such a number on their own stays. */
 async function removeTheirUploads(
-  transaction: Connection,
-  kind: DatabaseKind,
+  inside: Pick<Platform, 'db'>,
   papers: readonly number[],
 ): Promise<void> {
-  const uploads = await transaction
+  const uploads = await inside.db
     .deleteFrom('uploads')
     .where('kept', 'is not', null)
     .where('paper_id', 'in', papers.map(String))
     .returning('id')
     .execute();
   const ids = uploads.map(({ id }) => id);
-  await removeJobs(transaction, readFrontPageKind, 'uploadId', new Set(ids));
+  await removeJobs(inside, readFrontPageKind, 'uploadId', new Set(ids));
   await forgetHistory(
-    transaction,
-    kind,
+    inside,
     ids.map((id) => `upload:${id}` as const),
   );
 }
 
 /** Done or not: a copy of a file that is gone helps nobody. */
-async function removeTheirJobs(transaction: Connection, ids: readonly number[]): Promise<void> {
-  const files = await transaction
+async function removeTheirJobs(
+  inside: Pick<Platform, 'db'>,
+  ids: readonly number[],
+): Promise<void> {
+  const files = await inside.db
     .selectFrom('manuscript_files')
     .select('id')
     .where('manuscript_id', 'in', ids)
     .execute();
-  const reviewFiles = await transaction
+  const reviewFiles = await inside.db
     .selectFrom('review_files')
     .innerJoin('review_invitations', 'review_invitations.id', 'review_files.invitation_id')
     .select('review_files.id')
     .where('review_invitations.manuscript_id', 'in', ids)
     .execute();
   const set = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
-  await removeJobs(transaction, makeNeutralCopyKind, 'file', set(files));
-  await removeJobs(transaction, makeReviewCopyKind, 'file', set(reviewFiles));
-  await removeJobs(transaction, printAgreementKind, 'manuscript', new Set(ids));
+  await removeJobs(inside, makeNeutralCopyKind, 'file', set(files));
+  await removeJobs(inside, makeReviewCopyKind, 'file', set(reviewFiles));
+  await removeJobs(inside, printAgreementKind, 'manuscript', new Set(ids));
 }

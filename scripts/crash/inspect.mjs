@@ -29,7 +29,7 @@ export async function queueSweep(platform, folder) {
   await setMark(platform.db, 'sweep-allowed', true, Date.now());
   const kind = { name: 'sweep-files', payload: object({}) };
   // Due the longest, so that it is done before what the papers caused.
-  const id = await enqueue(platform, platform.db, kind, {}, { runAt: 1 });
+  const id = await enqueue(platform, kind, {}, { runAt: 1 });
   return async () => {
     const job = await platform.db
       .selectFrom('jobs')

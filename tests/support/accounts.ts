@@ -1,6 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Role } from '../../app/features/accounts/core/account.ts';
-import { inTransaction } from '../../app/features/accounts/core/auth-connection.server.ts';
 import { addAccount, hashPassword } from '../../app/features/accounts/core/add-account.server.ts';
 import type { Registration } from '../../app/features/accounts/registration/register.server.ts';
 import { signIn } from '../../app/features/accounts/sessions/sign-in.server.ts';
@@ -68,8 +67,8 @@ export async function anAccount(
   const person = aRegistration(changes);
   const { userName: username, email } = person;
   const passwordHash = await hashOf(platform, person.password);
-  const id = await inTransaction(platform, (connection) =>
-    addAccount(platform, connection, {
+  const id = await platform.transaction((inside) =>
+    addAccount(inside, {
       ...person,
       username,
       passwordHash,

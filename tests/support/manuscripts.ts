@@ -52,8 +52,8 @@ export async function aManuscriptUnderReview(
     ['assess', 'manuscript-assessment-begun'],
     ['send-to-review', 'manuscript-sent-to-review'],
   ] as const) {
-    const { facts } = (await loadCase(platform, platform.db, paperId))!;
-    const moved = await moveManuscript(platform, platform.db, {
+    const { facts } = (await loadCase(platform, paperId))!;
+    const moved = await moveManuscript(platform, {
       manuscript: { id, paperId },
       facts,
       name,

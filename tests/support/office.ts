@@ -32,7 +32,7 @@ export async function somebody(
 
 /** An account as its next request is seen. */
 export async function signedInAgain(platform: TestPlatform, id: string): Promise<SignedIn> {
-  const [person] = await listPeople(platform.db, { ids: [id] });
+  const [person] = await listPeople(platform, { ids: [id] });
   const place = { mobileNo: '', address: '', city: '', state: '', country: '', postalCode: '' };
   const session = { waitsForTwoFactor: false, twoFactor: false, sessionId: 'session' };
   return { ...place, ...session, ...person! };

@@ -18,10 +18,9 @@ const TITLE = 'It’s “a” \\ test\nwith\u2028lines, {curly} and # table arti
 
 async function aSite() {
   const platform = await createTestPlatform();
-  const { db } = platform;
   const file = await add(platform, TITLE);
   const line = { subject: 'article:1', event: 'article-retracted', actor: 'account:a' } as const;
-  await addHistory(platform, db, { ...line, details: { notice: TITLE } });
+  await addHistory(platform, { ...line, details: { notice: TITLE } });
   const target = path.join(
     platform.config.DATA_DIR,
     '..',

@@ -19,7 +19,7 @@ const noted = async ({ db }: Platform): Promise<string[]> =>
 /** A change with all that it causes. */
 async function change(inside: Platform): Promise<void> {
   await note(inside, 'changed');
-  await enqueue(inside, inside.db, REMEMBER, { word: 'changed' });
+  await enqueue(inside, REMEMBER, { word: 'changed' });
   const content = {
     subject: 'Changed',
     heading: 'Changed',
@@ -29,7 +29,7 @@ async function change(inside: Platform): Promise<void> {
   };
   const to = { address: 'author@example.com' };
   const letter = renderLetter(content);
-  await queueMail(inside, inside.db, { to, letter, purpose: 'receipt' });
+  await queueMail(inside, { to, letter, purpose: 'receipt' });
 }
 
 async function left(platform: Platform) {

@@ -1,6 +1,6 @@
 /** Owns the one exception to a history that only grows: what never was. */
 import { sql } from 'kysely';
-import type { Connection, DatabaseKind } from '../db/database.server.ts';
+import type { Platform } from '../platform.server.ts';
 import type { Subject } from './history.server.ts';
 
 /** Values that one statement takes on both databases. */
@@ -11,14 +11,13 @@ const AT_ONCE = 500;
  * refuses this otherwise; its guards are set aside within the transaction alone.
  */
 export async function forgetHistory(
-  transaction: Connection,
-  kind: DatabaseKind,
+  inside: Pick<Platform, 'db'>,
   subjects: readonly Subject[],
 ): Promise<void> {
   if (subjects.length === 0) return;
-  const setBack = await (kind === 'sqlite' ? openOnSqlite : openOnPostgres)(transaction);
+  const setBack = await (inside.db.kind === 'sqlite' ? openOnSqlite : openOnPostgres)(inside);
   for (let at = 0; at < subjects.length; at += AT_ONCE) {
-    await transaction
+    await inside.db
       .deleteFrom('history')
       .where('subject', 'in', subjects.slice(at, at + AT_ONCE))
       .execute();
@@ -26,20 +25,20 @@ export async function forgetHistory(
   await setBack();
 }
 
-async function openOnSqlite(transaction: Connection): Promise<() => Promise<void>> {
+async function openOnSqlite({ db }: Pick<Platform, 'db'>): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; sql: string }>`
     select name, sql from sqlite_master where type = 'trigger' and tbl_name = 'history'`.execute(
-    transaction,
+    db,
   );
-  for (const { name } of rows) await sql`drop trigger ${sql.id(name)}`.execute(transaction);
+  for (const { name } of rows) await sql`drop trigger ${sql.id(name)}`.execute(db);
   return async () => {
-    for (const trigger of rows) await sql.raw(trigger.sql).execute(transaction);
+    for (const trigger of rows) await sql.raw(trigger.sql).execute(db);
   };
 }
 
-async function openOnPostgres(transaction: Connection): Promise<() => Promise<void>> {
-  await sql`alter table history disable trigger user`.execute(transaction);
+async function openOnPostgres({ db }: Pick<Platform, 'db'>): Promise<() => Promise<void>> {
+  await sql`alter table history disable trigger user`.execute(db);
   return async () => {
-    await sql`alter table history enable trigger user`.execute(transaction);
+    await sql`alter table history enable trigger user`.execute(db);
   };
 }

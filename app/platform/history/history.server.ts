@@ -1,7 +1,6 @@
 /** Owns what happened: lines that are only ever added, in the transaction of the change (L8). */
 import type { Generated } from 'kysely';
 import type { InferInput } from 'valibot';
-import type { Connection } from '../db/database.server.ts';
 import type { Platform } from '../platform.server.ts';
 import type { EventAbout, EventName, HistoryEvents } from './history-event.ts';
 
@@ -60,14 +59,13 @@ export type HistoryLine = {
 
 /**
  * Adds a line (L8).
- * @param connection the transaction of the change
+ * @param db the transaction of the change
  */
 export async function addHistory(
-  { clock }: Pick<Platform, 'clock'>,
-  connection: Connection,
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
   { subject, event, actor, details = {} }: WrittenLine,
 ): Promise<void> {
-  await connection
+  await db
     .insertInto('history')
     .values({
       subject,
@@ -80,8 +78,11 @@ export async function addHistory(
 }
 
 /** Whether any line names an account, as who did it or whom it was about. */
-export async function namesAccount(connection: Connection, account: string): Promise<boolean> {
-  const line = await connection
+export async function namesAccount(
+  { db }: Pick<Platform, 'db'>,
+  account: string,
+): Promise<boolean> {
+  const line = await db
     .selectFrom('history')
     .select('id')
     .where((row) =>
@@ -97,10 +98,10 @@ export async function namesAccount(connection: Connection, account: string): Pro
 
 /** All that happened to a subject, oldest first. */
 export async function listHistory(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   subject: Subject,
 ): Promise<HistoryLine[]> {
-  const rows = await connection
+  const rows = await db
     .selectFrom('history')
     .select(['event', 'actor', 'details', 'happened_at as happenedAt'])
     .where('subject', '=', subject)
@@ -115,7 +116,7 @@ export async function listHistory(
  * @param events only of these kinds
  */
 export async function listLatestHistory(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   subject: Subject,
   {
     before,
@@ -123,7 +124,7 @@ export async function listLatestHistory(
     limit,
   }: { before?: number | null; events?: readonly EventName[]; limit: number },
 ): Promise<(HistoryLine & { id: number })[]> {
-  const rows = await connection
+  const rows = await db
     .selectFrom('history')
     .select(['id', 'event', 'actor', 'details', 'happened_at as happenedAt'])
     .where('subject', '=', subject)

@@ -11,15 +11,15 @@ const details = { name: 'Ada Example' };
 
 test('what happened is told in its order, each subject apart', async () => {
   const platform = await createTestPlatform();
-  await addHistory(platform, platform.db, { ...line, details });
+  await addHistory(platform, { ...line, details });
   platform.clock.moveBy(1000);
-  await addHistory(platform, platform.db, { ...line, event: 'manuscript-withdrawn' });
-  await addHistory(platform, platform.db, {
+  await addHistory(platform, { ...line, event: 'manuscript-withdrawn' });
+  await addHistory(platform, {
     ...line,
     subject: 'manuscript:202600002',
     details,
   });
-  expect(await listHistory(platform.db, line.subject)).toEqual([
+  expect(await listHistory(platform, line.subject)).toEqual([
     {
       event: 'agreement-signed',
       actor: 'author:1',
@@ -37,11 +37,11 @@ test('what happened is told in its order, each subject apart', async () => {
 
 test('nobody changes or removes a line', async () => {
   const platform = await createTestPlatform();
-  await addHistory(platform, platform.db, { ...line, details });
+  await addHistory(platform, { ...line, details });
   const only = /only ever added to/;
   await expect(platform.db.updateTable('history').set({ event: 'x' }).execute()).rejects.toThrow(
     only,
   );
   await expect(platform.db.deleteFrom('history').execute()).rejects.toThrow(only);
-  expect(await listHistory(platform.db, line.subject)).toHaveLength(1);
+  expect(await listHistory(platform, line.subject)).toHaveLength(1);
 });

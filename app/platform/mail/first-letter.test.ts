@@ -7,8 +7,8 @@ const letter = { subject: 'A', text: 'b', html: '<p>b</p>' };
 test('of first letters that are caused at once no more go out than of those one after the other', async () => {
   const platform = await createTestPlatform();
   const cause = (place: number) =>
-    platform.db.transaction().execute((transaction) =>
-      queueMail(platform, transaction, {
+    platform.transaction((inside) =>
+      queueMail(inside, {
         purpose: 'authorship',
         key: `letter ${place}`,
         to: { address: 'ada@example.org' },

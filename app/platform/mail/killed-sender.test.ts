@@ -17,7 +17,7 @@ async function journalWithMails(count: number) {
     { shared: true },
   );
   for (let place = 1; place <= count; place++) {
-    await queueMail(platform, platform.db, {
+    await queueMail(platform, {
       to: { address: `author${place}@example.com` },
       letter: renderLetter({
         subject: 'News',

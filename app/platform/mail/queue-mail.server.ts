@@ -1,6 +1,5 @@
 /** Owns putting a mail into the queue, as part of the transaction that causes it. */
 import { randomUUID } from 'node:crypto';
-import type { Connection } from '../db/database.server.ts';
 import type { Platform } from '../platform.server.ts';
 import { wakeWorkers } from '../queue/work-loop.server.ts';
 import { isMailAddress, oneLine } from './address.ts';
@@ -65,25 +64,24 @@ export const DAYS_TRIED = 5;
  * Queues a mail; it is sent once the transaction is committed, and never when it is rolled back.
  * One mail per person, so that nobody sees who else got it. A mail to an address that is none
  * does not undo the change that causes it: it stands among the failed ones.
- * @param connection the transaction of the change that causes the mail
+ * @param platform.db the transaction of the change that causes the mail
  * @returns the mail's id, or null when there was one with this key already
  */
 export async function queueMail(
-  platform: Pick<Platform, 'clock' | 'config' | 'secret'>,
-  connection: Connection,
+  platform: Pick<Platform, 'clock' | 'config' | 'secret' | 'db'>,
   mail: Mail,
 ): Promise<number | null> {
   const now = platform.clock.now();
   const [, domain] = platform.config.MAIL_FROM.address.split('@');
   const wrong = [mail.to, mail.replyTo].find((person) => person && !isMailAddress(person.address));
   const { counted, problem } = mail.first
-    ? await countFirstLetter(platform, connection, {
+    ? await countFirstLetter(platform, platform.db, {
         ...{ to: mail.to.address, about: mail.about ?? null },
         ...{ from: mail.first.from, isOwn: mail.first.isOwn ?? false },
       })
     : { counted: {}, problem: null };
   const refused = wrong ? `“${oneLine(wrong.address)}” is not a mail address.` : problem;
-  const row = await connection
+  const row = await platform.db
     .insertInto('mails')
     .values({
       message_id: `<${randomUUID()}@${domain}>`,

@@ -1,5 +1,4 @@
 /** Owns sending a mail again by hand. */
-import type { Connection } from '../db/database.server.ts';
 import type { Platform } from '../platform.server.ts';
 import { wakeWorkers } from '../queue/work-loop.server.ts';
 import { DAYS_TRIED } from './queue-mail.server.ts';
@@ -11,12 +10,11 @@ import { DAY } from '../clock.ts';
  * @returns false when it is not waiting: sent, being sent, or unknown
  */
 export async function retryMail(
-  { clock }: Pick<Platform, 'clock'>,
-  connection: Connection,
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
   id: number,
 ): Promise<boolean> {
   const now = clock.now();
-  const result = await connection
+  const result = await db
     .updateTable('mails')
     .set({ due_at: now, attempts: 0, failed_at: null, give_up_at: now + DAYS_TRIED * DAY })
     .where('id', '=', id)

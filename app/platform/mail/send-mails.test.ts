@@ -32,8 +32,7 @@ async function journalWithServer() {
     SMTP_URL: server.url,
     MAIL_FROM: 'The Journal <journal@journal.example.org>',
   });
-  const queue = (mail: Partial<Mail> = {}) =>
-    queueMail(platform, platform.db, { ...RECEIPT, ...mail });
+  const queue = (mail: Partial<Mail> = {}) => queueMail(platform, { ...RECEIPT, ...mail });
   return { server, platform, queue };
 }
 
@@ -62,7 +61,7 @@ test('a mail comes from the journal, is answered to the person, and says that it
 
 test('without a mail server, each mail is a file in the data folder', async () => {
   const platform = await createTestPlatform();
-  await queueMail(platform, platform.db, RECEIPT);
+  await queueMail(platform, RECEIPT);
   await sendDueMails(platform);
   const outbox = path.join(platform.config.DATA_DIR, 'outbox');
   const [mail] = await listMails(platform, { state: 'done' });
@@ -76,14 +75,12 @@ test('a mail leaves as soon as its change is committed, and not at all when it i
   const arrived = Promise.withResolvers<void>();
   server.arrived = async () => arrived.resolve();
   const worker = sendMails(platform);
-  const undone = platform.db.transaction().execute(async (transaction) => {
-    await queueMail(platform, transaction, { ...RECEIPT, purpose: 'undone' });
+  const undone = platform.transaction(async (inside) => {
+    await queueMail(inside, { ...RECEIPT, purpose: 'undone' });
     throw new Error('paper ID taken');
   });
   await expect(undone).rejects.toThrow('paper ID taken');
-  await platform.db
-    .transaction()
-    .execute((transaction) => queueMail(platform, transaction, RECEIPT));
+  await platform.transaction((inside) => queueMail(inside, RECEIPT));
   await arrived.promise;
   await worker.stop();
   expect((await listMails(platform)).map(({ purpose }) => purpose)).toEqual(['receipt']);
@@ -220,10 +217,10 @@ test('a server that stays away for five days is given up, until somebody tries a
   expect(failed).toMatchObject({ id });
   const back = await startSmtpServer({ port: server.port });
   expect(await sendDueMails(platform)).toBe(0);
-  expect(await retryMail(platform, platform.db, id!)).toBe(true);
+  expect(await retryMail(platform, id!)).toBe(true);
   await sendDueMails(platform);
   expect(readMail(back.mails[0]!.content).fields.get('message-id')).toBe(failed!.messageId);
-  expect(await retryMail(platform, platform.db, id!)).toBe(false);
+  expect(await retryMail(platform, id!)).toBe(false);
 });
 
 test('an address that the server refuses fails at once; one that is busy is tried again', async () => {

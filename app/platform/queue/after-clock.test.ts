@@ -24,15 +24,15 @@ async function siteAhead() {
   const { db, clock } = platform;
   const rightful = clock.now();
   clock.moveBy(YEAR);
-  await queueMail(platform, db, {
+  await queueMail(platform, {
     purpose: 'test',
     to: { address: 'ada@example.org' },
     letter: { subject: 'Hello', text: 'Dear Ada', html: '' },
   });
-  await enqueue(platform, db, fails, {});
+  await enqueue(platform, fails, {});
   await runDueJobs(platform, table);
-  await enqueue(platform, db, asked, {});
-  await enqueue(platform, db, dated, {}, { runAt: clock.now() + DAY });
+  await enqueue(platform, asked, {});
+  await enqueue(platform, dated, {}, { runAt: clock.now() + DAY });
   clock.moveBy(-YEAR);
   const dueAt = async (queue: 'mails' | 'jobs') =>
     (await db.selectFrom(queue).select(['due_at', 'created_at']).orderBy('id').execute()).map(
@@ -69,8 +69,8 @@ test('a mail that waits for its next attempt, and a job for its date, stay as th
   const platform = await createTestPlatform();
   const job = defineJob('dated', object({}), async () => {});
   const runAt = platform.clock.now() + 30 * DAY;
-  await enqueue(platform, platform.db, job, {}, { runAt });
-  await queueMail(platform, platform.db, {
+  await enqueue(platform, job, {}, { runAt });
+  await queueMail(platform, {
     purpose: 'test',
     to: { address: 'ada@example.org' },
     letter: { subject: 'Hello', text: 'Dear Ada', html: '' },

@@ -15,7 +15,6 @@ async function claimedJob() {
   const platform = await createTestPlatform();
   await enqueue(
     platform,
-    platform.db,
     defineJob('job', number(), async () => {}),
     1,
   );
@@ -36,7 +35,7 @@ test('what has been due the longest is taken first, of one instant what came fir
   const kind = defineJob('job', number(), async () => {});
   const now = platform.clock.now();
   for (const [payload, due] of [30, 10, 20, 10, -1].entries()) {
-    const id = await enqueue(platform, platform.db, kind, payload);
+    const id = await enqueue(platform, kind, payload);
     const due_at = now - due;
     await platform.db.updateTable('jobs').set({ due_at }).where('id', '=', id!).execute();
   }
@@ -52,7 +51,7 @@ test('what has been due the longest is taken first, of one instant what came fir
 test('a job that was taken while the clock was a year ahead is taken again once it is set back', async () => {
   const platform = await createTestPlatform();
   const kind = defineJob('job', number(), async () => {});
-  await enqueue(platform, platform.db, kind, 1);
+  await enqueue(platform, kind, 1);
   platform.clock.moveBy(365 * DAY);
   const claim = await claimNext<Row>(platform, 'jobs', LEASE);
   platform.clock.moveBy(-365 * DAY);

@@ -1,7 +1,6 @@
 /** Owns putting a job into the queue, as part of the transaction that causes it. */
 import { parse } from 'valibot';
 import type { GenericSchema, InferInput } from 'valibot';
-import type { Connection } from '../db/database.server.ts';
 import type { Platform } from '../platform.server.ts';
 import type { JobKind } from './define-job.server.ts';
 import { wakeWorkers } from './work-loop.server.ts';
@@ -20,20 +19,19 @@ const AS_NEW = { attempts: 0, deaths: 0, done_at: null, failed_at: null, last_er
 
 /**
  * Queues a job; it runs once the transaction is committed, and never when it is rolled back.
- * @param connection the transaction of the change that causes the job
+ * @param db the transaction of the change that causes the job
  * @returns the job's id, or null when there was one with this key already
  * @throws when the payload has not the shape that the job declares
  */
 export async function enqueue<Schema extends GenericSchema>(
-  { clock }: Pick<Platform, 'clock'>,
-  connection: Connection,
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
   job: JobKind<Schema>,
   payload: InferInput<Schema>,
   { runAt, key, again = false }: Options = {},
 ): Promise<number | null> {
   parse(job.payload, payload);
   const now = clock.now();
-  const row = await connection
+  const row = await db
     .insertInto('jobs')
     .values({
       name: job.name,

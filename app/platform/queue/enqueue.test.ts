@@ -16,9 +16,7 @@ function remembering() {
 test('a job runs once the change that causes it is committed', async () => {
   const platform = await createTestPlatform();
   const { job, done, table } = remembering();
-  await platform.db
-    .transaction()
-    .execute((transaction) => enqueue(platform, transaction, job, { word: 'hello' }));
+  await platform.transaction((inside) => enqueue(inside, job, { word: 'hello' }));
   await runDueJobs(platform, table);
   await runDueJobs(platform, table);
   expect(done).toEqual(['hello']);
@@ -27,8 +25,8 @@ test('a job runs once the change that causes it is committed', async () => {
 test('a change that is rolled back queues nothing', async () => {
   const platform = await createTestPlatform();
   const { job, done, table } = remembering();
-  const change = platform.db.transaction().execute(async (transaction) => {
-    await enqueue(platform, transaction, job, { word: 'hello' });
+  const change = platform.transaction(async (inside) => {
+    await enqueue(inside, job, { word: 'hello' });
     throw new Error('paper ID taken');
   });
   await expect(change).rejects.toThrow('paper ID taken');
@@ -39,7 +37,7 @@ test('a change that is rolled back queues nothing', async () => {
 test('a job with a key is queued once, even after it was done', async () => {
   const platform = await createTestPlatform();
   const { job, done, table } = remembering();
-  const add = () => enqueue(platform, platform.db, job, { word: 'once' }, { key: 'volume 14' });
+  const add = () => enqueue(platform, job, { word: 'once' }, { key: 'volume 14' });
   expect(await add()).toBeTypeOf('number');
   expect(await add()).toBeNull();
   await runDueJobs(platform, table);
@@ -52,7 +50,7 @@ test('a job waits for its time', async () => {
   const platform = await createTestPlatform();
   const { job, done, table } = remembering();
   const runAt = platform.clock.now() + 60_000;
-  await enqueue(platform, platform.db, job, { word: 'later' }, { runAt });
+  await enqueue(platform, job, { word: 'later' }, { runAt });
   platform.clock.moveBy(59_999);
   await runDueJobs(platform, table);
   expect(done).toEqual([]);
@@ -64,6 +62,6 @@ test('a job waits for its time', async () => {
 test('a payload of the wrong shape is refused before anything is queued', async () => {
   const platform = await createTestPlatform();
   const { job, table } = remembering();
-  await expect(enqueue(platform, platform.db, job, { word: 7 } as never)).rejects.toThrow('string');
+  await expect(enqueue(platform, job, { word: 7 } as never)).rejects.toThrow('string');
   expect(await runDueJobs(platform, table)).toBe(0);
 });

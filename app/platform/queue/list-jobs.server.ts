@@ -1,7 +1,7 @@
 /** Owns looking at the queue of jobs, and trying one again by hand. */
+import type { Platform } from '../platform.server.ts';
 import { sql } from 'kysely';
 import type { GenericSchema, InferInput } from 'valibot';
-import type { Connection } from '../db/database.server.ts';
 import type { Base } from './claim.server.ts';
 import type { JobKind } from './define-job.server.ts';
 import { MOST_DEATHS } from './failure.ts';
@@ -59,11 +59,11 @@ export function listJobs(
 
 /** Whether the last job of a kind with this payload failed for good, or was set aside. */
 export async function isGivenUp<Schema extends GenericSchema>(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   { name }: JobKind<Schema>,
   payload: InferInput<Schema>,
 ): Promise<boolean> {
-  const row = await connection
+  const row = await db
     .selectFrom('jobs')
     .select('failed_at')
     .where('name', '=', name)
@@ -91,12 +91,11 @@ export async function countJobs({ db, clock }: Base): Promise<Record<JobState, n
  * @returns false when it is not waiting: done, being worked on, or unknown
  */
 export async function retryJob(
-  { clock }: Pick<Base, 'clock'>,
-  connection: Connection,
+  { clock, db }: Pick<Base, 'clock' | 'db'>,
   id: number,
 ): Promise<boolean> {
   const now = clock.now();
-  const result = await connection
+  const result = await db
     .updateTable('jobs')
     .set({ due_at: now, attempts: 0, deaths: 0, failed_at: null })
     .where('id', '=', id)

@@ -13,7 +13,7 @@ const JOBS = 60;
 test('three processes share the jobs, and none is run twice', { timeout: 60_000 }, async () => {
   const platform = await createTestPlatform({}, { shared: true });
   const count = defineJob('count', number(), async () => {});
-  for (let job = 1; job <= JOBS; job++) await enqueue(platform, platform.db, count, job);
+  for (let job = 1; job <= JOBS; job++) await enqueue(platform, count, job);
 
   const processes = await Promise.all(
     Array.from({ length: PROCESSES }, () => startProcess(platform, 'jobs')),
@@ -36,7 +36,7 @@ test(
     const hang = defineJob('hang', number(), async (_platform, _payload, { attempt }) => {
       runs = attempt;
     });
-    await enqueue(platform, platform.db, hang, 1);
+    await enqueue(platform, hang, 1);
     const killed = await startProcess(platform, 'jobs');
     killed.begin();
     await killed.says('hanging');

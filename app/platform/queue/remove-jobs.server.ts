@@ -1,18 +1,18 @@
 /** Owns taking jobs away whose subject is gone. */
-import type { Connection } from '../db/database.server.ts';
+import type { Platform } from '../platform.server.ts';
 
 /**
  * Removes the jobs of a kind that are about certain rows, done or not.
  * @param field the payload's field that names the row
  */
 export async function removeJobs(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   { name }: { name: string },
   field: string,
   ids: ReadonlySet<number>,
 ): Promise<void> {
   if (ids.size === 0) return;
-  const jobs = await connection
+  const jobs = await db
     .selectFrom('jobs')
     .select(['id', 'payload'])
     .where('name', '=', name)
@@ -20,5 +20,5 @@ export async function removeJobs(
   const gone = jobs.filter(({ payload }) =>
     ids.has((JSON.parse(payload) as Record<string, number>)[field]!),
   );
-  for (const { id } of gone) await connection.deleteFrom('jobs').where('id', '=', id).execute();
+  for (const { id } of gone) await db.deleteFrom('jobs').where('id', '=', id).execute();
 }

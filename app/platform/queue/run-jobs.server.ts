@@ -127,7 +127,7 @@ function planner(platform: Platform, schedules: readonly ScheduledJob[]): () => 
       // Also another one than before when the clock was set back.
       if (planned.get(entry) === turn) continue;
       const key = `at ${new Date(turn).toISOString()}`;
-      await enqueue(platform, platform.db, entry.job, entry.payload, { runAt: turn, key });
+      await enqueue(platform, entry.job, entry.payload, { runAt: turn, key });
       planned.set(entry, turn);
     }
   };

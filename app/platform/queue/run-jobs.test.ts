@@ -20,7 +20,7 @@ test('a job that fails is tried after ever longer waits, and kept when it is giv
     longest: 4000,
   });
   const table = { jobs: [failing] };
-  await enqueue(platform, platform.db, failing, 1);
+  await enqueue(platform, failing, 1);
   for (const wait of [1000, 2000, 4000, 4000]) {
     expect(await runDueJobs(platform, table)).toBe(1);
     platform.clock.moveBy(wait / 2 - 1);
@@ -41,14 +41,14 @@ test('a job that failed can be run again by hand', async () => {
   const job = defineJob('mended', number(), async () => {
     if (broken) throw new PermanentFailure('the key is wrong');
   });
-  const id = await enqueue(platform, platform.db, job, 1);
+  const id = await enqueue(platform, job, 1);
   await runDueJobs(platform, { jobs: [job] });
   expect(await listJobs(platform)).toMatchObject([{ id, state: 'failed', attempts: 1 }]);
   broken = false;
-  expect(await retryJob(platform, platform.db, id!)).toBe(true);
+  expect(await retryJob(platform, id!)).toBe(true);
   await runDueJobs(platform, { jobs: [job] });
   expect(await listJobs(platform)).toMatchObject([{ id, state: 'done', lastError: null }]);
-  expect(await retryJob(platform, platform.db, id!)).toBe(false);
+  expect(await retryJob(platform, id!)).toBe(false);
 });
 
 test('a job of which a process died twice is set aside, and those who wait for it are told', async () => {
@@ -65,7 +65,7 @@ test('a job of which a process died twice is set aside, and those who wait for i
     { whenSetAside: async (_platform, payload) => void told.push(payload) },
   );
   const table = { jobs: [deadly] };
-  const id = await enqueue(platform, platform.db, deadly, 7);
+  const id = await enqueue(platform, deadly, 7);
   for (let day = 1; day <= 5; day++) {
     await runDueJobs(platform, table);
     platform.clock.moveBy(DAY);
@@ -77,7 +77,7 @@ test('a job of which a process died twice is set aside, and those who wait for i
   ]);
   expect(await listJobs(platform, { state: 'failed' })).toEqual([]);
 
-  expect(await retryJob(platform, platform.db, id!)).toBe(true);
+  expect(await retryJob(platform, id!)).toBe(true);
   await runDueJobs(platform, table);
   expect(runs).toBe(3);
   expect(await listJobs(platform)).toMatchObject([{ state: 'waiting' }]);
@@ -95,7 +95,7 @@ test('a job of which the server itself died twice is not begun a third time', as
       whenSetAside: async (_platform, payload) => void told.push(payload),
     },
   );
-  await enqueue(platform, platform.db, deadly, 7);
+  await enqueue(platform, deadly, 7);
   for (let death = 1; death <= 2; death++) {
     await claimNext(platform, 'jobs', JOB_LEASE);
     platform.clock.moveBy(JOB_LEASE);
@@ -114,9 +114,9 @@ test('work with documents never keeps other work waiting', async () => {
   const copy = defineJob('copy', number(), () => finish.promise);
   const publish = defineJob('publish', number(), async () => published.resolve());
   for (let file = 1; file <= 20; file++) {
-    await enqueue(platform, platform.db, { ...copy, lane: 'documents' }, file);
+    await enqueue(platform, { ...copy, lane: 'documents' }, file);
   }
-  await enqueue(platform, platform.db, publish, 1);
+  await enqueue(platform, publish, 1);
   const worker = runJobs(platform, { jobs: [copy, publish] });
   await published.promise;
   const stopped = worker.stop();
@@ -129,8 +129,7 @@ test('a job that was done is queued again under its key only when that is asked 
   const platform = await createTestPlatform();
   const done: number[] = [];
   const job = defineJob('copy', number(), async (_platform, payload) => void done.push(payload));
-  const queue = (again: boolean) =>
-    enqueue(platform, platform.db, job, 1, { key: 'file 1', again });
+  const queue = (again: boolean) => enqueue(platform, job, 1, { key: 'file 1', again });
   const id = await queue(true);
   expect(await queue(true)).toBeNull();
   await runDueJobs(platform, { jobs: [job] });
@@ -143,7 +142,7 @@ test('a job that was done is queued again under its key only when that is asked 
 test('a job of a newer version waits for a process that knows it', async () => {
   const platform = await createTestPlatform();
   const newer = defineJob('newer', number(), async () => {});
-  await enqueue(platform, platform.db, newer, 1);
+  await enqueue(platform, newer, 1);
   expect(await runDueJobs(platform, { jobs: [sweepJobs] })).toBe(0);
   expect(await runDueJobs(platform, { jobs: [newer] })).toBe(1);
 });
@@ -178,9 +177,9 @@ test('a worker runs what is queued while it waits, and finishes its work when it
     await finish.promise;
   });
   const worker = runJobs(platform, { jobs: [job] });
-  await platform.db.transaction().execute((transaction) => enqueue(platform, transaction, job, 1));
+  await platform.transaction((inside) => enqueue(inside, job, 1));
   await started.promise;
-  await enqueue(platform, platform.db, job, 2, { runAt: platform.clock.now() + JOB_LEASE });
+  await enqueue(platform, job, 2, { runAt: platform.clock.now() + JOB_LEASE });
   let stopped = false;
   const stopping = worker.stop().then(() => (stopped = true));
   await setImmediate();
@@ -196,11 +195,11 @@ test('finished jobs are forgotten after thirty days, failed ones are not', async
     if (payload === 2) throw new PermanentFailure('not two');
   });
   const table = { jobs: [job, sweepJobs] };
-  await enqueue(platform, platform.db, job, 1);
-  await enqueue(platform, platform.db, job, 2);
+  await enqueue(platform, job, 1);
+  await enqueue(platform, job, 2);
   await runDueJobs(platform, table);
   platform.clock.moveBy(31 * DAY);
-  await enqueue(platform, platform.db, sweepJobs, {});
+  await enqueue(platform, sweepJobs, {});
   await runDueJobs(platform, table);
   expect((await listJobs(platform)).map(({ name }) => name)).toEqual(['sweep-jobs', 'picky']);
 });

@@ -29,7 +29,7 @@ async function* oneChunk(text: string) {
 /** Runs the sweep with a database that names these files. */
 async function sweep(platform: TestPlatform, named: readonly string[] = []) {
   const job = sweepFiles([async () => new Set(named)]);
-  await enqueue(platform, platform.db, job, {});
+  await enqueue(platform, job, {});
   await runDueJobs(platform, { jobs: [job] });
   return (await platform.storage.list()).length;
 }

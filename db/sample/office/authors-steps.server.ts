@@ -55,7 +55,7 @@ export async function submit(platform: Platform, author: Author): Promise<Paper>
 
 export async function revise(platform: Platform, paper: Paper, reply: string): Promise<void> {
   const { story, fonts, paperId } = paper;
-  const { round } = (await loadCase(platform, platform.db, paperId))!;
+  const { round } = (await loadCase(platform, paperId))!;
   const print = { date: dateOf(platform), round: round + 1 };
   const named = await typesetManuscript(story, fonts, print);
   const anonymised = await typesetManuscript(story, fonts, { ...print, anonymous: true });

@@ -26,8 +26,8 @@ const STATEMENTS = {
 /** The author completes the submission, nothing missing, and all authors confirm that they are. */
 export async function complete(platform: Platform, paper: Paper): Promise<void> {
   const { story, fonts, paperId, actor } = paper;
-  const manuscript = (await loadCase(platform, platform.db, paperId))!;
-  const { authors } = await findCompletion(platform.db, manuscript.id);
+  const manuscript = (await loadCase(platform, paperId))!;
+  const { authors } = await findCompletion(platform, manuscript.id);
   const print = { date: dateOf(platform) };
   const titlePage = await typesetTitlePage(story, fonts, print);
   const anonymised = await typesetManuscript(story, fonts, { ...print, anonymous: true });

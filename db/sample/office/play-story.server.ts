@@ -146,7 +146,7 @@ function invite(platform: Platform, cast: Cast, paperId: number, step: Of<'invit
 
 async function decide(platform: Platform, user: SignedIn, paperId: number, step: Of<'decide'>) {
   const { kind } = step;
-  const manuscript = (await loadCase(platform, platform.db, paperId))!;
+  const manuscript = (await loadCase(platform, paperId))!;
   const { subject, body } = await draftLetter(platform, manuscript, `decision-${kind}`);
   const { round } = manuscript;
   const reviseBy = await proposeRevision(platform, kind);
@@ -156,7 +156,7 @@ async function decide(platform: Platform, user: SignedIn, paperId: number, step:
 }
 
 async function dismiss(platform: Platform, user: SignedIn, paperId: number) {
-  const manuscript = (await loadCase(platform, platform.db, paperId))!;
+  const manuscript = (await loadCase(platform, paperId))!;
   const draft = await draftLetter(platform, manuscript, 'appeal-dismissed');
   const answer = { subject: draft.subject, letter: draft.body, answer: 'dismiss' } as const;
   return answerAppeal(platform, user, { paperId, ...answer });

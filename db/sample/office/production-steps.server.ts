@@ -69,8 +69,8 @@ export const sendProofs = (
 export async function publish(platform: Platform, user: SignedIn, { story, paperId }: Paper) {
   const { volume, issue, pages, doi } = placeOf(story);
   if (!(await hasSampleIssue(platform, volume, issue))) return null;
-  const made = (await findUploadOfPaper(platform.db, paperId))!;
-  const upload = (await findUpload(platform.db, made.id))!;
+  const made = (await findUploadOfPaper(platform, paperId))!;
+  const upload = (await findUpload(platform, made.id))!;
   const year = String(volume + journalOf(platform).facts.firstYear - 1);
   const place = { volume: String(volume), year, issue, pages, doi };
   const sent = {

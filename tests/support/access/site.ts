@@ -71,7 +71,7 @@ export async function fillSite(
     mail: await queueLetter(platform),
     issue: 1,
     section: await addSection(platform),
-    job: (await enqueue(platform, platform.db, sweepJobs, {}))!,
+    job: (await enqueue(platform, sweepJobs, {}))!,
     article: { open: 1, locked: 2, gone: 3, none: 99 },
     own: { manuscript, upload: upload.id },
     others: { manuscript: { id: another.id, key: manuscript.key }, upload: otherUpload.id },
@@ -87,7 +87,7 @@ async function produce(platform: TestPlatform, guest: string) {
   const { key, size, sha256 } = await platform.storage.put(
     new Blob([new Uint8Array(makePdf())]).stream(),
   );
-  const upload = await addProductionUpload(platform, platform.db, {
+  const upload = await addProductionUpload(platform, {
     ...described,
     ...{ pdf: { key, size, sha256, fileName: 'final.pdf' }, account: guest },
   });
@@ -103,7 +103,7 @@ async function queueLetter(platform: TestPlatform): Promise<number> {
     reason: '',
   });
   const to = { address: 'ada@example.org' };
-  return (await queueMail(platform, platform.db, { to, letter, purpose: 'news' }))!;
+  return (await queueMail(platform, { to, letter, purpose: 'news' }))!;
 }
 
 async function addSection({ db }: TestPlatform): Promise<number> {

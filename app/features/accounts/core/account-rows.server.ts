@@ -1,15 +1,15 @@
 import type { Updateable } from 'kysely';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { Role } from './account.ts';
 
 /** Changes columns of an account's profile. */
 export async function updateProfile(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   userId: string,
   columns: Updateable<Tables['profiles']>,
 ): Promise<void> {
-  await connection.updateTable('profiles').set(columns).where('user_id', '=', userId).execute();
+  await db.updateTable('profiles').set(columns).where('user_id', '=', userId).execute();
 }
 
 /**
@@ -18,11 +18,11 @@ export async function updateProfile(
  * @param now instant in milliseconds
  */
 export async function noteRole(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   given: { userId: string; role: Role; by: string | null },
   now: number,
 ): Promise<void> {
-  await connection
+  await db
     .insertInto('role_changes')
     .values({ user_id: given.userId, role: given.role, changed_by: given.by, changed_at: now })
     .execute();
@@ -30,11 +30,11 @@ export async function noteRole(
 
 /** Takes a way in other than the password from an account. */
 export async function removeCredential(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   userId: string,
   provider: 'orcid',
 ): Promise<void> {
-  await connection
+  await db
     .deleteFrom('credentials')
     .where('user_id', '=', userId)
     .where('provider_id', '=', provider)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Person, Role } from './account.ts';
@@ -19,15 +18,11 @@ export type NewAccount = Person & {
 };
 
 /**
- * Adds an account, inside `inTransaction`.
+ * Adds an account, inside a transaction.
  * @returns its id
  * @throws a constraint error when the username, or the confirmed address, is taken
  */
-export async function addAccount(
-  platform: Platform,
-  connection: Connection,
-  account: NewAccount,
-): Promise<string> {
+export async function addAccount(platform: Platform, account: NewAccount): Promise<string> {
   const { internalAdapter } = await authOf(platform).$context;
   const email = foldName(account.email);
   const user = await internalAdapter.createUser(
@@ -46,7 +41,7 @@ export async function addAccount(
     password: account.passwordHash,
   });
   const now = platform.clock.now();
-  await connection
+  await platform.db
     .insertInto('profiles')
     .values({
       user_id: user.id,
@@ -57,10 +52,10 @@ export async function addAccount(
       created_at: now,
     })
     .execute();
-  await noteRole(connection, { userId: user.id, role: account.role, by: null }, now);
+  await noteRole(platform, { userId: user.id, role: account.role, by: null }, now);
   // Everybody begins as an author, which is no news; sample people come and go with the sample.
   if (account.role !== 'author' && account.origin === 'journal') {
-    await addHistory(platform, connection, {
+    await addHistory(platform, {
       subject: 'journal:1',
       event: 'role-given',
       actor: 'system',

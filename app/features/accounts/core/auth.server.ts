@@ -12,7 +12,6 @@ import {
   SHORTEST_USERNAME,
   USERNAME,
 } from './account.ts';
-import { followTransaction } from './auth-connection.server.ts';
 import { CLIENT_IP, COOKIE_PREFIX, INNER_SESSION, noteToken } from './auth-cookies.server.ts';
 import { authTables } from './auth-tables.ts';
 import { orcidPlugins } from './orcid.server.ts';
@@ -22,7 +21,11 @@ export type Auth = ReturnType<typeof openAuth>;
 
 const opened = new WeakMap<object, Auth>();
 
-/** The one better-auth of a platform, opened when it is first needed. */
+/**
+ * The one better-auth of a platform, opened when it is first needed. That of a platform inside a
+ * transaction writes in it, so that an account, its links and its mails are there together or not
+ * at all.
+ */
 export function authOf(platform: Platform): Auth {
   const known = opened.get(platform) ?? openAuth(platform);
   opened.set(platform, known);
@@ -42,7 +45,7 @@ export function openAuth(platform: Platform) {
     baseURL: config.BASE_URL,
     basePath: '/account/auth',
     secret: authSecret(platform),
-    database: { db: followTransaction(db), type: db.kind },
+    database: { db, type: db.kind },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

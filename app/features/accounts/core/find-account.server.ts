@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { Role } from './account.ts';
 import { foldName, UNCONFIRMED } from './account.ts';
 
@@ -13,8 +13,8 @@ export type Account = {
   emailVerified: boolean;
 };
 
-const accounts = (connection: Connection) =>
-  connection
+const accounts = ({ db }: Pick<Platform, 'db'>) =>
+  db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .select([
@@ -42,18 +42,18 @@ const accountOf = (row: Row | undefined): Account | null =>
     : null;
 
 /** The account with an id, or null. */
-export const findAccountById = async (connection: Connection, id: string) =>
-  accountOf(await accounts(connection).where('users.id', '=', id).executeTakeFirst());
+export const findAccountById = async (platform: Pick<Platform, 'db'>, id: string) =>
+  accountOf(await accounts(platform).where('users.id', '=', id).executeTakeFirst());
 
 /** The account with a username, in whatever case it is typed. */
-export const findAccountByUsername = async (connection: Connection, username: string) =>
+export const findAccountByUsername = async (platform: Pick<Platform, 'db'>, username: string) =>
   accountOf(
-    await accounts(connection).where('users.username', '=', foldName(username)).executeTakeFirst(),
+    await accounts(platform).where('users.username', '=', foldName(username)).executeTakeFirst(),
   );
 
 /** The account whose own address this is: it was confirmed. */
-export const findOwnerOfEmail = async (connection: Connection, email: string) => {
-  const owner = await accounts(connection)
+export const findOwnerOfEmail = async (platform: Pick<Platform, 'db'>, email: string) => {
+  const owner = await accounts(platform)
     .where('users.email', '=', foldName(email))
     .executeTakeFirst();
   return owner?.email_verified ? accountOf(owner) : null;
@@ -63,11 +63,14 @@ export const findOwnerOfEmail = async (connection: Connection, email: string) =>
  * Whom somebody means who typed a username or an e-mail address. An address means its owner; while
  * it has none, the account that asked for it last.
  */
-export async function findAccount(connection: Connection, typed: string): Promise<Account | null> {
-  if (!typed.includes('@')) return findAccountByUsername(connection, typed);
-  const owner = await findOwnerOfEmail(connection, typed);
+export async function findAccount(
+  platform: Pick<Platform, 'db'>,
+  typed: string,
+): Promise<Account | null> {
+  if (!typed.includes('@')) return findAccountByUsername(platform, typed);
+  const owner = await findOwnerOfEmail(platform, typed);
   if (owner) return owner;
-  const row = await accounts(connection)
+  const row = await accounts(platform)
     .where('profiles.wanted_email', '=', foldName(typed))
     .where('users.email', 'like', `%${UNCONFIRMED}`)
     .orderBy('profiles.created_at', 'desc')

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { DAY, HOUR } from '#app/platform/clock.ts';
 
@@ -24,13 +23,12 @@ export type OneTimeLink = { userId: string; email: string | null };
  * @returns its token, of which only a hash is kept
  */
 export async function createLink(
-  { clock }: Pick<Platform, 'clock'>,
-  connection: Connection,
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
   link: { purpose: Purpose; userId: string | null; email: string | null },
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const now = clock.now();
-  await connection
+  await db
     .deleteFrom('one_time_links')
     .where(({ eb, and, or }) =>
       or([
@@ -43,14 +41,14 @@ export async function createLink(
       ]),
     )
     .execute();
-  await connection
+  await db
     .insertInto('one_time_links')
     .values({ hash: hashOf(token), expires_at: now + LIFETIME[link.purpose], ...asRow(link) })
     .execute();
   return token;
 }
 
-const asRow = ({ purpose, userId, email }: Parameters<typeof createLink>[2]) => ({
+const asRow = ({ purpose, userId, email }: Parameters<typeof createLink>[1]) => ({
   purpose,
   user_id: userId,
   email,
@@ -58,12 +56,11 @@ const asRow = ({ purpose, userId, email }: Parameters<typeof createLink>[2]) => 
 
 /** Whether an account was mailed such a link within the last ten minutes, and it still works. */
 export async function hasFreshLink(
-  { clock }: Pick<Platform, 'clock'>,
-  connection: Connection,
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
   purpose: Purpose,
   userId: string,
 ): Promise<boolean> {
-  const row = await connection
+  const row = await db
     .selectFrom('one_time_links')
     .select('hash')
     .where('user_id', '=', userId)
@@ -77,12 +74,11 @@ export async function hasFreshLink(
 
 /** Whose link this is, without using it up; null when it does not work. */
 export async function findLink(
-  { clock }: Pick<Platform, 'clock'>,
-  connection: Connection,
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
   purpose: Purpose,
   token: string,
 ): Promise<OneTimeLink | null> {
-  const row = await connection
+  const row = await db
     .selectFrom('one_time_links')
     .select(['user_id', 'email'])
     .where('hash', '=', hashOf(token))
@@ -94,12 +90,11 @@ export async function findLink(
 
 /** As `findLink`, and the link is used up: of two that come at once, one gets null. */
 export async function spendLink(
-  { clock }: Pick<Platform, 'clock'>,
-  connection: Connection,
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
   purpose: Purpose,
   token: string,
 ): Promise<OneTimeLink | null> {
-  const row = await connection
+  const row = await db
     .deleteFrom('one_time_links')
     .where('hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
@@ -111,11 +106,11 @@ export async function spendLink(
 
 /** Ends all links of one purpose that an account has. */
 export async function endLinks(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   purpose: Purpose,
   userId: string,
 ): Promise<void> {
-  await connection
+  await db
     .deleteFrom('one_time_links')
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)

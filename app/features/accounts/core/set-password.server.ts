@@ -1,18 +1,12 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import { clearAttempts, countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { authOf } from './auth.server.ts';
 import { passwordLimit } from './limits.ts';
 import { endLinks } from './one-time-links.server.ts';
 
 /** Sets a password and ends every session of the account and each link for a new one. */
-export async function setPassword(
-  platform: Platform,
-  connection: Connection,
-  userId: string,
-  hash: string,
-): Promise<void> {
-  await endLinks(connection, 'reset', userId);
+export async function setPassword(platform: Platform, userId: string, hash: string): Promise<void> {
+  await endLinks(platform, 'reset', userId);
   const { internalAdapter } = await authOf(platform).$context;
   await internalAdapter.deleteUserSessions(userId);
   await internalAdapter.updatePassword(userId, hash);

@@ -3,7 +3,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import type { SignedIn } from '../core/account.ts';
 import { foldName } from '../core/account.ts';
-import { inTransaction } from '../core/auth-connection.server.ts';
 import { mailLimit } from '../core/limits.ts';
 import { askToVerify } from '../letters/mail-account.server.ts';
 import type { PasswordCheck } from '../core/set-password.server.ts';
@@ -24,9 +23,9 @@ export async function changeEmail(
   const wait = await countAttempt(platform, mailLimit, user.id);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
   const wanted = foldName(email);
-  await inTransaction(platform, async (connection) => {
-    await updateProfile(connection, user.id, { wanted_email: wanted });
-    await askToVerify(platform, connection, user, wanted, clientIp);
+  await platform.transaction(async (inside) => {
+    await updateProfile(inside, user.id, { wanted_email: wanted });
+    await askToVerify(inside, user, wanted, clientIp);
   });
   return { outcome: 'asked' };
 }

@@ -1,9 +1,7 @@
 import { updateProfile } from '../core/account-rows.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import type { SignedIn } from '../core/account.ts';
-import { inTransaction } from '../core/auth-connection.server.ts';
 import { authOf } from '../core/auth.server.ts';
 import { linkLimit, mailLimit } from '../core/limits.ts';
 import { findAccountById, findOwnerOfEmail } from '../core/find-account.server.ts';
@@ -23,10 +21,10 @@ export async function verifyEmail(
 ): Promise<Outcome> {
   const wait = await countAttempt(platform, linkLimit, clientIp);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
-  return inTransaction(platform, async (connection) => {
-    const link = await spendLink(platform, connection, 'verify', token);
+  return platform.transaction(async (inside) => {
+    const link = await spendLink(inside, 'verify', token);
     if (!link?.email) return { outcome: 'invalid-link' };
-    const done = await giveEmail(platform, connection, link.userId, link.email);
+    const done = await giveEmail(inside, link.userId, link.email);
     return done ? { outcome: 'verified', email: link.email } : { outcome: 'invalid-link' };
   });
 }
@@ -37,18 +35,17 @@ export async function verifyEmail(
  */
 export async function giveEmail(
   platform: Platform,
-  connection: Connection,
   userId: string,
   email: string,
 ): Promise<boolean> {
-  const account = await findAccountById(connection, userId);
-  const owner = await findOwnerOfEmail(connection, email);
+  const account = await findAccountById(platform, userId);
+  const owner = await findOwnerOfEmail(platform, email);
   if (!account || (owner && owner.id !== userId)) return false;
   const { internalAdapter } = await authOf(platform).$context;
   await internalAdapter.updateUser(userId, { email, emailVerified: true });
-  await updateProfile(connection, userId, { wanted_email: null });
+  await updateProfile(platform, userId, { wanted_email: null });
   if (account.emailVerified && account.email !== email) {
-    await tellOfChange(platform, connection, account, 'email');
+    await tellOfChange(platform, account, 'email');
   }
   return true;
 }
@@ -67,8 +64,6 @@ export async function sendVerificationAgain(
   if (email === null) return { outcome: 'nothing-to-verify' };
   const wait = await countAttempt(platform, mailLimit, user.id);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
-  await inTransaction(platform, (connection) =>
-    askToVerify(platform, connection, user, email, clientIp),
-  );
+  await platform.transaction((inside) => askToVerify(inside, user, email, clientIp));
   return { outcome: 'sent' };
 }

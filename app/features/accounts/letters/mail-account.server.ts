@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { alreadyRegisteredLetter } from './already-registered.mail.server.ts';
@@ -19,43 +18,40 @@ type Receiver = Pick<Account, 'id' | 'username' | 'firstName'>;
  */
 export async function askToVerify(
   platform: Platform,
-  connection: Connection,
   account: Receiver,
   email: string,
   from: string,
 ): Promise<void> {
-  const owner = await findOwnerOfEmail(connection, email);
+  const owner = await findOwnerOfEmail(platform, email);
   const free = !owner || owner.id === account.id;
   const link = { purpose: 'verify' as const, userId: free ? account.id : null, email };
-  const token = await createLink(platform, connection, link);
+  const token = await createLink(platform, link);
   const letter = free
     ? verifyEmailLetter(platform, { token })
     : alreadyRegisteredLetter(platform, owner);
   const purpose = free ? 'verify-email' : 'already-registered';
-  await send(platform, connection, owner ?? account, { address: email, purpose, letter, from });
+  await send(platform, owner ?? account, { address: email, purpose, letter, from });
 }
 
 /** Tells the owner of an account of a change that somebody else might have made. */
 export async function tellOfChange(
   platform: Platform,
-  connection: Connection,
   account: Receiver & { email: string },
   change: AccountChange,
 ): Promise<void> {
   const letter = accountChangedLetter(platform, { ...account, change });
   const address = account.email;
-  await send(platform, connection, account, { address, purpose: 'account-changed', letter });
+  await send(platform, account, { address, purpose: 'account-changed', letter });
 }
 
 async function send(
   platform: Platform,
-  connection: Connection,
   { firstName }: Pick<Receiver, 'firstName'>,
   mail: { address: string; purpose: string; letter: Letter; from?: string },
 ): Promise<void> {
   const { address, purpose, letter, from } = mail;
   const isUnknown = purpose === 'verify-email';
-  await queueLetter(platform, connection, {
+  await queueLetter(platform, {
     to: isUnknown ? { address } : { name: firstName, address },
     purpose,
     letter,

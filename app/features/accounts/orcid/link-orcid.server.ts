@@ -41,5 +41,5 @@ export function finishOrcid(platform: Platform, visitor: Visitor): Promise<Respo
 }
 
 /** Takes the ORCID iD from an account. */
-export const unlinkOrcid = ({ db }: Platform, user: Pick<SignedIn, 'id'>): Promise<void> =>
-  removeCredential(db, user.id, 'orcid');
+export const unlinkOrcid = (platform: Platform, user: Pick<SignedIn, 'id'>): Promise<void> =>
+  removeCredential(platform, user.id, 'orcid');

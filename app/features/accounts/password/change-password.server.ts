@@ -1,6 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { SignedIn } from '../core/account.ts';
-import { inTransaction } from '../core/auth-connection.server.ts';
 import { knownDeviceCookie } from '../sessions/known-device.server.ts';
 import { hashPassword } from '../core/add-account.server.ts';
 import { tellOfChange } from '../letters/mail-account.server.ts';
@@ -23,12 +22,12 @@ export async function changePassword(
   const check = await checkPassword(platform, user.id, passwords.current);
   if (check.outcome !== 'right') return check;
   const hash = await hashPassword(platform, passwords.next);
-  return inTransaction(platform, async (connection) => {
-    await setPassword(platform, connection, user.id, hash);
-    await tellOfChange(platform, connection, user, 'password');
+  return platform.transaction(async (inside) => {
+    await setPassword(inside, user.id, hash);
+    await tellOfChange(inside, user, 'password');
     const cookies = [
-      ...(await startSession(platform, user.id, visitor)),
-      await knownDeviceCookie(platform, visitor.request, user.id, connection),
+      ...(await startSession(inside, user.id, visitor)),
+      await knownDeviceCookie(inside, visitor.request, user.id),
     ];
     return { outcome: 'changed', cookies };
   });

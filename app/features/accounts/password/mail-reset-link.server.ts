@@ -1,5 +1,4 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { inTransaction } from '../core/auth-connection.server.ts';
 import { resetPasswordLetter } from './reset-password.mail.server.ts';
 import { findAccount } from '../core/find-account.server.ts';
 import { createLink, hasFreshLink } from '../core/one-time-links.server.ts';
@@ -11,18 +10,18 @@ import { queueLetter } from '#app/features/journal/content/index.server.ts';
  * its owner from a link.
  */
 export const mailResetLink = (platform: Platform, login: string): Promise<void> =>
-  inTransaction(platform, async (connection) => {
-    const account = await findAccount(connection, login);
-    if (!account || (await hasFreshLink(platform, connection, 'reset', account.id))) return;
-    const token = await createLink(platform, connection, {
+  platform.transaction(async (inside) => {
+    const account = await findAccount(inside, login);
+    if (!account || (await hasFreshLink(inside, 'reset', account.id))) return;
+    const token = await createLink(inside, {
       purpose: 'reset',
       userId: account.id,
       email: account.email,
     });
-    await queueLetter(platform, connection, {
+    await queueLetter(inside, {
       to: { name: account.firstName, address: account.email },
       purpose: 'reset-password',
-      letter: resetPasswordLetter(platform, { ...account, token }),
+      letter: resetPasswordLetter(inside, { ...account, token }),
       confidential: true,
       rank: 'urgent',
     });

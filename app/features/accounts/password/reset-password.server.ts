@@ -1,9 +1,8 @@
-import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { foldName } from '../core/account.ts';
 import type { Visitor } from '../core/auth-cookies.server.ts';
-import { inTransaction } from '../core/auth-connection.server.ts';
 import { mailResetLinkKind } from './reset-link-job.ts';
 import { knownDeviceCookie } from '../sessions/known-device.server.ts';
 import { linkLimit, resetLimit } from '../core/limits.ts';
@@ -28,13 +27,13 @@ export async function requestPasswordReset(
   const wait = await countAttempt(platform, resetLimit, clientIp);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
   const login = foldName(usernameOrEmail).slice(0, 320);
-  await enqueue(platform, platform.db, mailResetLinkKind, { login });
+  await enqueue(platform, mailResetLinkKind, { login });
   return { outcome: 'answered' };
 }
 
 /** Whether a link for a new password still works. */
 export async function mayResetPassword(platform: Platform, token: string): Promise<boolean> {
-  const link = await findLink(platform, platform.db, 'reset', token);
+  const link = await findLink(platform, 'reset', token);
   return link !== null && link.userId !== '';
 }
 
@@ -52,16 +51,16 @@ export async function resetPassword(
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
   if (!(await mayResetPassword(platform, token))) return { outcome: 'invalid-link' };
   const hash = await hashPassword(platform, password);
-  return inTransaction(platform, async (connection) => {
-    const link = await spendLink(platform, connection, 'reset', token);
-    const account = link && (await findAccountById(connection, link.userId));
+  return platform.transaction(async (inside) => {
+    const link = await spendLink(inside, 'reset', token);
+    const account = link && (await findAccountById(inside, link.userId));
     if (!account) return { outcome: 'invalid-link' };
-    await setPassword(platform, connection, account.id, hash);
+    await setPassword(inside, account.id, hash);
     if (link.email && !account.emailVerified) {
-      await giveEmail(platform, connection, account.id, link.email);
+      await giveEmail(inside, account.id, link.email);
     }
-    await tellOfChange(platform, connection, account, 'password');
-    const cookie = await knownDeviceCookie(platform, request, account.id, connection);
+    await tellOfChange(inside, account, 'password');
+    const cookie = await knownDeviceCookie(inside, request, account.id);
     return { outcome: 'changed', cookie };
   });
 }

@@ -1,22 +1,20 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 /**
  * The names of accounts by id, also of those that were deleted, for what the history tells. What was
  * deleted without having done anything has none.
  */
 export async function listNames(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const rows = await connection
+  const rows = await db
     .selectFrom('users')
     .select(['id', 'name'])
     .where('id', 'in', wanted)
-    .unionAll(
-      connection.selectFrom('former_accounts').select(['id', 'name']).where('id', 'in', wanted),
-    )
+    .unionAll(db.selectFrom('former_accounts').select(['id', 'name']).where('id', 'in', wanted))
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { Role, SignedIn } from '../core/account.ts';
 import { foldName } from '../core/account.ts';
 
@@ -22,10 +22,10 @@ export type KnownAccount = Pick<
  * names; one statement.
  */
 export async function listPeople(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   wanted: { ids: readonly string[]; owning?: readonly string[] } | { roles: readonly Role[] },
 ): Promise<KnownAccount[]> {
-  const rows = await connection
+  const rows = await db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .leftJoin('credentials as orcid', (join) =>

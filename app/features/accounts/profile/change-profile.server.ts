@@ -1,7 +1,6 @@
 import { updateProfile } from '../core/account-rows.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Person, SignedIn } from '../core/account.ts';
-import { inTransaction } from '../core/auth-connection.server.ts';
 import { authOf } from '../core/auth.server.ts';
 import { profileColumns } from '../core/add-account.server.ts';
 
@@ -11,9 +10,9 @@ export async function changeProfile(
   user: Pick<SignedIn, 'id'>,
   person: Person,
 ): Promise<void> {
-  const { internalAdapter } = await authOf(platform).$context;
-  await inTransaction(platform, async (connection) => {
+  await platform.transaction(async (inside) => {
+    const { internalAdapter } = await authOf(inside).$context;
     await internalAdapter.updateUser(user.id, { name: `${person.firstName} ${person.lastName}` });
-    await updateProfile(connection, user.id, profileColumns(person));
+    await updateProfile(inside, user.id, profileColumns(person));
   });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Role } from '../core/account.ts';
-import { inTransaction } from '../core/auth-connection.server.ts';
 import { authOf } from '../core/auth.server.ts';
 import { findAccountByUsername } from '../core/find-account.server.ts';
 import { addAccount, hashPassword, isTaken } from '../core/add-account.server.ts';
@@ -30,8 +29,8 @@ export async function addFromConsole(
   const passwordHash = await hashPassword(platform, randomUUID());
   const unknown = { mobileNo: '', institution: '', address: '', city: '', state: '' };
   try {
-    return await inTransaction(platform, async (connection) => {
-      const userId = await addAccount(platform, connection, {
+    return await platform.transaction(async (inside) => {
+      const userId = await addAccount(inside, {
         ...unknown,
         country: '',
         postalCode: '',
@@ -41,7 +40,7 @@ export async function addFromConsole(
         origin: 'journal',
       });
       const link = { purpose: 'reset' as const, userId, email: null };
-      return { outcome: 'done', token: await createLink(platform, connection, link) };
+      return { outcome: 'done', token: await createLink(inside, link) };
     });
   } catch (error) {
     if (isTaken(error)) return { outcome: 'taken' };
@@ -57,14 +56,14 @@ export async function resetFromConsole(
   platform: Platform,
   { username, twoFactorOff }: { username: string; twoFactorOff: boolean },
 ): Promise<Outcome | { outcome: 'no-such-account' }> {
-  const { internalAdapter } = await authOf(platform).$context;
-  return inTransaction(platform, async (connection) => {
-    const account = await findAccountByUsername(connection, username);
+  return platform.transaction(async (inside) => {
+    const account = await findAccountByUsername(inside, username);
     if (!account) return { outcome: 'no-such-account' };
+    const { internalAdapter } = await authOf(inside).$context;
     await internalAdapter.deleteUserSessions(account.id);
-    await endLinks(connection, 'reset', account.id);
-    if (twoFactorOff) await forgetSecondFactor(platform, connection, account.id);
+    await endLinks(inside, 'reset', account.id);
+    if (twoFactorOff) await forgetSecondFactor(inside, account.id);
     const link = { purpose: 'reset' as const, userId: account.id, email: null };
-    return { outcome: 'done', token: await createLink(platform, connection, link) };
+    return { outcome: 'done', token: await createLink(inside, link) };
   });
 }

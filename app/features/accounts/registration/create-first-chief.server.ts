@@ -1,7 +1,6 @@
-import type { Platform } from '#app/platform/platform.server.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { foldName } from '../core/account.ts';
-import { inTransaction } from '../core/auth-connection.server.ts';
 import { linkLimit } from '../core/limits.ts';
 import { findAccountByUsername } from '../core/find-account.server.ts';
 import { hasChief } from '../roles/is-last-chief.server.ts';
@@ -15,9 +14,9 @@ import type { Registration } from './register.server.ts';
  * @returns the code, or null when there is a chief already
  */
 export async function offerFirstChief(platform: Platform): Promise<string | null> {
-  if (await hasChief(platform.db)) return null;
+  if (await hasChief(platform)) return null;
   const link = { purpose: 'chief' as const, userId: null, email: null };
-  return inTransaction(platform, (connection) => createLink(platform, connection, link));
+  return platform.transaction((inside) => createLink(inside, link));
 }
 
 /** Registers the journal's first chief, by the code from the console; it works once. */
@@ -32,15 +31,15 @@ export async function createFirstChief(
 > {
   const wait = await countAttempt(platform, linkLimit, clientIp);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
-  if (!(await findLink(platform, platform.db, 'chief', code))) return { outcome: 'wrong-code' };
+  if (!(await findLink(platform, 'chief', code))) return { outcome: 'wrong-code' };
   const passwordHash = await hashPassword(platform, person.password);
   try {
-    return await inTransaction(platform, async (connection) => {
-      if (await hasChief(connection)) return { outcome: 'chief-exists' };
+    return await platform.transaction(async (inside) => {
+      if (await hasChief(inside)) return { outcome: 'chief-exists' };
       const username = person.userName;
-      if (await findAccountByUsername(connection, username)) return { outcome: 'username-taken' };
-      if (!(await spendLink(platform, connection, 'chief', code))) return { outcome: 'wrong-code' };
-      const id = await addAccount(platform, connection, {
+      if (await findAccountByUsername(inside, username)) return { outcome: 'username-taken' };
+      if (!(await spendLink(inside, 'chief', code))) return { outcome: 'wrong-code' };
+      const id = await addAccount(inside, {
         ...person,
         username,
         emailVerified: false,
@@ -49,7 +48,7 @@ export async function createFirstChief(
         origin: 'journal',
       });
       const account = { id, username, firstName: person.firstName };
-      await askToVerify(platform, connection, account, foldName(person.email), clientIp);
+      await askToVerify(inside, account, foldName(person.email), clientIp);
       return { outcome: 'created' };
     });
   } catch (error) {

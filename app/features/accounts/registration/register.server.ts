@@ -1,8 +1,7 @@
-import type { Platform } from '#app/platform/platform.server.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { Person } from '../core/account.ts';
 import { foldName } from '../core/account.ts';
-import { inTransaction } from '../core/auth-connection.server.ts';
 import { registrationLimit } from '../core/limits.ts';
 import { findAccountByUsername } from '../core/find-account.server.ts';
 import { addAccount, hashPassword, isTaken } from '../core/add-account.server.ts';
@@ -32,10 +31,10 @@ export async function register(
   const email = foldName(registration.email);
   const passwordHash = await hashPassword(platform, registration.password);
   try {
-    return await inTransaction(platform, async (connection) => {
+    return await platform.transaction(async (inside) => {
       const username = registration.userName;
-      if (await findAccountByUsername(connection, username)) return { outcome: 'username-taken' };
-      const id = await addAccount(platform, connection, {
+      if (await findAccountByUsername(inside, username)) return { outcome: 'username-taken' };
+      const id = await addAccount(inside, {
         ...registration,
         username,
         emailVerified: false,
@@ -44,7 +43,7 @@ export async function register(
         origin: 'journal',
       });
       const account = { id, username, firstName: registration.firstName };
-      await askToVerify(platform, connection, account, email, clientIp);
+      await askToVerify(inside, account, email, clientIp);
       return { outcome: 'registered' };
     });
   } catch (error) {

@@ -81,7 +81,7 @@ test('strangers who register with an address use up their own letters to it, not
     for (let time = 0; time < times; time += 1) {
       const letter = { subject: 'Link', text: 'Link', html: 'Link' };
       const first = { from, isOwn: true };
-      await queueMail(platform, platform.db, {
+      await queueMail(platform, {
         to: { address: email },
         purpose: 'x',
         letter,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Person, Role } from '../core/account.ts';
-import { inTransaction } from '../core/auth-connection.server.ts';
 import { addAccount, hashPassword, isTaken } from '../core/add-account.server.ts';
 
 type Sample = { username: string; role: Role; firstName: string; lastName: string };
@@ -34,9 +33,9 @@ export async function createSampleAccounts(
   const password = platform.config.SAMPLE_PASSWORD ?? randomBytes(9).toString('base64url');
   const passwordHash = await hashPassword(platform, password);
   try {
-    await inTransaction(platform, async (connection) => {
+    await platform.transaction(async (inside) => {
       for (const [place, sample] of SAMPLES.entries()) {
-        await addAccount(platform, connection, {
+        await addAccount(inside, {
           ...WORKPLACE,
           ...sample,
           // Each at an institution of their own: colleagues may not judge one another's papers.
@@ -62,17 +61,19 @@ export async function hasAccounts({ db }: Platform): Promise<boolean> {
 }
 
 /** Takes the sample accounts away again, with the mails to them. @returns how many there were */
-export const removeSampleAccounts = ({ db }: Pick<Platform, 'db'>): Promise<number> =>
-  db.transaction().execute(async (transaction) => {
-    const accounts = await transaction
+export const removeSampleAccounts = (
+  platform: Pick<Platform, 'db' | 'transaction'>,
+): Promise<number> =>
+  platform.transaction(async (inside) => {
+    const accounts = await inside.db
       .selectFrom('users')
       .innerJoin('profiles', 'profiles.user_id', 'users.id')
       .select(['users.id', 'users.email'])
       .where('profiles.origin', '=', 'sample')
       .execute();
     for (const { id, email } of accounts) {
-      await transaction.deleteFrom('mails').where('to_address', '=', email).execute();
-      await transaction.deleteFrom('users').where('id', '=', id).execute();
+      await inside.db.deleteFrom('mails').where('to_address', '=', email).execute();
+      await inside.db.deleteFrom('users').where('id', '=', id).execute();
     }
     return accounts.length;
   });

@@ -1,13 +1,8 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /** Whether nobody but this account is chief; until the transaction ends, that stays so. */
-export async function isLastChief(
-  { db }: Pick<Platform, 'db'>,
-  connection: Connection,
-  userId: string,
-): Promise<boolean> {
-  const chiefs = await connection
+export async function isLastChief({ db }: Pick<Platform, 'db'>, userId: string): Promise<boolean> {
+  const chiefs = await db
     .selectFrom('profiles')
     .select('user_id')
     .where('role', '=', 'chief')
@@ -18,8 +13,8 @@ export async function isLastChief(
 }
 
 /** Whether the journal has a chief. */
-export async function hasChief(connection: Connection): Promise<boolean> {
-  const chief = await connection
+export async function hasChief({ db }: Pick<Platform, 'db'>): Promise<boolean> {
+  const chief = await db
     .selectFrom('profiles')
     .select('user_id')
     .where('role', '=', 'chief')

@@ -3,7 +3,6 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Role, SignedIn } from '../core/account.ts';
 import { mayActAs } from '../core/account.ts';
-import { inTransaction } from '../core/auth-connection.server.ts';
 import { findAccountByUsername } from '../core/find-account.server.ts';
 import { isLastChief } from './is-last-chief.server.ts';
 
@@ -19,17 +18,17 @@ export async function setRole(
   { username, role }: { username: string; role: Role },
 ): Promise<Outcome> {
   if (actor !== 'console' && !mayActAs(actor.role, 'chief')) return { outcome: 'forbidden' };
-  return inTransaction(platform, async (connection) => {
-    const account = await findAccountByUsername(connection, username);
+  return platform.transaction(async (inside) => {
+    const account = await findAccountByUsername(inside, username);
     if (!account) return { outcome: 'no-such-account' };
     if (account.role === role) return { outcome: 'set' };
-    if (role !== 'chief' && (await isLastChief(platform, connection, account.id))) {
+    if (role !== 'chief' && (await isLastChief(inside, account.id))) {
       return { outcome: 'last-chief' };
     }
-    await updateProfile(connection, account.id, { role });
+    await updateProfile(inside, account.id, { role });
     const by = actor === 'console' ? null : actor.id;
-    await noteRole(connection, { userId: account.id, role, by }, platform.clock.now());
-    await addHistory(platform, connection, {
+    await noteRole(inside, { userId: account.id, role, by }, inside.clock.now());
+    await addHistory(inside, {
       subject: 'journal:1',
       event: 'role-given',
       actor: actor === 'console' ? 'system' : `account:${actor.id}`,

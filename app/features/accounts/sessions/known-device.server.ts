@@ -3,7 +3,6 @@
  * password while strangers guess at the account from elsewhere (decision 035). It proves no login.
  */
 import { randomBytes } from 'node:crypto';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import {
   ownCookie,
@@ -26,22 +25,21 @@ export async function findKnownDevice(
 ): Promise<string | null> {
   const entries = entriesOf(platform, request);
   if (entries.length === 0) return null;
-  const password = await passwordHashOf(platform.db, userId);
+  const password = await passwordHashOf(platform, userId);
   const known = entries.find((entry) => isOf(platform, entry, userId, password));
   return known?.slice(0, known.indexOf('.')) ?? null;
 }
 
 /**
  * The `Set-Cookie` that makes a browser known to an account; a new password ends it.
- * @param connection where the account's password is set
+ * @param platform.db where the account's password is set
  */
 export async function knownDeviceCookie(
   platform: Platform,
   request: Request,
   userId: string,
-  connection: Connection = platform.db,
 ): Promise<string> {
-  const password = await passwordHashOf(connection, userId);
+  const password = await passwordHashOf(platform, userId);
   const others = entriesOf(platform, request).filter(
     (entry) => !isOf(platform, entry, userId, password),
   );
@@ -68,8 +66,8 @@ function isOf(platform: Platform, entry: string, userId: string, password: strin
 const subject = (userId: string, passwordHash: string, device: string): string =>
   `known-device:${userId}:${device}:${passwordHash}`;
 
-async function passwordHashOf(connection: Connection, userId: string): Promise<string> {
-  const row = await connection
+async function passwordHashOf({ db }: Pick<Platform, 'db'>, userId: string): Promise<string> {
+  const row = await db
     .selectFrom('credentials')
     .select('password')
     .where('user_id', '=', userId)

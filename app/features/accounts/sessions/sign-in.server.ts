@@ -31,7 +31,7 @@ export async function signIn(
   visitor: Visitor,
 ): Promise<SignInOutcome> {
   const typed = foldName(login).slice(0, 320);
-  const account = await findAccount(platform.db, typed);
+  const account = await findAccount(platform, typed);
   // Name and address of an account are one thing to guess at.
   const subject = account?.id ?? typed;
   const device = account && (await findKnownDevice(platform, visitor.request, account.id));

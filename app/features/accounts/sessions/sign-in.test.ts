@@ -219,7 +219,7 @@ const stranger = (number: number) => aVisitor(`198.51.${number >> 8}.${number & 
 /** Strangers at many addresses guess at an account until each of them is refused. */
 async function attack(platform: TestPlatform, login: string, addresses: number) {
   const guesser = { place: '' };
-  const { id } = (await findAccount(platform.db, login))!;
+  const { id } = (await findAccount(platform, login))!;
   for (let number = 0; number < addresses; number += 1) {
     guesser.place = stranger(number).clientIp;
     while ((await countGuess(platform, signInDoor, id, guesser)) === null);

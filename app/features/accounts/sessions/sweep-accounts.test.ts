@@ -26,7 +26,7 @@ test('what has ended goes, and what still works stays', async () => {
     );
   const begin = async () => {
     const session = await signedIn(platform, username);
-    await createLink(platform, db, { purpose: 'reset', userId: id, email: null });
+    await createLink(platform, { purpose: 'reset', userId: id, email: null });
     await countAttempt(platform, { name: 'try', attempts: 9, window: DAY }, PLACE);
     return session;
   };

@@ -49,10 +49,10 @@ export async function confirmSignIn(
       if (!/^\d{6}$/.test(digits)) {
         return api.verifyBackupCode({ ...call, body: { code: code.trim() } });
       }
-      const fresh = await spendCode(platform, platform.db, userId, digits);
+      const fresh = await spendCode(platform, userId, digits);
       return api.verifyTOTP({ ...call, body: { code: fresh } });
     });
-    const account = await findAccountById(platform.db, answer.response.user.id);
+    const account = await findAccountById(platform, answer.response.user.id);
     await endFormerSession(platform, visitor.request);
     cookies.push(
       ...innerCookies(answer.headers),

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { symmetricDecrypt } from 'better-auth/crypto';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { authOf } from '../core/auth.server.ts';
 
@@ -14,13 +13,8 @@ const USED = 'used';
  * once (RFC 6238 §5.2), whichever process is asked.
  * @returns the code for better-auth to check, or what it refuses when the code was used
  */
-export async function spendCode(
-  platform: Platform,
-  connection: Connection,
-  userId: string,
-  code: string,
-): Promise<string> {
-  const row = await connection
+export async function spendCode(platform: Platform, userId: string, code: string): Promise<string> {
+  const row = await platform.db
     .selectFrom('two_factors')
     .select('secret')
     .where('user_id', '=', userId)
@@ -31,7 +25,7 @@ export async function spendCode(
   const now = Math.floor(platform.clock.now() / STEP);
   const step = [now + 1, now, now - 1].find((each) => codeOf(secret, each) === code);
   if (step === undefined) return code;
-  const spent = await connection
+  const spent = await platform.db
     .updateTable('two_factors')
     .set({ last_step: step })
     .where('user_id', '=', userId)

@@ -1,9 +1,7 @@
 import { isAPIError } from 'better-auth/api';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { clearAttempts, countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import type { SignedIn } from '../core/account.ts';
-import { inTransaction } from '../core/auth-connection.server.ts';
 import type { Visitor } from '../core/auth-cookies.server.ts';
 import { authHeaders, innerCookies, withSession } from '../core/auth-cookies.server.ts';
 import { authOf } from '../core/auth.server.ts';
@@ -44,11 +42,11 @@ export async function enableTwoFactor(
   if (user.twoFactor) return { outcome: 'on-already' };
   const check = await checkPassword(platform, user.id, password);
   if (check.outcome !== 'right') return check;
-  const made = await aloneFor(platform, user, async (connection) => {
-    if (await isConfirmed(connection, user)) return null;
-    return authOf(platform).api.enableTwoFactor({
+  const made = await aloneFor(platform, user, async (inside) => {
+    if (await isConfirmed(inside, user)) return null;
+    return authOf(inside).api.enableTwoFactor({
       body: { password, method: 'totp' },
-      headers: authHeaders(platform, visitor, true),
+      headers: authHeaders(inside, visitor, true),
     });
   });
   if (made === null) return { outcome: 'on-already' };
@@ -64,20 +62,20 @@ export async function enableTwoFactor(
 const aloneFor = <Result>(
   platform: Platform,
   user: SignedIn,
-  work: (connection: Connection) => Promise<Result>,
+  work: (inside: Platform) => Promise<Result>,
 ): Promise<Result> =>
-  inTransaction(platform, async (connection) => {
-    await connection
+  platform.transaction(async (inside) => {
+    await inside.db
       .selectFrom('users')
       .select('id')
       .where('id', '=', user.id)
-      .$if(platform.db.kind === 'postgres', (query) => query.forUpdate())
+      .$if(inside.db.kind === 'postgres', (query) => query.forUpdate())
       .execute();
-    return work(connection);
+    return work(inside);
   });
 
-async function isConfirmed(connection: Connection, user: SignedIn): Promise<boolean> {
-  const key = await connection
+async function isConfirmed({ db }: Pick<Platform, 'db'>, user: SignedIn): Promise<boolean> {
+  const key = await db
     .selectFrom('two_factors')
     .select('verified')
     .where('user_id', '=', user.id)
@@ -100,16 +98,16 @@ export async function confirmTwoFactor(
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
   try {
     const { result, cookies } = await withSession(platform, () =>
-      aloneFor(platform, user, async (connection) => {
-        const digits = await spendCode(platform, connection, user.id, code.replace(/\s/g, ''));
-        return authOf(platform).api.verifyTOTP({
+      aloneFor(platform, user, async (inside) => {
+        const digits = await spendCode(inside, user.id, code.replace(/\s/g, ''));
+        return authOf(inside).api.verifyTOTP({
           body: { code: digits },
-          headers: authHeaders(platform, visitor, true),
+          headers: authHeaders(inside, visitor, true),
           returnHeaders: true,
         });
       }),
     );
-    if (!user.twoFactor) await tellOfChange(platform, platform.db, user, 'twoFactorOn');
+    if (!user.twoFactor) await tellOfChange(platform, user, 'twoFactorOn');
     return { outcome: 'on', cookies: [...cookies, ...innerCookies(result.headers)] };
   } catch (error) {
     if (isAPIError(error)) return { outcome: 'wrong-code' };
@@ -136,7 +134,7 @@ async function checkOwner(
   const digits = code.replace(/\s/g, '');
   try {
     if (/^\d{6}$/.test(digits)) {
-      const fresh = await spendCode(platform, platform.db, user.id, digits);
+      const fresh = await spendCode(platform, user.id, digits);
       await api.verifyTOTP({ headers, body: { code: fresh } });
     } else {
       await api.verifyBackupCode({ headers, body: { code: code.trim(), disableSession: true } });
@@ -165,7 +163,7 @@ export async function disableTwoFactor(
       returnHeaders: true,
     }),
   );
-  if (user.twoFactor) await tellOfChange(platform, platform.db, user, 'twoFactorOff');
+  if (user.twoFactor) await tellOfChange(platform, user, 'twoFactorOff');
   return { outcome: 'off', cookies: [...cookies, ...innerCookies(result.headers)] };
 }
 
@@ -185,6 +183,6 @@ export async function renewRecoveryCodes(
     body: { password: owner.password },
     headers: authHeaders(platform, visitor, true),
   });
-  await tellOfChange(platform, platform.db, user, 'recoveryCodes');
+  await tellOfChange(platform, user, 'recoveryCodes');
   return { outcome: 'codes', recoveryCodes: backupCodes };
 }

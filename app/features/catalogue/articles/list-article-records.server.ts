@@ -1,4 +1,4 @@
-import type { Connection, Database } from '#app/platform/db/database.server.ts';
+import type { Database } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { shownTitle } from '../core/article.ts';
 import { slugOfIssue } from '../core/issue-label.ts';
@@ -55,7 +55,8 @@ export async function listIssueRecords(
   return rows.map(readMarked);
 }
 
-const selectMarked = (db: Database) => selectRecords(db).select(retractedOn().as('retracted_on'));
+const selectMarked = (db: Database) =>
+  selectRecords({ db }).select(retractedOn().as('retracted_on'));
 
 function readMarked(row: RecordRow & { retracted_on: string | null }): ArticleRecord {
   const record = readRecord(row);
@@ -64,7 +65,7 @@ function readMarked(row: RecordRow & { retracted_on: string | null }): ArticleRe
 }
 
 /** A query of articles with the columns that `readRecord` reads. */
-export const selectRecords = (db: Connection) =>
+export const selectRecords = ({ db }: Pick<Platform, 'db'>) =>
   db
     .selectFrom('articles')
     .select([

@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { splitName } from '../core/author-name.ts';
 import type { IsoDate } from '../core/article.ts';
 import { authorKey } from '../core/text-key.ts';
@@ -9,14 +9,14 @@ import { authorKey } from '../core/text-key.ts';
  * @param since first day that counts
  */
 export async function listCoAuthors(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   names: readonly string[],
   since: IsoDate,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const keys = names.map((name) => authorKey(splitName(name)));
   const wanted = [...new Set(keys)].filter((key) => key !== '');
   if (wanted.length === 0) return new Map();
-  const rows = await connection
+  const rows = await db
     .selectFrom('article_authors as person')
     .innerJoin('articles', 'articles.id', 'person.article_id')
     .innerJoin('article_authors as other', 'other.article_id', 'person.article_id')

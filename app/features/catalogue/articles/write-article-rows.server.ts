@@ -1,9 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { ArticleInput } from '../core/article-record.ts';
 import type { ArticleDates } from '../core/article-rows.server.ts';
 import type { Author } from '../core/article.ts';
-import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { Origin } from '../core/tables.server.ts';
 import {
   authorRows,
@@ -15,8 +15,6 @@ import {
 } from '../core/article-rows.server.ts';
 import { chunks, lists } from '../core/bulk.server.ts';
 import { pdfFileName } from '../core/pdf-file-name.ts';
-
-type Write = Transaction<Tables>;
 
 /** What of an article stands in a table of its own, and is written anew when its text changed. */
 const PARTS = [
@@ -53,17 +51,17 @@ type Numbered = {
  * statements grows with the thousands of rows, not with the articles.
  */
 export async function writeArticleRows(
-  transaction: Write,
+  { db }: Pick<Platform, 'db'>,
   articles: readonly Numbered[],
   { origin, now }: { origin: Origin; now: number },
 ): Promise<void> {
-  await writeRows(transaction, articles, { origin, now });
-  for (const part of PARTS) await writePart(transaction, part, articles);
-  await writeFiles(transaction, articles, now);
+  await writeRows(db, articles, { origin, now });
+  for (const part of PARTS) await writePart(db, part, articles);
+  await writeFiles(db, articles, now);
 }
 
 async function writeRows(
-  transaction: Write,
+  db: Connection,
   changes: readonly Numbered[],
   { origin, now }: { origin: Origin; now: number },
 ): Promise<void> {
@@ -82,7 +80,7 @@ async function writeRows(
     }),
   );
   for (const chunk of chunks(rows)) {
-    await transaction
+    await db
       .insertInto('articles')
       .values(chunk)
       .onConflict((conflict) =>
@@ -116,7 +114,7 @@ async function writeRows(
 }
 
 async function writePart(
-  transaction: Write,
+  db: Connection,
   { table, column, rows: rowsOf }: (typeof PARTS)[number],
   changes: readonly Numbered[],
 ): Promise<void> {
@@ -127,13 +125,13 @@ async function writePart(
   );
   const replaced = renewed.flatMap(({ before, id }) => (before ? [id] : []));
   for (const ids of lists(replaced)) {
-    await transaction.deleteFrom(table).where('article_id', 'in', ids).execute();
+    await db.deleteFrom(table).where('article_id', 'in', ids).execute();
   }
   const rows = renewed.flatMap(({ id, article }): object[] =>
     rowsOf(id, article.record, article.authors),
   );
   for (const chunk of chunks(rows)) {
-    await transaction
+    await db
       .insertInto(table)
       .values(chunk as never)
       .execute();
@@ -142,7 +140,7 @@ async function writePart(
 
 /** An article whose record names another file than it has loses that file. */
 async function writeFiles(
-  transaction: Write,
+  db: Connection,
   changes: readonly Numbered[],
   now: number,
 ): Promise<void> {
@@ -150,7 +148,7 @@ async function writeFiles(
     before?.file_name ? pdf !== undefined || before.file_name !== pdfFileName(record.pdf) : false,
   );
   for (const ids of lists(stale.map((change) => change.id))) {
-    await transaction
+    await db
       .deleteFrom('article_files')
       .where('kind', '=', 'pdf')
       .where('article_id', 'in', ids)
@@ -170,6 +168,6 @@ async function writeFiles(
       : [],
   );
   for (const chunk of chunks(rows)) {
-    await transaction.insertInto('article_files').values(chunk).execute();
+    await db.insertInto('article_files').values(chunk).execute();
   }
 }

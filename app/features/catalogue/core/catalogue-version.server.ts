@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { inTime } from '#app/platform/in-time.ts';
 import { askedFrom } from '#app/platform/web/asker.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -8,8 +7,11 @@ import type { Platform } from '#app/platform/platform.server.ts';
 const INTERVAL = 500;
 
 /** Tells all processes, once the transaction is committed, that readers see something new. */
-export async function bumpCatalogueVersion(connection: Connection, now: number): Promise<void> {
-  await connection
+export async function bumpCatalogueVersion(
+  { db }: Pick<Platform, 'db'>,
+  now: number,
+): Promise<void> {
+  await db
     .updateTable('catalogue_state')
     .set({ version: sql`version + 1`, changed_at: now })
     .execute();

@@ -22,9 +22,9 @@ async function watched() {
 
 test('a change of the catalogue is heard of', async () => {
   const { platform, next, calls } = await watched();
-  await bumpCatalogueVersion(platform.db, 0);
+  await bumpCatalogueVersion(platform, 0);
   await next();
-  await bumpCatalogueVersion(platform.db, 0);
+  await bumpCatalogueVersion(platform, 0);
   await next();
   expect(calls()).toBe(2);
 });

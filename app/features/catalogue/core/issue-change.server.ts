@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { HappeningTo } from '#app/platform/history/history.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -14,28 +12,27 @@ type Done<Outcome> = { result: Outcome; line?: HappeningTo<'issue'> & { id: numb
 export async function changeIssues<Outcome>(
   platform: Platform,
   user: Pick<SignedIn, 'id'>,
-  change: (transaction: Transaction<Tables>) => Promise<Done<Outcome>>,
+  change: (inside: Platform) => Promise<Done<Outcome>>,
 ): Promise<Outcome> {
-  const { db, clock } = platform;
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction, db.kind);
-    const { result, line } = await change(transaction);
+  return platform.transaction(async (inside) => {
+    await lockCatalogue(inside);
+    const { result, line } = await change(inside);
     if (line) {
       const { id, ...happening } = line;
-      await addHistory(platform, transaction, {
+      await addHistory(inside, {
         subject: `issue:${id}`,
         actor: `account:${user.id}`,
         ...happening,
       });
-      await bumpCatalogueVersion(transaction, clock.now());
+      await bumpCatalogueVersion(inside, inside.clock.now());
     }
     return result;
   });
 }
 
 /** An issue with how many articles stand in it; null when there is none. */
-export async function findIssueRow(transaction: Transaction<Tables>, id: number) {
-  const row = await transaction
+export async function findIssueRow({ db }: Pick<Platform, 'db'>, id: number) {
+  const row = await db
     .selectFrom('issues')
     .selectAll('issues')
     .select((issue) =>

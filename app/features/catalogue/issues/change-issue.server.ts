@@ -29,11 +29,11 @@ export async function changeIssue(
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
   const slug = slugOfIssue(label);
   if (slug === '') return { outcome: 'no-label' };
-  return changeIssues<ChangingIssue>(platform, user, async (transaction) => {
-    const issue = await findIssueRow(transaction, id);
+  return changeIssues<ChangingIssue>(platform, user, async (inside) => {
+    const issue = await findIssueRow(inside, id);
     if (!issue) return { result: { outcome: 'no-such-issue' } };
     if (issue.articles > 0 && label !== issue.label) return { result: { outcome: 'label-in-use' } };
-    const same = await transaction
+    const same = await inside.db
       .selectFrom('issues')
       .select('id')
       .where('volume', '=', issue.volume)
@@ -41,19 +41,19 @@ export async function changeIssue(
       .where('id', '<>', id)
       .executeTakeFirst();
     if (same) return { result: { outcome: 'label-taken' } };
-    await transaction
+    await inside.db
       .updateTable('issues')
       .set({ label, slug, title: theme, published_on: publishedOn })
       .where('id', '=', id)
       .execute();
     // Searches sort by the day of the issue where an article has none of its own.
-    const articles = await transaction
+    const articles = await inside.db
       .selectFrom('articles')
       .select('id')
       .where('issue_id', '=', id)
       .execute();
     await indexArticles(
-      transaction,
+      inside,
       articles.map((article) => article.id),
     );
     return {

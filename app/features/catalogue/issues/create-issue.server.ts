@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
-import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { IsoDate } from '../core/article.ts';
 import { positionOfIssue, slugOfIssue } from '../core/issue-label.ts';
@@ -35,12 +33,12 @@ export async function createIssue(
     return { outcome: 'no-such-number' };
   }
   if (isSpecial && !theme) return { outcome: 'no-theme' };
-  return changeIssues<CreatingIssue>(platform, user, async (transaction) => {
-    const taken = await listSlugs(transaction, volume);
+  return changeIssues<CreatingIssue>(platform, user, async (inside) => {
+    const taken = await listSlugs(inside, volume);
     const label = isSpecial ? freeSpecialLabel(taken) : `Issue ${number}`;
     const slug = slugOfIssue(label);
     if (taken.has(slug)) return { result: { outcome: 'exists' } };
-    const { id } = await transaction
+    const { id } = await inside.db
       .insertInto('issues')
       .values({
         volume,
@@ -58,12 +56,8 @@ export async function createIssue(
   });
 }
 
-async function listSlugs(transaction: Transaction<Tables>, volume: number): Promise<Set<string>> {
-  const rows = await transaction
-    .selectFrom('issues')
-    .select('slug')
-    .where('volume', '=', volume)
-    .execute();
+async function listSlugs({ db }: Pick<Platform, 'db'>, volume: number): Promise<Set<string>> {
+  const rows = await db.selectFrom('issues').select('slug').where('volume', '=', volume).execute();
   return new Set(rows.map((row) => row.slug));
 }
 

@@ -50,7 +50,7 @@ test('an editor creates numbered and special issues, each number once', async ()
       { label: 'Special Issue 2', slug: 'special-issue-2' },
     ],
   });
-  expect(await listHistory(platform.db, `issue:${id}`)).toMatchObject([
+  expect(await listHistory(platform, `issue:${id}`)).toMatchObject([
     { event: 'issue-created', actor: 'account:e1' },
   ]);
 });

@@ -12,10 +12,10 @@ export async function moveIssue(
   { id, towards }: { id: number; towards: 'earlier' | 'later' },
 ): Promise<MovingIssue> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
-  return changeIssues<MovingIssue>(platform, user, async (transaction) => {
-    const issue = await findIssueRow(transaction, id);
+  return changeIssues<MovingIssue>(platform, user, async (inside) => {
+    const issue = await findIssueRow(inside, id);
     if (!issue) return { result: { outcome: 'no-such-issue' } };
-    const issues = await transaction
+    const issues = await inside.db
       .selectFrom('issues')
       .select(['id', 'position'])
       .where('volume', '=', issue.volume)
@@ -30,7 +30,7 @@ export async function moveIssue(
     [order[from], order[to]] = [order[to]!, order[from]!];
     for (const [at, moved] of order.entries()) {
       if (issues[at]!.id === moved && issues[at]!.position === places[at]) continue;
-      await transaction
+      await inside.db
         .updateTable('issues')
         .set({ position: places[at]! })
         .where('id', '=', moved)

@@ -12,11 +12,11 @@ export async function removeIssue(
   id: number,
 ): Promise<RemovingIssue> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
-  return changeIssues<RemovingIssue>(platform, user, async (transaction) => {
-    const issue = await findIssueRow(transaction, id);
+  return changeIssues<RemovingIssue>(platform, user, async (inside) => {
+    const issue = await findIssueRow(inside, id);
     if (!issue) return { result: { outcome: 'no-such-issue' } };
     if (issue.articles > 0) return { result: { outcome: 'has-articles' } };
-    await transaction.deleteFrom('issues').where('id', '=', id).execute();
+    await inside.db.deleteFrom('issues').where('id', '=', id).execute();
     const { volume, label } = issue;
     return {
       result: { outcome: 'removed' },

@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { positionOfIssue, slugOfIssue } from '../core/issue-label.ts';
 import type { Origin } from '../core/tables.server.ts';
 import { chunks, lists } from '../core/bulk.server.ts';
@@ -16,7 +16,7 @@ export type IssueIds = {
 
 /** Finds the issues that records name, and makes those that are missing. */
 export async function storeIssues(
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   names: readonly IssueName[],
   origin: Origin,
 ): Promise<IssueIds> {
@@ -28,16 +28,16 @@ export async function storeIssues(
     if (!wanted.has(key)) wanted.set(key, { volume, label: shownLabel(label, slug), slug });
   }
   const volumes = [...wanted.values()].map((issue) => issue.volume);
-  const ids = await findIds(connection, volumes);
+  const ids = await findIds(platform, volumes);
   const missing = [...wanted].flatMap(([key, issue]) => (ids.has(key) ? [] : [issue]));
   for (const rows of chunks(missing)) {
-    await connection
+    await platform.db
       .insertInto('issues')
       .values(rows.map((row) => ({ ...row, position: positionOfIssue(row.label), origin })))
       .onConflict((conflict) => conflict.columns(['volume', 'slug']).doNothing())
       .execute();
   }
-  const all = missing.length > 0 ? await findIds(connection, volumes) : ids;
+  const all = missing.length > 0 ? await findIds(platform, volumes) : ids;
   return { idOf: ({ volume, label }) => all.get(`${volume}/${slugOfIssue(label)}`) ?? null };
 }
 
@@ -52,7 +52,7 @@ export type IncomingIssue = {
 
 /** Adds issues to a catalogue that has none. */
 export async function addIssues(
-  transaction: Connection,
+  { db }: Pick<Platform, 'db'>,
   issues: readonly IncomingIssue[],
   origin: Origin,
 ): Promise<void> {
@@ -62,13 +62,16 @@ export async function addIssues(
     position: positionOfIssue(label),
     published_on: published,
   }));
-  for (const chunk of chunks(rows)) await transaction.insertInto('issues').values(chunk).execute();
+  for (const chunk of chunks(rows)) await db.insertInto('issues').values(chunk).execute();
 }
 
-async function findIds(connection: Connection, volumes: number[]): Promise<Map<string, number>> {
+async function findIds(
+  { db }: Pick<Platform, 'db'>,
+  volumes: number[],
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const list of lists(volumes)) {
-    const rows = await connection
+    const rows = await db
       .selectFrom('issues')
       .select(['id', 'volume', 'slug'])
       .where('volume', 'in', list)

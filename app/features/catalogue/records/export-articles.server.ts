@@ -71,10 +71,10 @@ const csvField = (value: string | number | undefined): string =>
 
 type Exported = { record: ArticleRecord; hasPdf: boolean; isLocked: boolean };
 
-async function* readAll({ db }: Platform): AsyncGenerator<Exported> {
+async function* readAll(platform: Platform): AsyncGenerator<Exported> {
   let last = 0;
   for (;;) {
-    const rows = await selectRecords(db)
+    const rows = await selectRecords(platform)
       .select(retractedOn().as('retracted_on'))
       .select(({ selectFrom }) => [
         selectFrom('article_notices')

@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Origin } from '../core/tables.server.ts';
 import type { IncomingArticle } from './decide-articles.server.ts';
@@ -9,9 +8,9 @@ import { addIssues } from '../issues/store-issues.server.ts';
 import type { IncomingIssue } from '../issues/store-issues.server.ts';
 
 /** Whether there is neither an issue nor an article. */
-export async function isCatalogueEmpty(connection: Connection): Promise<boolean> {
-  const issue = await connection.selectFrom('issues').select('id').limit(1).executeTakeFirst();
-  const article = await connection.selectFrom('articles').select('id').limit(1).executeTakeFirst();
+export async function isCatalogueEmpty({ db }: Pick<Platform, 'db'>): Promise<boolean> {
+  const issue = await db.selectFrom('issues').select('id').limit(1).executeTakeFirst();
+  const article = await db.selectFrom('articles').select('id').limit(1).executeTakeFirst();
   return !issue && !article;
 }
 
@@ -27,14 +26,14 @@ export async function fillEmptyCatalogue(
   origin: Origin,
 ): Promise<boolean> {
   const passwords = await preparePasswords(
-    platform.db,
+    platform,
     articles.map((article) => article.record),
   );
-  return platform.db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction, platform.db.kind);
-    if (!(await isCatalogueEmpty(transaction))) return false;
-    await addIssues(transaction, issues, origin);
-    const outcomes = await storeWithin(platform, transaction, articles, { origin, passwords });
+  return platform.transaction(async (inside) => {
+    await lockCatalogue(inside);
+    if (!(await isCatalogueEmpty(inside))) return false;
+    await addIssues(inside, issues, origin);
+    const outcomes = await storeWithin(inside, articles, { origin, passwords });
     for (const outcome of outcomes) {
       if (outcome.kind === 'refused') throw new Error(`An article is refused: ${outcome.reason}.`);
     }

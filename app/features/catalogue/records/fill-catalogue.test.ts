@@ -23,7 +23,7 @@ const titles = async ({ db }: TestPlatform) =>
 
 test('an empty catalogue is filled with issues and articles, an issue without articles too', async () => {
   const platform = await createTestPlatform();
-  expect(await isCatalogueEmpty(platform.db)).toBe(true);
+  expect(await isCatalogueEmpty(platform)).toBe(true);
   const content = { issues, articles: articles({ name: 'One' }, { name: 'Two' }) };
   expect(await fillEmptyCatalogue(platform, content, 'sample')).toBe(true);
   expect(await listVolumes(platform)).toMatchObject([
@@ -55,5 +55,5 @@ test('when an article is refused nothing is left behind', async () => {
   await expect(fillEmptyCatalogue(platform, content, 'sample')).rejects.toThrow(
     'An article is refused: id 5 already belongs to paper a.',
   );
-  expect(await isCatalogueEmpty(platform.db)).toBe(true);
+  expect(await isCatalogueEmpty(platform)).toBe(true);
 });

@@ -1,9 +1,6 @@
-import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { DatabaseKind } from '#app/platform/db/database.server.ts';
-import type { Tables } from '#app/platform/db/tables.server.ts';
-
-type Write = Transaction<Tables>;
+import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 /**
  * Gives an id to those articles that bring none, above all ids that were ever used, and moves the
@@ -11,44 +8,39 @@ type Write = Transaction<Tables>;
  * @param brought the id of each article, or null
  */
 export async function giveIds(
-  transaction: Write,
-  kind: DatabaseKind,
+  { db }: Pick<Platform, 'db'>,
   brought: readonly (number | null)[],
 ): Promise<number[]> {
   const largest = brought.reduce<number>((most, id) => Math.max(most, id ?? 0), 0);
   const missing = brought.filter((id) => id === null).length;
   const given =
-    kind === 'sqlite'
-      ? await nextOnSqlite(transaction, largest, missing)
-      : await nextOnPostgres(transaction, largest, missing);
+    db.kind === 'sqlite'
+      ? await nextOnSqlite(db, largest, missing)
+      : await nextOnPostgres(db, largest, missing);
   return brought.map((id) => id ?? given.shift()!);
 }
 
 /** SQLite moves its numbering by itself when rows are added under an id. */
-async function nextOnSqlite(transaction: Write, largest: number, count: number): Promise<number[]> {
+async function nextOnSqlite(db: Connection, largest: number, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await sql<{
     seq: number;
-  }>`select seq from sqlite_sequence where name = 'articles'`.execute(transaction);
+  }>`select seq from sqlite_sequence where name = 'articles'`.execute(db);
   const last = Math.max(rows[0]?.seq ?? 0, largest);
   return Array.from({ length: count }, (_, at) => last + 1 + at);
 }
 
-async function nextOnPostgres(
-  transaction: Write,
-  largest: number,
-  count: number,
-): Promise<number[]> {
+async function nextOnPostgres(db: Connection, largest: number, count: number): Promise<number[]> {
   const sequence = sql`pg_get_serial_sequence('articles', 'id')::regclass`;
   if (largest > 0) {
     await sql`
       select setval(${sequence}, ${largest})
       where coalesce(pg_sequence_last_value(${sequence}), 0) < ${largest}
-    `.execute(transaction);
+    `.execute(db);
   }
   if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select nextval(${sequence}) as id from generate_series(1, ${count}) order by id
-  `.execute(transaction);
+  `.execute(db);
   return rows.map((row) => row.id);
 }

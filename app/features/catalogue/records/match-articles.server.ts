@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { ArticleInput } from '../core/article-record.ts';
 import { selectTakedowns } from '../versions/find-takedown.server.ts';
 import type { Origin } from '../core/tables.server.ts';
@@ -25,7 +25,7 @@ export type Matches = {
 
 /** Finds the articles that records may be about; at most four statements per 256 records, and one. */
 export async function findMatches(
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   records: readonly ArticleInput[],
 ): Promise<Matches> {
   const found: StoredArticle[] = [];
@@ -33,7 +33,7 @@ export async function findMatches(
     column: 'articles.paper_id' | 'articles.id' | 'articles.title',
     values: unknown[],
   ) => {
-    for (const list of lists(values)) found.push(...(await selectStored(connection, column, list)));
+    for (const list of lists(values)) found.push(...(await selectStored(platform, column, list)));
   };
   await find(
     'articles.paper_id',
@@ -48,13 +48,13 @@ export async function findMatches(
     records.filter(isNameless).map((record) => record.name),
   );
   const matches = noMatches();
-  for (const gone of await selectTakedowns(connection).select('takedowns.paper_id').execute()) {
+  for (const gone of await selectTakedowns(platform).select('takedowns.paper_id').execute()) {
     matches.unpublished.add(`id ${gone.articleId}`);
     if (gone.paper_id !== null) matches.unpublished.add(`paper ${gone.paper_id}`);
   }
   const numbers = records.flatMap(({ paperId: id }) => (PAPER_ID.test(id) ? Number(id) : []));
   for (const list of lists(numbers)) {
-    const received = await connection
+    const received = await platform.db
       .selectFrom('manuscripts')
       .select(['paper_id', 'state'])
       .where('paper_id', 'in', list)
@@ -70,10 +70,10 @@ const PAPER_ID = /^20\d{7}$/;
 
 /** The article with an id as it stands, or null. */
 export async function findStoredArticle(
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   id: number,
 ): Promise<StoredArticle | null> {
-  const [article] = await selectStored(connection, 'articles.id', [id]);
+  const [article] = await selectStored(platform, 'articles.id', [id]);
   return article ?? null;
 }
 
@@ -178,11 +178,11 @@ const asRecord = (row: StoredArticle) => ({
 });
 
 const selectStored = (
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   column: 'articles.paper_id' | 'articles.id' | 'articles.title',
   values: readonly unknown[],
 ) =>
-  connection
+  db
     .selectFrom('articles')
     .leftJoin('article_files', (join) =>
       join

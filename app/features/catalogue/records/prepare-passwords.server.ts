@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { hashArticlePassword, verifyArticlePassword } from '../core/article-password.server.ts';
 import type { ArticleInput } from '../core/article-record.ts';
 import { findMatches } from './match-articles.server.ts';
@@ -14,14 +14,14 @@ const AT_ONCE = 4;
  * An article that has the same password already keeps its hash.
  */
 export async function preparePasswords(
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   records: readonly ArticleInput[],
   hash: (password: string) => Promise<string> = hashArticlePassword,
 ): Promise<Passwords> {
   const passwords = new Map<ArticleInput, string>();
   const locked = records.filter((record) => record.password);
   if (locked.length === 0) return passwords;
-  const { byPaperId, byId } = await findMatches(connection, locked);
+  const { byPaperId, byId } = await findMatches(platform, locked);
   for (let start = 0; start < locked.length; start += AT_ONCE) {
     await Promise.all(
       locked.slice(start, start + AT_ONCE).map(async (record) => {

@@ -16,7 +16,7 @@ const UNKNOWN = '\0';
  * An article that stands twice in a file counts as changed the second time.
  */
 export function previewing(
-  { db }: Platform,
+  platform: Platform,
   origin: Origin,
 ): (articles: readonly IncomingArticle[]) => Promise<StoreOutcome[]> {
   /** What earlier articles would have left behind. */
@@ -30,12 +30,12 @@ export function previewing(
   };
   return async (articles) => {
     const records = articles.map((article) => article.record);
-    const passwords = await preparePasswords(db, records, () => Promise.resolve(UNKNOWN));
+    const passwords = await preparePasswords(platform, records, () => Promise.resolve(UNKNOWN));
     const outcomes: StoreOutcome[] = [];
     while (outcomes.length < articles.length) {
       const part = takeDifferent(articles, outcomes.length);
       const asked = part.map((article) => article.record);
-      const matches = await findMatches(db, asked);
+      const matches = await findMatches(platform, asked);
       for (const found of asked.flatMap((record) => matchesOf(record, planned))) {
         addMatch(matches, found);
       }

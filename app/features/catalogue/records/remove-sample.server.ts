@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { forgetHistory } from '#app/platform/history/forget-history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
@@ -13,34 +12,30 @@ export type RemovedSample = {
  * Removes the articles of the sample journal, and its issues that are empty then. An issue that
  * holds other articles stays, and is no sample any more.
  */
-export async function removeSampleArticles({ db, clock }: Platform): Promise<RemovedSample> {
-  return db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction, db.kind);
-    const ids = await sampleIds(transaction).execute();
+export async function removeSampleArticles(platform: Platform): Promise<RemovedSample> {
+  return platform.transaction(async (inside) => {
+    await lockCatalogue(inside);
+    const ids = await sampleIds(inside).execute();
     await forgetHistory(
-      transaction,
-      db.kind,
+      inside,
       ids.map(({ id }) => `article:${id}` as const),
     );
     for (const table of ['article_notices', 'article_versions'] as const) {
-      await transaction
-        .deleteFrom(table)
-        .where('article_id', 'in', sampleIds(transaction))
-        .execute();
+      await inside.db.deleteFrom(table).where('article_id', 'in', sampleIds(inside)).execute();
     }
-    await transaction
+    await inside.db
       .deleteFrom('uploads')
       .where('published_at', 'is', null)
       .where('article_id', 'in', (rows) =>
         rows.selectFrom('takedowns').select('article_id').where('origin', '=', 'sample'),
       )
       .execute();
-    await transaction.deleteFrom('takedowns').where('origin', '=', 'sample').execute();
-    const articles = await transaction
+    await inside.db.deleteFrom('takedowns').where('origin', '=', 'sample').execute();
+    const articles = await inside.db
       .deleteFrom('articles')
       .where('origin', '=', 'sample')
       .executeTakeFirst();
-    const issues = await transaction
+    const issues = await inside.db
       .deleteFrom('issues')
       .where('origin', '=', 'sample')
       .where(({ not, exists, selectFrom }) =>
@@ -53,7 +48,7 @@ export async function removeSampleArticles({ db, clock }: Platform): Promise<Rem
         ),
       )
       .executeTakeFirst();
-    const kept = await transaction
+    const kept = await inside.db
       .updateTable('issues')
       .set({ origin: 'import' })
       .where('origin', '=', 'sample')
@@ -63,18 +58,16 @@ export async function removeSampleArticles({ db, clock }: Platform): Promise<Rem
       issues: Number(issues.numDeletedRows),
     };
     if (removed.articles + removed.issues + Number(kept.numUpdatedRows) > 0) {
-      await bumpCatalogueVersion(transaction, clock.now());
+      await bumpCatalogueVersion(inside, inside.clock.now());
     }
     return removed;
   });
 }
 
 /** The sample articles, also those that were taken out. */
-const sampleIds = (connection: Connection) =>
-  connection
+const sampleIds = ({ db }: Pick<Platform, 'db'>) =>
+  db
     .selectFrom('articles')
     .select('id')
     .where('origin', '=', 'sample')
-    .union(
-      connection.selectFrom('takedowns').select('article_id as id').where('origin', '=', 'sample'),
-    );
+    .union(db.selectFrom('takedowns').select('article_id as id').where('origin', '=', 'sample'));

@@ -1,5 +1,3 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
 import { indexArticles } from '../search/index-articles.server.ts';
@@ -29,17 +27,16 @@ export async function storeArticles(
   origin: Origin,
 ): Promise<StoreOutcome[]> {
   const records = articles.map((article) => article.record);
-  const passwords = await preparePasswords(platform.db, records);
-  return platform.db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction, platform.db.kind);
-    return storeWithin(platform, transaction, articles, { origin, passwords });
+  const passwords = await preparePasswords(platform, records);
+  return platform.transaction(async (inside) => {
+    await lockCatalogue(inside);
+    return storeWithin(inside, articles, { origin, passwords });
   });
 }
 
 /** As `storeArticles`, within a transaction that has locked the catalogue. */
 export async function storeWithin(
-  { clock, db }: Platform,
-  transaction: Transaction<Tables>,
+  platform: Platform,
   articles: readonly IncomingArticle[],
   {
     origin,
@@ -52,23 +49,22 @@ export async function storeWithin(
     matches?: Matches;
   },
 ): Promise<StoreOutcome[]> {
-  const now = clock.now();
+  const now = platform.clock.now();
   const outcomes: StoreOutcome[] = [];
   const written = new Set<number>();
   while (outcomes.length < articles.length) {
     const part = takeDifferent(articles, outcomes.length);
     const records = part.map((article) => article.record);
-    const matches =
-      known && outcomes.length === 0 ? known : await findMatches(transaction, records);
+    const matches = known && outcomes.length === 0 ? known : await findMatches(platform, records);
     const decisions = decideArticles(part, { origin, matches, passwords });
     const changes = decisions.flatMap((made) => ('change' in made ? [made.change] : []));
-    const ids = await writeArticles(transaction, changes, { kind: db.kind, origin, now });
+    const ids = await writeArticles(platform, changes, { origin, now });
     for (const id of ids) written.add(id);
     outcomes.push(...decisions.map((decision) => outcomeOf(decision, ids)));
   }
   if (written.size > 0) {
-    await indexArticles(transaction, [...written]);
-    await bumpCatalogueVersion(transaction, now);
+    await indexArticles(platform, [...written]);
+    await bumpCatalogueVersion(platform, now);
   }
   return outcomes;
 }

@@ -1,5 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely';
-import type { Connection, DatabaseKind } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { sql } from 'kysely';
 import { chunks, lists } from '../core/bulk.server.ts';
 import { dateNumber, toTsvector, toWords, WordCount } from './article-words.ts';
 import type { WordForm } from '../core/fold.ts';
@@ -11,32 +11,31 @@ import { readForms } from '../core/words.ts';
  * @param recount whether every article counts as new for the list of words, as after clearing it
  */
 export async function indexArticles(
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   articleIds: readonly number[],
   { recount = false } = {},
 ): Promise<void> {
-  const kind = kindOf(connection);
   const articles: IndexedArticle[] = [];
-  for (const ids of lists(articleIds)) articles.push(...(await readArticles(connection, ids)));
+  for (const ids of lists(articleIds)) articles.push(...(await readArticles(platform, ids)));
   await removeFromIndex(
-    connection,
+    platform,
     articles.flatMap(({ id, indexed }) => (indexed ? [id] : [])),
   );
-  await (kind === 'sqlite' ? writeToSqlite : writeToPostgres)(connection, articles);
+  await (platform.db.kind === 'sqlite' ? writeToSqlite : writeToPostgres)(platform, articles);
   const count = new WordCount();
   for (const { id, indexed, head } of articles) {
     for (const forms of Object.values(head)) count.add(id, forms, recount || !indexed);
   }
-  await storeWords(connection, kind, count);
+  await storeWords(platform, count);
 }
 
 /** Takes articles out of the text index; one that is deleted leaves it by itself. */
 export async function removeFromIndex(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   articleIds: readonly number[],
 ): Promise<void> {
   for (const ids of lists(articleIds)) {
-    await connection.deleteFrom('search_articles').where('article_id', 'in', ids).execute();
+    await db.deleteFrom('search_articles').where('article_id', 'in', ids).execute();
   }
 }
 
@@ -52,8 +51,11 @@ type IndexedArticle = {
   body: WordForm[];
 };
 
-async function readArticles(connection: Connection, ids: number[]): Promise<IndexedArticle[]> {
-  const rows = await connection
+async function readArticles(
+  { db }: Pick<Platform, 'db'>,
+  ids: number[],
+): Promise<IndexedArticle[]> {
+  const rows = await db
     .selectFrom('articles')
     .leftJoin('issues', 'issues.id', 'articles.issue_id')
     .leftJoin('search_articles', 'search_articles.article_id', 'articles.id')
@@ -97,12 +99,15 @@ async function readArticles(connection: Connection, ids: number[]): Promise<Inde
 const BREAK = '¶ ';
 
 /** One statement for each table: before each, SQLite writes out what the text index has gathered. */
-async function writeToSqlite(connection: Connection, articles: IndexedArticle[]): Promise<void> {
+async function writeToSqlite(
+  { db }: Pick<Platform, 'db'>,
+  articles: IndexedArticle[],
+): Promise<void> {
   const filed = articles.map(({ id, year, volume, dated }) => [id, year, volume, dated]);
   await sql`
     insert into search_articles (article_id, year, volume, dated)
     select value->>0, value->>1, value->>2, value->>3
-    from json_each(${JSON.stringify(filed)})`.execute(connection);
+    from json_each(${JSON.stringify(filed)})`.execute(db);
   const indexed = articles.map(({ id, head: { title, authors, keywords, abstract } }) => [
     id,
     ...[title, authors, keywords, abstract].map(toWords),
@@ -110,19 +115,22 @@ async function writeToSqlite(connection: Connection, articles: IndexedArticle[])
   await sql`
     insert into search_index (rowid, title, authors, keywords, abstract)
     select value->>0, value->>1, value->>2, value->>3, value->>4
-    from json_each(${JSON.stringify(indexed)})`.execute(connection);
+    from json_each(${JSON.stringify(indexed)})`.execute(db);
   for (const { id, head, body } of articles) {
     if (body.length === 0) continue;
     const words = [...Object.values(head), body].map(toWords).join(BREAK);
-    await connection.insertInto('search_bodies').values({ rowid: id, words }).execute();
+    await db.insertInto('search_bodies').values({ rowid: id, words }).execute();
   }
 }
 
-async function writeToPostgres(connection: Connection, articles: IndexedArticle[]): Promise<void> {
+async function writeToPostgres(
+  { db }: Pick<Platform, 'db'>,
+  articles: IndexedArticle[],
+): Promise<void> {
   const vector = (...parts: Parameters<typeof toTsvector>) =>
     sql<string>`${toTsvector(...parts)}::tsvector`;
   for (const part of chunks(articles)) {
-    await connection
+    await db
       .insertInto('search_articles')
       .values(
         part.map(({ id, year, volume, dated, head: { title, keywords, authors, abstract } }) => ({
@@ -139,29 +147,22 @@ async function writeToPostgres(connection: Connection, articles: IndexedArticle[
   for (const { id, head, body } of articles) {
     if (body.length === 0) continue;
     const parts = [...Object.values(head), body].map((forms) => [forms, 'D'] as const);
-    await connection
+    await db
       .insertInto('search_bodies')
       .values({ article_id: id, words: vector(...parts) })
       .execute();
   }
 }
 
-async function storeWords(
-  connection: Connection,
-  kind: DatabaseKind,
-  count: WordCount,
-): Promise<void> {
+async function storeWords({ db }: Pick<Platform, 'db'>, count: WordCount): Promise<void> {
   const rows = count.rows();
   if (rows.length === 0) return;
   const json = JSON.stringify(rows);
   await sql`
     insert into search_words (word, stem, articles)
     select value->>0, value->>1, cast(value->>2 as integer)
-    from ${kind === 'sqlite' ? sql`json_each(${json})` : sql`json_array_elements(${json}::json) value`}
+    from ${db.kind === 'sqlite' ? sql`json_each(${json})` : sql`json_array_elements(${json}::json) value`}
     where true
     on conflict (word) do update set articles = search_words.articles + excluded.articles
-  `.execute(connection);
+  `.execute(db);
 }
-
-const kindOf = (connection: Connection): DatabaseKind =>
-  connection.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';

@@ -27,14 +27,14 @@ test('an article that is deleted, or taken out, is found no more', async () => {
     ...[1, 2, 3].map((id) => articleRecord(id, { name: 'Antennas' })),
   );
   await platform.db.deleteFrom('articles').where('id', '=', 1).execute();
-  await removeFromIndex(platform.db, [2]);
+  await removeFromIndex(platform, [2]);
   expect(await listFoundIds(platform, 'antenna')).toEqual([3]);
 });
 
 test('ids without an article are left out', async () => {
   const platform = await catalogueWith(articleRecord(1));
-  await indexArticles(platform.db, [1, 99]);
-  await indexArticles(platform.db, []);
+  await indexArticles(platform, [1, 99]);
+  await indexArticles(platform, []);
   expect(await listFoundIds(platform, 'small')).toEqual([1]);
 });
 
@@ -43,11 +43,11 @@ test('the number of statements does not grow with the articles', async () => {
     ...Array.from({ length: 32 }, (_, n) => articleRecord(n + 1)),
   );
   platform.statements.length = 0;
-  await indexArticles(platform.db, [1]);
+  await indexArticles(platform, [1]);
   const forOne = platform.statements.length;
   platform.statements.length = 0;
   await indexArticles(
-    platform.db,
+    platform,
     Array.from({ length: 32 }, (_, n) => n + 1),
   );
   expect(platform.statements.length).toBe(forOne);
@@ -69,7 +69,7 @@ test('the index can be written anew', async () => {
   const platform = await catalogueWith(
     ...[1, 2, 3].map((id) => articleRecord(id, { name: 'Antenna' })),
   );
-  await removeFromIndex(platform.db, [1, 2]);
+  await removeFromIndex(platform, [1, 2]);
   await platform.db
     .insertInto('search_words')
     .values({ word: 'stale', stem: 'stale', articles: 5 })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Updateable } from 'kysely';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion, watchCatalogue } from '../core/catalogue-version.server.ts';
@@ -43,7 +42,7 @@ export async function indexPdfTexts(
       report[problem === null ? 'read' : 'unreadable'] += 1;
       onProgress?.(report);
     }
-    await bumpCatalogueVersion(platform.db, platform.clock.now());
+    await bumpCatalogueVersion(platform, platform.clock.now());
   }
   return report;
 }
@@ -118,9 +117,9 @@ async function readOne(
     read_at: platform.clock.now(),
     unfinished: 0,
   };
-  await whileThere(platform, article_id, async (transaction) => {
-    await writeText(transaction, article_id, row, row);
-    await indexArticles(transaction, [article_id]);
+  await whileThere(platform, article_id, async (inside) => {
+    await writeText(inside, article_id, row, row);
+    await indexArticles(inside, [article_id]);
   });
   return problem;
 }
@@ -130,39 +129,39 @@ async function readOne(
  * and is left alone then until its file changes.
  */
 const noteBeginning = (platform: Platform, article_id: number, sha256: string): Promise<void> =>
-  whileThere(platform, article_id, async (transaction) => {
+  whileThere(platform, article_id, async (inside) => {
     const problem = 'Reading it did not come to an end.';
-    const row = { sha256, text: '', problem, read_at: platform.clock.now() };
+    const row = { sha256, text: '', problem, read_at: inside.clock.now() };
     const times = sql<number>`case when article_texts.sha256 = ${sha256}
       then article_texts.unfinished + 1 else 1 end`;
     const first = { ...row, unfinished: 1 };
-    await writeText(transaction, article_id, first, { ...row, unfinished: times });
+    await writeText(inside, article_id, first, { ...row, unfinished: times });
   });
 
 /** The article may have gone while its PDF was read. */
 const whileThere = (
-  { db }: Platform,
+  platform: Platform,
   id: number,
-  write: (transaction: Connection) => Promise<void>,
+  write: (inside: Platform) => Promise<void>,
 ): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    const { count } = await transaction
+  platform.transaction(async (inside) => {
+    const { count } = await inside.db
       .selectFrom('articles')
       .where('id', '=', id)
       .select((articles) => articles.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    if (count > 0) await write(transaction);
+    if (count > 0) await write(inside);
   });
 
 type Row = Omit<Insertable<Tables['article_texts']>, 'article_id'>;
 
 const writeText = (
-  transaction: Connection,
+  { db }: Pick<Platform, 'db'>,
   article_id: number,
   first: Row,
   next: Updateable<Tables['article_texts']> | { unfinished: RawBuilder<number> },
 ): Promise<unknown> =>
-  transaction
+  db
     .insertInto('article_texts')
     .values({ article_id, ...first })
     .onConflict((conflict) => conflict.column('article_id').doUpdateSet(next))

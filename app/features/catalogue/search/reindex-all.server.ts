@@ -12,9 +12,10 @@ const BATCH = 250;
  * @returns how many articles were indexed
  */
 export async function reindexAll(
-  { db, clock }: Platform,
+  platform: Platform,
   onProgress: (done: number, all: number) => void = () => {},
 ): Promise<number> {
+  const { db } = platform;
   const { all } = await db
     .selectFrom('articles')
     .select((articles) => articles.fn.countAll<number>().as('all'))
@@ -31,15 +32,13 @@ export async function reindexAll(
       .execute();
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) break;
-    await db
-      .transaction()
-      .execute((transaction) => indexArticles(transaction, ids, { recount: true }));
+    await platform.transaction((inside) => indexArticles(inside, ids, { recount: true }));
     last = ids.at(-1)!;
     done += ids.length;
     onProgress(done, all);
   }
   if (db.kind === 'sqlite') await mergeIndex(db, 'search_index');
-  await bumpCatalogueVersion(db, clock.now());
+  await bumpCatalogueVersion(platform, platform.clock.now());
   return done;
 }
 

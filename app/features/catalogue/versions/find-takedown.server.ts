@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /** That an article is no longer published, and why. */
@@ -9,10 +8,10 @@ export type Takedown = { articleId: number; reason: string; takenAt: number };
  * never was, and when there is again.
  */
 export async function findTakedown(
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db'>,
   by: { articleId: number } | { fileName: string },
 ): Promise<Takedown | null> {
-  const row = await selectTakedowns(db)
+  const row = await selectTakedowns(platform)
     .where((where) =>
       'articleId' in by
         ? where('takedowns.article_id', '=', by.articleId)
@@ -25,7 +24,7 @@ export async function findTakedown(
 }
 
 /** A query of the takedowns that hold: the article has not come back. */
-export const selectTakedowns = (db: Connection) =>
+export const selectTakedowns = ({ db }: Pick<Platform, 'db'>) =>
   db
     .selectFrom('takedowns')
     .select([

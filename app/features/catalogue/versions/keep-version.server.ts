@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { IsoDate } from '../core/article.ts';
 import { snapshotAsText } from './snapshot.ts';
 import type { TakenSnapshot } from './take-snapshot.server.ts';
@@ -7,12 +7,12 @@ type Notice = { kind: 'correction' | 'retraction'; text: string; madeBy: string;
 
 /** Keeps an article as it stands as an earlier version; its PDF stays in the storage. */
 export async function keepVersion(
-  transaction: Connection,
+  { db }: Pick<Platform, 'db'>,
   articleId: number,
   { snapshot, pdf, passwordHash, version }: TakenSnapshot,
   at: number,
 ): Promise<void> {
-  await transaction
+  await db
     .insertInto('article_versions')
     .values({
       article_id: articleId,
@@ -33,17 +33,17 @@ export async function keepVersion(
  * @param version that the notice is about replacing; null for a retraction
  */
 export async function addNotice(
-  transaction: Connection,
+  { db }: Pick<Platform, 'db'>,
   articleId: number,
   { kind, text, madeBy, datedOn }: Notice,
   version: number | null,
 ): Promise<void> {
-  const { count } = await transaction
+  const { count } = await db
     .selectFrom('article_notices')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('article_id', '=', articleId)
     .executeTakeFirstOrThrow();
-  await transaction
+  await db
     .insertInto('article_notices')
     .values({
       article_id: articleId,

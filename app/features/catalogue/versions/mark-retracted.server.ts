@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { touchArticle } from '../articles/change-article.server.ts';
 import type { IsoDate } from '../core/article.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
@@ -6,11 +6,11 @@ import { addNotice } from './keep-version.server.ts';
 
 /** Sets the notice of a retraction with an article, for all to see. */
 export async function markRetracted(
-  transaction: Connection,
+  inside: Pick<Platform, 'db'>,
   articleId: number,
   { text, madeBy, datedOn, at }: { text: string; madeBy: string; datedOn: IsoDate; at: number },
 ): Promise<void> {
-  await addNotice(transaction, articleId, { kind: 'retraction', text, madeBy, datedOn }, null);
-  await touchArticle(transaction, articleId, at);
-  await bumpCatalogueVersion(transaction, at);
+  await addNotice(inside, articleId, { kind: 'retraction', text, madeBy, datedOn }, null);
+  await touchArticle(inside, articleId, at);
+  await bumpCatalogueVersion(inside, at);
 }

@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { removeArticle } from '../articles/change-article.server.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
 import { snapshotAsText } from './snapshot.ts';
@@ -10,12 +10,12 @@ import type { TakenSnapshot } from './take-snapshot.server.ts';
  * @param why `by` is an account, `at` in milliseconds since 1970
  */
 export async function takeDown(
-  transaction: Connection,
+  inside: Pick<Platform, 'db'>,
   articleId: number,
   { snapshot, origin, pdf }: TakenSnapshot,
   { reason, by, at }: { reason: string; by: string; at: number },
 ): Promise<void> {
-  await transaction
+  await inside.db
     .insertInto('takedowns')
     .values({
       article_id: articleId,
@@ -28,6 +28,6 @@ export async function takeDown(
       file_name: pdf?.fileName ?? null,
     })
     .execute();
-  await removeArticle(transaction, articleId);
-  await bumpCatalogueVersion(transaction, at);
+  await removeArticle(inside, articleId);
+  await bumpCatalogueVersion(inside, at);
 }

@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { fromWritten } from '../core/article-record.ts';
 import type { IssueRef } from '../core/article.ts';
 import { readRecord } from '../articles/list-article-records.server.ts';
@@ -18,28 +18,28 @@ export type TakenSnapshot = {
 
 /** An article as it stands in the catalogue, whole; null when there is none. */
 export async function takeSnapshot(
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   id: number,
 ): Promise<TakenSnapshot | null> {
-  const row = await connection
+  const row = await platform.db
     .selectFrom('articles')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const authors = await connection
+  const authors = await platform.db
     .selectFrom('article_authors')
     .select(['given', 'family', 'affiliation', 'orcid', 'written'])
     .where('article_id', '=', id)
     .orderBy('position')
     .execute();
-  const file = await connection
+  const file = await platform.db
     .selectFrom('article_files')
     .select(['file_name as fileName', 'storage_key as key', 'size', 'sha256'])
     .where('article_id', '=', id)
     .where('kind', '=', 'pdf')
     .executeTakeFirst();
-  const retraction = await connection
+  const retraction = await platform.db
     .selectFrom('article_notices')
     .select('position')
     .where('article_id', '=', id)
@@ -56,14 +56,14 @@ export async function takeSnapshot(
         published: row.published_on,
       },
       editedBy: row.edited_by,
-      issue: await findIssueOf(connection, row.issue_id),
+      issue: await findIssueOf(platform, row.issue_id),
       updatedAt: row.updated_at,
     },
     pdf: file ?? null,
     passwordHash: row.password_hash,
     origin: row.origin,
     isRetracted: retraction !== undefined,
-    version: (await countVersions(connection, id)) + 1,
+    version: (await countVersions(platform, id)) + 1,
   };
 }
 
@@ -76,11 +76,11 @@ const recordOf = (row: RecordRow): Snapshot['record'] => ({
 });
 
 async function findIssueOf(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   issueId: number | null,
 ): Promise<IssueRef | null> {
   if (issueId === null) return null;
-  const issue = await connection
+  const issue = await db
     .selectFrom('issues')
     .select(['volume', 'label', 'slug'])
     .where('id', '=', issueId)
@@ -88,8 +88,8 @@ async function findIssueOf(
   return issue ?? null;
 }
 
-async function countVersions(connection: Connection, id: number): Promise<number> {
-  const { count } = await connection
+async function countVersions({ db }: Pick<Platform, 'db'>, id: number): Promise<number> {
+  const { count } = await db
     .selectFrom('article_versions')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('article_id', '=', id)

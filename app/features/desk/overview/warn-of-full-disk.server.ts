@@ -12,8 +12,8 @@ export async function warnOfFullDisk(platform: Platform): Promise<void> {
   if (used === null) return;
   const month = new Date(platform.clock.now()).toISOString().slice(0, 7);
   const { title } = journalOf(platform).facts;
-  for (const { id, name, email } of await listPeople(platform.db, { roles: ['chief'] })) {
-    await queueLetter(platform, platform.db, {
+  for (const { id, name, email } of await listPeople(platform, { roles: ['chief'] })) {
+    await queueLetter(platform, {
       to: { name, address: email },
       letter: renderLetter({
         subject: `The disk of the ${title} is nearly full`,

@@ -10,13 +10,13 @@ import { findObstacles } from './find-obstacles.server.ts';
  * @param user whose password was checked
  */
 export const deleteAccount = (platform: Platform, user: SignedIn) =>
-  platform.db.transaction().execute(async (transaction) => {
-    const obstacles = await findObstacles(platform, transaction, user);
+  platform.transaction(async (inside) => {
+    const obstacles = await findObstacles(inside, user);
     if (obstacles.reasons.length + obstacles.inHand.length > 0) {
       return { outcome: 'refused' as const, ...obstacles };
     }
-    await removeReviewer(transaction, user, platform.clock.now());
-    await removeDrafts(transaction, user);
-    await endAccount(platform, transaction, user);
+    await removeReviewer(inside, user, inside.clock.now());
+    await removeDrafts(inside, user);
+    await endAccount(inside, user);
     return { outcome: 'deleted' as const };
   });

@@ -3,21 +3,16 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { findInHand } from '#app/features/manuscripts/editors/index.server.ts';
 import { keepForManuscripts } from '#app/features/manuscripts/tracking/index.server.ts';
 import { keepForUploads } from '#app/features/publishing/uploads/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /** What has to be done before an account can be deleted; nothing of both when it can. */
-export async function findObstacles(
-  platform: Pick<Platform, 'db'>,
-  connection: Connection,
-  user: SignedIn,
-) {
+export async function findObstacles(platform: Pick<Platform, 'db'>, user: SignedIn) {
   const reasons = [
-    (await isLastChief(platform, connection, user.id)) ? LAST_CHIEF : null,
-    await keepForManuscripts(connection, user),
-    await keepForUploads(connection, user),
+    (await isLastChief(platform, user.id)) ? LAST_CHIEF : null,
+    await keepForManuscripts(platform, user),
+    await keepForUploads(platform, user),
   ].filter((reason) => reason !== null);
-  return { reasons, inHand: await findInHand(connection, user) };
+  return { reasons, inHand: await findInHand(platform, user) };
 }
 
 const LAST_CHIEF =

@@ -33,7 +33,6 @@ export async function listGuestEditors(
     .execute();
   const hidden = await conflictedPapers(
     platform,
-    platform.db,
     user,
     rows.map(({ paperId }) => paperId),
   );

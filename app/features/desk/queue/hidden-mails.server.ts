@@ -16,7 +16,7 @@ export async function hiddenMails(
   mails: readonly Pick<MailView, 'id' | 'about' | 'purpose' | 'toAddress'>[],
 ): Promise<ReadonlySet<number>> {
   const papers = new Set(mails.map(paperOf).filter((paper) => paper !== null));
-  const conflicted = await conflictedPapers(platform, platform.db, user, [...papers]);
+  const conflicted = await conflictedPapers(platform, user, [...papers]);
   const isOthersCount = ({ purpose, toAddress }: (typeof mails)[number]) =>
     purpose === COUNTING && toAddress !== user.email;
   const hidesCounts = mails.some(isOthersCount) && (await keptFrom(platform, user)).length > 0;

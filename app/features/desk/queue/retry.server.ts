@@ -1,6 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import { retryMail as sendAgain } from '#app/platform/mail/retry-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -10,7 +9,7 @@ type Retrying = { outcome: 'retried' | 'forbidden' | 'not-waiting' };
 type Retry = (
   | { subject: `job:${number}`; event: 'job-retried' }
   | { subject: `mail:${number}`; event: 'mail-retried' }
-) & { again: (platform: Platform, transaction: Connection, id: number) => Promise<boolean> };
+) & { again: (platform: Platform, id: number) => Promise<boolean> };
 type User = Pick<SignedIn, 'id' | 'role'>;
 
 /** Lets a job that failed, or that waits, run now. Only the chief may. */
@@ -28,9 +27,9 @@ async function retry(
   { again, ...line }: Retry,
 ): Promise<Retrying> {
   if (!mayActAs(user.role, 'chief')) return { outcome: 'forbidden' };
-  return platform.db.transaction().execute(async (transaction) => {
-    if (!(await again(platform, transaction, id))) return { outcome: 'not-waiting' };
-    await addHistory(platform, transaction, { ...line, actor: `account:${user.id}` });
+  return platform.transaction(async (inside) => {
+    if (!(await again(inside, id))) return { outcome: 'not-waiting' };
+    await addHistory(inside, { ...line, actor: `account:${user.id}` });
     return { outcome: 'retried' };
   });
 }

@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -9,12 +8,8 @@ import { journalOf } from './load-content.server.ts';
  * editorial office.
  * @returns as `queueMail`
  */
-export function queueLetter(
-  platform: Platform,
-  transaction: Connection,
-  mail: Mail,
-): Promise<number | null> {
+export function queueLetter(platform: Platform, mail: Mail): Promise<number | null> {
   const { title, contact } = journalOf(platform).facts;
   const replyTo = { name: title, address: contact.editorial.email };
-  return queueMail(platform, transaction, { replyTo, ...mail });
+  return queueMail(platform, { replyTo, ...mail });
 }

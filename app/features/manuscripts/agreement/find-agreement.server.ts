@@ -1,5 +1,5 @@
 import { isGivenUp } from '#app/platform/queue/list-jobs.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { printAgreementKind } from './agreement-jobs.ts';
 
 /** A signed publishing agreement. */
@@ -15,10 +15,10 @@ export type SignedAgreement = {
 
 /** The agreement of a manuscript, or null while it is not signed. */
 export async function findAgreement(
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   paperId: number,
 ): Promise<SignedAgreement | null> {
-  const row = await connection
+  const row = await platform.db
     .selectFrom('agreements')
     .innerJoin('manuscripts', 'manuscripts.id', 'agreements.manuscript_id')
     .select(['manuscript_id as manuscriptId', 'signed_name as name', 'signed_at as signedAt'])
@@ -29,6 +29,6 @@ export async function findAgreement(
   const { storageKey, ...signed } = row;
   const printing = { manuscript: row.manuscriptId };
   const isSetAside =
-    storageKey === null && (await isGivenUp(connection, printAgreementKind, printing));
+    storageKey === null && (await isGivenUp(platform, printAgreementKind, printing));
   return { ...signed, isSetAside };
 }

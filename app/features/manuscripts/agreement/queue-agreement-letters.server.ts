@@ -1,6 +1,5 @@
 import { findAccountById } from '#app/features/accounts/core/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { agreementSignedLetter, productionBeginsLetter } from './agreement-signed.mail.ts';
 import { agreementUrl } from '../core/tracking-link.server.ts';
@@ -19,14 +18,13 @@ type Signed = {
 
 /** Queues the news that an agreement is signed: to each author, and to the editor. */
 export async function queueAgreementLetters(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { id, paperId, title, receivedAt, editorId, name: signedName }: Signed,
 ): Promise<void> {
-  const { facts } = journalOf(platform);
+  const { facts } = journalOf(inside);
   const editorialEmail = facts.contact.editorial.email;
   const said = { journal: facts.title, editorialEmail, paperId, title, signedName };
-  const authors = await transaction
+  const authors = await inside.db
     .selectFrom('manuscript_authors')
     .select(['position', 'name', 'email', 'email_key', 'address_proved_at as provedAt'])
     .where('manuscript_id', '=', id)
@@ -35,8 +33,8 @@ export async function queueAgreementLetters(
     .execute();
   for (const { position, name, email, email_key, provedAt } of authors) {
     if (email === null) continue;
-    const url = agreementUrl(platform, { paperId, receivedAt }, position);
-    await mailAuthor(platform, transaction, {
+    const url = agreementUrl(inside, { paperId, receivedAt }, position);
+    await mailAuthor(inside, {
       paperId,
       to: { name, email, provedAt },
       write: (say) =>
@@ -49,15 +47,15 @@ export async function queueAgreementLetters(
       confidential: true,
     });
   }
-  const editor = editorId === null ? null : await findAccountById(transaction, editorId);
-  await queueLetter(platform, transaction, {
+  const editor = editorId === null ? null : await findAccountById(inside, editorId);
+  await queueLetter(inside, {
     to: editor
       ? { name: editor.firstName, address: editor.email }
       : { name: facts.title, address: editorialEmail },
     letter: productionBeginsLetter({
       ...said,
       name: editor?.firstName ?? 'editor',
-      officeUrl: officeUrl(platform, paperId),
+      officeUrl: officeUrl(inside, paperId),
     }),
     purpose: 'production-begins',
     about: `manuscript:${paperId}`,

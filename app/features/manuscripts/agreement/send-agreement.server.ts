@@ -1,6 +1,6 @@
-import type { Platform } from '#app/platform/platform.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { disposition, PDF_POLICY } from '#app/platform/web/send-file.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { printAgreement } from './print-agreement.server.ts';
 import { AGREEMENT_SET_ASIDE } from './agreement-jobs.ts';
 import { findAgreement } from './find-agreement.server.ts';
@@ -15,7 +15,7 @@ export async function sendAgreement(
   paperId: number,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const signed = await findAgreement(platform.db, paperId);
+  const signed = await findAgreement(platform, paperId);
   // It would take as long as before, at each attempt to open it.
   if (signed?.isSetAside) throw new HttpError(409, AGREEMENT_SET_ASIDE);
   const printing = signed && (await printAgreement(platform, signed.manuscriptId));

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
@@ -40,18 +39,15 @@ export const agreementMark = (markdown: string): string =>
  */
 export function signAgreement(platform: Platform, signature: Signature): Promise<Signing> {
   const { markdown } = journalOf(platform).agreement;
-  return platform.db
-    .transaction()
-    .execute((transaction) => sign(platform, transaction, signature, markdown));
+  return platform.transaction((inside) => sign(inside, signature, markdown));
 }
 
 async function sign(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { paperId, position, name, read, actor }: Signature,
   text: string,
 ): Promise<Signing> {
-  const manuscript = await transaction
+  const manuscript = await inside.db
     .selectFrom('manuscripts')
     .innerJoin('manuscript_authors', 'manuscript_authors.manuscript_id', 'manuscripts.id')
     .select(['manuscripts.id', 'state', 'title', 'corresponding', 'editor_id as editorId'])
@@ -63,7 +59,7 @@ async function sign(
   if (!manuscript) return { outcome: 'no-such-manuscript' };
   const mayStill = manuscript.state === 'accepted';
   if (mayStill && read !== agreementMark(text)) return { outcome: 'text-changed' };
-  const moved = await moveManuscript(platform, transaction, {
+  const moved = await moveManuscript(inside, {
     manuscript: { id: manuscript.id, paperId },
     facts: caseOf(manuscript.state),
     name: 'sign-agreement',
@@ -72,28 +68,26 @@ async function sign(
   });
   if (moved.outcome === 'refused') {
     const late = moved.reason === 'not-in-this-state';
-    return late && (await isSigned(transaction, manuscript.id))
-      ? { outcome: 'signed-before' }
-      : moved;
+    return late && (await isSigned(inside, manuscript.id)) ? { outcome: 'signed-before' } : moved;
   }
-  await transaction
+  await inside.db
     .insertInto('agreements')
     .values({
       manuscript_id: manuscript.id,
       author_position: position,
       signed_name: name,
       agreement_text: text,
-      signed_at: platform.clock.now(),
+      signed_at: inside.clock.now(),
       storage_key: null,
     })
     .execute();
-  await enqueue(platform, transaction, printAgreementKind, { manuscript: manuscript.id });
-  await queueAgreementLetters(platform, transaction, { ...manuscript, paperId, name });
+  await enqueue(inside, printAgreementKind, { manuscript: manuscript.id });
+  await queueAgreementLetters(inside, { ...manuscript, paperId, name });
   return { outcome: 'signed' };
 }
 
-async function isSigned(connection: Connection, manuscriptId: number): Promise<boolean> {
-  const row = await connection
+async function isSigned({ db }: Pick<Platform, 'db'>, manuscriptId: number): Promise<boolean> {
+  const row = await db
     .selectFrom('agreements')
     .select('manuscript_id')
     .where('manuscript_id', '=', manuscriptId)

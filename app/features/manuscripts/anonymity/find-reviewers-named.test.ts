@@ -7,7 +7,7 @@ import { findReviewersNamed } from './find-reviewers-named.ts';
 test('a letter names a reviewer in full, not by the initials under which others cite them', async () => {
   const { platform, id, paperId } = await anAuthorsPaper('under-review');
   await aReview(platform, id, { name: 'Rita Lindqvist', institution: 'Far Academy' });
-  const manuscript = await loadCase(platform, platform.db, paperId);
+  const manuscript = await loadCase(platform, paperId);
   const namedIn = (text: string) => findReviewersNamed(manuscript!, text);
   expect(namedIn('As LINDQVIST, Rita, has written to us.')).toEqual(['LINDQVIST, Rita']);
   expect(namedIn('They work at the Far Academy.')).toEqual(['Far Academy']);

@@ -1,13 +1,13 @@
+import type { Platform } from '#app/platform/platform.server.ts';
 import { createHash } from 'node:crypto';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { KnownAuthor } from './find-names.ts';
 
 /** The authors of a manuscript, as they are looked for in its files. */
 export const listKnownAuthors = (
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   manuscriptId: number,
 ): Promise<KnownAuthor[]> =>
-  connection
+  db
     .selectFrom('manuscript_authors')
     .select(['name', 'email', 'orcid', 'college as institution'])
     .where('manuscript_id', '=', manuscriptId)

@@ -23,7 +23,7 @@ export type CopyMaking = {
 export async function makeNeutralCopy(platform: Platform, fileId: number): Promise<CopyMaking> {
   const file = await findFile(platform, fileId);
   if (!file || !LOOKED_INTO.includes(file.purpose)) return { outcome: 'done' };
-  const authors = await listKnownAuthors(platform.db, file.manuscriptId);
+  const authors = await listKnownAuthors(platform, file.manuscriptId);
   let made: KeptCopy | null = null;
   let isUsed = false;
   try {

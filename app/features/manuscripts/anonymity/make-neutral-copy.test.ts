@@ -41,7 +41,7 @@ test('the file for reviewers gets a copy, and what in it names an author is foun
   const { id } = await aManuscriptUnderReview(platform);
   const content = await makePdfOf(PROSE, PROSE, 'We thank B. Example of Example University.');
   const file = await addManuscriptFile(platform, id, { purpose: 'anonymised', content });
-  await queueNeutralCopies(platform, platform.db, id);
+  await queueNeutralCopies(platform, id);
   await runDueJobs(platform, jobs);
 
   const { copy, findings, neutral_key, storage_key } = await stored(platform, file);
@@ -111,7 +111,7 @@ test('a manuscript that names its authors is never copied; a title page is left 
   const manuscript = await addManuscriptFile(platform, id, { purpose: 'manuscript', content });
   const page = await makePdfOf('Ada Example, Example University');
   const titlePage = await addManuscriptFile(platform, id, { purpose: 'title-page', content: page });
-  await queueNeutralCopies(platform, platform.db, id);
+  await queueNeutralCopies(platform, id);
   await runDueJobs(platform, jobs);
   expect(await stored(platform, manuscript)).toMatchObject({ neutral_key: null, kinds: ['name'] });
   expect(await stored(platform, titlePage)).toMatchObject({ neutral_key: null, findings: null });
@@ -150,8 +150,8 @@ test('only files that need it are looked into again: new ones, and all when the 
   const content = await makePdfOf(PROSE, PROSE);
   const first = await addManuscriptFile(platform, id, { purpose: 'anonymised', content });
   const lookInto = async () => {
-    await queueNeutralCopies(platform, platform.db, id);
-    await queueNeutralCopies(platform, platform.db, id);
+    await queueNeutralCopies(platform, id);
+    await queueNeutralCopies(platform, id);
     const due = await platform.db
       .selectFrom('jobs')
       .select('payload')

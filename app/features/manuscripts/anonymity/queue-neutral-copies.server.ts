@@ -1,6 +1,5 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
-import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { makeNeutralCopyKind } from './copy-jobs.ts';
 import { LOOKED_INTO } from '../core/manuscript-file.ts';
 import { authorsKey, listKnownAuthors, UNREADABLE } from './list-known-authors.server.ts';
@@ -8,16 +7,15 @@ import { authorsKey, listKnownAuthors, UNREADABLE } from './list-known-authors.s
 /**
  * Has the files of a manuscript looked into that were not yet for its present authors, and copied
  * for reviewers where there is no copy. To be called whenever a file comes or the authors change.
- * @param transaction that of the change
+ * @param inside.db that of the change
  * @param manuscriptId the row's, not the paper ID
  */
 export async function queueNeutralCopies(
-  platform: Pick<Platform, 'clock'>,
-  transaction: Connection,
+  inside: Pick<Platform, 'clock' | 'db'>,
   manuscriptId: number,
 ): Promise<void> {
-  const authors = authorsKey(await listKnownAuthors(transaction, manuscriptId));
-  const files = await transaction
+  const authors = authorsKey(await listKnownAuthors(inside, manuscriptId));
+  const files = await inside.db
     .selectFrom('manuscript_files')
     .select('id')
     .where('manuscript_id', '=', manuscriptId)
@@ -33,6 +31,6 @@ export async function queueNeutralCopies(
     .execute();
   for (const { id } of files) {
     const key = `${id} for ${authors}`;
-    await enqueue(platform, transaction, makeNeutralCopyKind, { file: id }, { key, again: true });
+    await enqueue(inside, makeNeutralCopyKind, { file: id }, { key, again: true });
   }
 }

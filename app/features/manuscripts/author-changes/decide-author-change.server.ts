@@ -7,7 +7,6 @@ import type { AuthorChange } from '../authors/list-author-changes.server.ts';
 import { changeRefusedLetter } from '../authors/authors-changed.mail.ts';
 import { emailKey } from '../core/submission.ts';
 import { mayChangeAuthors } from '../authors/author-change.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findEditor } from '../editors/find-editor.server.ts';
@@ -40,18 +39,18 @@ export const decideAuthorChange = (
   { paperId, change: id, refusal }: Answer,
 ): Promise<DecidingChange> =>
   withinCase<DecidingChange>(platform, user, paperId, async (open) => {
-    const { transaction, manuscript, editor } = open;
+    const { inside, manuscript, editor } = open;
     if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
-    const change = openChange(await listAuthorChanges(platform, transaction, manuscript.id));
+    const change = openChange(await listAuthorChanges(inside, manuscript.id));
     const isLate = change?.approvedAt !== null || !mayChangeAuthors(manuscript.state);
     if (change?.id !== id || isLate) return { outcome: 'refused', reason: 'not-in-this-state' };
     const authors = [...manuscript.authors, ...change.proposed.map(asNamed)];
-    const later = await findEditor(platform, transaction, user, { ...manuscript, authors });
+    const later = await findEditor(inside, user, { ...manuscript, authors });
     if (later?.conflict !== false) return { outcome: 'refused', reason: 'conflict' };
     const found = findReviewersNamed(manuscript, refusal ?? '');
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
-    const now = platform.clock.now();
-    await transaction
+    const now = inside.clock.now();
+    await inside.db
       .updateTable('author_changes')
       .set(
         refusal === null
@@ -60,17 +59,17 @@ export const decideAuthorChange = (
       )
       .where('id', '=', id)
       .execute();
-    await addHistory(platform, transaction, {
+    await addHistory(inside, {
       subject: `manuscript:${paperId}`,
       event: refusal === null ? 'authors-change-approved' : 'authors-change-refused',
       actor: `account:${user.id}`,
       details: { change: id },
     });
     if (refusal !== null) {
-      await tellProposer(platform, transaction, manuscript, { ...change, refusal });
+      await tellProposer(inside, manuscript, { ...change, refusal });
       return { outcome: 'refused-it' };
     }
-    const applied = await applyAuthorChange(platform, transaction, paperId, id);
+    const applied = await applyAuthorChange(inside, paperId, id);
     return { outcome: applied ? 'applied' : 'approved' };
   });
 
@@ -84,15 +83,14 @@ const asNamed = ({ name, email, college, orcid }: AuthorChange['proposed'][numbe
 });
 
 async function tellProposer(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { paperId, title, receivedAt, authors, corresponding }: CaseFile,
   { id, proposed, refusal }: AuthorChange & { refusal: string },
 ): Promise<void> {
-  const { facts } = journalOf(platform);
+  const { facts } = journalOf(inside);
   const author = authors.find(({ position }) => position === corresponding);
   if (!author || author.email === null) return;
-  await queueLetter(platform, transaction, {
+  await queueLetter(inside, {
     to: { name: author.name, address: author.email },
     letter: changeRefusedLetter({
       journal: facts.title,
@@ -101,7 +99,7 @@ async function tellProposer(
       name: author.name,
       authors: proposed.map(({ name }) => name),
       reason: refusal,
-      url: trackingUrl(platform, { paperId, receivedAt }, author.position),
+      url: trackingUrl(inside, { paperId, receivedAt }, author.position),
     }),
     purpose: 'author-change-refused',
     about: `manuscript:${paperId}`,

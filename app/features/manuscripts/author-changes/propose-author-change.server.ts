@@ -5,7 +5,6 @@ import type { AuthorChange } from '../authors/list-author-changes.server.ts';
 import { askedFor, listProblem, mayChangeAuthors } from '../authors/author-change.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { ProposedAuthor } from '../authors/author-change.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -33,14 +32,14 @@ export const proposeAuthorChange = (
   author: ActingAuthor,
   { proposed, reason, from }: Proposal,
 ): Promise<Proposing> =>
-  withinAuthorsCase<Proposing>(platform, author, async ({ transaction, manuscript, mover }) => {
+  withinAuthorsCase<Proposing>(platform, author, async ({ inside, manuscript, mover }) => {
     if (mover.role !== 'author' || !mover.corresponding) {
       return { outcome: 'refused', reason: 'not-yours' };
     }
     if (!mayChangeAuthors(manuscript.state)) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
-    const changes = await listAuthorChanges(platform, transaction, manuscript.id);
+    const changes = await listAuthorChanges(inside, manuscript.id);
     if (openChange(changes)) return { outcome: 'proposed-before' };
     const { authors, corresponding } = manuscript;
     const present = authors.map((each) => ({
@@ -49,26 +48,26 @@ export const proposeAuthorChange = (
     }));
     const sentence = listProblem(present, proposed);
     if (sentence !== null) return { outcome: 'unfit', sentence };
-    const { id } = await transaction
+    const { id } = await inside.db
       .insertInto('author_changes')
       .values({
         manuscript_id: manuscript.id,
         proposed: JSON.stringify(proposed),
         reason,
         proposed_by: author.position,
-        proposed_at: platform.clock.now(),
+        proposed_at: inside.clock.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await addHistory(platform, transaction, {
+    await addHistory(inside, {
       subject: `manuscript:${manuscript.paperId}`,
       event: 'authors-change-proposed',
       actor: author.actor,
       details: { change: id, authors: proposed.map(({ name }) => name) },
     });
     const asked = { id, proposed, reason, ...(from !== undefined && { from }) };
-    await askEverybody(platform, transaction, manuscript, asked);
-    await tellEditor(platform, transaction, manuscript, {
+    await askEverybody(inside, manuscript, asked);
+    await tellEditor(inside, manuscript, {
       purpose: 'author-change',
       key: `author-change:${id}`,
       heading: 'A change of authors has been proposed',
@@ -81,20 +80,19 @@ export const proposeAuthorChange = (
   });
 
 async function askEverybody(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   manuscript: CaseFile,
   { from = null, ...change }: AskedChange,
 ): Promise<void> {
   for (const { emailKey, name, email } of askedFor(manuscript.authors, change.proposed) ?? []) {
-    await transaction
+    await inside.db
       .insertInto('author_consents')
       .values({ change_id: change.id, email_key: emailKey, name, email, consented_at: null })
       .execute();
   }
   // Otherwise they are asked as soon as an author has opened the link in a mail.
-  if (await isReached(transaction, manuscript.id)) {
-    await askForConsent(platform, transaction, manuscript, change, from);
+  if (await isReached(inside, manuscript.id)) {
+    await askForConsent(inside, manuscript, change, from);
   }
 }
 

@@ -1,5 +1,4 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isReady } from './author-change.ts';
@@ -19,56 +18,55 @@ import { setCorresponding } from '../core/write-manuscript.server.ts';
  * @returns whether the list changed
  */
 export async function applyAuthorChange(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   paperId: number,
   changeId: number,
 ): Promise<boolean> {
   // Whoever decides on it at this very moment comes before or after.
-  const manuscript = await transaction
+  const manuscript = await inside.db
     .selectFrom('manuscripts')
     .select(['id', 'state', 'title', 'received_at as receivedAt'])
     .where('paper_id', '=', paperId)
-    .$if(platform.db.kind === 'postgres', (query) => query.forUpdate())
+    .$if(inside.db.kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
-  const changes = await listAuthorChanges(platform, transaction, manuscript.id);
+  const changes = await listAuthorChanges(inside, manuscript.id);
   const change = changes.find(({ id }) => id === changeId);
   if (!change || !isReady(manuscript.state, change)) return false;
-  const now = platform.clock.now();
-  const corresponding = await writeList(transaction, manuscript.id, change, now);
-  await transaction
+  const now = inside.clock.now();
+  const corresponding = await writeList(inside, manuscript.id, change, now);
+  await inside.db
     .updateTable('author_changes')
     .set({ applied_at: now })
     .where('id', '=', changeId)
     .execute();
-  await setCorresponding(transaction, manuscript.id, corresponding);
-  await addHistory(platform, transaction, {
+  await setCorresponding(inside, manuscript.id, corresponding);
+  await addHistory(inside, {
     subject: `manuscript:${paperId}`,
     event: 'authors-change-applied',
     actor: 'system',
     details: { change: changeId, authors: change.proposed.map(({ name }) => name) },
   });
-  await queueNeutralCopies(platform, transaction, manuscript.id);
-  await tellAuthors(platform, transaction, { ...manuscript, paperId }, changeId);
+  await queueNeutralCopies(inside, manuscript.id);
+  await tellAuthors(inside, { ...manuscript, paperId }, changeId);
   return true;
 }
 
 /** @returns place of the corresponding author */
 async function writeList(
-  transaction: Connection,
+  inside: Pick<Platform, 'db'>,
   manuscriptId: number,
   { proposed }: AuthorChange,
   now: number,
 ): Promise<number> {
   const staying = proposed.flatMap(({ position }) => position ?? []);
-  await transaction
+  await inside.db
     .updateTable('manuscript_authors')
     .set({ removed_at: now })
     .where('manuscript_id', '=', manuscriptId)
     .where('removed_at', 'is', null)
     .$if(staying.length > 0, (query) => query.where('position', 'not in', staying))
     .execute();
-  let next = await nextPosition(transaction, manuscriptId);
+  let next = await nextPosition(inside, manuscriptId);
   let corresponding = 0;
   for (const [index, author] of proposed.entries()) {
     const { name, email, college, orcid } = author;
@@ -78,12 +76,12 @@ async function writeList(
     const position = author.position ?? next++;
     if (author.position === null) {
       const address = { email, email_key: emailKey(email), mobile: null, country: null };
-      await transaction
+      await inside.db
         .insertInto('manuscript_authors')
         .values({ manuscript_id: manuscriptId, position, ...address, ...columns })
         .execute();
     } else {
-      await transaction
+      await inside.db
         .updateTable('manuscript_authors')
         .set(columns)
         .where('manuscript_id', '=', manuscriptId)
@@ -98,13 +96,12 @@ async function writeList(
 type Told = { id: number; paperId: number; title: string; receivedAt: number };
 
 async function tellAuthors(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { id, paperId, title, receivedAt }: Told,
   change: number,
 ): Promise<void> {
-  const { facts } = journalOf(platform);
-  const authors = await transaction
+  const { facts } = journalOf(inside);
+  const authors = await inside.db
     .selectFrom('manuscript_authors')
     .select(['position', 'name', 'email', 'address_proved_at as provedAt'])
     .where('manuscript_id', '=', id)
@@ -114,7 +111,7 @@ async function tellAuthors(
   const names = authors.map(({ name }) => name);
   for (const { position, name, email, provedAt } of authors) {
     if (email === null) continue;
-    await mailAuthor(platform, transaction, {
+    await mailAuthor(inside, {
       paperId,
       to: { name, email, provedAt },
       write: (say) =>
@@ -124,7 +121,7 @@ async function tellAuthors(
           title: say(title),
           name: say(name),
           authors: say(names),
-          url: mailedTrackingUrl(platform, { paperId, receivedAt }, { position, email }),
+          url: mailedTrackingUrl(inside, { paperId, receivedAt }, { position, email }),
         }),
       purpose: 'authors-changed',
       key: `${change}:${position}`,

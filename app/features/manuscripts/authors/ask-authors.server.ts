@@ -1,5 +1,4 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { authorshipLetter } from './authorship.mail.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
@@ -21,14 +20,13 @@ type Asked = {
  * @param from network address of whoever causes it
  */
 export async function askAuthors(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   manuscript: Asked,
   from: string | null,
 ): Promise<void> {
   const { id, paperId, title, receivedAt, details } = manuscript;
-  const { facts } = journalOf(platform);
-  const authors = await transaction
+  const { facts } = journalOf(inside);
+  const authors = await inside.db
     .selectFrom('manuscript_authors')
     .select(['position', 'name', 'email', 'email_key', 'confirmed_at'])
     .select('address_proved_at as provedAt')
@@ -41,7 +39,7 @@ export async function askAuthors(
   for (const { position, name, email, email_key, confirmed_at, provedAt } of authors) {
     if (confirmed_at !== null || email === null || email_key === null) continue;
     told.add(position);
-    await mailAuthor(platform, transaction, {
+    await mailAuthor(inside, {
       paperId,
       to: { name, email, provedAt },
       write: (say) =>
@@ -52,7 +50,7 @@ export async function askAuthors(
           title: say(title),
           name: say(name),
           authors: say(names),
-          url: authorshipUrl(platform, { paperId, receivedAt }, { position, email }),
+          url: authorshipUrl(inside, { paperId, receivedAt }, { position, email }),
         }),
       purpose: 'authorship',
       key: `${paperId}:${position}:${email_key}`,
@@ -60,5 +58,5 @@ export async function askAuthors(
       from,
     });
   }
-  await setDetails(transaction, id, { ...details, told: [...told] });
+  await setDetails(inside, id, { ...details, told: [...told] });
 }

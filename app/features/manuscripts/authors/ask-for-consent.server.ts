@@ -1,5 +1,4 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
 import { consentUrl } from './author-consent-link.server.ts';
@@ -11,20 +10,19 @@ import { mailAuthor } from '../core/mail-author.server.ts';
  * @param from network address of whoever causes it
  */
 export async function askForConsent(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { id: manuscript, paperId, title }: { id: number; paperId: number; title: string },
   { id, proposed, reason }: Pick<AuthorChange, 'id' | 'proposed' | 'reason'>,
   from: string | null,
 ): Promise<void> {
-  const { facts } = journalOf(platform);
-  const asked = await transaction
+  const { facts } = journalOf(inside);
+  const asked = await inside.db
     .selectFrom('author_consents')
     .select(['email_key as emailKey', 'name', 'email'])
     .where('change_id', '=', id)
     .where('consented_at', 'is', null)
     .execute();
-  const proved = await transaction
+  const proved = await inside.db
     .selectFrom('manuscript_authors')
     .select(['email_key', 'address_proved_at as provedAt'])
     .where('manuscript_id', '=', manuscript)
@@ -32,7 +30,7 @@ export async function askForConsent(
     .execute();
   for (const { emailKey, name, email } of asked) {
     const provedAt = proved.find((each) => each.email_key === emailKey)?.provedAt ?? null;
-    await mailAuthor(platform, transaction, {
+    await mailAuthor(inside, {
       paperId,
       to: { name, email, provedAt },
       write: (say) =>
@@ -43,7 +41,7 @@ export async function askForConsent(
           name: say(name),
           authors: say(proposed.map((each) => each.name)),
           reason: say(reason),
-          url: consentUrl(platform, { paperId, change: id, emailKey }),
+          url: consentUrl(inside, { paperId, change: id, emailKey }),
         }),
       purpose: 'author-consent',
       key: `${id}:${emailKey}`,

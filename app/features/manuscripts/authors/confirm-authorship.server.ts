@@ -9,10 +9,10 @@ export const confirmAuthorship = (
   platform: Platform,
   { paperId, position, actor }: Confirming,
 ): Promise<void> =>
-  platform.db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
+  platform.transaction(async (inside) => {
+    const { numUpdatedRows } = await inside.db
       .updateTable('manuscript_authors')
-      .set({ confirmed_at: platform.clock.now() })
+      .set({ confirmed_at: inside.clock.now() })
       .where('position', '=', position)
       .where('removed_at', 'is', null)
       .where('confirmed_at', 'is', null)
@@ -21,7 +21,7 @@ export const confirmAuthorship = (
       )
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await addHistory(platform, transaction, {
+    await addHistory(inside, {
       subject: `manuscript:${paperId}`,
       event: 'author-confirmed',
       actor,

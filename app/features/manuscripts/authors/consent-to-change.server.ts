@@ -14,9 +14,9 @@ export const consentToChange = (
   platform: Platform,
   { paperId, change, emailKey }: { paperId: number; change: number; emailKey: string },
 ): Promise<Consenting> =>
-  platform.db.transaction().execute(async (transaction) => {
-    await lockManuscript(platform, transaction, paperId);
-    const row = await transaction
+  platform.transaction(async (inside) => {
+    await lockManuscript(inside, paperId);
+    const row = await inside.db
       .selectFrom('author_changes')
       .innerJoin('manuscripts', 'manuscripts.id', 'author_changes.manuscript_id')
       .innerJoin('author_consents', 'author_consents.change_id', 'author_changes.id')
@@ -29,25 +29,25 @@ export const consentToChange = (
     if (row?.applied_at != null) return { outcome: 'applied' };
     if (isOver) return { outcome: 'closed' };
     if (row.consented_at !== null) return { outcome: 'consented' };
-    await transaction
+    await inside.db
       .updateTable('author_consents')
-      .set({ consented_at: platform.clock.now() })
+      .set({ consented_at: inside.clock.now() })
       .where('change_id', '=', change)
       .where('email_key', '=', emailKey)
       .execute();
-    const author = await transaction
+    const author = await inside.db
       .selectFrom('manuscript_authors')
       .select('position')
       .where('manuscript_id', '=', row.id)
       .where('email_key', '=', emailKey)
       .where('removed_at', 'is', null)
       .executeTakeFirst();
-    await addHistory(platform, transaction, {
+    await addHistory(inside, {
       subject: `manuscript:${paperId}`,
       event: 'authors-change-consented',
       actor: author ? `author:${author.position}` : 'system',
       details: { change, name: row.name },
     });
-    const applied = await applyAuthorChange(platform, transaction, paperId, change);
+    const applied = await applyAuthorChange(inside, paperId, change);
     return { outcome: applied ? 'applied' : 'consented' };
   });

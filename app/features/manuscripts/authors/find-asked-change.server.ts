@@ -14,7 +14,7 @@ export async function findAskedChange(
     .where('paper_id', '=', paperId)
     .executeTakeFirst();
   if (!manuscript) return null;
-  const changes = await listAuthorChanges(platform, db, manuscript.id);
+  const changes = await listAuthorChanges(platform, manuscript.id);
   const change = changes.find((each) => each.id === id);
   const isAsked = change?.consents.some((consent) => consent.emailKey === emailKey);
   return change && isAsked ? { title: manuscript.title, change } : null;

@@ -1,5 +1,4 @@
 import { listAuthorChanges } from './list-author-changes.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { peopleNamed } from '../anonymity/people-named.ts';
 
@@ -9,17 +8,16 @@ import { peopleNamed } from '../anonymity/people-named.ts';
  */
 export async function findAuthorsNamed(
   platform: Pick<Platform, 'db'>,
-  connection: Connection,
   manuscriptId: number,
   text: string,
 ): Promise<string[]> {
   if (text === '') return [];
-  const authors = await connection
+  const authors = await platform.db
     .selectFrom('manuscript_authors')
     .select(['name', 'email', 'college as institution', 'orcid'])
     .where('manuscript_id', '=', manuscriptId)
     .execute();
-  const changes = await listAuthorChanges(platform, connection, manuscriptId);
+  const changes = await listAuthorChanges(platform, manuscriptId);
   const proposed = changes.flatMap((change) => change.proposed);
   const people = [
     ...authors,

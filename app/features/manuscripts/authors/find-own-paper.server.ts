@@ -23,7 +23,7 @@ export async function findOwnPaper(
   const paperId = wholeNumber(params['id']);
   const owner = ownerOf(user);
   const manuscript =
-    paperId === null ? null : await findTrackedManuscript(platform.db, paperId, { owner });
+    paperId === null ? null : await findTrackedManuscript(platform, paperId, { owner });
   if (manuscript) {
     await countDoor(context, `manuscript:${paperId!}`);
     const { position, email, provedAt } = manuscript.author;

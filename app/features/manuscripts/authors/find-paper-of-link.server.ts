@@ -21,7 +21,7 @@ export async function findPaperOfLink(
   const key = url.searchParams.get('key') ?? '';
   const position = authorOfKey(platform, paperId, key);
   const manuscript =
-    position === null ? null : await findTrackedManuscript(platform.db, paperId, { position });
+    position === null ? null : await findTrackedManuscript(platform, paperId, { position });
   if (!manuscript) {
     throw linkError(
       'This link is incomplete or no longer valid. Please copy the whole link from your e-mail, or track your paper with its paper ID.',

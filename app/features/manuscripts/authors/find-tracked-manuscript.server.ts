@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { Owner } from '../core/owner.ts';
 import type { LatestProof, ProofAnswer } from '../core/proof.ts';
 import type { ManuscriptState } from '../core/states.ts';
@@ -55,11 +55,11 @@ export type AuthorProof = { email: string } | { position: number } | { owner: Ow
  * paper ID costs as much as a wrong address.
  */
 export async function findTrackedManuscript(
-  db: Connection,
+  platform: Pick<Platform, 'db'>,
   paperId: number,
   author: AuthorProof,
 ): Promise<TrackedManuscript | null> {
-  const row = await db
+  const row = await platform.db
     .selectFrom('manuscripts')
     .innerJoin('manuscript_authors', 'manuscript_authors.manuscript_id', 'manuscripts.id')
     .innerJoin('manuscript_files', 'manuscript_files.manuscript_id', 'manuscripts.id')
@@ -102,7 +102,7 @@ export async function findTrackedManuscript(
     proof: latestProof(dueAt, answer),
     isReached: reachedAt !== null,
     author: { position, name, email, confirmedAt, provedAt },
-    history: await listHistory(db, `manuscript:${paperId}`),
+    history: await listHistory(platform, `manuscript:${paperId}`),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Connection, DatabaseKind } from '#app/platform/db/database.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ChangeState, ProposedAuthor } from './author-change.ts';
@@ -17,20 +16,18 @@ export type AuthorChange = Omit<ChangeState, 'consents'> & {
 /** All proposals for a manuscript, the latest first; one statement. */
 export const listAuthorChanges = async (
   platform: Pick<Platform, 'db'>,
-  db: Connection,
   manuscriptId: number,
-): Promise<AuthorChange[]> =>
-  readChanges(await changesOf(db, platform.db.kind, manuscriptId).execute());
+): Promise<AuthorChange[]> => readChanges(await changesOf(platform, manuscriptId).execute());
 
 /** As `listAuthorChanges`, for a statement that asks more; `readChanges` reads its rows. */
-export const changesOf = (db: Connection, kind: DatabaseKind, manuscriptId: number) =>
+export const changesOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
   db
     .selectFrom('author_changes')
     .select(['id', 'proposed', 'reason', 'proposed_at as proposedAt', 'refusal'])
     .select(['approved_at as approvedAt', 'refused_at as refusedAt', 'applied_at as appliedAt'])
     .select(({ selectFrom }) =>
       jsonRows(
-        kind,
+        db.kind,
         selectFrom('author_consents')
           .select(['email_key as emailKey', 'name', 'consented_at as consentedAt'])
           .whereRef('change_id', '=', 'author_changes.id')

@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { isMailAddress } from '#app/platform/mail/address.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
@@ -23,14 +22,13 @@ type List = {
  * @returns place of the corresponding author, or null when none was chosen
  */
 export async function listAuthors(
-  platform: Pick<Platform, 'clock'>,
-  transaction: Connection,
+  inside: Pick<Platform, 'clock' | 'db'>,
   { manuscriptId, writer, present, typed, told }: List,
 ): Promise<number | null> {
-  let next = await nextPosition(transaction, manuscriptId);
+  let next = await nextPosition(inside, manuscriptId);
   let corresponding: number | null = null;
   const remove = (position: number) =>
-    updateAuthor(transaction, manuscriptId, position, { removed_at: platform.clock.now() });
+    updateAuthor(inside, manuscriptId, position, { removed_at: inside.clock.now() });
   for (const [index, author] of typed.entries()) {
     const known = present.find(
       ({ position, email }) =>
@@ -50,7 +48,7 @@ export async function listAuthors(
       if (known) await remove(known.position);
       position = next;
       next += 1;
-      await transaction
+      await inside.db
         .insertInto('manuscript_authors')
         .values({ manuscript_id: manuscriptId, position, mobile: null, country: null, ...columns })
         .execute();
@@ -58,7 +56,7 @@ export async function listAuthors(
       const { email, email_key, ...others } = columns;
       const isReached = !isWriter || email_key !== null;
       const isRenamed = known.name !== author.name || isOther;
-      await updateAuthor(transaction, manuscriptId, position, {
+      await updateAuthor(inside, manuscriptId, position, {
         ...others,
         ...(isReached && { email, email_key }),
         ...(isReached && isOther && { address_proved_at: null }),
@@ -72,14 +70,14 @@ export async function listAuthors(
 
 /** What may be said of an author at any time: where they work, and what they did. */
 export async function describeAuthors(
-  transaction: Connection,
+  inside: Pick<Platform, 'db'>,
   { manuscriptId, present, typed }: Pick<List, 'manuscriptId' | 'present' | 'typed'>,
 ): Promise<void> {
   for (const author of typed) {
     const known = present.find(({ position }) => position === author.position);
     if (!known) continue;
     const { college, orcid, credit_roles, email, email_key } = columnsOf(author);
-    await updateAuthor(transaction, manuscriptId, known.position, {
+    await updateAuthor(inside, manuscriptId, known.position, {
       college,
       orcid,
       credit_roles,
@@ -109,12 +107,12 @@ type Columns = Partial<ReturnType<typeof columnsOf>> & {
 };
 
 async function updateAuthor(
-  transaction: Connection,
+  { db }: Pick<Platform, 'db'>,
   manuscriptId: number,
   position: number,
   columns: Columns,
 ): Promise<void> {
-  await transaction
+  await db
     .updateTable('manuscript_authors')
     .set(columns)
     .where('manuscript_id', '=', manuscriptId)
@@ -123,8 +121,11 @@ async function updateAuthor(
 }
 
 /** A place that nobody ever had. */
-export async function nextPosition(transaction: Connection, manuscriptId: number): Promise<number> {
-  const { last } = await transaction
+export async function nextPosition(
+  { db }: Pick<Platform, 'db'>,
+  manuscriptId: number,
+): Promise<number> {
+  const { last } = await db
     .selectFrom('manuscript_authors')
     .select(({ fn }) => fn.max('position').as('last'))
     .where('manuscript_id', '=', manuscriptId)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { LatestProof, ProofAnswer } from '../core/proof.ts';
@@ -41,11 +40,11 @@ const SHOWN = 10;
  * @param page from 1
  */
 export async function listOwnManuscripts(
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db'>,
   owner: Owner,
   page = 1,
 ): Promise<{ manuscripts: OwnManuscript[]; page: number; pages: number }> {
-  const rows = await db
+  const rows = await platform.db
     .selectFrom('manuscripts')
     .select(['paper_id as paperId', 'title', 'state', 'completed_at as completedAt'])
     .select(['corresponding', 'revise_by as reviseBy'])
@@ -56,7 +55,7 @@ export async function listOwnManuscripts(
     .select([ofLatestProof<number>('due_at').as('dueAt')])
     .select([ofLatestProof<ProofAnswer>('answer').as('answer')])
     .select(['moved_at as since', sql<number>`count(*) over ()`.as('count')])
-    .where('id', 'in', ownIds(db, owner))
+    .where('id', 'in', ownIds(platform, owner))
     .orderBy(turnOf)
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
@@ -103,7 +102,7 @@ const turnOf = (row: ExpressionBuilder<Tables, 'manuscripts'>) =>
     .end();
 
 /** Ids of the manuscripts that an account sent in, or that name its confirmed address. */
-export function ownIds(db: Connection, { id, email }: Owner) {
+export function ownIds({ db }: Pick<Platform, 'db'>, { id, email }: Owner) {
   const sentIn = db
     .selectFrom('manuscripts')
     .innerJoin('manuscript_authors', 'manuscript_authors.manuscript_id', 'manuscripts.id')

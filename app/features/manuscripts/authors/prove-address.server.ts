@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
@@ -28,17 +27,17 @@ export const proveAddress = (
   platform: Platform,
   { paperId, position, email, from }: Proof,
 ): Promise<void> =>
-  platform.db.transaction().execute(async (transaction) => {
-    await lockManuscript(platform, transaction, paperId);
-    const manuscript = await transaction
+  platform.transaction(async (inside) => {
+    await lockManuscript(inside, paperId);
+    const manuscript = await inside.db
       .selectFrom('manuscripts')
       .select(['id', 'title', 'state', 'received_at', 'completed_at', 'details'])
       .where('paper_id', '=', paperId)
       .executeTakeFirstOrThrow();
-    const before = await isReached(transaction, manuscript.id);
-    const { numUpdatedRows } = await transaction
+    const before = await isReached(inside, manuscript.id);
+    const { numUpdatedRows } = await inside.db
       .updateTable('manuscript_authors')
-      .set({ address_proved_at: platform.clock.now() })
+      .set({ address_proved_at: inside.clock.now() })
       .where('manuscript_id', '=', manuscript.id)
       .where('position', '=', position)
       .where('email_key', '=', emailKey(email))
@@ -46,14 +45,14 @@ export const proveAddress = (
       .where('address_proved_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await addHistory(platform, transaction, {
+    await addHistory(inside, {
       subject: `manuscript:${paperId}`,
       event: 'author-address-proved',
       actor: `author:${position}`,
       details: { position },
     });
     if (before || !UNDER_WAY.includes(manuscript.state)) return;
-    await writeToOthers(platform, transaction, { ...manuscript, paperId }, from);
+    await writeToOthers(inside, { ...manuscript, paperId }, from);
   });
 
 type Manuscript = {
@@ -66,16 +65,15 @@ type Manuscript = {
 };
 
 async function writeToOthers(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { received_at: receivedAt, completed_at, ...manuscript }: Manuscript,
   from: string,
 ): Promise<void> {
   const paper = { ...manuscript, receivedAt, details: readDetails(manuscript.details) };
   // Whoever is asked to confirm gets a link by that letter.
   if (completed_at === null) {
-    await queueReceipts(platform, transaction, { ...paper, format: null }, from);
-  } else await askAuthors(platform, transaction, paper, from);
-  const change = openChange(await listAuthorChanges(platform, transaction, paper.id));
-  if (change) await askForConsent(platform, transaction, paper, change, from);
+    await queueReceipts(inside, { ...paper, format: null }, from);
+  } else await askAuthors(inside, paper, from);
+  const change = openChange(await listAuthorChanges(inside, paper.id));
+  if (change) await askForConsent(inside, paper, change, from);
 }

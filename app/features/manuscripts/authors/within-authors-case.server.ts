@@ -1,7 +1,6 @@
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { authorMover } from '../core/manuscript.ts';
 import type { Mover, MoveRefusal } from '../core/laws.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
@@ -15,7 +14,7 @@ export type ActingAuthor = {
   actor: Actor;
 };
 
-type OpenCase = { transaction: Connection; manuscript: CaseFile; mover: Mover };
+type OpenCase = { inside: Platform; manuscript: CaseFile; mover: Mover };
 
 /** Does the work of an author on a manuscript in one transaction; a former author is none. */
 export function withinAuthorsCase<Result>(
@@ -23,13 +22,13 @@ export function withinAuthorsCase<Result>(
   { paperId, position }: ActingAuthor,
   work: (open: OpenCase) => Promise<Result>,
 ): Promise<Result | { outcome: 'refused'; reason: MoveRefusal }> {
-  return platform.db.transaction().execute(async (transaction) => {
-    await lockManuscript(platform, transaction, paperId);
-    const manuscript = await loadCase(platform, transaction, paperId);
+  return platform.transaction(async (inside) => {
+    await lockManuscript(inside, paperId);
+    const manuscript = await loadCase(inside, paperId);
     if (!manuscript?.authors.some((author) => author.position === position)) {
       return { outcome: 'refused', reason: 'not-yours' } as const;
     }
     const mover = authorMover({ ...manuscript, author: { position } });
-    return work({ transaction, manuscript, mover });
+    return work({ inside, manuscript, mover });
   });
 }

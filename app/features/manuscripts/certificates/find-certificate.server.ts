@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { Certified } from './certificate.ts';
 
 /** A certificate as anybody who has its code gets to know it. */
@@ -6,10 +6,10 @@ export type Certificate = { code: string; certified: Certified };
 
 /** The certificate with a code, or null. */
 export async function findCertificate(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   code: string,
 ): Promise<Certificate | null> {
-  const row = await connection
+  const row = await db
     .selectFrom('certificates')
     .select('facts')
     .where('code', '=', code)
@@ -19,10 +19,10 @@ export async function findCertificate(
 
 /** The code of the letter of acceptance of a manuscript, or of the certificate of a review. */
 export async function findCode(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   of: { manuscript: number } | { invitation: number },
 ): Promise<string | null> {
-  const codes = connection.selectFrom('certificates').select('code');
+  const codes = db.selectFrom('certificates').select('code');
   const row = await (
     'manuscript' in of
       ? codes.where('kind', '=', 'acceptance').where('manuscript_id', '=', of.manuscript)

@@ -1,21 +1,19 @@
 import { randomInt } from 'node:crypto';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { makeCode } from './certificate.ts';
 import type { Certified } from './certificate.ts';
 
 /**
  * Issues a certificate under a code that nobody can guess.
- * @param transaction that of what it certifies, which happens once
+ * @param db that of what it certifies, which happens once
  * @param invitation that of the review, or null
  */
 export async function issueCertificate(
-  { clock }: Pick<Platform, 'clock'>,
-  transaction: Connection,
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
   of: { manuscript: number; invitation: number | null },
   certified: Certified,
 ): Promise<void> {
-  await transaction
+  await db
     .insertInto('certificates')
     .values({
       code: makeCode((below) => randomInt(below)),

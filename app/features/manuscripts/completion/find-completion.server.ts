@@ -1,5 +1,4 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { listFiles } from '../files/list-files.server.ts';
 import type { FileView } from '../files/list-files.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -11,10 +10,10 @@ import type { CompletionRules, Gap } from './missing-of.ts';
 
 /** A submission as far as its author has completed it. */
 export async function findCompletion(
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   manuscriptId: number,
 ): Promise<Completion> {
-  const { details, round, ...row } = await connection
+  const { details, round, ...row } = await platform.db
     .selectFrom('manuscripts')
     .select(['abstract', 'keywords', 'article_type as articleType'])
     .select('section_id as sectionId')
@@ -23,15 +22,15 @@ export async function findCompletion(
     .executeTakeFirstOrThrow();
   return {
     ...row,
-    authors: readContributors(await contributorsOf(connection, manuscriptId).execute()),
-    files: filesToComplete(await listFiles(connection, manuscriptId), round),
+    authors: readContributors(await contributorsOf(platform, manuscriptId).execute()),
+    files: filesToComplete(await listFiles(platform, manuscriptId), round),
     details: readDetails(details),
   };
 }
 
 /** The authors with what completion asks of them, for a statement that asks more. */
-export const contributorsOf = (connection: Connection, manuscriptId: number) =>
-  connection
+export const contributorsOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+  db
     .selectFrom('manuscript_authors')
     .select(['position', 'name', 'email', 'college', 'orcid', 'credit_roles as roles'])
     .select('confirmed_at as confirmedAt')
@@ -69,4 +68,4 @@ export const listMissing = async (
   platform: Pick<Platform, 'content' | 'db'>,
   manuscriptId: number,
 ): Promise<Gap[]> =>
-  missingOf(await findCompletion(platform.db, manuscriptId), completionRules(platform).rules);
+  missingOf(await findCompletion(platform, manuscriptId), completionRules(platform).rules);

@@ -22,16 +22,16 @@ export async function keepDraft(
 ): Promise<200 | 409 | 422> {
   const fields = typedFields(values);
   if (!fields) return 422;
-  return platform.db.transaction().execute(async (transaction) => {
-    const manuscript = await transaction
+  return platform.transaction(async (inside) => {
+    const manuscript = await inside.db
       .selectFrom('manuscripts')
       .select(['id', 'state', 'corresponding', 'details'])
       .where('paper_id', '=', paperId)
-      .$if(platform.db.kind === 'postgres', (query) => query.forUpdate())
+      .$if(inside.db.kind === 'postgres', (query) => query.forUpdate())
       .executeTakeFirstOrThrow();
     const { id, state, corresponding, details } = manuscript;
     if (corresponding !== position || !COMPLETABLE.includes(state)) return 409;
-    await setDetails(transaction, id, { ...readDetails(details), typed: fields });
+    await setDetails(inside, id, { ...readDetails(details), typed: fields });
     return 200;
   });
 }

@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -49,72 +48,71 @@ type Saved = {
 
 /** Saves a submission as it was typed, with one line in the history when something changed. */
 export const saveCompletion = (platform: Platform, saved: Saved): Promise<SavingCompletion> =>
-  platform.db.transaction().execute((transaction) => save(platform, transaction, saved));
+  platform.transaction((inside) => save(inside, saved));
 
 async function save(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { paperId, position, actor, typed, files, removed, complete, from = null }: Saved,
 ): Promise<SavingCompletion> {
-  const manuscript = await transaction
+  const manuscript = await inside.db
     .selectFrom('manuscripts')
     .select(['id', 'state', 'round', 'corresponding', 'completed_at', 'received_at', 'title'])
     .where('paper_id', '=', paperId)
-    .$if(platform.db.kind === 'postgres', (query) => query.forUpdate())
+    .$if(inside.db.kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
   if (manuscript.corresponding !== position) return { outcome: 'refused', reason: 'not-yours' };
   if (!COMPLETABLE.includes(manuscript.state)) {
     return { outcome: 'refused', reason: 'not-in-this-state' };
   }
   const { id } = manuscript;
-  const room = await findRoom(transaction, manuscript);
+  const room = await findRoom(inside, manuscript);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (files.length > 0 && (files.length > room.files || bytes > room.bytes)) {
     return { outcome: 'refused', reason: 'too-many-files' };
   }
-  const before = await findCompletion(transaction, id);
+  const before = await findCompletion(inside, id);
   const list = { manuscriptId: id, present: before.authors, typed: typed.authors };
   let corresponding: number | null = null;
   if (manuscript.state === 'received') {
     const told = (place: number) => place <= FROM_THE_FORM || before.details.told.includes(place);
-    corresponding = await listAuthors(platform, transaction, { ...list, writer: position, told });
-  } else await describeAuthors(transaction, list);
-  await writeTexts(transaction, id, typed, before);
-  if (maySetSection(manuscript.state)) await writeSection(transaction, id, typed, before);
-  await setCorresponding(transaction, id, corresponding ?? position);
-  if (removed !== null) await removeFile(platform, transaction, manuscript, removed);
-  await addFiles(platform, transaction, manuscript, files);
+    corresponding = await listAuthors(inside, { ...list, writer: position, told });
+  } else await describeAuthors(inside, list);
+  await writeTexts(inside, id, typed, before);
+  if (maySetSection(manuscript.state)) await writeSection(inside, id, typed, before);
+  await setCorresponding(inside, id, corresponding ?? position);
+  if (removed !== null) await removeFile(inside, manuscript, removed);
+  await addFiles(inside, manuscript, files);
 
-  const after = await findCompletion(transaction, id);
+  const after = await findCompletion(inside, id);
   const changed = changedBetween(before, after);
-  if (changed.includes('authors')) await queueNeutralCopies(platform, transaction, id);
+  if (changed.includes('authors')) await queueNeutralCopies(inside, id);
   const line = { subject: `manuscript:${paperId}`, actor } as const;
   if (changed.length > 0) {
     const details = { changed, files: files.map(({ purpose, sha256 }) => ({ purpose, sha256 })) };
-    await addHistory(platform, transaction, { ...line, event: 'submission-saved', details });
+    await addHistory(inside, { ...line, event: 'submission-saved', details });
   }
   if (!complete || manuscript.completed_at !== null) return { outcome: 'saved' };
-  if (!isWhole(missingOf(after, completionRules(platform).rules))) return { outcome: 'incomplete' };
-  await setCompleted(transaction, id, platform.clock.now());
-  await addHistory(platform, transaction, { ...line, event: 'manuscript-completed' });
-  await transaction
+  if (!isWhole(missingOf(after, completionRules(inside).rules))) return { outcome: 'incomplete' };
+  await setCompleted(inside, id, inside.clock.now());
+  await addHistory(inside, { ...line, event: 'manuscript-completed' });
+  await inside.db
     .updateTable('manuscript_authors')
-    .set({ confirmed_at: platform.clock.now() })
+    .set({ confirmed_at: inside.clock.now() })
     .where('manuscript_id', '=', id)
     .where('position', '=', position)
     .where('confirmed_at', 'is', null)
     .execute();
   // Otherwise they are asked as soon as the author has opened the link in the mail.
-  if (await isReached(transaction, id)) {
+  if (await isReached(inside, id)) {
     const { received_at: receivedAt, title } = manuscript;
     const asked = { id, paperId, title, receivedAt, details: after.details };
-    await askAuthors(platform, transaction, asked, from);
+    await askAuthors(inside, asked, from);
   }
   return { outcome: 'completed' };
 }
 
 async function writeTexts(
-  transaction: Connection,
+  inside: Pick<Platform, 'db'>,
   id: number,
   { texts, checklist }: TypedCompletion,
   { details }: Completion,
@@ -129,21 +127,21 @@ async function writeTexts(
     checklist,
     typed: null,
   };
-  await setTexts(transaction, id, { abstract, keywords, articleType: articleType || null });
-  await setDetails(transaction, id, written);
+  await setTexts(inside, id, { abstract, keywords, articleType: articleType || null });
+  await setDetails(inside, id, written);
 }
 
 /** A section that is not there, or closed meanwhile, changes nothing. */
 async function writeSection(
-  transaction: Connection,
+  inside: Pick<Platform, 'db'>,
   id: number,
   { section }: TypedCompletion,
   { sectionId }: Completion,
 ): Promise<void> {
   if (section === null) return;
-  const sections = await listOpenSections(transaction, sectionId);
+  const sections = await listOpenSections(inside, sectionId);
   if (section !== 0 && !sections.some((each) => each.id === section)) return;
-  await setSection(transaction, id, section || null);
+  await setSection(inside, id, section || null);
 }
 
 /** Names of what is not as it was, all of the authors' fields under one. */

@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
 import { UNDER_WAY } from '../core/states.ts';
-import type { Connection, DatabaseKind } from '#app/platform/db/database.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -16,15 +15,12 @@ import { reviewedBy } from './reviewed-by.server.ts';
  */
 export async function conflictedPapers(
   platform: Pick<Platform, 'clock' | 'db'>,
-  db: Connection,
   user: Account,
   paperIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (paperIds.length === 0) return new Set();
-  const rows = await withAuthors(db, platform.db.kind, user)
-    .where('paper_id', 'in', paperIds)
-    .execute();
-  const identity = await identityOf(platform, db, personOf(user));
+  const rows = await withAuthors(platform, user).where('paper_id', 'in', paperIds).execute();
+  const identity = await identityOf(platform, personOf(user));
   return new Set(rows.filter(isKeptBy(identity)).map(({ paperId }) => paperId));
 }
 
@@ -34,26 +30,26 @@ export async function conflictedPapers(
  * @param identity by which its conflicts are found
  */
 export async function keptOf(
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db'>,
   user: Account,
   identity: Identity,
 ): Promise<number[]> {
-  const rows = await withAuthors(db, db.kind, user)
-    .where((row) => row.or([row('state', 'in', UNDER_WAY), isKnown(row, db, user)]))
+  const rows = await withAuthors(platform, user)
+    .where((row) => row.or([row('state', 'in', UNDER_WAY), isKnown(row, platform, user)]))
     .execute();
   return rows.filter(isKeptBy(identity)).map(({ id }) => id);
 }
 
 /** Manuscripts with what their authors' conflicts are found by. */
-const withAuthors = (db: Connection, kind: DatabaseKind, user: Account) =>
-  db
+const withAuthors = (platform: Pick<Platform, 'db'>, user: Account) =>
+  platform.db
     .selectFrom('manuscripts')
     .select((row) => [
       'id',
       'paper_id as paperId',
-      isKnown(row, db, user).as('known'),
+      isKnown(row, platform, user).as('known'),
       jsonRows(
-        kind,
+        platform.db.kind,
         row
           .selectFrom('manuscript_authors')
           .select(['name', 'email_key as emailKey', 'college as institution', 'orcid'])
@@ -71,12 +67,18 @@ const isKeptBy =
 export const keptFrom = async (
   platform: Pick<Platform, 'db' | 'clock'>,
   user: Account,
-): Promise<number[]> =>
-  keptOf(platform, user, await identityOf(platform, platform.db, personOf(user)));
+): Promise<number[]> => keptOf(platform, user, await identityOf(platform, personOf(user)));
 
 /** Whether a conflict of an account with a manuscript is noted, or it reviews it. */
-const isKnown = (row: ExpressionBuilder<Tables, 'manuscripts'>, db: Connection, user: Account) =>
-  row.or([row('id', 'in', notedOf(db, user.id)), row('id', 'in', reviewedBy(db, user))]);
+const isKnown = (
+  row: ExpressionBuilder<Tables, 'manuscripts'>,
+  platform: Pick<Platform, 'db'>,
+  user: Account,
+) =>
+  row.or([
+    row('id', 'in', notedOf(platform, user.id)),
+    row('id', 'in', reviewedBy(platform, user)),
+  ]);
 
-const notedOf = (connection: Connection, account: string) =>
-  connection.selectFrom('conflicts').select('manuscript_id').where('account_id', '=', account);
+const notedOf = ({ db }: Pick<Platform, 'db'>, account: string) =>
+  db.selectFrom('conflicts').select('manuscript_id').where('account_id', '=', account);

@@ -1,7 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listCoAuthors } from '#app/features/catalogue/articles/index.server.ts';
 import { emailKey } from '../core/submission.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { CO_AUTHOR_YEARS, nameKey } from '../core/conflicts.ts';
 import type { Identity } from '../core/conflicts.ts';
@@ -15,12 +14,11 @@ type Person = {
 
 /** What conflicts of people are found by, in their order; one statement. */
 export async function identitiesOf(
-  platform: Pick<Platform, 'clock'>,
-  connection: Connection,
+  platform: Pick<Platform, 'clock' | 'db'>,
   people: readonly Person[],
 ): Promise<Identity[]> {
   const names = people.map(({ name }) => name);
-  const coAuthors = await recentCoAuthors(platform, connection, names);
+  const coAuthors = await recentCoAuthors(platform, names);
   return people.map(({ name, emails, institution, orcid }) => ({
     name,
     emailKeys: emails.map(emailKey),
@@ -32,23 +30,21 @@ export async function identitiesOf(
 
 /** As `identitiesOf`, of one person. */
 export async function identityOf(
-  platform: Pick<Platform, 'clock'>,
-  connection: Connection,
+  platform: Pick<Platform, 'clock' | 'db'>,
   person: Person,
 ): Promise<Identity> {
-  const [identity] = await identitiesOf(platform, connection, [person]);
+  const [identity] = await identitiesOf(platform, [person]);
   return identity!;
 }
 
 /** By name of a person, who wrote with them lately in this journal; both as `nameKey` has them. */
 export async function recentCoAuthors(
-  { clock }: Pick<Platform, 'clock'>,
-  connection: Connection,
+  platform: Pick<Platform, 'clock' | 'db'>,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const since = new Date(clock.now());
+  const since = new Date(platform.clock.now());
   since.setUTCFullYear(since.getUTCFullYear() - CO_AUTHOR_YEARS);
-  const found = await listCoAuthors(connection, names, since.toISOString().slice(0, 10));
+  const found = await listCoAuthors(platform, names, since.toISOString().slice(0, 10));
   return new Map(
     Array.from(found, ([name, others]) => [nameKey(name), new Set(others.map(nameKey))]),
   );

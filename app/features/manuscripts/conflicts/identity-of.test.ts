@@ -32,13 +32,13 @@ test('who wrote with a person in this journal in the last four years is found, t
       .execute();
   }
   const person = { emails: ['Edda@Office.example'], institution: 'An institute', orcid: null };
-  const identity = await identityOf(platform, platform.db, { name: 'Edda Sample', ...person });
+  const identity = await identityOf(platform, { name: 'Edda Sample', ...person });
   expect([...identity.coAuthors].toSorted()).toEqual([
     'friend last',
     'friend new',
     'friend undated',
   ]);
   expect(identity.emailKeys).toEqual(['edda@office.example']);
-  const alone = await identityOf(platform, platform.db, { name: 'Ada Alone', ...person });
+  const alone = await identityOf(platform, { name: 'Ada Alone', ...person });
   expect([...alone.coAuthors]).toEqual([]);
 });

@@ -3,6 +3,6 @@ import { guestOf } from '../queues/queue-of.server.ts';
 
 /** Whether an account edits any manuscript as a guest. */
 export const isGuestEditor = async (
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db'>,
   account: string,
-): Promise<boolean> => (await guestOf(db, account).limit(1).execute()).length > 0;
+): Promise<boolean> => (await guestOf(platform, account).limit(1).execute()).length > 0;

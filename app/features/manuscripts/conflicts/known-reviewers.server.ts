@@ -1,8 +1,8 @@
 import { findAccount } from '#app/features/accounts/core/index.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { emailKey } from '../core/submission.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { PossibleReviewer } from './objections.ts';
 
 /** Somebody who could be asked, as the office shows them. */
@@ -23,9 +23,9 @@ export type Who =
  * All who may be asked: the reviewers of the list who are not retired, and the accounts that have
  * the role and a confirmed address.
  */
-export async function listKnownReviewers(connection: Connection): Promise<KnownReviewer[]> {
-  const rows = await reviewerRows(connection).where('retired_at', 'is', null).execute();
-  const accounts = await listPeople(connection, { roles: ['reviewer', 'editor', 'chief'] });
+export async function listKnownReviewers(platform: Pick<Platform, 'db'>): Promise<KnownReviewer[]> {
+  const rows = await reviewerRows(platform).where('retired_at', 'is', null).execute();
+  const accounts = await listPeople(platform, { roles: ['reviewer', 'editor', 'chief'] });
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const byEmail = new Map(
     accounts.flatMap((account) => (account.emailVerified ? [[keyOf(account), account]] : [])),
@@ -34,7 +34,7 @@ export async function listKnownReviewers(connection: Connection): Promise<KnownR
     knownOf(row, byId.get(row.accountId ?? '') ?? byEmail.get(row.emailKey)),
   );
   const taken = new Set(listed.map((reviewer) => reviewer.accountId));
-  const retired = await retiredKeys(connection);
+  const retired = await retiredKeys(platform);
   const offered = accounts.filter(
     (account) =>
       account.role === 'reviewer' &&
@@ -47,24 +47,24 @@ export async function listKnownReviewers(connection: Connection): Promise<KnownR
 
 /** Whoever is meant, or null when there is no such reviewer or account. */
 export async function findKnownReviewer(
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   who: Who,
 ): Promise<KnownReviewer | null> {
   if ('reviewer' in who) {
-    const row = await reviewerRows(connection).where('id', '=', who.reviewer).executeTakeFirst();
-    return row ? knownOf(row, await accountOf(connection, row)) : null;
+    const row = await reviewerRows(platform).where('id', '=', who.reviewer).executeTakeFirst();
+    return row ? knownOf(row, await accountOf(platform, row)) : null;
   }
   if ('account' in who) {
-    const [account] = await listPeople(connection, { ids: [who.account] });
+    const [account] = await listPeople(platform, { ids: [who.account] });
     if (!account?.emailVerified) return null;
-    const row = await rowOfAccount(connection, account);
+    const row = await rowOfAccount(platform, account);
     return knownOf(row ?? null, account);
   }
   const key = emailKey(who.email);
-  const row = await reviewerRows(connection).where('email_key', '=', key).executeTakeFirst();
-  if (row) return knownOf(row, await accountOf(connection, row));
-  const account = await accountOf(connection, { accountId: null, email: who.email });
-  const linked = account && (await rowOfAccount(connection, account));
+  const row = await reviewerRows(platform).where('email_key', '=', key).executeTakeFirst();
+  if (row) return knownOf(row, await accountOf(platform, row));
+  const account = await accountOf(platform, { accountId: null, email: who.email });
+  const linked = account && (await rowOfAccount(platform, account));
   if (account) return knownOf(linked ?? null, account, who);
   return {
     ...{ reviewerId: null, accountId: null, orcid: null, expertise: '' },
@@ -79,11 +79,11 @@ export async function findKnownReviewer(
  * @param ids accounts that are wanted besides, given back as `others`
  */
 export async function knowReviewers(
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   rows: readonly Row[],
   ids: readonly string[],
 ): Promise<{ reviewers: KnownReviewer[]; others: KnownAccount[] }> {
-  const accounts = await listPeople(connection, {
+  const accounts = await listPeople(platform, {
     ids: [...ids, ...rows.flatMap(({ accountId }) => accountId ?? [])],
     owning: rows.map(({ email }) => email),
   });
@@ -97,8 +97,8 @@ export async function knowReviewers(
   };
 }
 
-const reviewerRows = (connection: Connection) =>
-  connection
+const reviewerRows = ({ db }: Pick<Platform, 'db'>) =>
+  db
     .selectFrom('reviewers')
     .select(['id', 'name', 'email', 'email_key as emailKey', 'institution', 'expertise', 'orcid'])
     .select('account_id as accountId')
@@ -109,19 +109,19 @@ type Row = Awaited<ReturnType<ReturnType<typeof reviewerRows>['executeTakeFirstO
 
 const keyOf = (account: KnownAccount): string => emailKey(account.email);
 
-const rowOfAccount = (connection: Connection, account: KnownAccount) =>
-  reviewerRows(connection)
+const rowOfAccount = (platform: Pick<Platform, 'db'>, account: KnownAccount) =>
+  reviewerRows(platform)
     .where((row) =>
       row.or([row('account_id', '=', account.id), row('email_key', '=', keyOf(account))]),
     )
     .executeTakeFirst();
 
 async function accountOf(
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   { accountId, email }: { accountId: string | null; email: string },
 ): Promise<KnownAccount | undefined> {
-  const id = accountId ?? (await findAccount(connection, email))?.id;
-  const [account] = id === undefined ? [] : await listPeople(connection, { ids: [id] });
+  const id = accountId ?? (await findAccount(platform, email))?.id;
+  const [account] = id === undefined ? [] : await listPeople(platform, { ids: [id] });
   return account && (accountId !== null || account.emailVerified) ? account : undefined;
 }
 
@@ -149,8 +149,8 @@ function knownOf(
 const isText = (text: string | undefined): text is string => Boolean(text);
 
 /** Whoever was retired is not offered again by way of the account. */
-async function retiredKeys(connection: Connection): Promise<Set<string>> {
-  const rows = await connection
+async function retiredKeys({ db }: Pick<Platform, 'db'>): Promise<Set<string>> {
+  const rows = await db
     .selectFrom('reviewers')
     .select('email_key')
     .where('retired_at', 'is not', null)

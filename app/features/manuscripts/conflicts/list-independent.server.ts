@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findConflicts } from '../core/conflicts.ts';
 import type { Identity, Relation } from '../core/conflicts.ts';
@@ -12,12 +11,11 @@ type Sides = Pick<CaseFile, 'authors' | 'declared' | 'invitations'>;
 
 /** Those of some accounts that have no conflict with a manuscript, in their order; one statement. */
 export async function listIndependent<Known extends Account>(
-  platform: Pick<Platform, 'clock'>,
-  connection: Connection,
+  platform: Pick<Platform, 'clock' | 'db'>,
   accounts: readonly Known[],
   manuscript: Sides,
 ): Promise<Known[]> {
-  const identities = await identitiesOf(platform, connection, accounts.map(personOf));
+  const identities = await identitiesOf(platform, accounts.map(personOf));
   return accounts.filter(
     (account, place) => conflictsWith(account, identities[place]!, manuscript).length === 0,
   );

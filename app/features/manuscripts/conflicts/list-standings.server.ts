@@ -1,6 +1,5 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listOwnPapers } from '../authors/list-own-papers.server.ts';
 import { ownerOf } from '../core/owner.ts';
@@ -15,27 +14,21 @@ import { guestOf } from '../queues/queue-of.server.ts';
  */
 export async function listStandings(
   platform: Platform,
-  connection: Connection,
   { id, role }: Asking,
   paperIds: readonly number[],
 ): Promise<ReadonlyMap<number, Standing>> {
   if (paperIds.length === 0) return new Map();
-  const received = await connection
+  const received = await platform.db
     .selectFrom('manuscripts')
-    .select((row) => [
-      'paper_id as paperId',
-      row('id', 'in', guestOf(connection, id)).as('isGuests'),
-    ])
+    .select((row) => ['paper_id as paperId', row('id', 'in', guestOf(platform, id)).as('isGuests')])
     .where('paper_id', 'in', paperIds)
     .execute();
   if (received.length === 0) return new Map();
-  const [account] = await listPeople(connection, { ids: [id] });
+  const [account] = await listPeople(platform, { ids: [id] });
   const known = received.map((row) => row.paperId);
-  const kept = account
-    ? await conflictedPapers(platform, connection, account, known)
-    : new Set(known);
+  const kept = account ? await conflictedPapers(platform, account, known) : new Set(known);
   const isEditor = mayActAs(role, 'editor');
-  const own = account ? await listOwnPapers(connection, ownerOf(account), known) : new Set();
+  const own = account ? await listOwnPapers(platform, ownerOf(account), known) : new Set();
   const standingTo = ({ paperId, isGuests }: (typeof received)[number]): Standing => {
     if ((isEditor || isGuests) && kept.has(paperId)) return 'conflict';
     if (isEditor) return 'editor';

@@ -22,7 +22,7 @@ test('what an account is to manuscripts: its conflicts come first, and one that 
     .execute();
   const of = async (id: string, role: 'author' | 'editor' | 'chief') => {
     const ids = [...papers, former.paperId, 5];
-    const standings = await listStandings(platform, platform.db, { id, role }, ids);
+    const standings = await listStandings(platform, { id, role }, ids);
     return ids.map((paperId) => standings.get(paperId));
   };
   expect(await of(user.id, 'author')).toEqual([

@@ -1,6 +1,5 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Relation } from '../core/conflicts.ts';
 import { recentCoAuthors } from './identity-of.server.ts';
@@ -10,13 +9,12 @@ import type { CaseFile } from '../core/load-case.server.ts';
 
 /** What stands against people who would review a manuscript, in two statements. */
 export async function loadGrounds(
-  platform: Pick<Platform, 'clock'>,
-  connection: Connection,
+  platform: Pick<Platform, 'clock' | 'db'>,
   manuscript: CaseFile,
 ): Promise<Grounds> {
   const ids = editorsOf(manuscript);
-  const people = ids.length === 0 ? [] : await listPeople(connection, { ids });
-  return groundsOf(platform, connection, manuscript, people);
+  const people = ids.length === 0 ? [] : await listPeople(platform, { ids });
+  return groundsOf(platform, manuscript, people);
 }
 
 /** Accounts of all who edit a manuscript now. */
@@ -30,15 +28,14 @@ export const editorsOf = ({ assignments, editorId }: CaseFile): string[] => [
  * @param editors accounts of `editorsOf`
  */
 export async function groundsOf(
-  platform: Pick<Platform, 'clock'>,
-  connection: Connection,
+  platform: Pick<Platform, 'clock' | 'db'>,
   { round, authors, details, declared, invitations }: CaseFile,
   editors: readonly KnownAccount[],
 ): Promise<Grounds> {
   const names = authors.map(({ name }) => name);
   return {
     authors,
-    coAuthors: await recentCoAuthors(platform, connection, names),
+    coAuthors: await recentCoAuthors(platform, names),
     opposed: namedIn(details, 'opposedReviewers'),
     suggested: namedIn(details, 'suggestedReviewers'),
     declared: grouped(declared),

@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Relation } from '../core/conflicts.ts';
@@ -13,12 +12,11 @@ type Noted = {
 
 /** Writes a conflict down, once: it stays for good, whoever would rather not have it (L2). */
 export async function noteConflict(
-  platform: Pick<Platform, 'clock'>,
-  transaction: Connection,
+  inside: Pick<Platform, 'clock' | 'db'>,
   { id, paperId }: Pick<CaseFile, 'id' | 'paperId'>,
   { account, relation, source, note = '' }: Noted,
 ): Promise<void> {
-  const row = await transaction
+  const row = await inside.db
     .insertInto('conflicts')
     .values({
       manuscript_id: id,
@@ -27,7 +25,7 @@ export async function noteConflict(
       source,
       note,
       noted_by: source === 'declared' ? account : null,
-      noted_at: platform.clock.now(),
+      noted_at: inside.clock.now(),
     })
     .onConflict((conflict) =>
       conflict.columns(['manuscript_id', 'account_id', 'relation']).doNothing(),
@@ -35,7 +33,7 @@ export async function noteConflict(
     .returning('id')
     .executeTakeFirst();
   if (!row) return;
-  await addHistory(platform, transaction, {
+  await addHistory(inside, {
     subject: `manuscript:${paperId}`,
     event: 'conflict-noted',
     actor: source === 'declared' ? `account:${account}` : 'system',

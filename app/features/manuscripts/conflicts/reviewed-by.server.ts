@@ -1,5 +1,5 @@
+import type { Platform } from '#app/platform/platform.server.ts';
 import { emailKey } from '../core/submission.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Account } from './identity-of.server.ts';
 
 /**
@@ -7,10 +7,10 @@ import type { Account } from './identity-of.server.ts';
  * must not learn who the authors are, also as an editor (L6).
  */
 export const reviewedBy = (
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   { id, email, wantedEmail }: Pick<Account, 'id' | 'email' | 'wantedEmail'>,
 ) =>
-  connection
+  db
     .selectFrom('review_invitations')
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
     .select('review_invitations.manuscript_id')

@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { conflictsOf, isSame } from './objections.ts';
 import { knowReviewers } from './known-reviewers.server.ts';
@@ -13,15 +12,14 @@ import { editorsOf, groundsOf } from './load-grounds.server.ts';
  * two.
  */
 export async function withIndependentReviews(
-  platform: Pick<Platform, 'clock'>,
-  connection: Connection,
+  platform: Pick<Platform, 'clock' | 'db'>,
   manuscript: CaseFile,
 ): Promise<CaseFile> {
   const { round, state, facts, invitations } = manuscript;
   if (state !== 'under-review' || facts.independentReviews === 0) return manuscript;
   const rows = invitations.filter(isReviewOf(round)).map((row) => ({ ...row, id: row.reviewer }));
-  const { reviewers, others } = await knowReviewers(connection, rows, editorsOf(manuscript));
-  const grounds = await groundsOf(platform, connection, manuscript, others);
+  const { reviewers, others } = await knowReviewers(platform, rows, editorsOf(manuscript));
+  const grounds = await groundsOf(platform, manuscript, others);
   const independent = reviewers.filter((known) => conflictsOf(known, grounds).length === 0);
   const people = independent.filter(
     (person, place) => !independent.slice(0, place).some((other) => isOnePerson(person, other)),

@@ -11,7 +11,7 @@ test('of the reviews of a round those count that different people without a conf
   const { id, paperId } = await aPaper(platform, 'under-review');
   await aReview(platform, id, { name: 'Rita Reader' });
   await aReview(platform, id, { name: 'Ron Writer' });
-  const manuscript = (await loadCase(platform, platform.db, paperId))!;
+  const manuscript = (await loadCase(platform, paperId))!;
   const [first, second] = manuscript.invitations as [CaseInvitation, CaseInvitation];
   const counted = async (
     changes: [Partial<CaseInvitation>, Partial<CaseInvitation>],
@@ -21,7 +21,7 @@ test('of the reviews of a round those count that different people without a conf
       { ...first, ...changes[0] },
       { ...second, ...changes[1] },
     ];
-    const { facts } = await withIndependentReviews(platform, platform.db, {
+    const { facts } = await withIndependentReviews(platform, {
       ...{ ...manuscript, invitations, ...rest },
     });
     return facts.independentReviews;

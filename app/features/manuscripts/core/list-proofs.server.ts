@@ -1,5 +1,5 @@
+import type { Platform } from '#app/platform/platform.server.ts';
 import { sql } from 'kysely';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { LatestProof, ProofAnswer, ProofGap } from './proof.ts';
 import { proofGap } from './proof.ts';
 
@@ -26,8 +26,11 @@ export type Proof = {
 };
 
 /** The proofs of a manuscript, the latest first. */
-export async function listProofs(connection: Connection, manuscriptId: number): Promise<Proof[]> {
-  const rows = await connection
+export async function listProofs(
+  { db }: Pick<Platform, 'db'>,
+  manuscriptId: number,
+): Promise<Proof[]> {
+  const rows = await db
     .selectFrom('proofs')
     .select(['round', 'file_name as fileName', 'storage_key as storageKey', 'size', 'sha256'])
     .select(['message', 'sent_by as sentBy', 'sent_at as sentAt', 'due_at as dueAt'])
@@ -61,12 +64,12 @@ export const latestProof = (dueAt: number | null, answer: ProofAnswer | null): L
  * or when the paper ID is of no manuscript in production.
  */
 export async function findProofGap(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   paperId: string,
   sha256: string | null,
 ): Promise<ProofGap | null> {
   if (!/^[1-9]\d{0,8}$/.test(paperId)) return null;
-  const row = await connection
+  const row = await db
     .selectFrom('manuscripts')
     .leftJoin('proofs', 'proofs.manuscript_id', 'manuscripts.id')
     .select(['proofs.round', 'answer', 'sha256'])

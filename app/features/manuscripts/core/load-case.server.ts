@@ -1,7 +1,6 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Case } from './laws.ts';
 import type { ManuscriptState } from './states.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { NamedAuthor, Relation } from './conflicts.ts';
@@ -64,15 +63,14 @@ export type CaseFile = {
 
 /**
  * Reads what decides about a manuscript, in one statement, or null when there is none.
- * @param connection the transaction of the move that is about to be made, or the database
+ * @param platform.db the transaction of the move that is about to be made, or the database
  */
 export async function loadCase(
   platform: Pick<Platform, 'content' | 'db'>,
-  connection: Connection,
   paperId: number,
 ): Promise<CaseFile | null> {
   const { kind } = platform.db;
-  const row = await connection
+  const row = await platform.db
     .selectFrom('manuscripts')
     .select(['manuscripts.id', 'title', 'state', 'round', 'corresponding', 'details'])
     .select(['revise_by as reviseBy'])

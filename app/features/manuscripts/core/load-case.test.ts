@@ -7,7 +7,7 @@ import { loadCase } from './load-case.server.ts';
 test('a manuscript is read with all that its laws ask', async () => {
   const platform = await createAccountsPlatform();
   const { paperId, editor } = await aManuscriptUnderReview(platform);
-  expect(await loadCase(platform, platform.db, paperId)).toMatchObject({
+  expect(await loadCase(platform, paperId)).toMatchObject({
     paperId,
     state: 'under-review',
     round: 1,
@@ -15,7 +15,7 @@ test('a manuscript is read with all that its laws ask', async () => {
     authors: [{ position: 1, name: 'Ada Example' }, { position: 2 }],
     facts: { independentReviews: 0, reviewsNeeded: 2, appeals: 0, agreementSigned: false },
   });
-  expect(await loadCase(platform, platform.db, paperId + 1)).toBeNull();
+  expect(await loadCase(platform, paperId + 1)).toBeNull();
 });
 
 test('an author who was taken off the list is none any more, and gets no letter (L5)', async () => {
@@ -27,7 +27,7 @@ test('an author who was taken off the list is none any more, and gets no letter 
     .where('manuscript_id', '=', id)
     .where('position', '=', 2)
     .execute();
-  const { authors } = (await loadCase(platform, platform.db, paperId))!;
+  const { authors } = (await loadCase(platform, paperId))!;
   expect(authors.map(({ name }) => name)).toEqual(['Ada Example']);
 });
 
@@ -44,7 +44,7 @@ test('reviews, the appeal and the agreement are counted, of this manuscript and 
     .set({ cancelled_at: platform.clock.now() })
     .where('id', '=', invitation)
     .execute();
-  const facts = async () => (await loadCase(platform, platform.db, paperId))!.facts;
+  const facts = async () => (await loadCase(platform, paperId))!.facts;
   expect(await facts()).toMatchObject({
     independentReviews: 1,
     appeals: 1,

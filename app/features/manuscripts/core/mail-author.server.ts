@@ -1,5 +1,4 @@
 import { queueLetter } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -31,12 +30,11 @@ type AuthorMail = Pick<Mail, 'purpose' | 'key' | 'confidential' | 'rank'> & {
  * counted as a first letter.
  */
 export async function mailAuthor(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { paperId, to, write, from = null, isOwn = false, ...mail }: AuthorMail,
 ): Promise<void> {
   const isKnown = to.provedAt !== null;
-  await queueLetter(platform, transaction, {
+  await queueLetter(inside, {
     ...mail,
     to: { address: to.email, ...(isKnown && { name: to.name }) },
     letter: write((typed) => (isKnown ? typed : null)),

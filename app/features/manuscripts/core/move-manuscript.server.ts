@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor, HappeningTo } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -27,27 +26,26 @@ type Wanted<Name extends MoveName> = {
  * Makes a move that the laws allow, with its line in the history (L8). It is written
  * only if the manuscript still stands where `facts` saw it: of two who move at once, one is refused.
  * A manuscript that comes back to the reviewers begins another round.
- * @param transaction that of everything else that belongs to the move
+ * @param inside.db that of everything else that belongs to the move
  */
 export async function moveManuscript<Name extends MoveName>(
-  platform: Pick<Platform, 'clock'>,
-  transaction: Connection,
+  inside: Pick<Platform, 'clock' | 'db'>,
   { manuscript, facts, name, mover, to, line }: Wanted<Name>,
 ): Promise<Moving> {
   const move = decideMove(facts, name, mover, to);
   if (move.outcome === 'refused') return move;
   const newRound = facts.state === 'revision-requested' || facts.state === 'appealed';
-  const { numUpdatedRows } = await transaction
+  const { numUpdatedRows } = await inside.db
     .updateTable('manuscripts')
     .set((row) => ({
       state: move.to,
-      moved_at: platform.clock.now(),
+      moved_at: inside.clock.now(),
       ...(newRound && move.to === 'under-review' && { round: row('round', '+', 1) }),
     }))
     .where('id', '=', manuscript.id)
     .where('state', '=', facts.state)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { outcome: 'refused', reason: 'not-in-this-state' };
-  await addHistory(platform, transaction, { subject: `manuscript:${manuscript.paperId}`, ...line });
+  await addHistory(inside, { subject: `manuscript:${manuscript.paperId}`, ...line });
   return { outcome: 'moved', to: move.to };
 }

@@ -19,17 +19,17 @@ test('a move writes where the manuscript stands, since when, in which round, and
   ) => {
     const paper = await aPaper(platform, from, { round: 3 });
     const { id, paperId } = paper;
-    const { facts } = (await loadCase(platform, platform.db, paperId))!;
+    const { facts } = (await loadCase(platform, paperId))!;
     const manuscripts = platform.db.updateTable('manuscripts').where('id', '=', id);
     await manuscripts.set({ state: meanwhile, moved_at: 5 }).execute();
     platform.clock.moveBy(3_600_000);
     const { outcome } = await platform.transaction((inside) =>
-      moveManuscript(inside, inside.db, {
+      moveManuscript(inside, {
         ...{ manuscript: paper, facts, name, mover: name === 'revise' ? author : editor },
         line: { event: 'manuscript-assessment-begun', actor: 'author:1' },
       }),
     );
-    const { state, round, movedAt } = (await loadCase(platform, platform.db, paperId))!;
+    const { state, round, movedAt } = (await loadCase(platform, paperId))!;
     const lines = (await eventsOf(platform, paper)).slice(1);
     return [outcome, state, round, movedAt === platform.clock.now() ? 'now' : movedAt, ...lines];
   };

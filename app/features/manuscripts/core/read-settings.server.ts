@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { sheetAsText, sheetOfContent } from './score-sheet.ts';
 import type { ScoreSheet } from './score-sheet.ts';
@@ -29,37 +28,32 @@ export type ReviewDays = {
 export type NamedSheet = { key: string; sheet: ScoreSheet };
 
 /** The days that an invitation, a revision or a proof gives unless its editor chooses others. */
-export const readDays = (
-  platform: Pick<Platform, 'content'>,
-  connection: Connection,
-): Promise<ReviewDays> => readSetting(platform, connection, 'review-days');
+export const readDays = (platform: Pick<Platform, 'content' | 'db'>): Promise<ReviewDays> =>
+  readSetting(platform, 'review-days');
 
 /** The review form as it is filled in now. */
-export const readSheet = async (
-  platform: Pick<Platform, 'content'>,
-  connection: Connection,
-): Promise<NamedSheet> => named(await readSetting(platform, connection, 'review-form'));
+export const readSheet = async (platform: Pick<Platform, 'content' | 'db'>): Promise<NamedSheet> =>
+  named(await readSetting(platform, 'review-form'));
 
 /**
  * The form that a review was filled in with, or the present one for a review that was not begun, or
  * whose form is not known any more.
  */
 export async function findSheet(
-  platform: Pick<Platform, 'content'>,
-  connection: Connection,
+  platform: Pick<Platform, 'content' | 'db'>,
   key: string | null,
 ): Promise<NamedSheet> {
   const row =
     key === null || !KEY.test(key)
       ? undefined
-      : await connection
+      : await platform.db
           .selectFrom('review_sheets')
           .select('sheet')
           .where('key', '=', key)
           .executeTakeFirst();
   return row && key !== null
     ? { key, sheet: JSON.parse(row.sheet) as ScoreSheet }
-    : readSheet(platform, connection);
+    : readSheet(platform);
 }
 
 /** A key as `named` makes it; a form may send anything, also what PostgreSQL takes for no text. */
@@ -73,20 +67,18 @@ export const named = (sheet: ScoreSheet): NamedSheet => ({
 
 /** A setting as the chief set it, or as it stands in `journal.yaml`. */
 async function readSetting<Name extends SettingName>(
-  platform: Pick<Platform, 'content'>,
-  connection: Connection,
+  platform: Pick<Platform, 'content' | 'db'>,
   name: Name,
 ): Promise<ReviewSettings[Name]> {
-  return (await readOwn(platform, connection, name)) ?? settingOfContent(platform, name);
+  return (await readOwn(platform, name)) ?? settingOfContent(platform, name);
 }
 
 /** What the chief set, or null where `journal.yaml` holds. */
 export async function readOwn<Name extends SettingName>(
-  platform: Pick<Platform, 'content'>,
-  connection: Connection,
+  platform: Pick<Platform, 'content' | 'db'>,
   name: Name,
 ): Promise<ReviewSettings[Name] | null> {
-  const row = await connection
+  const row = await platform.db
     .selectFrom('journal_settings')
     .select('value')
     .where('name', '=', name)

@@ -1,5 +1,5 @@
 /** The steps in which other nouns change the row of a manuscript; its state is changed by `moveManuscript` alone. */
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { ManuscriptDetails } from './manuscript-details.ts';
 import type { ManuscriptState } from './states.ts';
 
@@ -14,10 +14,10 @@ type NewManuscript = {
 
 /** @returns the id of the row */
 export async function addManuscript(
-  transaction: Connection,
+  { db }: Pick<Platform, 'db'>,
   { paperId, state, title, fingerprint, submittedBy, receivedAt }: NewManuscript,
 ): Promise<number> {
-  const { id } = await transaction
+  const { id } = await db
     .insertInto('manuscripts')
     .values({
       paper_id: paperId,
@@ -33,56 +33,59 @@ export async function addManuscript(
   return id;
 }
 
-const row = (transaction: Connection, id: number) =>
-  transaction.updateTable('manuscripts').where('id', '=', id);
+const row = ({ db }: Pick<Platform, 'db'>, id: number) =>
+  db.updateTable('manuscripts').where('id', '=', id);
 
 /** @param editor account, or null for no editor */
-export const setHandlingEditor = (transaction: Connection, id: number, editor: string | null) =>
-  row(transaction, id).set({ editor_id: editor }).execute();
+export const setHandlingEditor = (
+  inside: Pick<Platform, 'db'>,
+  id: number,
+  editor: string | null,
+) => row(inside, id).set({ editor_id: editor }).execute();
 
 /** @param dueAt milliseconds since 1970 */
 export const setRevisionDue = (
-  transaction: Connection,
+  inside: Pick<Platform, 'db'>,
   id: number,
   { dueAt, now }: { dueAt: number; now: number },
-) => row(transaction, id).set({ revise_by: dueAt, revise_by_set_at: now }).execute();
+) => row(inside, id).set({ revise_by: dueAt, revise_by_set_at: now }).execute();
 
 /** The day until which the revision was due goes: the next revision gets one of its own. */
 export const setRevisedTexts = (
-  transaction: Connection,
+  inside: Pick<Platform, 'db'>,
   id: number,
   texts: { title: string; abstract: string; keywords: string },
 ) =>
-  row(transaction, id)
+  row(inside, id)
     .set({ ...texts, revise_by: null })
     .execute();
 
 export const setTexts = (
-  transaction: Connection,
+  inside: Pick<Platform, 'db'>,
   id: number,
   texts: { abstract: string; keywords: string; articleType: string | null },
 ) => {
   const { articleType, ...others } = texts;
-  return row(transaction, id)
+  return row(inside, id)
     .set({ ...others, article_type: articleType })
     .execute();
 };
 
-export const setDetails = (transaction: Connection, id: number, details: ManuscriptDetails) =>
-  row(transaction, id)
+export const setDetails = (inside: Pick<Platform, 'db'>, id: number, details: ManuscriptDetails) =>
+  row(inside, id)
     .set({ details: JSON.stringify(details) })
     .execute();
 
 /** @param position of the author */
-export const setCorresponding = (transaction: Connection, id: number, position: number) =>
-  row(transaction, id).set({ corresponding: position }).execute();
+export const setCorresponding = (inside: Pick<Platform, 'db'>, id: number, position: number) =>
+  row(inside, id).set({ corresponding: position }).execute();
 
-export const setSection = (transaction: Connection, id: number, section: number | null) =>
-  row(transaction, id).set({ section_id: section }).execute();
+export const setSection = (inside: Pick<Platform, 'db'>, id: number, section: number | null) =>
+  row(inside, id).set({ section_id: section }).execute();
 
-export const setCompleted = (transaction: Connection, id: number, now: number) =>
-  row(transaction, id).set({ completed_at: now }).execute();
+export const setCompleted = (inside: Pick<Platform, 'db'>, id: number, now: number) =>
+  row(inside, id).set({ completed_at: now }).execute();
 
 /** The same may be submitted again. */
-export const forgetFingerprint = (transaction: Connection, id: number) =>
-  row(transaction, id).set({ fingerprint: null }).execute();
+export const forgetFingerprint = (inside: Pick<Platform, 'db'>, id: number) =>
+  row(inside, id).set({ fingerprint: null }).execute();

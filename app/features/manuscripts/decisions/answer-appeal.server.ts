@@ -31,13 +31,13 @@ export const answerAppeal = (
   { paperId, answer, subject, letter }: Answer,
 ): Promise<AnsweringAppeal> =>
   withinCase<AnsweringAppeal>(platform, user, paperId, async (open) => {
-    const { transaction, manuscript, editor } = open;
+    const { inside, manuscript, editor } = open;
     const upheld = answer === 'uphold';
     const allowed = decideMove(manuscript.facts, answer, editor);
     if (allowed.outcome === 'refused') return allowed;
     const found = findReviewersNamed(manuscript, `${subject}\n${letter}`);
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
-    const moving = await moveManuscript(platform, transaction, {
+    const moving = await moveManuscript(inside, {
       manuscript,
       facts: manuscript.facts,
       name: answer,
@@ -48,22 +48,22 @@ export const answerAppeal = (
       },
     });
     if (moving.outcome === 'refused') return moving;
-    await transaction
+    await inside.db
       .updateTable('appeals')
       .set({
         decided_by: user.id,
         outcome: upheld ? 'upheld' : 'dismissed',
         letter,
-        decided_at: platform.clock.now(),
+        decided_at: inside.clock.now(),
       })
       .where('manuscript_id', '=', manuscript.id)
       .execute();
     if (upheld) {
-      const [to = null] = await listPeople(transaction, { ids: [user.id] });
+      const [to = null] = await listPeople(inside, { ids: [user.id] });
       const kind = editor.guest ? 'guest' : 'handling';
-      await handOver(platform, transaction, manuscript, { to, kind, by: user.id, why: 'appeal' });
+      await handOver(inside, manuscript, { to, kind, by: user.id, why: 'appeal' });
     }
     const mail = { subject, letter, purpose: 'appeal-answer', key: 'appeal' };
-    await queueLetters(platform, transaction, manuscript, mail);
+    await queueLetters(inside, manuscript, mail);
     return { outcome: 'answered' };
   });

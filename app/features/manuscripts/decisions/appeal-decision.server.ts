@@ -17,8 +17,8 @@ export const appealDecision = (
   reasons: string,
 ): Promise<Appealing> =>
   withinAuthorsCase<Appealing>(platform, author, async (open) => {
-    const { transaction, manuscript, mover } = open;
-    const moving = await moveManuscript(platform, transaction, {
+    const { inside, manuscript, mover } = open;
+    const moving = await moveManuscript(inside, {
       manuscript,
       facts: manuscript.facts,
       name: 'appeal',
@@ -26,16 +26,16 @@ export const appealDecision = (
       line: { event: 'manuscript-appealed', actor: author.actor },
     });
     if (moving.outcome === 'refused') return moving;
-    await transaction
+    await inside.db
       .insertInto('appeals')
       .values({
         manuscript_id: manuscript.id,
         author_position: author.position,
         reasons,
-        appealed_at: platform.clock.now(),
+        appealed_at: inside.clock.now(),
       })
       .execute();
-    await tellUninvolvedEditors(platform, transaction, manuscript, {
+    await tellUninvolvedEditors(inside, manuscript, {
       purpose: 'appeal',
       key: 'appeal',
       heading: 'An author appeals',

@@ -3,7 +3,6 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import { decideMove } from '../core/manuscript.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
@@ -45,21 +44,21 @@ export const decideManuscript = (
   user: SignedIn,
   { paperId, kind, round, subject, letter, ...wanted }: Decision,
 ): Promise<Deciding> =>
-  withinCase<Deciding>(platform, user, paperId, async ({ transaction, manuscript, editor }) => {
+  withinCase<Deciding>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
     const { id } = manuscript;
-    const { facts } = await withIndependentReviews(platform, transaction, manuscript);
+    const { facts } = await withIndependentReviews(inside, manuscript);
     const { move, to, label, days } = decisionKinds[kind];
     const reviseBy = days === null ? null : (wanted.reviseBy ?? null);
     const allowed = decideMove(facts, move, editor, to);
     if (allowed.outcome === 'refused') {
       const late = allowed.reason === 'not-in-this-state';
-      const before = late ? await nameDecision(transaction, manuscript, round) : null;
+      const before = late ? await nameDecision(inside, manuscript, round) : null;
       return before ? { outcome: 'decided-before', ...before } : allowed;
     }
     if (round !== manuscript.round) return { outcome: 'refused', reason: 'not-in-this-state' };
     const found = findReviewersNamed(manuscript, `${subject}\n${letter}`);
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
-    await transaction
+    await inside.db
       .insertInto('decisions')
       .values({
         manuscript_id: id,
@@ -69,10 +68,10 @@ export const decideManuscript = (
         decided_by: user.id,
         subject,
         letter,
-        decided_at: platform.clock.now(),
+        decided_at: inside.clock.now(),
       })
       .execute();
-    const moving = await moveManuscript(platform, transaction, {
+    const moving = await moveManuscript(inside, {
       manuscript,
       facts,
       name: move,
@@ -87,7 +86,7 @@ export const decideManuscript = (
     // An author withdrew it at this very moment: nothing of the decision may stay.
     if (moving.outcome === 'refused') throw new Overtaken();
     if (reviseBy !== null) {
-      await setRevisionDue(transaction, id, { dueAt: reviseBy, now: platform.clock.now() });
+      await setRevisionDue(inside, id, { dueAt: reviseBy, now: inside.clock.now() });
     }
     if (to === 'accepted') {
       const certified = {
@@ -95,18 +94,13 @@ export const decideManuscript = (
         paperId,
         title: manuscript.title,
         authors: manuscript.authors.map(({ name }) => name),
-        acceptedAt: platform.clock.now(),
+        acceptedAt: inside.clock.now(),
       } as const;
-      await issueCertificate(
-        platform,
-        transaction,
-        { manuscript: id, invitation: null },
-        certified,
-      );
+      await issueCertificate(inside, { manuscript: id, invitation: null }, certified);
     }
     const mail = { subject, letter, reviseBy, purpose: 'decision', key: String(round) };
-    await queueLetters(platform, transaction, manuscript, mail);
-    await tellReviewers(platform, transaction, manuscript, label);
+    await queueLetters(inside, manuscript, mail);
+    await tellReviewers(inside, manuscript, label);
     return { outcome: 'decided' };
   }).catch((error: unknown) => {
     if (error instanceof Overtaken) return { outcome: 'refused', reason: 'not-in-this-state' };
@@ -116,13 +110,13 @@ export const decideManuscript = (
 class Overtaken extends Error {}
 
 async function nameDecision(
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   { decisions }: CaseFile,
   round: number,
 ): Promise<{ kind: string; by: string } | null> {
   const made = decisions.find((decision) => decision.round === round);
   if (!made) return null;
-  const names = await listNames(connection, [made.by]);
+  const names = await listNames(platform, [made.by]);
   const kind = decisionKinds[made.kind as DecisionKind]?.label ?? made.kind;
   return { kind, by: names.get(made.by) ?? 'another editor' };
 }

@@ -1,5 +1,4 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { followUrl } from '../queues/links.server.ts';
 import { fillLetter, quoteReviews } from './letters.ts';
@@ -13,12 +12,12 @@ export async function draftLetter(
   manuscript: CaseFile,
   name: LetterName,
 ): Promise<LetterTemplate> {
-  const template = await readTemplate(platform.db, name);
+  const template = await readTemplate(platform, name);
   return fillLetter(template, {
     name: LIST.format(manuscript.authors.map((author) => author.name)),
     paperId: String(manuscript.paperId),
     title: manuscript.title,
-    reviews: quoteReviews(await listForAuthors(platform.db, manuscript)),
+    reviews: quoteReviews(await listForAuthors(platform, manuscript)),
     journal: journalOf(platform).facts.title,
     link: followUrl(platform),
   });
@@ -28,10 +27,10 @@ const LIST = new Intl.ListFormat('en-GB');
 
 /** What the reviewers of this round wrote for authors, in the order of their invitations. */
 async function listForAuthors(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   { id, round }: Pick<CaseFile, 'id' | 'round'>,
 ): Promise<string[]> {
-  const rows = await connection
+  const rows = await db
     .selectFrom('reviews')
     .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')
     .select('for_authors')

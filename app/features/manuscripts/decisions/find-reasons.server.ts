@@ -1,11 +1,11 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 /** Why the corresponding author appeals, or null. */
 export async function findReasons(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   manuscriptId: number,
 ): Promise<string | null> {
-  const appeal = await connection
+  const appeal = await db
     .selectFrom('appeals')
     .select('reasons')
     .where('manuscript_id', '=', manuscriptId)

@@ -11,6 +11,6 @@ export async function proposeRevision(
 ): Promise<number | null> {
   const { days } = decisionKinds[kind];
   if (days === null) return null;
-  const all = await readDays(platform, platform.db);
+  const all = await readDays(platform);
   return endOfDay(platform.clock.now(), all[days]);
 }

@@ -1,6 +1,5 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { mailedTrackingUrl } from '../core/tracking-link.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { revisionCalendar } from '../invitations/due-calendar.server.ts';
 import { letterToAuthor } from './letter-to-author.mail.ts';
@@ -21,21 +20,20 @@ type Letter = {
  * read the mail of their address, for the corresponding author alone.
  */
 export async function queueLetters(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   manuscript: CaseFile,
   { subject, letter, reviseBy = null, purpose, key }: Letter,
 ): Promise<void> {
-  const { facts } = journalOf(platform);
+  const { facts } = journalOf(inside);
   const { paperId, receivedAt, authors, corresponding } = manuscript;
   const revises = authors.find(({ position }) => position === corresponding)?.emailKey;
-  const calendar = reviseBy === null ? [] : [revisionCalendar(platform, manuscript, reviseBy)];
+  const calendar = reviseBy === null ? [] : [revisionCalendar(inside, manuscript, reviseBy)];
   for (const { position, name, email, emailKey } of authors) {
     if (email === null || (!manuscript.isReached && position !== corresponding)) continue;
     const attachments = emailKey === revises ? calendar : [];
     const due = reviseBy === null ? null : { at: reviseBy, attached: attachments.length > 0 };
-    const url = mailedTrackingUrl(platform, { paperId, receivedAt }, { position, email });
-    await queueLetter(platform, transaction, {
+    const url = mailedTrackingUrl(inside, { paperId, receivedAt }, { position, email });
+    await queueLetter(inside, {
       to: { name, address: email },
       letter: letterToAuthor({ journal: facts.title, paperId, subject, letter, due, url }),
       purpose,

@@ -1,13 +1,13 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { letters } from './letters.ts';
 import type { LetterName, LetterTemplate } from './letters.ts';
 
 /** A letter as the chief wrote it, or the original text. */
 export async function readTemplate(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   name: LetterName,
 ): Promise<LetterTemplate> {
-  const own = await connection
+  const own = await db
     .selectFrom('letter_templates')
     .select(['subject', 'body'])
     .where('name', '=', name)

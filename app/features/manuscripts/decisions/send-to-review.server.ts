@@ -10,8 +10,8 @@ export const sendToReview = (
   user: SignedIn,
   paperId: number,
 ): Promise<{ outcome: 'sent' } | Refused> =>
-  withinCase(platform, user, paperId, async ({ transaction, manuscript, editor }) => {
-    const moving = await moveManuscript(platform, transaction, {
+  withinCase(platform, user, paperId, async ({ inside, manuscript, editor }) => {
+    const moving = await moveManuscript(inside, {
       manuscript,
       facts: manuscript.facts,
       name: 'send-to-review',

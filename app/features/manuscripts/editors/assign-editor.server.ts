@@ -22,17 +22,17 @@ export const assignEditor = (
   user: SignedIn,
   { paperId, username }: { paperId: number; username: string },
 ): Promise<Assigning> =>
-  withinCase<Assigning>(platform, user, paperId, async ({ transaction, manuscript, editor }) => {
+  withinCase<Assigning>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
     if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
     if (!UNDER_WAY.includes(manuscript.state)) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
-    const account = await findAccount(transaction, username);
-    const [to] = account ? await listPeople(transaction, { ids: [account.id] }) : [];
+    const account = await findAccount(inside, username);
+    const [to] = account ? await listPeople(inside, { ids: [account.id] }) : [];
     if (!to || !mayActAs(to.role, 'editor')) return { outcome: 'no-such-editor' };
     if (to.id === manuscript.editorId) return { outcome: 'already-theirs' };
-    const independent = await listIndependent(platform, transaction, [to], manuscript);
+    const independent = await listIndependent(inside, [to], manuscript);
     if (independent.length === 0) return { outcome: 'editor-has-conflict' };
-    await handOver(platform, transaction, manuscript, { to, by: user.id });
+    await handOver(inside, manuscript, { to, by: user.id });
     return { outcome: 'assigned' };
   });

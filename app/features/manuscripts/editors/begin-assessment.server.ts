@@ -12,8 +12,8 @@ export const beginAssessment = (
   user: SignedIn,
   paperId: number,
 ): Promise<{ outcome: 'begun' } | Refused> =>
-  withinCase(platform, user, paperId, async ({ transaction, manuscript, editor }) => {
-    const moving = await moveManuscript(platform, transaction, {
+  withinCase(platform, user, paperId, async ({ inside, manuscript, editor }) => {
+    const moving = await moveManuscript(inside, {
       manuscript,
       facts: manuscript.facts,
       name: 'assess',
@@ -22,8 +22,8 @@ export const beginAssessment = (
     });
     if (moving.outcome === 'refused') return moving;
     if (manuscript.editorId === null) {
-      const [to = null] = await listPeople(transaction, { ids: [user.id] });
-      await handOver(platform, transaction, manuscript, { to, by: user.id, why: 'assessment' });
+      const [to = null] = await listPeople(inside, { ids: [user.id] });
+      await handOver(inside, manuscript, { to, by: user.id, why: 'assessment' });
     }
     return { outcome: 'begun' };
   });

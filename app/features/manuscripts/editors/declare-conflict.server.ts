@@ -22,9 +22,9 @@ export const declareConflict = (
   user: SignedIn,
   { paperId, relation, note }: Declaration,
 ): Promise<{ outcome: 'declared' } | Refused> =>
-  withinCase(platform, user, paperId, async ({ transaction, manuscript }) => {
+  withinCase(platform, user, paperId, async ({ inside, manuscript }) => {
     const noted = { account: user.id, relation, source: 'declared', note } as const;
-    await noteConflict(platform, transaction, manuscript, noted);
-    await takeAway(platform, transaction, manuscript, user.id);
+    await noteConflict(inside, manuscript, noted);
+    await takeAway(inside, manuscript, user.id);
     return { outcome: 'declared' };
   });

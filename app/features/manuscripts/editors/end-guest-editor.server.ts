@@ -21,9 +21,9 @@ export const endGuestEditor = (
   user: SignedIn,
   { paperId, username }: { paperId: number; username: string },
 ): Promise<EndingGuest> =>
-  withinCase<EndingGuest>(platform, user, paperId, async ({ transaction, manuscript }) => {
+  withinCase<EndingGuest>(platform, user, paperId, async ({ inside, manuscript }) => {
     if (!mayActAs(user.role, 'chief')) return { outcome: 'refused', reason: 'not-yours' };
-    const guest = await transaction
+    const guest = await inside.db
       .selectFrom('editor_assignments')
       .innerJoin('users', 'users.id', 'editor_assignments.account_id')
       .select('users.id')
@@ -32,17 +32,17 @@ export const endGuestEditor = (
       .where('kind', '=', 'guest')
       .where('ended_at', 'is', null)
       .executeTakeFirst();
-    const [person] = guest ? await listPeople(transaction, { ids: [guest.id] }) : [];
+    const [person] = guest ? await listPeople(inside, { ids: [guest.id] }) : [];
     if (!person) return { outcome: 'no-guest' };
-    await addHistory(platform, transaction, {
+    await addHistory(inside, {
       subject: `manuscript:${paperId}`,
       event: 'guest-editor-ended',
       actor: `account:${user.id}`,
       details: { account: person.id },
     });
-    await takeAway(platform, transaction, manuscript, person.id, 'guest');
-    const { facts } = journalOf(platform);
-    await queueLetter(platform, transaction, {
+    await takeAway(inside, manuscript, person.id, 'guest');
+    const { facts } = journalOf(inside);
+    await queueLetter(inside, {
       to: { name: person.name, address: person.email },
       letter: guestEndedLetter({ journal: facts.title, paperId, name: person.name }),
       purpose: 'guest-editor-ended',

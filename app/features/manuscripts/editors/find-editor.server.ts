@@ -1,7 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { EditorMover } from '../core/laws.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Identity, Relation } from '../core/conflicts.ts';
 import type { Account } from '../conflicts/identity-of.server.ts';
@@ -25,7 +24,6 @@ export type Editor = EditorMover & {
  */
 export async function findEditor(
   platform: Pick<Platform, 'db' | 'clock'>,
-  connection: Connection,
   user: Account & Pick<SignedIn, 'role'>,
   manuscript: CaseFile,
 ): Promise<Editor | null> {
@@ -34,7 +32,7 @@ export async function findEditor(
   const present = own.filter(({ endedAt }) => endedAt === null);
   const guest = present.some(({ kind }) => kind === 'guest');
   if (!guest && !mayActAs(user.role, 'editor')) return null;
-  const identity = await identityOf(platform, connection, personOf(user));
+  const identity = await identityOf(platform, personOf(user));
   const conflicts = conflictsWith(user, identity, manuscript);
   // An editor who handled it before prepared the decision, whoever signed it (L3); an editor who
   // got it since did not.

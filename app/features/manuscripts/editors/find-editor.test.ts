@@ -9,9 +9,9 @@ async function anEditorsCase() {
   const platform = await createAccountsPlatform();
   const { id, paperId } = await aPaper(platform, 'under-review');
   await aReview(platform, id, { email: 'rita@review.example' });
-  const manuscript = (await loadCase(platform, platform.db, paperId))!;
-  const ask = (user: Parameters<typeof findEditor>[2], changes: Partial<CaseFile> = {}) =>
-    findEditor(platform, platform.db, user, { ...manuscript, ...changes });
+  const manuscript = (await loadCase(platform, paperId))!;
+  const ask = (user: Parameters<typeof findEditor>[1], changes: Partial<CaseFile> = {}) =>
+    findEditor(platform, user, { ...manuscript, ...changes });
   return { platform, ask };
 }
 

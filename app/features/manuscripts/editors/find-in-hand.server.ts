@@ -1,24 +1,24 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { emailKey } from '../core/submission.ts';
 import { UNDER_WAY } from '../core/states.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 
 /** Something in hand: a manuscript by its paper ID, or a review. */
 type InHand = { what: string; paperId: number | null };
 
 /** What somebody handles as an editor, or has agreed to review, and others wait for. */
 export async function findInHand(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   { id, email, emailVerified }: Pick<SignedIn, 'id' | 'email' | 'emailVerified'>,
 ): Promise<InHand[]> {
-  const handled = await connection
+  const handled = await db
     .selectFrom('manuscripts')
     .select('paper_id')
     .where('editor_id', '=', id)
     .where('state', 'in', [...UNDER_WAY])
     .orderBy('paper_id')
     .execute();
-  const reviews = await connection
+  const reviews = await db
     .selectFrom('review_invitations')
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
     .innerJoin('manuscripts', 'manuscripts.id', 'review_invitations.manuscript_id')

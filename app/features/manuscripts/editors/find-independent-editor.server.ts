@@ -1,7 +1,6 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listIndependent } from '../conflicts/list-independent.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -14,18 +13,16 @@ import { sectionEditorsOf } from '../sections/section-editors.server.ts';
  */
 export async function findIndependentEditor(
   platform: Platform,
-  connection: Connection,
   manuscript: CaseFile,
   former?: string,
 ): Promise<KnownAccount | null> {
-  const editors = await listPeople(connection, { roles: ['editor', 'chief'] });
-  const loads = await countLoads(connection);
-  const section = await sectionEditorsOf(connection, manuscript.id);
+  const editors = await listPeople(platform, { roles: ['editor', 'chief'] });
+  const loads = await countLoads(platform);
+  const section = await sectionEditorsOf(platform, manuscript.id);
   const load = ({ id }: KnownAccount) => loads.get(id) ?? 0;
   const place = ({ id }: KnownAccount) => (section.has(id) ? 0 : 1);
   const independent = await listIndependent(
     platform,
-    connection,
     editors.filter(({ id }) => id !== former),
     manuscript,
   );
@@ -40,10 +37,10 @@ export async function findIndependentEditor(
  * @param kept ids that do not count, for somebody who is not to learn who handles them (L2)
  */
 export async function countLoads(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   kept: readonly number[] = [],
 ): Promise<Map<string, number>> {
-  const rows = await connection
+  const rows = await db
     .selectFrom('manuscripts')
     .select(({ fn }) => ['editor_id as editor', fn.countAll<number>().as('count')])
     .where('editor_id', 'is not', null)

@@ -1,6 +1,5 @@
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { officeUrl } from '../queues/links.server.ts';
@@ -24,44 +23,42 @@ type HandOver = {
  * and whoever gets it from somebody else is told. Whether they are independent was asked before.
  */
 export async function handOver(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   manuscript: CaseFile,
   { to, kind = 'handling', by, why }: HandOver,
 ): Promise<void> {
-  const now = platform.clock.now();
-  await transaction
+  const now = inside.clock.now();
+  await inside.db
     .updateTable('editor_assignments')
     .set({ ended_at: now })
     .where('manuscript_id', '=', manuscript.id)
     .where('ended_at', 'is', null)
     .execute();
-  await setHandlingEditor(transaction, manuscript.id, to?.id ?? null);
+  await setHandlingEditor(inside, manuscript.id, to?.id ?? null);
   if (to) {
     const row = { manuscript_id: manuscript.id, account_id: to.id, assigned_by: by };
-    await transaction
+    await inside.db
       .insertInto('editor_assignments')
       .values({ ...row, kind, assigned_at: now })
       .execute();
   }
-  await addHistory(platform, transaction, {
+  await addHistory(inside, {
     subject: `manuscript:${manuscript.paperId}`,
     event: 'editor-assigned',
     actor: by === null ? 'system' : `account:${by}`,
     details: { editor: to?.id ?? null, before: manuscript.editorId, kind, ...(why && { why }) },
   });
-  if (to && to.id !== by) await queueNews(platform, transaction, manuscript, to, kind);
+  if (to && to.id !== by) await queueNews(inside, manuscript, to, kind);
 }
 
 async function queueNews(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { paperId, title }: CaseFile,
   { name, email }: KnownAccount,
   kind: 'handling' | 'guest',
 ): Promise<void> {
-  const { facts } = journalOf(platform);
-  await queueLetter(platform, transaction, {
+  const { facts } = journalOf(inside);
+  await queueLetter(inside, {
     to: { name, address: email },
     letter: assignmentLetter({
       journal: facts.title,
@@ -69,7 +66,7 @@ async function queueNews(
       title,
       name,
       guest: kind === 'guest',
-      url: officeUrl(platform, paperId),
+      url: officeUrl(inside, paperId),
     }),
     purpose: 'editor-assigned',
     about: `manuscript:${paperId}`,

@@ -4,7 +4,6 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { UNDER_WAY } from '../core/states.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findEditor } from './find-editor.server.ts';
 import { findIndependentEditor } from './find-independent-editor.server.ts';
@@ -28,26 +27,26 @@ export function inviteGuestEditor(
   user: SignedIn,
   { paperId, who }: { paperId: number; /** Username or address. */ who: string },
 ): Promise<InvitingGuest> {
-  return platform.db.transaction().execute(async (transaction): Promise<InvitingGuest> => {
-    await lockManuscript(platform, transaction, paperId);
-    const manuscript = await loadCase(platform, transaction, paperId);
+  return platform.transaction(async (inside): Promise<InvitingGuest> => {
+    await lockManuscript(inside, paperId);
+    const manuscript = await loadCase(inside, paperId);
     if (!manuscript) return { outcome: 'no-such-manuscript' };
     if (!mayActAs(user.role, 'chief')) return { outcome: 'refused', reason: 'not-yours' };
-    const editor = await findEditor(platform, transaction, user, manuscript);
-    if (editor?.conflict && !(await needsGuestEditor(platform, transaction, manuscript))) {
+    const editor = await findEditor(inside, user, manuscript);
+    if (editor?.conflict && !(await needsGuestEditor(inside, manuscript))) {
       return { outcome: 'refused', reason: 'conflict' };
     }
     if (!UNDER_WAY.includes(manuscript.state)) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
-    const account = await findAccount(transaction, who);
+    const account = await findAccount(inside, who);
     if (!account?.emailVerified) return { outcome: 'no-such-account' };
-    const people = await listPeople(transaction, { ids: [account.id] });
+    const people = await listPeople(inside, { ids: [account.id] });
     const [to = null] = people;
     if (to?.id === manuscript.editorId) return { outcome: 'already-theirs' };
-    const independent = await listIndependent(platform, transaction, people, manuscript);
+    const independent = await listIndependent(inside, people, manuscript);
     if (independent.length < people.length) return { outcome: 'guest-has-conflict' };
-    await handOver(platform, transaction, manuscript, { to, kind: 'guest', by: user.id });
+    await handOver(inside, manuscript, { to, kind: 'guest', by: user.id });
     return { outcome: 'invited' };
   });
 }
@@ -55,8 +54,6 @@ export function inviteGuestEditor(
 /** Whether nobody handles a manuscript, and no editor of the journal could. */
 export const needsGuestEditor = async (
   platform: Platform,
-  connection: Connection,
   manuscript: CaseFile,
 ): Promise<boolean> =>
-  manuscript.editorId === null &&
-  (await findIndependentEditor(platform, connection, manuscript)) === null;
+  manuscript.editorId === null && (await findIndependentEditor(platform, manuscript)) === null;

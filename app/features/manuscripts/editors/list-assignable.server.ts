@@ -29,12 +29,11 @@ export async function listAssignable(
   { user, identity }: { user: SignedIn; identity: Identity },
   section: ReadonlySet<string>,
 ): Promise<Assignable[]> {
-  const { db } = platform;
-  const people = await listPeople(db, { roles: ['editor', 'chief'] });
-  const loads = await countLoads(db, await keptOf(platform, user, identity));
+  const people = await listPeople(platform, { roles: ['editor', 'chief'] });
+  const loads = await countLoads(platform, await keptOf(platform, user, identity));
   const isOfSection = ({ id }: KnownAccount) => section.has(id);
   const ofSection = people.filter(isOfSection);
-  const independent = await listIndependent(platform, db, ofSection, manuscript);
+  const independent = await listIndependent(platform, ofSection, manuscript);
   return people
     .filter((person) => !isOfSection(person) || independent.includes(person))
     .map((person) => ({

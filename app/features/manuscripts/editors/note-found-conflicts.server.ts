@@ -21,7 +21,7 @@ export async function noteFoundConflicts(platform: Platform, paperId?: number): 
   const editors = await listEditors(platform);
   const known = await listKnown(platform);
   for (const editor of editors) {
-    const identity = await identityOf(platform, platform.db, personOf(editor));
+    const identity = await identityOf(platform, personOf(editor));
     for (const { id, paperId: paper, authors } of papers) {
       const found = findConflicts(identity, authors);
       if (found.some((relation) => !known.has(keyOf(id, editor.id, relation)))) {
@@ -37,21 +37,21 @@ async function note(
   editor: KnownAccount,
   identity: Identity,
 ): Promise<void> {
-  await platform.db.transaction().execute(async (transaction) => {
-    await lockManuscript(platform, transaction, paperId);
-    const manuscript = await loadCase(platform, transaction, paperId);
+  await platform.transaction(async (inside) => {
+    await lockManuscript(inside, paperId);
+    const manuscript = await loadCase(inside, paperId);
     if (!manuscript) return;
     for (const relation of findConflicts(identity, manuscript.authors)) {
       const conflict = { account: editor.id, relation, source: 'found' } as const;
-      await noteConflict(platform, transaction, manuscript, conflict);
+      await noteConflict(inside, manuscript, conflict);
     }
-    await takeAway(platform, transaction, manuscript, editor.id);
+    await takeAway(inside, manuscript, editor.id);
   });
 }
 
 /** All who may edit, guests too. */
-async function listEditors({ db }: Platform): Promise<KnownAccount[]> {
-  const guests = await db
+async function listEditors(platform: Platform): Promise<KnownAccount[]> {
+  const guests = await platform.db
     .selectFrom('editor_assignments')
     .select('account_id')
     .distinct()
@@ -59,9 +59,9 @@ async function listEditors({ db }: Platform): Promise<KnownAccount[]> {
     .where('ended_at', 'is', null)
     .execute();
   const people = [
-    ...(await listPeople(db, { roles: ['editor', 'chief'] })),
+    ...(await listPeople(platform, { roles: ['editor', 'chief'] })),
     ...(guests.length > 0
-      ? await listPeople(db, { ids: guests.map((row) => row.account_id) })
+      ? await listPeople(platform, { ids: guests.map((row) => row.account_id) })
       : []),
   ];
   return [...new Map(people.map((person) => [person.id, person])).values()];

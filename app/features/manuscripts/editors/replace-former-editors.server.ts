@@ -27,11 +27,11 @@ export async function replaceFormerEditors(platform: Platform): Promise<void> {
     )
     .execute();
   for (const { paper_id: paperId, editor_id: former } of papers) {
-    await platform.db.transaction().execute(async (transaction) => {
-      await lockManuscript(platform, transaction, paperId);
-      const manuscript = await loadCase(platform, transaction, paperId);
+    await platform.transaction(async (inside) => {
+      await lockManuscript(inside, paperId);
+      const manuscript = await loadCase(inside, paperId);
       if (manuscript?.editorId !== former || former === null) return;
-      await takeAway(platform, transaction, manuscript, former, 'role');
+      await takeAway(inside, manuscript, former, 'role');
     });
   }
 }

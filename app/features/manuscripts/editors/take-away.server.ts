@@ -1,7 +1,6 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { officeUrl } from '../queues/links.server.ts';
 import { editorNeededLetter } from './editor-needed.mail.ts';
@@ -15,37 +14,30 @@ import { handOver } from './hand-over.server.ts';
  * guest editor.
  */
 export async function takeAway(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   manuscript: CaseFile,
   account: string,
   why: 'conflict' | 'role' | 'guest' = 'conflict',
 ): Promise<void> {
-  await transaction
+  await inside.db
     .updateTable('editor_assignments')
-    .set({ ended_at: platform.clock.now() })
+    .set({ ended_at: inside.clock.now() })
     .where('manuscript_id', '=', manuscript.id)
     .where('account_id', '=', account)
     .where('ended_at', 'is', null)
     .execute();
   if (manuscript.editorId !== account) return;
   const needed = UNDER_WAY.includes(manuscript.state) && manuscript.state !== 'received';
-  const to = needed
-    ? await findIndependentEditor(platform, transaction, manuscript, account)
-    : null;
-  await handOver(platform, transaction, manuscript, { to, by: null, why });
-  if (needed && !to) await askForGuest(platform, transaction, manuscript.paperId);
+  const to = needed ? await findIndependentEditor(inside, manuscript, account) : null;
+  await handOver(inside, manuscript, { to, by: null, why });
+  if (needed && !to) await askForGuest(inside, manuscript.paperId);
 }
 
-async function askForGuest(
-  platform: Platform,
-  transaction: Connection,
-  paperId: number,
-): Promise<void> {
-  const journal = journalOf(platform).facts.title;
-  const url = officeUrl(platform, paperId);
-  for (const { name, email } of await listPeople(transaction, { roles: ['chief'] })) {
-    await queueLetter(platform, transaction, {
+async function askForGuest(inside: Platform, paperId: number): Promise<void> {
+  const journal = journalOf(inside).facts.title;
+  const url = officeUrl(inside, paperId);
+  for (const { name, email } of await listPeople(inside, { roles: ['chief'] })) {
+    await queueLetter(inside, {
       to: { name, address: email },
       letter: editorNeededLetter({ journal, paperId, name, url }),
       purpose: 'editor-needed',

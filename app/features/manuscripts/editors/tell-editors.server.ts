@@ -1,7 +1,6 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { officeUrl } from '../queues/links.server.ts';
 import { editorNeededLetter } from './editor-needed.mail.ts';
@@ -16,37 +15,34 @@ import type { CaseFile } from '../core/load-case.server.ts';
  * conflict by now, the chiefs who are independent (L2).
  */
 export async function tellEditor(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   manuscript: CaseFile,
   news: News,
 ): Promise<void> {
-  const handling = await findHandling(platform, transaction, manuscript);
-  const people = handling ? [handling] : await listFreeChiefs(platform, transaction, manuscript);
-  await queueNews(platform, transaction, manuscript, people, news);
+  const handling = await findHandling(inside, manuscript);
+  const people = handling ? [handling] : await listFreeChiefs(inside, manuscript);
+  await queueNews(inside, manuscript, people, news);
 }
 
 /** The editor who handles a manuscript; null when nobody does, or they have a conflict by now (L2). */
 export async function findHandling(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   manuscript: CaseFile,
 ): Promise<KnownAccount | null> {
   const { editorId } = manuscript;
   if (editorId === null) return null;
-  const people = await listPeople(transaction, { ids: [editorId] });
-  const [handling] = await listFit(platform, transaction, manuscript, people, isFree);
+  const people = await listPeople(inside, { ids: [editorId] });
+  const [handling] = await listFit(inside, manuscript, people, isFree);
   return handling ?? null;
 }
 
 /** The chiefs who have no conflict with a manuscript. */
 export async function listFreeChiefs(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   manuscript: CaseFile,
 ): Promise<KnownAccount[]> {
-  const chiefs = await listPeople(transaction, { roles: ['chief'] });
-  return listFit(platform, transaction, manuscript, chiefs, isFree);
+  const chiefs = await listPeople(inside, { roles: ['chief'] });
+  return listFit(inside, manuscript, chiefs, isFree);
 }
 
 /**
@@ -54,19 +50,18 @@ export async function listFreeChiefs(
  * say nothing of the manuscript.
  */
 export async function tellUninvolvedEditors(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   manuscript: CaseFile,
   news: News,
 ): Promise<void> {
-  const editors = await listPeople(transaction, { roles: ['editor', 'chief'] });
-  const fit = await listFit(platform, transaction, manuscript, editors, isUninvolved);
-  if (fit.length > 0) return queueNews(platform, transaction, manuscript, fit, news);
+  const editors = await listPeople(inside, { roles: ['editor', 'chief'] });
+  const fit = await listFit(inside, manuscript, editors, isUninvolved);
+  if (fit.length > 0) return queueNews(inside, manuscript, fit, news);
   const { paperId } = manuscript;
   for (const { name, email } of editors.filter(({ role }) => role === 'chief')) {
-    const url = officeUrl(platform, paperId);
-    const journal = journalOf(platform).facts.title;
-    await queue(platform, transaction, manuscript, {
+    const url = officeUrl(inside, paperId);
+    const journal = journalOf(inside).facts.title;
+    await queue(inside, manuscript, {
       to: { name, address: email },
       letter: editorNeededLetter({ journal, paperId, name, url }),
       purpose: 'editor-needed',
@@ -79,32 +74,30 @@ const isFree = ({ conflict }: Editor): boolean => !conflict;
 const isUninvolved = ({ conflict, tookPart }: Editor): boolean => !conflict && !tookPart;
 
 async function listFit(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   manuscript: CaseFile,
   people: readonly KnownAccount[],
   fits: (editor: Editor) => boolean,
 ): Promise<KnownAccount[]> {
   const fit = [];
   for (const person of people) {
-    const editor = await findEditor(platform, transaction, person, manuscript);
+    const editor = await findEditor(inside, person, manuscript);
     if (editor && fits(editor)) fit.push(person);
   }
   return fit;
 }
 
 async function queueNews(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   manuscript: CaseFile,
   people: readonly KnownAccount[],
   news: News,
 ): Promise<void> {
   const { paperId, title } = manuscript;
-  const journal = journalOf(platform).facts.title;
-  const url = officeUrl(platform, paperId);
+  const journal = journalOf(inside).facts.title;
+  const url = officeUrl(inside, paperId);
   for (const { id, name, email } of people) {
-    await queue(platform, transaction, manuscript, {
+    await queue(inside, manuscript, {
       to: { name, address: email },
       letter: newsForEditor({ journal, paperId, title, name, url, news }),
       purpose: news.purpose,
@@ -113,13 +106,8 @@ async function queueNews(
   }
 }
 
-type Mail = Pick<Parameters<typeof queueLetter>[2], 'to' | 'letter' | 'purpose' | 'key'>;
+type Mail = Pick<Parameters<typeof queueLetter>[1], 'to' | 'letter' | 'purpose' | 'key'>;
 
-async function queue(
-  platform: Platform,
-  transaction: Connection,
-  { paperId }: CaseFile,
-  mail: Mail,
-): Promise<void> {
-  await queueLetter(platform, transaction, { ...mail, about: `manuscript:${paperId}` });
+async function queue(inside: Platform, { paperId }: CaseFile, mail: Mail): Promise<void> {
+  await queueLetter(inside, { ...mail, about: `manuscript:${paperId}` });
 }

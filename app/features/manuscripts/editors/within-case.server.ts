@@ -1,7 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findEditor } from './find-editor.server.ts';
 import type { Editor } from './find-editor.server.ts';
@@ -10,7 +9,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 
 /** What a command of the office works with. */
 export type OpenCase = {
-  transaction: Connection;
+  inside: Platform;
   manuscript: CaseFile;
   editor: Editor;
 };
@@ -29,16 +28,16 @@ export function withinCase<Result>(
   paperId: number,
   work: (open: OpenCase) => Promise<Result>,
   /** What others lock before a manuscript, and so must this. */
-  lockFirst?: (transaction: Connection) => Promise<unknown>,
+  lockFirst?: (inside: Platform) => Promise<unknown>,
 ): Promise<Result | Refused> {
-  return platform.db.transaction().execute(async (transaction) => {
-    await lockFirst?.(transaction);
-    await lockManuscript(platform, transaction, paperId);
-    const manuscript = await loadCase(platform, transaction, paperId);
+  return platform.transaction(async (inside) => {
+    await lockFirst?.(inside);
+    await lockManuscript(inside, paperId);
+    const manuscript = await loadCase(inside, paperId);
     if (!manuscript) return { outcome: 'no-such-manuscript' } as const;
-    const editor = await findEditor(platform, transaction, user, manuscript);
+    const editor = await findEditor(inside, user, manuscript);
     if (!editor) return { outcome: 'refused', reason: 'not-yours' } as const;
     if (editor.conflict) return { outcome: 'refused', reason: 'conflict' } as const;
-    return work({ transaction, manuscript, editor });
+    return work({ inside, manuscript, editor });
   });
 }

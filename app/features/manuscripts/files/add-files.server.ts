@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { LOOKED_INTO, OF_MANY_KINDS } from '../core/manuscript-file.ts';
 import type { KeptFile } from './receive-files.server.ts';
@@ -6,20 +5,19 @@ import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts'
 
 /**
  * Writes the rows of files that were kept, and has them looked into for reviewers.
- * @param transaction that of everything else that belongs to the change
+ * @param inside.db that of everything else that belongs to the change
  */
 export async function addFiles(
-  platform: Pick<Platform, 'clock'>,
-  transaction: Connection,
+  inside: Pick<Platform, 'clock' | 'db'>,
   manuscript: { id: number; /** Review round. */ round: number },
   files: readonly KeptFile[],
 ): Promise<void> {
-  const now = platform.clock.now();
+  const now = inside.clock.now();
   for (const file of files) {
     const { purpose } = file;
     // Of a purpose for one file the last one counts.
     if (!OF_MANY_KINDS.has(purpose)) {
-      await transaction
+      await inside.db
         .updateTable('manuscript_files')
         .set({ removed_at: now })
         .where('manuscript_id', '=', manuscript.id)
@@ -28,22 +26,21 @@ export async function addFiles(
         .where('removed_at', 'is', null)
         .execute();
     }
-    await addFile(transaction, manuscript, file, now);
+    await addFile(inside, manuscript, file, now);
   }
   const isLookedInto = files.some(({ purpose }) => LOOKED_INTO.includes(purpose));
-  if (isLookedInto) await queueNeutralCopies(platform, transaction, manuscript.id);
+  if (isLookedInto) await queueNeutralCopies(inside, manuscript.id);
 }
 
 /** Takes back a file that an author added in this round, if it is one of those that may go. */
 export async function removeFile(
-  platform: Pick<Platform, 'clock'>,
-  transaction: Connection,
+  inside: Pick<Platform, 'clock' | 'db'>,
   { id, round }: { id: number; round: number },
   file: number,
 ): Promise<void> {
-  await transaction
+  await inside.db
     .updateTable('manuscript_files')
-    .set({ removed_at: platform.clock.now() })
+    .set({ removed_at: inside.clock.now() })
     .where('id', '=', file)
     .where('manuscript_id', '=', id)
     .where('round', '=', round)
@@ -54,12 +51,12 @@ export async function removeFile(
 
 /** Writes the row of a file that was kept. */
 export async function addFile(
-  transaction: Connection,
+  { db }: Pick<Platform, 'db'>,
   manuscript: { id: number; round: number },
   { purpose, fileName, format, key, size, sha256 }: KeptFile,
   now: number,
 ): Promise<void> {
-  await transaction
+  await db
     .insertInto('manuscript_files')
     .values({
       manuscript_id: manuscript.id,

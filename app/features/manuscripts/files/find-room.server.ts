@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { MOST_BYTES, MOST_FILES } from '../core/manuscript-file.ts';
 
 /** Files and bytes that may still be added. */
@@ -9,10 +9,10 @@ export type FileRoom = { files: number; bytes: number };
  * their bytes: they are kept for the history.
  */
 export async function findRoom(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   { id, round }: { id: number; round: number },
 ): Promise<FileRoom> {
-  const { present, bytes } = await connection
+  const { present, bytes } = await db
     .selectFrom('manuscript_files')
     .select(({ fn }) => [
       fn.sum<number | string | null>('size').as('bytes'),

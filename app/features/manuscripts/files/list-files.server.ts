@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 
 /** A file of a manuscript as editors see it. */
@@ -16,11 +16,11 @@ export type FileView = {
 };
 
 /** The files of a manuscript, those of the latest round first. */
-export const listFiles = (db: Connection, id: number): Promise<FileView[]> =>
-  filesOf(db, id).execute();
+export const listFiles = (platform: Pick<Platform, 'db'>, id: number): Promise<FileView[]> =>
+  filesOf(platform, id).execute();
 
 /** As `listFiles`, for a statement that asks more. */
-export const filesOf = (db: Connection, id: number) =>
+export const filesOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
   db
     .selectFrom('manuscript_files')
     .select(['id', 'file_name as fileName', 'purpose', 'round', 'size', 'added_at as addedAt'])

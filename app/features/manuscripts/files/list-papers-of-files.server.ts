@@ -1,12 +1,12 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 /** The paper ID of each of these files of manuscripts, by the id of the file. */
 export async function listPapersOfFiles(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   files: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (files.length === 0) return new Map();
-  const rows = await connection
+  const rows = await db
     .selectFrom('manuscript_files as file')
     .innerJoin('manuscripts', 'manuscripts.id', 'file.manuscript_id')
     .select(['file.id', 'paper_id as paperId'])
@@ -17,11 +17,11 @@ export async function listPapersOfFiles(
 
 /** The paper ID of each of these manuscripts, by the id of its row. */
 export async function listPaperIds(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   manuscripts: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (manuscripts.length === 0) return new Map();
-  const rows = await connection
+  const rows = await db
     .selectFrom('manuscripts')
     .select(['id', 'paper_id as paperId'])
     .where('id', 'in', manuscripts)

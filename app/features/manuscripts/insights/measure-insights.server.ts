@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
@@ -34,7 +33,7 @@ export async function measureInsights(
 ): Promise<MeasuredInsights | null> {
   const to = platform.clock.now();
   const from = to - PERIOD * DAY;
-  const decisions = await listDecisions(platform.db, from);
+  const decisions = await listDecisions(platform, from);
   if (decisions.length < FEWEST_DECISIONS) return null;
   const accepted = decisions.filter((row) => row.leadsTo === 'accepted');
   const ends = decisions.filter((row) => row.leadsTo !== 'revision-requested');
@@ -45,13 +44,13 @@ export async function measureInsights(
     decisions: decisions.length,
     acceptance: ends.length === 0 ? null : { n: ends.length, accepted: accepted.length },
     firstDecision: middle(firsts.map((row) => row.decidedAt - row.receivedAt)),
-    review: middle(await listReviewTimes(platform.db, from)),
+    review: middle(await listReviewTimes(platform, from)),
     submissionToAcceptance: middle(accepted.map((row) => row.decidedAt - row.receivedAt)),
-    acceptanceToPublication: middle(await listPublicationTimes(platform.db, from)),
+    acceptanceToPublication: middle(await listPublicationTimes(platform, from)),
   };
 }
 
-const listDecisions = (db: Connection, from: number) =>
+const listDecisions = ({ db }: Pick<Platform, 'db'>, from: number) =>
   db
     .selectFrom('decisions')
     .innerJoin('manuscripts', 'manuscripts.id', 'decisions.manuscript_id')
@@ -62,7 +61,7 @@ const listDecisions = (db: Connection, from: number) =>
     .execute();
 
 /** From the invitation to the review, in milliseconds. */
-async function listReviewTimes(db: Connection, from: number): Promise<number[]> {
+async function listReviewTimes({ db }: Pick<Platform, 'db'>, from: number): Promise<number[]> {
   const rows = await db
     .selectFrom('reviews')
     .innerJoin('review_invitations', 'review_invitations.id', 'reviews.invitation_id')
@@ -75,7 +74,7 @@ async function listReviewTimes(db: Connection, from: number): Promise<number[]> 
   return rows.map((row) => row.completedAt! - row.invitedAt!);
 }
 
-async function listPublicationTimes(db: Connection, from: number): Promise<number[]> {
+async function listPublicationTimes({ db }: Pick<Platform, 'db'>, from: number): Promise<number[]> {
   const rows = await db
     .selectFrom('articles')
     .select(['accepted_on as acceptedOn', 'published_on as publishedOn'])

@@ -1,12 +1,12 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 /** Notes that a reviewer said yes, and until when the review is due. */
 export async function noteAccepted(
-  transaction: Connection,
+  { db }: Pick<Platform, 'db'>,
   invitation: number,
   { now, dueAt }: { now: number; dueAt: number },
 ): Promise<void> {
-  await transaction
+  await db
     .updateTable('review_invitations')
     .set({ accepted_at: now, due_at: dueAt })
     .where('id', '=', invitation)
@@ -15,11 +15,11 @@ export async function noteAccepted(
 
 /** Notes that a reviewer said no, with what they said; a yes that came before is void. */
 export async function noteDeclined(
-  transaction: Connection,
+  { db }: Pick<Platform, 'db'>,
   invitation: number,
   { now, words }: { now: number; words: string | null },
 ): Promise<void> {
-  await transaction
+  await db
     .updateTable('review_invitations')
     .set({ accepted_at: null, declined_at: now, answer_text: words })
     .where('id', '=', invitation)

@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -21,13 +20,12 @@ export type Days = {
 
 /** Sends an invitation out: dates, history and mail. */
 export async function askReviewer(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { paperId }: Pick<CaseFile, 'paperId'>,
   { invitation, actor, days }: { invitation: number; actor: Actor; days: Days },
 ): Promise<void> {
-  const now = platform.clock.now();
-  await transaction
+  const now = inside.clock.now();
+  await inside.db
     .updateTable('review_invitations')
     .set({
       invited_at: now,
@@ -36,13 +34,13 @@ export async function askReviewer(
     })
     .where('id', '=', invitation)
     .execute();
-  await addHistory(platform, transaction, {
+  await addHistory(inside, {
     subject: `manuscript:${paperId}`,
     event: 'reviewer-invited',
     actor,
     details: { invitation },
   });
-  await mailReviewer(platform, transaction, {
+  await mailReviewer(inside, {
     invitation,
     write: invitationLetter,
     purpose: 'review-invitation',
@@ -56,28 +54,27 @@ export async function askReviewer(
  * @returns those who were asked
  */
 export async function askAlternates(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   manuscript: CaseFile,
 ): Promise<OfficeInvitation[]> {
-  const now = platform.clock.now();
-  const all = await listInvitations(transaction, manuscript.id);
+  const now = inside.clock.now();
+  const all = await listInvitations(inside, manuscript.id);
   const round = all.filter((invitation) => invitation.round === manuscript.round);
-  const { answerDays, reviewDays } = await readDays(platform, transaction);
+  const { answerDays, reviewDays } = await readDays(inside);
   const asked: OfficeInvitation[] = [];
   let places = placesToFill(round, now);
   for (const invitation of round) {
     if (places === 0) break;
     if (standingOf(invitation, now) !== 'waiting') continue;
-    if (await isConflicted(platform, transaction, manuscript, invitation.reviewerId)) {
-      await endInvitation(platform, transaction, {
+    if (await isConflicted(inside, manuscript, invitation.reviewerId)) {
+      await endInvitation(inside, {
         paperId: manuscript.paperId,
         invitation: invitation.id,
         why: 'conflict',
       });
       continue;
     }
-    await askReviewer(platform, transaction, manuscript, {
+    await askReviewer(inside, manuscript, {
       invitation: invitation.id,
       actor: 'system',
       days: { answer: answerDays, review: reviewDays },
@@ -90,12 +87,11 @@ export async function askAlternates(
 
 /** Whether a reviewer has a conflict with the manuscript as it is now (L7). */
 export async function isConflicted(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   manuscript: CaseFile,
   reviewer: number,
 ): Promise<boolean> {
-  const known = await findKnownReviewer(transaction, { reviewer });
+  const known = await findKnownReviewer(inside, { reviewer });
   if (!known) return true;
-  return conflictsOf(known, await loadGrounds(platform, transaction, manuscript)).length > 0;
+  return conflictsOf(known, await loadGrounds(inside, manuscript)).length > 0;
 }

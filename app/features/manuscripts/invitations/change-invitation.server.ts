@@ -44,19 +44,19 @@ const line = <
 /** Takes an invitation back; whoever was asked is told, with the editor's words if there are any. */
 export const cancelInvitation = (platform: Platform, user: SignedIn, id: number, note: string) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { transaction, standing } = open;
+    const { inside, standing } = open;
     if (standing === 'cancelled') return { outcome: 'done-before' };
     if (!isOpen(standing) && standing !== 'waiting') return { outcome: 'not-now', standing };
-    const found = await findAuthorsNamed(platform, transaction, open.manuscript.id, note);
+    const found = await findAuthorsNamed(inside, open.manuscript.id, note);
     if (found.length > 0) return { outcome: 'names-an-author', found };
-    await transaction
+    await inside.db
       .updateTable('review_invitations')
-      .set({ cancelled_at: platform.clock.now() })
+      .set({ cancelled_at: inside.clock.now() })
       .where('id', '=', id)
       .execute();
-    await addHistory(platform, transaction, line(user, open, 'invitation-cancelled'));
+    await addHistory(inside, line(user, open, 'invitation-cancelled'));
     if (standing !== 'waiting') {
-      await mailReviewer(platform, transaction, {
+      await mailReviewer(inside, {
         invitation: id,
         write: (facts) => invitationCancelledLetter(facts, note),
         purpose: 'invitation-cancelled',
@@ -76,36 +76,36 @@ const BY_HAND: Partial<Record<Standing, Reminder>> = {
 /** Reminds a reviewer now, at most once a day. */
 export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { transaction, standing } = open;
+    const { inside, standing } = open;
     const reminder = BY_HAND[standing];
     if (!reminder) return { outcome: 'not-now', standing };
-    const today = new Date(platform.clock.now()).toISOString().slice(0, 10);
-    const isNew = await mailReviewer(platform, transaction, {
+    const today = new Date(inside.clock.now()).toISOString().slice(0, 10);
+    const isNew = await mailReviewer(inside, {
       invitation: id,
       write: (facts) => reviewerReminderLetter(reminder, facts),
       purpose: 'review-reminder',
       key: `${id}:hand:${today}`,
     });
     if (!isNew) return { outcome: 'done-before' };
-    await addHistory(platform, transaction, line(user, open, 'reviewer-reminded'));
+    await addHistory(inside, line(user, open, 'reviewer-reminded'));
     return { outcome: 'done' };
   });
 
 /** Thanks a reviewer for a review, once, with the editor's words if there are any. */
 export const thankReviewer = (platform: Platform, user: SignedIn, id: number, note: string) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { transaction, standing, invitation } = open;
+    const { inside, standing, invitation } = open;
     if (standing !== 'completed') return { outcome: 'not-now', standing };
     if (invitation.thankedAt !== null) return { outcome: 'done-before' };
-    const found = await findAuthorsNamed(platform, transaction, open.manuscript.id, note);
+    const found = await findAuthorsNamed(inside, open.manuscript.id, note);
     if (found.length > 0) return { outcome: 'names-an-author', found };
-    await transaction
+    await inside.db
       .updateTable('review_invitations')
-      .set({ thanked_at: platform.clock.now() })
+      .set({ thanked_at: inside.clock.now() })
       .where('id', '=', id)
       .execute();
-    await addHistory(platform, transaction, line(user, open, 'reviewer-thanked'));
-    await mailReviewer(platform, transaction, {
+    await addHistory(inside, line(user, open, 'reviewer-thanked'));
+    await mailReviewer(inside, {
       invitation: id,
       write: (facts) => reviewThanksLetter(facts, note),
       purpose: 'review-thanks',
@@ -120,17 +120,17 @@ export const thankReviewer = (platform: Platform, user: SignedIn, id: number, no
  */
 export const revokeLink = (platform: Platform, user: SignedIn, id: number, sendNew: boolean) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { transaction, standing } = open;
+    const { inside, standing } = open;
     if (standing === 'waiting') return { outcome: 'not-now', standing };
-    const { version } = await transaction
+    const { version } = await inside.db
       .updateTable('review_invitations')
       .set((row) => ({ key_version: row('key_version', '+', 1) }))
       .where('id', '=', id)
       .returning('key_version as version')
       .executeTakeFirstOrThrow();
-    await addHistory(platform, transaction, line(user, open, 'reviewer-link-revoked'));
+    await addHistory(inside, line(user, open, 'reviewer-link-revoked'));
     if (sendNew) {
-      await mailReviewer(platform, transaction, {
+      await mailReviewer(inside, {
         invitation: id,
         write: newLinkLetter,
         purpose: 'review-link',
@@ -143,20 +143,20 @@ export const revokeLink = (platform: Platform, user: SignedIn, id: number, sendN
 /** Asks an alternate now instead of waiting until somebody declines. */
 export const askAlternateNow = (platform: Platform, user: SignedIn, id: number, days: Days) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { transaction, standing, manuscript, invitation } = open;
+    const { inside, standing, manuscript, invitation } = open;
     if (standing !== 'waiting') return { outcome: 'not-now', standing };
     if (manuscript.state !== 'under-review' || invitation.round !== manuscript.round) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
-    if (await isConflicted(platform, transaction, manuscript, invitation.reviewerId)) {
+    if (await isConflicted(inside, manuscript, invitation.reviewerId)) {
       return { outcome: 'conflict' };
     }
-    await transaction
+    await inside.db
       .updateTable('review_invitations')
       .set({ rank: 0 })
       .where('id', '=', id)
       .execute();
     const actor = `account:${user.id}` as const;
-    await askReviewer(platform, transaction, manuscript, { invitation: id, actor, days });
+    await askReviewer(inside, manuscript, { invitation: id, actor, days });
     return { outcome: 'done' };
   });

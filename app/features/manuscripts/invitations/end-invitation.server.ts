@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
@@ -17,19 +16,18 @@ type Ending = {
  * @returns whether it was open until now
  */
 export async function endInvitation(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { paperId, invitation, why }: Ending,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+  const { numUpdatedRows } = await inside.db
     .updateTable('review_invitations')
-    .set({ cancelled_at: platform.clock.now() })
+    .set({ cancelled_at: inside.clock.now() })
     .where('id', '=', invitation)
     .where('cancelled_at', 'is', null)
     .where('declined_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await addHistory(platform, transaction, {
+  await addHistory(inside, {
     subject: `manuscript:${paperId}`,
     event: 'invitation-cancelled',
     actor: 'system',

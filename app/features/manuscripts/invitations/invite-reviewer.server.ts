@@ -1,5 +1,4 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { objectionsTo } from '../conflicts/objections.ts';
@@ -37,21 +36,21 @@ export const inviteReviewer = (
   user: SignedIn,
   { paperId, who, days, alternate }: Wish,
 ): Promise<Inviting> =>
-  withinCase<Inviting>(platform, user, paperId, async ({ transaction, manuscript, editor }) => {
+  withinCase<Inviting>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
     if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
     if (manuscript.state !== 'under-review') {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
-    const known = await findKnownReviewer(transaction, who);
+    const known = await findKnownReviewer(inside, who);
     if (!known) return { outcome: 'no-such-reviewer' };
-    const objections = objectionsTo(known, await loadGrounds(platform, transaction, manuscript));
+    const objections = objectionsTo(known, await loadGrounds(inside, manuscript));
     if (objections.length > 0) return { outcome: 'objected', objections };
     const actor = `account:${user.id}` as const;
-    const reviewer = await reviewerIdOf(platform, transaction, actor, {
+    const reviewer = await reviewerIdOf(inside, actor, {
       known,
       manuscript: manuscript.id,
     });
-    const invitation = await addInvitation(platform, transaction, manuscript, {
+    const invitation = await addInvitation(inside, manuscript, {
       reviewer,
       by: user.id,
       alternate,
@@ -59,10 +58,10 @@ export const inviteReviewer = (
     // Somebody else asked the same person at this moment: the key of the table says so.
     if (invitation === null) return { outcome: 'objected', objections: ['invited'] };
     if (!alternate) {
-      await askReviewer(platform, transaction, manuscript, { invitation, actor, days });
+      await askReviewer(inside, manuscript, { invitation, actor, days });
       return { outcome: 'invited', invitation };
     }
-    await addHistory(platform, transaction, {
+    await addHistory(inside, {
       subject: `manuscript:${paperId}`,
       event: 'alternate-added',
       actor,
@@ -72,18 +71,17 @@ export const inviteReviewer = (
   });
 
 async function addInvitation(
-  { clock }: Platform,
-  transaction: Connection,
+  { clock, db }: Platform,
   { id, round }: CaseFile,
   { reviewer, by, alternate }: { reviewer: number; by: string; alternate: boolean },
 ): Promise<number | null> {
-  const { last } = await transaction
+  const { last } = await db
     .selectFrom('review_invitations')
     .select(({ fn }) => fn.max('rank').as('last'))
     .where('manuscript_id', '=', id)
     .where('round', '=', round)
     .executeTakeFirstOrThrow();
-  const row = await transaction
+  const row = await db
     .insertInto('review_invitations')
     .values({
       manuscript_id: id,

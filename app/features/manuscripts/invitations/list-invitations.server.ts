@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { ReminderDates } from '../core/invitation.ts';
 
 /** An invitation as the office lists it. */
@@ -18,10 +18,10 @@ export type OfficeInvitation = ReminderDates & {
  * made. They tell who reviews: for independent editors alone (L6).
  */
 export const listInvitations = (
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   manuscriptId: number,
 ): Promise<OfficeInvitation[]> =>
-  officeInvitations(connection)
+  officeInvitations(platform)
     .where('manuscript_id', '=', manuscriptId)
     .orderBy('round', 'desc')
     .orderBy('rank')
@@ -30,10 +30,10 @@ export const listInvitations = (
 
 /** One of them, and the manuscript that it is for. */
 export async function findOfficeInvitation(
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   id: number,
 ): Promise<(OfficeInvitation & { paperId: number; answerText: string | null }) | null> {
-  const row = await officeInvitations(connection)
+  const row = await officeInvitations(platform)
     .innerJoin('manuscripts', 'manuscripts.id', 'review_invitations.manuscript_id')
     .select(['paper_id as paperId', 'answer_text as answerText'])
     .where('review_invitations.id', '=', id)
@@ -41,8 +41,8 @@ export async function findOfficeInvitation(
   return row ?? null;
 }
 
-const officeInvitations = (connection: Connection) =>
-  connection
+const officeInvitations = ({ db }: Pick<Platform, 'db'>) =>
+  db
     .selectFrom('review_invitations')
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
     .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')

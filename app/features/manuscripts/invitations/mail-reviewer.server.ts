@@ -1,5 +1,4 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -21,16 +20,15 @@ type ReviewerMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
  * @returns whether it is queued; false when it was before
  */
 export async function mailReviewer(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { invitation, write, ...mail }: ReviewerMail,
 ): Promise<boolean> {
-  const row = await rowOf(transaction, invitation);
-  const { facts } = journalOf(platform);
+  const row = await rowOf(inside, invitation);
+  const { facts } = journalOf(inside);
   // An answer goes to nobody who has a conflict (L2).
-  const manuscript = (await loadCase(platform, transaction, row.paperId))!;
-  const editor = await findHandling(platform, transaction, manuscript);
-  const id = await queueLetter(platform, transaction, {
+  const manuscript = (await loadCase(inside, row.paperId))!;
+  const editor = await findHandling(inside, manuscript);
+  const id = await queueLetter(inside, {
     ...mail,
     to: { name: row.name, address: row.email },
     ...(editor && { replyTo: { name: editor.name, address: editor.email } }),
@@ -41,7 +39,7 @@ export async function mailReviewer(
       title: row.title,
       abstract: row.abstract,
       editor: editor?.name ?? null,
-      url: reviewerUrl(platform, row),
+      url: reviewerUrl(inside, row),
       answerBy: row.answerBy ?? 0,
       dueAt: row.dueAt ?? 0,
     }),
@@ -57,31 +55,30 @@ export async function mailReviewer(
  * chiefs who are independent, and nobody else: it names the reviewer (L2, L6).
  */
 export async function mailEditor(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { invitation, news, key = String(invitation) }: ReviewerNews,
 ): Promise<void> {
-  const row = await rowOf(transaction, invitation);
-  const manuscript = (await loadCase(platform, transaction, row.paperId))!;
-  const handling = await findHandling(platform, transaction, manuscript);
+  const row = await rowOf(inside, invitation);
+  const manuscript = (await loadCase(inside, row.paperId))!;
+  const handling = await findHandling(inside, manuscript);
   const people = handling
     ? [{ ...handling, key }]
-    : (await listFreeChiefs(platform, transaction, manuscript)).map((chief) => ({
+    : (await listFreeChiefs(inside, manuscript)).map((chief) => ({
         ...chief,
         key: `${key}:${chief.id}`,
       }));
   for (const person of people) {
-    await queueLetter(platform, transaction, {
+    await queueLetter(inside, {
       to: { name: person.name, address: person.email },
       replyTo: { name: row.name, address: row.email },
       letter: editorNewsLetter(news, {
-        journal: journalOf(platform).facts.title,
+        journal: journalOf(inside).facts.title,
         paperId: row.paperId,
         title: row.title,
         name: person.name,
         handles: handling !== null,
         reviewer: row.name,
-        url: officeInvitationUrl(platform, invitation),
+        url: officeInvitationUrl(inside, invitation),
       }),
       purpose: `reviewer-${news.kind}`,
       about: `manuscript:${row.paperId}`,
@@ -92,8 +89,8 @@ export async function mailEditor(
 
 type ReviewerNews = { invitation: number; news: EditorNews; key?: string };
 
-const rowOf = (connection: Connection, invitation: number) =>
-  connection
+const rowOf = ({ db }: Pick<Platform, 'db'>, invitation: number) =>
+  db
     .selectFrom('review_invitations')
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
     .innerJoin('manuscripts', 'manuscripts.id', 'review_invitations.manuscript_id')

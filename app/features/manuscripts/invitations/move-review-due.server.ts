@@ -24,32 +24,32 @@ export const moveReviewDue = (
   { dueAt, note }: Wanted,
 ): Promise<Changing> =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { transaction, standing, manuscript, invitation } = open;
+    const { inside, standing, manuscript, invitation } = open;
     if (standing !== 'reviewing' && standing !== 'late') return { outcome: 'not-now', standing };
     if (invitation.dueAt === dueAt) return { outcome: 'done-before' };
-    const found = await findAuthorsNamed(platform, transaction, manuscript.id, note);
+    const found = await findAuthorsNamed(inside, manuscript.id, note);
     if (found.length > 0) return { outcome: 'names-an-author', found };
-    const now = platform.clock.now();
-    const { keyVersion, addedAt } = await transaction
+    const now = inside.clock.now();
+    const { keyVersion, addedAt } = await inside.db
       .updateTable('review_invitations')
       .set({ due_at: dueAt, due_moved_at: now })
       .where('id', '=', id)
       .returning(['key_version as keyVersion', 'added_at as addedAt'])
       .executeTakeFirstOrThrow();
-    await addHistory(platform, transaction, {
+    await addHistory(inside, {
       subject: `manuscript:${manuscript.paperId}`,
       event: 'review-due-moved',
       actor: `account:${user.id}`,
       details: { invitation: id, before: invitation.dueAt, due: dueAt, reason: note },
     });
     const { title } = manuscript;
-    await mailReviewer(platform, transaction, {
+    await mailReviewer(inside, {
       invitation: id,
       write: (facts) => reviewDueMovedLetter(facts, note),
       purpose: 'review-due-moved',
       // A date may be moved to and fro, and each time is told.
       key: `${id}:${dueAt}:${now}`,
-      attachments: [reviewCalendar(platform, { id, keyVersion, addedAt, title, dueAt })],
+      attachments: [reviewCalendar(inside, { id, keyVersion, addedAt, title, dueAt })],
     });
     return { outcome: 'done' };
   });

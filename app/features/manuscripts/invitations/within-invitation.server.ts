@@ -1,5 +1,4 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { standingOf } from '../core/invitation.ts';
 import type { Standing } from '../core/invitation.ts';
@@ -10,7 +9,7 @@ import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 
 export type OpenInvitation = {
-  transaction: Connection;
+  inside: Platform;
   manuscript: CaseFile;
   invitation: OfficeInvitation;
   standing: Standing;
@@ -23,13 +22,13 @@ export async function withinInvitation<Result>(
   id: number,
   work: (open: OpenInvitation) => Promise<Result>,
 ): Promise<Result | Refused> {
-  const known = await findOfficeInvitation(platform.db, id);
+  const known = await findOfficeInvitation(platform, id);
   if (!known) return { outcome: 'no-such-manuscript' };
   return withinCase<Result | Refused>(platform, user, known.paperId, async (open) => {
-    const { transaction, manuscript, editor } = open;
+    const { inside, manuscript, editor } = open;
     if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
-    const invitation = (await findOfficeInvitation(transaction, id))!;
-    const standing = standingOf(invitation, platform.clock.now());
-    return work({ transaction, manuscript, invitation, standing });
+    const invitation = (await findOfficeInvitation(inside, id))!;
+    const standing = standingOf(invitation, inside.clock.now());
+    return work({ inside, manuscript, invitation, standing });
   });
 }

@@ -10,8 +10,8 @@ export const addNote = (
   user: SignedIn,
   { paperId, text }: { paperId: number; text: string },
 ): Promise<{ outcome: 'added' } | Refused> =>
-  withinCase(platform, user, paperId, async ({ transaction, manuscript }) => {
-    const latest = await transaction
+  withinCase(platform, user, paperId, async ({ inside, manuscript }) => {
+    const latest = await inside.db
       .selectFrom('manuscript_notes')
       .select(['account_id as account', 'text'])
       .where('manuscript_id', '=', manuscript.id)
@@ -19,16 +19,16 @@ export const addNote = (
       .limit(1)
       .executeTakeFirst();
     if (latest?.account === user.id && latest.text === text) return { outcome: 'added' };
-    await transaction
+    await inside.db
       .insertInto('manuscript_notes')
       .values({
         manuscript_id: manuscript.id,
         account_id: user.id,
         text,
-        noted_at: platform.clock.now(),
+        noted_at: inside.clock.now(),
       })
       .execute();
-    await addHistory(platform, transaction, {
+    await addHistory(inside, {
       subject: `manuscript:${paperId}`,
       event: 'note-added',
       actor: `account:${user.id}`,

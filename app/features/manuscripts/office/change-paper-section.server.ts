@@ -26,22 +26,22 @@ export const changePaperSection = (
   { paperId, sectionId }: Wanted,
 ): Promise<ChangingPaperSection> =>
   withinCase<ChangingPaperSection>(platform, user, paperId, async (open) => {
-    const { transaction, manuscript, editor } = open;
+    const { inside, manuscript, editor } = open;
     if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
     if (!UNDER_WAY.includes(manuscript.state)) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
-    const { present } = await transaction
+    const { present } = await inside.db
       .selectFrom('manuscripts')
       .select('section_id as present')
       .where('id', '=', manuscript.id)
       .executeTakeFirstOrThrow();
     if (sectionId === present) return { outcome: 'unchanged' };
-    const sections = await listOpenSections(transaction, present);
+    const sections = await listOpenSections(inside, present);
     const nameOf = (id: number | null) => sections.find((each) => each.id === id)?.name ?? null;
     if (sectionId !== null && nameOf(sectionId) === null) return { outcome: 'no-such-section' };
-    await setSection(transaction, manuscript.id, sectionId);
-    await addHistory(platform, transaction, {
+    await setSection(inside, manuscript.id, sectionId);
+    await addHistory(inside, {
       subject: `manuscript:${paperId}`,
       event: 'section-chosen',
       actor: `account:${user.id}`,

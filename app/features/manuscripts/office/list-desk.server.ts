@@ -77,7 +77,7 @@ export async function listDesk(
     page.map((row) => row.paperId),
   );
   const authorsOf = new Map(papers.map((paper) => [paper.paperId, paper.authors]));
-  const identity = await identityOf(platform, platform.db, personOf(user));
+  const identity = await identityOf(platform, personOf(user));
   // Where it is listed would tell where it stands, or who handles it.
   const { queue, editorId, sectionId, search } = filter;
   const filtered = queue !== null || editorId !== null || sectionId !== null;
@@ -109,15 +109,15 @@ export async function listDesk(
 }
 
 async function findRows(
-  { db, clock, content }: Pick<Platform, 'db' | 'clock' | 'content'>,
+  platform: Pick<Platform, 'db' | 'clock' | 'content'>,
   user: SignedIn,
   { queue, search, editorId, sectionId, guest, before }: DeskFilter,
 ) {
-  const { reviewersMin } = journalOf({ content }).facts.limits;
+  const { reviewersMin } = journalOf({ content: platform.content }).facts.limits;
   const newestFirst = queue === 'closed';
-  const inQueue = queueOf(clock.now(), reviewersMin);
+  const inQueue = queueOf(platform.clock.now(), reviewersMin);
   const after = keyOf(before);
-  return db
+  return platform.db
     .selectFrom('manuscripts')
     .leftJoin('profiles', 'profiles.user_id', 'manuscripts.editor_id')
     .leftJoin('sections', 'sections.id', 'manuscripts.section_id')
@@ -137,13 +137,13 @@ async function findRows(
         .$castTo<{ count: number }>()
         .as('declared'),
     )
-    .select((each) => each('manuscripts.id', 'in', reviewedBy(db, user)).as('reviewed'))
+    .select((each) => each('manuscripts.id', 'in', reviewedBy(platform, user)).as('reviewed'))
     .$castTo<Row>()
     .$if(queue !== null, (query) => query.where(inQueue, '=', queue!))
     .$if(queue === null && search === '', (query) => query.where(inQueue, '<>', 'closed'))
     .$if(editorId !== null, (query) => query.where('editor_id', '=', editorId))
     .$if(sectionId !== null, (query) => query.where('section_id', '=', sectionId))
-    .$if(guest, (query) => query.where('manuscripts.id', 'in', guestOf(db, user.id)))
+    .$if(guest, (query) => query.where('manuscripts.id', 'in', guestOf(platform, user.id)))
     .$if(search !== '', (query) => query.where(matching(search)))
     .$if(after !== null, (query) =>
       query.where(

@@ -2,7 +2,6 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findConflicts } from '../core/conflicts.ts';
 import type { NamedAuthor } from '../core/conflicts.ts';
@@ -25,17 +24,16 @@ export type Waiting = {
  * review (L2, L6).
  */
 export async function listWaiting(platform: Platform): Promise<Waiting[]> {
-  const { db } = platform;
   const papers = await listPapers(platform);
   if (papers.length === 0) return [];
-  const editors = await listPeople(db, { roles: ['editor', 'chief'] });
-  const conflicts = await keysOf(db, 'conflicts');
-  const decisions = await keysOf(db, 'decisions');
+  const editors = await listPeople(platform, { roles: ['editor', 'chief'] });
+  const conflicts = await keysOf(platform, 'conflicts');
+  const decisions = await keysOf(platform, 'decisions');
 
   const waiting: Waiting[] = [];
   for (const editor of editors.filter(({ emailVerified }) => emailVerified)) {
-    const identity = await identityOf(platform, platform.db, personOf(editor));
-    const reviews = await reviewedBy(db, editor).execute();
+    const identity = await identityOf(platform, personOf(editor));
+    const reviews = await reviewedBy(platform, editor).execute();
     const reviewed = new Set(reviews.map((row) => row.manuscript_id));
     const theirs = papers.filter((paper) => {
       const key = `${paper.id} ${editor.id}`;
@@ -80,7 +78,10 @@ async function listPapers(platform: Platform): Promise<Paper[]> {
 }
 
 /** Which account has a row about which manuscript, as `manuscript account`. */
-async function keysOf(db: Connection, table: 'conflicts' | 'decisions'): Promise<Set<string>> {
+async function keysOf(
+  { db }: Pick<Platform, 'db'>,
+  table: 'conflicts' | 'decisions',
+): Promise<Set<string>> {
   const rows =
     table === 'conflicts'
       ? await db.selectFrom(table).select(['manuscript_id', 'account_id as account']).execute()

@@ -9,7 +9,6 @@ import {
 import { missingOf } from '../completion/missing-of.ts';
 import type { AuthorChange } from '../authors/list-author-changes.server.ts';
 import type { Gap } from '../completion/missing-of.ts';
-import type { Connection, Database } from '#app/platform/db/database.server.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
@@ -68,10 +67,9 @@ export async function loadOfficePage(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
   { id, paperId, editorId, details, corresponding, round }: CaseFile,
 ): Promise<OfficePage> {
-  const { db } = platform;
   const about = `manuscript:${paperId}` as const;
-  const { contributors, ...page } = await loadWritten(db, id);
-  const history = await listHistory(db, about);
+  const { contributors, ...page } = await loadWritten(platform, id);
+  const history = await listHistory(platform, about);
   const accounts = [
     ...(editorId === null ? [] : [editorId]),
     ...page.conflicts.map(({ account }) => account),
@@ -91,29 +89,29 @@ export async function loadOfficePage(
     details,
     history,
     gaps: missingOf(completion, completionRules(platform).rules),
-    reviews: await listReviews(db, id),
+    reviews: await listReviews(platform, id),
     mails: await listMails(platform, { about }),
-    names: await listNames(db, accounts),
+    names: await listNames(platform, accounts),
   };
 }
 
 /** What is written about a manuscript, in one statement. */
-async function loadWritten(db: Database, id: number) {
-  const { kind } = db;
-  const row = await db
+async function loadWritten(platform: Pick<Platform, 'db'>, id: number) {
+  const { kind } = platform.db;
+  const row = await platform.db
     .selectFrom('manuscripts')
     .leftJoin('sections', 'sections.id', 'manuscripts.section_id')
     .select(['abstract', 'keywords', 'article_type as articleType', 'completed_at as completedAt'])
     .select(['sections.name as section', 'section_id as sectionId'])
     .select([
-      jsonRows(kind, filesOf(db, id)).as('files'),
-      jsonRows(kind, changesOf(db, kind, id)).as('authorChanges'),
-      jsonRows(kind, contributorsOf(db, id)).as('contributors'),
-      jsonRows(kind, editorsOfSection(db, id)).as('sectionEditors'),
-      jsonRows(kind, conflictsOf(db, id)).as('conflicts'),
-      jsonRows(kind, notesOf(db, id)).as('notes'),
-      jsonRows(kind, decisionsOf(db, id)).as('decisions'),
-      jsonRows(kind, appealsOf(db, id)).as('appeals'),
+      jsonRows(kind, filesOf(platform, id)).as('files'),
+      jsonRows(kind, changesOf(platform, id)).as('authorChanges'),
+      jsonRows(kind, contributorsOf(platform, id)).as('contributors'),
+      jsonRows(kind, editorsOfSection(platform, id)).as('sectionEditors'),
+      jsonRows(kind, conflictsOf(platform, id)).as('conflicts'),
+      jsonRows(kind, notesOf(platform, id)).as('notes'),
+      jsonRows(kind, decisionsOf(platform, id)).as('decisions'),
+      jsonRows(kind, appealsOf(platform, id)).as('appeals'),
     ])
     .where('manuscripts.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -132,28 +130,28 @@ async function loadWritten(db: Database, id: number) {
   };
 }
 
-const conflictsOf = (db: Connection, id: number) =>
+const conflictsOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
   db
     .selectFrom('conflicts')
     .select(['account_id as account', 'relation', 'source', 'note', 'noted_at as at'])
     .where('manuscript_id', '=', id)
     .orderBy('id');
 
-const notesOf = (db: Connection, id: number) =>
+const notesOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
   db
     .selectFrom('manuscript_notes')
     .select(['account_id as account', 'text', 'noted_at as at'])
     .where('manuscript_id', '=', id)
     .orderBy('id');
 
-const decisionsOf = (db: Connection, id: number) =>
+const decisionsOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
   db
     .selectFrom('decisions')
     .select(['kind', 'round', 'decided_by as by', 'subject', 'letter', 'decided_at as at'])
     .where('manuscript_id', '=', id)
     .orderBy('id');
 
-const appealsOf = (db: Connection, id: number) =>
+const appealsOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
   db
     .selectFrom('appeals')
     .select(['reasons', 'appealed_at as at', 'letter', 'outcome'])

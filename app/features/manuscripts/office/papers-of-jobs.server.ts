@@ -9,14 +9,14 @@ type NamedJob = Pick<JobView, 'id' | 'name' | 'payload'>;
 
 /** The papers that jobs are about, by the id of the job. */
 export async function papersOfJobs(
-  { db }: Platform,
+  platform: Platform,
   jobs: readonly NamedJob[],
 ): Promise<ReadonlyMap<number, number>> {
   const files = numbersOf(jobs, makeNeutralCopyKind.name, 'file');
   const manuscripts = numbersOf(jobs, printAgreementKind.name, 'manuscript');
   return new Map([
-    ...join(files, await listPapersOfFiles(db, [...files.values()])),
-    ...join(manuscripts, await listPaperIds(db, [...manuscripts.values()])),
+    ...join(files, await listPapersOfFiles(platform, [...files.values()])),
+    ...join(manuscripts, await listPaperIds(platform, [...manuscripts.values()])),
   ]);
 }
 

@@ -98,7 +98,7 @@ test('an article is published while another PDF comes: one of them waits, neithe
     await saveUpload(platform, editor, sent);
     const { content } = await stageFile(platform, pdfOf(String(n)));
     const file = { ...(await content.keep()), fileName: 'final.pdf', format: 'pdf' } as const;
-    const { version: seen } = (await findUpload(platform.db, id))!;
+    const { version: seen } = (await findUpload(platform, id))!;
     const [added, published] = await Promise.all([
       addFinalFiles(platform, editor, paperId, [{ ...file, purpose: 'final' }]),
       publishUpload(platform, editor, { id, seen }),

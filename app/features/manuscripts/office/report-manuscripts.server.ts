@@ -37,7 +37,7 @@ export async function* reportManuscripts(
   platform: Platform,
   user: SignedIn,
 ): AsyncGenerator<ReportRow[]> {
-  const identity = await identityOf(platform, platform.db, personOf(user));
+  const identity = await identityOf(platform, personOf(user));
   for (let after = 0; ;) {
     const rows = await readChunk(platform, user, after);
     const papers = await listAuthorsByPaper(
@@ -56,8 +56,8 @@ export async function* reportManuscripts(
   }
 }
 
-const readChunk = ({ db }: Platform, user: SignedIn, after: number) =>
-  db
+const readChunk = (platform: Platform, user: SignedIn, after: number) =>
+  platform.db
     .selectFrom('manuscripts')
     .leftJoin('profiles', 'profiles.user_id', 'manuscripts.editor_id')
     .leftJoin('sections', 'sections.id', 'manuscripts.section_id')
@@ -92,7 +92,7 @@ const readChunk = ({ db }: Platform, user: SignedIn, after: number) =>
         .where('conflicts.account_id', '=', user.id)
         .as('declared'),
     ])
-    .select((each) => each('manuscripts.id', 'in', reviewedBy(db, user)).as('reviewed'))
+    .select((each) => each('manuscripts.id', 'in', reviewedBy(platform, user)).as('reviewed'))
     .where('paper_id', '>', after)
     .orderBy('paper_id')
     .limit(CHUNK)

@@ -12,7 +12,7 @@ export async function sendDigests(platform: Platform): Promise<void> {
   const { facts } = journalOf(platform);
   const today = new Date(platform.clock.now()).toISOString().slice(0, 10);
   for (const { editor, queues } of await listWaiting(platform)) {
-    await queueLetter(platform, platform.db, {
+    await queueLetter(platform, {
       to: { name: editor.name, address: editor.email },
       letter: editorDigestLetter({
         journal: facts.title,

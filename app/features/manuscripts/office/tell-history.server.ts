@@ -12,7 +12,7 @@ export type ToldHistory = Awaited<ReturnType<typeof tellHistory>>;
 /** All that the office knows of a manuscript, people by their names; instants are milliseconds. */
 export async function tellHistory(platform: Platform, manuscript: CaseFile) {
   const page = await loadOfficePage(platform, manuscript);
-  const proofs = await listProofs(platform.db, manuscript.id);
+  const proofs = await listProofs(platform, manuscript.id);
   const { paperId, title, state, round, corresponding, receivedAt, authors } = manuscript;
   const names = {
     accounts: page.names,

@@ -39,7 +39,7 @@ test('editors read which reviewer was meant, and authors read of none', async ()
     'The journal: reviewer reminded',
   ]);
 
-  const tracked = await findTrackedManuscript(platform.db, paperId, { position: 1 });
+  const tracked = await findTrackedManuscript(platform, paperId, { position: 1 });
   const steps = stepsOf(tracked!.history);
   expect(steps.map(({ title }) => title)).toContain('A reviewer agreed');
   expect(JSON.stringify(steps)).not.toContain('Canary');

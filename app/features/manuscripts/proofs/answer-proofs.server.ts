@@ -37,20 +37,20 @@ export const answerProofs = (
   { round, answer, corrections, annotated }: Answered,
 ): Promise<AnsweringProofs> =>
   withinAuthorsCase<AnsweringProofs>(platform, author, async (open) => {
-    const { transaction, manuscript, mover } = open;
+    const { inside, manuscript, mover } = open;
     if (mover.role !== 'author' || !mover.corresponding) return refuse('not-yours');
-    const proofs = await listProofs(transaction, manuscript.id);
+    const proofs = await listProofs(inside, manuscript.id);
     const [latest] = proofs;
     const seen = proofs.find((proof) => proof.round === round);
     if (!latest || !seen) return { outcome: 'no-such-proof' };
     if (seen.answer !== null) return { outcome: 'answered-before' };
     if (manuscript.state !== 'in-production') return refuse('not-in-this-state');
     if (seen.round !== latest.round) return { outcome: 'replaced' };
-    await transaction
+    await inside.db
       .updateTable('proofs')
       .set({
         ...{ answer, corrections: answer === 'corrections' ? corrections : null },
-        ...{ answered_by: author.position, answered_at: platform.clock.now() },
+        ...{ answered_by: author.position, answered_at: inside.clock.now() },
         annotated_name: annotated && (annotated.fileName || 'annotated.pdf'),
         annotated_key: annotated && annotated.key,
         annotated_size: annotated && annotated.size,
@@ -58,13 +58,13 @@ export const answerProofs = (
       .where('manuscript_id', '=', manuscript.id)
       .where('round', '=', round)
       .execute();
-    await addHistory(platform, transaction, {
+    await addHistory(inside, {
       subject: `manuscript:${author.paperId}`,
       event: answer === 'approved' ? 'proofs-approved' : 'proofs-corrected',
       actor: author.actor,
       details: { round, ...(annotated && { annotated: annotated.sha256 }) },
     });
-    await tellEditor(platform, transaction, manuscript, newsOf(answer, round));
+    await tellEditor(inside, manuscript, newsOf(answer, round));
     return { outcome: 'answered' };
   });
 

@@ -1,6 +1,5 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { proofsUrl } from '../core/tracking-link.server.ts';
 import { proofsCalendar } from '../invitations/due-calendar.server.ts';
@@ -21,33 +20,32 @@ type NewProof = {
 
 /** Keeps a proof as it is sent, and asks the corresponding author to check it. */
 export async function sendProofStep(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   manuscript: CaseFile,
   { pdf, by, ...proof }: NewProof,
 ): Promise<void> {
   const { id, paperId } = manuscript;
   const { round, dueAt, message } = proof;
-  await transaction
+  await inside.db
     .insertInto('proofs')
     .values({
       ...{ manuscript_id: id, round, message },
       ...{ file_name: pdf.fileName, storage_key: pdf.storageKey },
       ...{ size: pdf.size, sha256: pdf.sha256 },
-      ...{ sent_by: by, sent_at: platform.clock.now(), due_at: dueAt },
+      ...{ sent_by: by, sent_at: inside.clock.now(), due_at: dueAt },
     })
     .execute();
-  await addHistory(platform, transaction, {
+  await addHistory(inside, {
     subject: `manuscript:${paperId}`,
     event: 'proofs-sent',
     actor: `account:${by}`,
     details: { round, dueAt, sha256: pdf.sha256 },
   });
-  await mailCorresponding(platform, transaction, manuscript, {
+  await mailCorresponding(inside, manuscript, {
     urlOf: proofsUrl,
     write: (known) => proofsLetter({ ...known, ...proof }),
     purpose: 'proofs',
     key: `${paperId}:${round}`,
-    attachments: [proofsCalendar(platform, { ...manuscript, proof: round }, dueAt)],
+    attachments: [proofsCalendar(inside, { ...manuscript, proof: round }, dueAt)],
   });
 }

@@ -28,9 +28,7 @@ export async function countQueues(
         .select(queueOf(platform.clock.now(), reviewersMin).as('queue'))
         .$if(editorId !== undefined, (query) => query.where('editor_id', '=', editorId!))
         .$if(sectionId !== undefined, (query) => query.where('section_id', '=', sectionId!))
-        .$if(guestId !== undefined, (query) =>
-          query.where('id', 'in', guestOf(platform.db, guestId!)),
-        )
+        .$if(guestId !== undefined, (query) => query.where('id', 'in', guestOf(platform, guestId!)))
         .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
         .as('queued'),
     )

@@ -1,7 +1,7 @@
+import type { Platform } from '#app/platform/platform.server.ts';
 import { sql } from 'kysely';
 import { ofLatestProof } from '../core/list-proofs.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { QueueName } from './queues.ts';
 
 /** What an invitation of the present round is, as SQL over `review_invitations`. */
@@ -48,8 +48,8 @@ export const queueOf = (now: number, needed: number) => sql<QueueName>`case
   else 'waiting' end`;
 
 /** Ids of the manuscripts that somebody edits as a guest. */
-export const guestOf = (connection: Connection, account: string) =>
-  connection
+export const guestOf = ({ db }: Pick<Platform, 'db'>, account: string) =>
+  db
     .selectFrom('editor_assignments')
     .select('manuscript_id')
     .where('account_id', '=', account)

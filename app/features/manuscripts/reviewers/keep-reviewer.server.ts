@@ -1,7 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { emailKey } from '../core/submission.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { EventAbout } from '#app/platform/history/history-event.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
@@ -29,8 +28,8 @@ export async function addReviewer(
   entry: ReviewerEntry,
 ): Promise<Keeping> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
-  return platform.db.transaction().execute(async (transaction) => {
-    const id = await insertReviewer(platform, transaction, `account:${user.id}`, entry);
+  return platform.transaction(async (inside) => {
+    const id = await insertReviewer(inside, `account:${user.id}`, entry);
     return id === null ? { outcome: 'known-already' } : { outcome: 'kept', id };
   });
 }
@@ -43,34 +42,34 @@ export async function changeReviewer(
   entry: ReviewerEntry,
 ): Promise<Keeping> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
-  return platform.db.transaction().execute(async (transaction) => {
+  return platform.transaction(async (inside) => {
     const key = emailKey(entry.email);
-    const other = await transaction
+    const other = await inside.db
       .selectFrom('reviewers')
       .select('id')
       .where('email_key', '=', key)
       .where('id', '<>', id)
       .executeTakeFirst();
     if (other) return { outcome: 'known-already' };
-    if (await wasAskedElsewhere(transaction, id, key)) return { outcome: 'asked-there' };
-    const { numUpdatedRows } = await transaction
+    if (await wasAskedElsewhere(inside, id, key)) return { outcome: 'asked-there' };
+    const { numUpdatedRows } = await inside.db
       .updateTable('reviewers')
       .set({ ...entry, email_key: key })
       .where('id', '=', id)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return { outcome: 'no-such-reviewer' };
-    await note(platform, transaction, `account:${user.id}`, id, 'reviewer-changed');
+    await note(inside, `account:${user.id}`, id, 'reviewer-changed');
     return { outcome: 'kept', id };
   });
 }
 
 /** Whether somebody was asked for a review under another address than this one. */
 async function wasAskedElsewhere(
-  transaction: Connection,
+  { db }: Pick<Platform, 'db'>,
   id: number,
   key: string,
 ): Promise<boolean> {
-  const invitation = await transaction
+  const invitation = await db
     .selectFrom('review_invitations')
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
     .select('review_invitations.id')
@@ -89,16 +88,16 @@ export async function retireReviewer(
   retired: boolean,
 ): Promise<Keeping> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
-  return platform.db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
+  return platform.transaction(async (inside) => {
+    const { numUpdatedRows } = await inside.db
       .updateTable('reviewers')
-      .set({ retired_at: retired ? platform.clock.now() : null })
+      .set({ retired_at: retired ? inside.clock.now() : null })
       .where('id', '=', id)
       .where('retired_at', retired ? 'is' : 'is not', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return { outcome: 'no-such-reviewer' };
     const event = retired ? 'reviewer-retired' : 'reviewer-returned';
-    await note(platform, transaction, `account:${user.id}`, id, event);
+    await note(inside, `account:${user.id}`, id, event);
     return { outcome: 'kept', id };
   });
 }
@@ -108,18 +107,17 @@ export async function retireReviewer(
  * @param manuscript id of that for which they are
  */
 export async function reviewerIdOf(
-  platform: Pick<Platform, 'clock'>,
-  transaction: Connection,
+  inside: Pick<Platform, 'clock' | 'db'>,
   actor: Actor,
   { known, manuscript }: { known: KnownReviewer; manuscript: number },
 ): Promise<number> {
   if (known.reviewerId !== null) return known.reviewerId;
   const { accountId } = known;
   const source = { account_id: accountId, added_for: manuscript };
-  const id = await insertReviewer(platform, transaction, actor, known, source);
+  const id = await insertReviewer(inside, actor, known, source);
   if (id !== null) return id;
   // Somebody else asked the same person at this moment.
-  const row = await transaction
+  const row = await inside.db
     .selectFrom('reviewers')
     .select('id')
     .where('email_key', '=', emailKey(known.email))
@@ -129,8 +127,7 @@ export async function reviewerIdOf(
 
 /** Null when the address is in the list already. */
 async function insertReviewer(
-  platform: Pick<Platform, 'clock'>,
-  transaction: Connection,
+  inside: Pick<Platform, 'clock' | 'db'>,
   actor: Actor,
   { name, email, institution, expertise }: ReviewerEntry,
   source: { account_id: string | null; added_for: number | null } = {
@@ -138,7 +135,7 @@ async function insertReviewer(
     added_for: null,
   },
 ): Promise<number | null> {
-  const row = await transaction
+  const row = await inside.db
     .insertInto('reviewers')
     .values({
       ...{ name, email, institution, expertise },
@@ -146,20 +143,19 @@ async function insertReviewer(
       orcid: null,
       ...source,
       origin: 'journal',
-      added_at: platform.clock.now(),
+      added_at: inside.clock.now(),
       retired_at: null,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row) await note(platform, transaction, actor, row.id, 'reviewer-added');
+  if (row) await note(inside, actor, row.id, 'reviewer-added');
   return row?.id ?? null;
 }
 
 const note = (
-  platform: Pick<Platform, 'clock'>,
-  transaction: Connection,
+  inside: Pick<Platform, 'clock' | 'db'>,
   actor: Actor,
   id: number,
   event: EventAbout<'reviewer'>,
-): Promise<void> => addHistory(platform, transaction, { subject: `reviewer:${id}`, event, actor });
+): Promise<void> => addHistory(inside, { subject: `reviewer:${id}`, event, actor });

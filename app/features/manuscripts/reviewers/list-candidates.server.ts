@@ -47,23 +47,23 @@ export async function listCandidates(
   { search = '', page = 1 }: { search?: string; page?: number } = {},
 ): Promise<{ candidates: Candidate[]; page: number; pages: number }> {
   const { db, clock } = platform;
-  const grounds = await loadGrounds(platform, db, manuscript);
+  const grounds = await loadGrounds(platform, manuscript);
   const { keywords } = await db
     .selectFrom('manuscripts')
     .select('keywords')
     .where('id', '=', manuscript.id)
     .executeTakeFirstOrThrow();
   const kept = await keptFrom(platform, user);
-  const unseen = new Set(await unseenReviewers(db, kept));
+  const unseen = new Set(await unseenReviewers(platform, kept));
   // With an account that has the role they were offered before.
-  const known = (await listKnownReviewers(db)).filter(
+  const known = (await listKnownReviewers(platform)).filter(
     ({ reviewerId, accountId }) => accountId !== null || !unseen.has(reviewerId ?? 0),
   );
   const people = [...known.map(valued), ...unknown(grounds.suggested, known)].filter(({ person }) =>
     isFound(person, search),
   );
   const numbers = people.flatMap(({ person }) => person.reviewerId ?? []);
-  const loads = await reviewerLoads(db, numbers, clock.now(), kept);
+  const loads = await reviewerLoads(platform, numbers, clock.now(), kept);
   const before = await reviewersBefore(platform, manuscript);
   const candidates = people.map(({ value, person }) => ({
     ...describe(person, grounds, keywords),

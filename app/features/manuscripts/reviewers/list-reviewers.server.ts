@@ -28,7 +28,7 @@ export async function listReviewers(
   const { db, clock } = platform;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   const kept = await keptFrom(platform, user);
-  const unseen = await unseenReviewers(db, kept);
+  const unseen = await unseenReviewers(platform, kept);
   let found = db.selectFrom('reviewers');
   if (unseen.length > 0) found = found.where('id', 'not in', unseen);
   for (const word of words) {
@@ -51,7 +51,7 @@ export async function listReviewers(
     .offset((shown - 1) * PER_PAGE)
     .execute();
   const loads = await reviewerLoads(
-    db,
+    platform,
     rows.map((row) => row.id),
     clock.now(),
     kept,

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { emailKey } from '../core/submission.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 
 /** No mail leads there (RFC 2606). */
 const nowhere = (id: number): string => `reviewer-${id}@removed.invalid`;
@@ -10,11 +10,11 @@ const nowhere = (id: number): string => `reviewer-${id}@removed.invalid`;
  * stays with name and institution, which tell whether reviews were independent (L1, L7).
  */
 export async function removeReviewer(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   { id, email, emailVerified }: Pick<SignedIn, 'id' | 'email' | 'emailVerified'>,
   now: number,
 ): Promise<void> {
-  const rows = await connection
+  const rows = await db
     .selectFrom('reviewers')
     .select('id')
     .where((row) =>
@@ -25,18 +25,18 @@ export async function removeReviewer(
     )
     .execute();
   for (const row of rows) {
-    const invited = await connection
+    const invited = await db
       .selectFrom('review_invitations')
       .select('id')
       .where('reviewer_id', '=', row.id)
       .limit(1)
       .executeTakeFirst();
     if (!invited) {
-      await connection.deleteFrom('reviewers').where('id', '=', row.id).execute();
+      await db.deleteFrom('reviewers').where('id', '=', row.id).execute();
       continue;
     }
     const address = nowhere(row.id);
-    await connection
+    await db
       .updateTable('reviewers')
       .set({ email: address, email_key: address, expertise: '', orcid: null, account_id: null })
       .set({ retired_at: now })

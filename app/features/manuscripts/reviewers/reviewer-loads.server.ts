@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { isOpen, standingOf } from '../core/invitation.ts';
 import { DAY } from '#app/platform/clock.ts';
 
@@ -26,13 +26,13 @@ export const NO_LOAD: ReviewerLoad = {
  * @param kept ids of manuscripts that do not count: a load that grows would tell who was asked (L2)
  */
 export async function reviewerLoads(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   reviewers: readonly number[],
   now: number,
   kept: readonly number[] = [],
 ): Promise<Map<number, ReviewerLoad>> {
   if (reviewers.length === 0) return new Map();
-  const rows = await connection
+  const rows = await db
     .selectFrom('review_invitations as invitation')
     .innerJoin('manuscripts', 'manuscripts.id', 'invitation.manuscript_id')
     .leftJoin('reviews', 'reviews.invitation_id', 'invitation.id')

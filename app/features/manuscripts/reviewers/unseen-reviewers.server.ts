@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 /**
  * Reviewers who came into the list by being invited to manuscripts that an editor may not see, and to
@@ -7,11 +7,11 @@ import type { Connection } from '#app/platform/db/database.server.ts';
  * @param kept ids of those manuscripts
  */
 export async function unseenReviewers(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   kept: readonly number[],
 ): Promise<number[]> {
   if (kept.length === 0) return [];
-  const rows = await connection
+  const rows = await db
     .selectFrom('reviewers')
     .select('id')
     .where('added_for', 'in', kept)

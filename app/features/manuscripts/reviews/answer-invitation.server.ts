@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { reviewCalendar } from '../invitations/due-calendar.server.ts';
@@ -18,16 +17,16 @@ export type Answering = { outcome: 'accepted' | 'declined' | 'closed' | 'complet
 
 /** A reviewer says yes. Said twice, it is said once. */
 export const acceptInvitation = (platform: Platform, reviewer: Reviewer): Promise<Answering> =>
-  withinTask(platform, reviewer, async (transaction, task, manuscript) => {
+  withinTask(platform, reviewer, async (inside, task, manuscript) => {
     if (task.standing === 'completed') return { outcome: 'completed' };
     if (mayWrite(task)) return { outcome: 'accepted' };
     if (task.standing === 'declined' && task.wanted) return { outcome: 'declined' };
     if (!mayAnswer(task)) return { outcome: 'closed' };
-    if (await isConflicted(platform, transaction, manuscript, task.reviewerId)) {
-      await closeForConflict(platform, transaction, task, manuscript);
+    if (await isConflicted(inside, manuscript, task.reviewerId)) {
+      await closeForConflict(inside, task, manuscript);
       return { outcome: 'closed' };
     }
-    await accept(platform, transaction, reviewer, task);
+    await accept(inside, reviewer, task);
     return { outcome: 'accepted' };
   });
 
@@ -43,64 +42,58 @@ export const declineInvitation = (
   reviewer: Reviewer,
   { reason, alternate }: Regret,
 ): Promise<Answering> =>
-  withinTask(platform, reviewer, async (transaction, task, manuscript) => {
+  withinTask(platform, reviewer, async (inside, task, manuscript) => {
     if (task.standing === 'completed') return { outcome: 'completed' };
     if (task.standing === 'declined') return { outcome: 'declined' };
     if (!mayAnswer(task) && !mayWrite(task)) return { outcome: 'closed' };
     const words = [reason, alternate && `Suggested instead: ${alternate}`]
       .filter(Boolean)
       .join('\n');
-    const now = platform.clock.now();
-    await noteDeclined(transaction, task.id, { now, words: words || null });
-    await addHistory(platform, transaction, {
+    const now = inside.clock.now();
+    await noteDeclined(inside, task.id, { now, words: words || null });
+    await addHistory(inside, {
       subject: `manuscript:${task.paperId}`,
       event: 'invitation-declined',
       actor: actorOf(reviewer),
       details: { invitation: task.id, afterAccepting: task.acceptedAt !== null },
     });
-    const [next] = await askAlternates(platform, transaction, manuscript);
+    const [next] = await askAlternates(inside, manuscript);
     const news = { kind: 'declined', words, alternate: next?.name ?? null } as const;
-    await mailEditor(platform, transaction, { invitation: task.id, news });
+    await mailEditor(inside, { invitation: task.id, news });
     return { outcome: 'declined' };
   });
 
 /** Ends an invitation because of a conflict that was found since, and tells the editor. */
 export async function closeForConflict(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   task: ReviewTask,
   manuscript: CaseFile,
 ): Promise<void> {
-  await endInvitation(platform, transaction, {
+  await endInvitation(inside, {
     paperId: manuscript.paperId,
     invitation: task.id,
     why: 'conflict',
   });
   const news = { kind: 'conflict' } as const;
-  await mailEditor(platform, transaction, { invitation: task.id, news });
+  await mailEditor(inside, { invitation: task.id, news });
 }
 
-async function accept(
-  platform: Platform,
-  transaction: Connection,
-  reviewer: Reviewer,
-  task: ReviewTask,
-): Promise<void> {
-  const now = platform.clock.now();
+async function accept(inside: Platform, reviewer: Reviewer, task: ReviewTask): Promise<void> {
+  const now = inside.clock.now();
   // Whoever answers late has as many days for the review as those who answered in time.
   const dueAt = Math.max(task.dueAt!, now + (task.dueAt! - task.answerBy!));
-  await noteAccepted(transaction, task.id, { now, dueAt });
-  await addHistory(platform, transaction, {
+  await noteAccepted(inside, task.id, { now, dueAt });
+  await addHistory(inside, {
     subject: `manuscript:${task.paperId}`,
     event: 'invitation-accepted',
     actor: actorOf(reviewer),
     details: { invitation: task.id },
   });
-  await mailReviewer(platform, transaction, {
+  await mailReviewer(inside, {
     invitation: task.id,
     write: reviewAgreedLetter,
     purpose: 'review-agreed',
     key: String(task.id),
-    attachments: [reviewCalendar(platform, { ...task, dueAt })],
+    attachments: [reviewCalendar(inside, { ...task, dueAt })],
   });
 }

@@ -1,11 +1,11 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 /** What was decided after a round of reviews: the kind of decision, or null while there is none. */
 export async function findOutcome(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   invitation: number,
 ): Promise<string | null> {
-  const row = await connection
+  const row = await db
     .selectFrom('decisions')
     .innerJoin('review_invitations', (join) =>
       join

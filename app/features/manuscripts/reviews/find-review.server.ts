@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Draft } from '../core/review.ts';
 import { sheetOfScores } from '../core/score-sheet.ts';
@@ -7,11 +6,10 @@ import { findSheet } from '../core/read-settings.server.ts';
 
 /** A review that has arrived, with the form that it was filled in with, for independent editors; a draft is its reviewer's alone. */
 export async function findReview(
-  platform: Pick<Platform, 'content'>,
-  connection: Connection,
+  platform: Pick<Platform, 'content' | 'db'>,
   invitation: number,
 ): Promise<{ draft: Draft; sheet: ScoreSheet } | null> {
-  const row = await connection
+  const row = await platform.db
     .selectFrom('reviews')
     .select(['recommendation', 'for_authors', 'for_editors', 'scores', 'sheet_key'])
     .where('invitation_id', '=', invitation)
@@ -19,7 +17,7 @@ export async function findReview(
     .executeTakeFirst();
   if (!row) return null;
   const scores = JSON.parse(row.scores ?? '{}') as Draft['scores'];
-  const { sheet } = await findSheet(platform, connection, row.sheet_key);
+  const { sheet } = await findSheet(platform, row.sheet_key);
   return {
     draft: {
       recommendation: row.recommendation ?? '',

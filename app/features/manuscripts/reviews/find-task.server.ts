@@ -1,5 +1,5 @@
+import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { standingOf } from '../core/invitation.ts';
 import { EMPTY_DRAFT } from '../core/review.ts';
 import type { KeptDraft } from '../core/review.ts';
@@ -7,11 +7,11 @@ import type { ReviewTask } from './review-task.ts';
 
 /** The review that somebody was asked for, or null when there is none, or it is not asked for yet. */
 export async function findTask(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   id: number,
   now: number,
 ): Promise<ReviewTask | null> {
-  const row = await connection
+  const row = await db
     .selectFrom('review_invitations as invitation')
     .innerJoin('reviewers', 'reviewers.id', 'invitation.reviewer_id')
     .innerJoin('manuscripts', 'manuscripts.id', 'invitation.manuscript_id')

@@ -30,9 +30,9 @@ export async function addReviewFile(
     }
     const { format } = inspection;
     const stored = await content.keep();
-    const result = await withinTask<FileKeeping>(platform, reviewer, async (transaction, task) => {
+    const result = await withinTask<FileKeeping>(platform, reviewer, async (inside, task) => {
       if (!mayWrite(task)) return { outcome: 'closed' };
-      const files = await transaction
+      const files = await inside.db
         .selectFrom('review_files')
         .select(['file_name', 'sha256'])
         .where('invitation_id', '=', task.id)
@@ -41,7 +41,7 @@ export async function addReviewFile(
       const known = files.some((file) => file.sha256 === stored.sha256 && file.file_name === name);
       if (known) return { outcome: 'kept-before' };
       if (files.length >= MOST_FILES) return { outcome: 'too-many' };
-      const { id } = await transaction
+      const { id } = await inside.db
         .insertInto('review_files')
         .values({
           invitation_id: task.id,
@@ -52,11 +52,11 @@ export async function addReviewFile(
           copy_problem: null,
           size: stored.size,
           sha256: stored.sha256,
-          added_at: platform.clock.now(),
+          added_at: inside.clock.now(),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await enqueue(platform, transaction, makeReviewCopyKind, { file: id });
+      await enqueue(inside, makeReviewCopyKind, { file: id });
       return { outcome: 'kept' };
     });
     if (result.outcome !== 'kept') await content.discard();
@@ -73,9 +73,9 @@ export const removeReviewFile = (
   reviewer: Reviewer,
   file: number,
 ): Promise<void> =>
-  withinTask(platform, reviewer, async (transaction, task) => {
+  withinTask(platform, reviewer, async (inside, task) => {
     if (!mayWrite(task)) return;
-    await transaction
+    await inside.db
       .deleteFrom('review_files')
       .where('invitation_id', '=', task.id)
       .where('id', '=', file)

@@ -1,15 +1,13 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { NamedSheet } from '../core/read-settings.server.ts';
 import { sheetAsText } from '../core/score-sheet.ts';
 
 /** Keeps a review form for good, so that what was filled in with it still shows what it asked. */
 export async function keepSheet(
-  { clock }: Pick<Platform, 'clock'>,
-  transaction: Connection,
+  { clock, db }: Pick<Platform, 'clock' | 'db'>,
   { key, sheet }: NamedSheet,
 ): Promise<void> {
-  await transaction
+  await db
     .insertInto('review_sheets')
     .values({ key, sheet: sheetAsText(sheet), added_at: clock.now() })
     .onConflict((conflict) => conflict.doNothing())

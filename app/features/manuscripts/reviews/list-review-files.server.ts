@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.ts';
 import type { DocumentFormat } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -17,10 +16,10 @@ export type ReviewFile = {
 
 /** The files of a review, for the reviewer and for editors. */
 export const listReviewFiles = (
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   invitation: number,
 ): Promise<ReviewFile[]> =>
-  connection
+  db
     .selectFrom('review_files')
     .select(['id', 'file_name as fileName', 'format', 'size', 'storage_key as storageKey'])
     .select('copy_problem as copyProblem')

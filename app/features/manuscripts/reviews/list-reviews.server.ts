@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { InvitationDates } from '../core/invitation.ts';
 import type { ScoreSheet } from '../core/score-sheet.ts';
 
@@ -17,10 +17,10 @@ export type ReviewView = InvitationDates & {
 
 /** Everybody who was asked for a review of a manuscript, in one statement. */
 export async function listReviews(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   manuscriptId: number,
 ): Promise<ReviewView[]> {
-  const rows = await connection
+  const rows = await db
     .selectFrom('review_invitations')
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
     .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')

@@ -1,8 +1,8 @@
 import { FOR_REVIEWERS } from '../core/manuscript-file.ts';
 import { neutralFileName } from '../anonymity/neutral-file-name.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { ReviewTask } from './review-task.ts';
 
 /** A file for a reviewer: a copy without names, under a name that tells nobody (L6). */
@@ -14,10 +14,10 @@ export type TaskFile = { id: number; name: string; format: FileFormat; neutralKe
  * only when it names nobody (decision 026).
  */
 export async function listTaskFiles(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   { id: invitation, round, paperId }: Pick<ReviewTask, 'id' | 'round' | 'paperId'>,
 ): Promise<TaskFile[]> {
-  const rows = await connection
+  const rows = await db
     .selectFrom('manuscript_files as file')
     .innerJoin('review_invitations', 'review_invitations.manuscript_id', 'file.manuscript_id')
     .select(['file.id', 'format', 'purpose', 'neutral_key as neutralKey'])

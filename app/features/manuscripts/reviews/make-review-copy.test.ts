@@ -74,7 +74,7 @@ test('authors get a reviewer’s file without the reviewer', async () => {
     return word;
   });
   const file = await aReviewFile(platform, 'pdf', content);
-  await enqueue(platform, platform.db, makeReviewCopyKind, { file });
+  await enqueue(platform, makeReviewCopyKind, { file });
   await runDueJobs(platform, jobs);
   const key = await keyOf(platform, file);
   const copy = await readWholeFile(platform.storage, key!, 1e6);

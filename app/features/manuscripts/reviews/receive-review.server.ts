@@ -33,7 +33,7 @@ export async function receiveReview({ platform, request }: RouteContext): Promis
     largestField: 4 * LONGEST_TEXT,
   });
   const { fields } = upload;
-  const sheet = await findSheet(platform, platform.db, fields.get('sheet') ?? null);
+  const sheet = await findSheet(platform, fields.get('sheet') ?? null);
   const file = upload.outcome === 'received' ? (upload.files.get('file') ?? null) : null;
   const nameProblem = file ? fileNameProblem(file.fileName) : null;
   if (nameProblem !== null) await file!.content.discard();

@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { mayWrite } from './review-task.ts';
 import type { ReviewTask } from './review-task.ts';
@@ -29,29 +28,26 @@ export type Typed = {
 
 /** Keeps what a reviewer typed so far. Another window's text is never lost by it. */
 export const saveDraft = (platform: Platform, reviewer: Reviewer, typed: Typed): Promise<Saving> =>
-  withinTask(platform, reviewer, (transaction, task) =>
-    keepDraft(platform, transaction, task, typed),
-  );
+  withinTask(platform, reviewer, (inside, task) => keepDraft(inside, task, typed));
 
 async function keepDraft(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   task: ReviewTask,
   { draft, sheet, base, resolves = false }: Typed,
 ): Promise<Saving> {
   if (task.standing === 'completed') return { outcome: 'completed' };
   if (!mayWrite(task)) return { outcome: 'closed' };
   const { kept, version } = task;
-  const savedAt = platform.clock.now();
+  const savedAt = inside.clock.now();
   if (version > 0 && isSameDraft(kept.draft, draft)) return { outcome: 'saved', version, savedAt };
   if (base !== version) {
-    await write(transaction, task, { kept: { ...kept, other: draft }, version, savedAt });
+    await write(inside, task, { kept: { ...kept, other: draft }, version, savedAt });
     return { outcome: 'conflict', version, draft: kept.draft };
   }
   const other = resolves ? kept.draft : kept.other;
-  const form = sheet ?? (await readSheet(platform, transaction));
-  await keepSheet(platform, transaction, form);
-  await write(transaction, task, {
+  const form = sheet ?? (await readSheet(inside));
+  await keepSheet(inside, form);
+  await write(inside, task, {
     kept: { draft, other },
     version: version + 1,
     savedAt,
@@ -62,18 +58,18 @@ async function keepDraft(
 
 /** Forgets the text of the other window. */
 export const dropOther = (platform: Platform, reviewer: Reviewer): Promise<void> =>
-  withinTask(platform, reviewer, async (transaction, task) => {
+  withinTask(platform, reviewer, async (inside, task) => {
     if (!mayWrite(task) || task.kept.other === null) return;
     const { version, kept } = task;
-    await write(transaction, task, {
+    await write(inside, task, {
       kept: { ...kept, other: null },
       version,
-      savedAt: platform.clock.now(),
+      savedAt: inside.clock.now(),
     });
   });
 
 async function write(
-  transaction: Connection,
+  { db }: Pick<Platform, 'db'>,
   { id, sheetKey: before }: ReviewTask,
   {
     kept,
@@ -83,7 +79,7 @@ async function write(
   }: { kept: KeptDraft; version: number; savedAt: number; sheetKey?: string | null },
 ): Promise<void> {
   const values = { draft: JSON.stringify(kept), version, saved_at: savedAt, sheet_key: sheetKey };
-  await transaction
+  await db
     .insertInto('reviews')
     .values({ invitation_id: id, ...values })
     .onConflict((conflict) => conflict.column('invitation_id').doUpdateSet(values))

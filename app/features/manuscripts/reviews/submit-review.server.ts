@@ -32,54 +32,53 @@ export const submitReview = (
   reviewer: Reviewer,
   version: number,
 ): Promise<Submitting> =>
-  withinTask(platform, reviewer, async (transaction, task, manuscript) => {
+  withinTask(platform, reviewer, async (inside, task, manuscript) => {
     if (task.standing === 'completed') return { outcome: 'completed-before' };
     if (!mayWrite(task)) return { outcome: 'closed' };
     const { draft } = task.kept;
     if (task.version !== version) return { outcome: 'changed-since' };
     if (Object.keys(whatIsMissing(draft)).length > 0) return { outcome: 'incomplete' };
-    if (await isConflicted(platform, transaction, manuscript, task.reviewerId)) {
-      await closeForConflict(platform, transaction, task, manuscript);
+    if (await isConflicted(inside, manuscript, task.reviewerId)) {
+      await closeForConflict(inside, task, manuscript);
       return { outcome: 'closed' };
     }
-    const { numUpdatedRows } = await transaction
+    const { numUpdatedRows } = await inside.db
       .updateTable('reviews')
       .set({
         recommendation: draft.recommendation,
         for_authors: draft.forAuthors,
         for_editors: draft.forEditors,
         scores: JSON.stringify(draft.scores),
-        completed_at: platform.clock.now(),
+        completed_at: inside.clock.now(),
       })
       .where('invitation_id', '=', task.id)
       .where('version', '=', version)
       .where('completed_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return { outcome: 'completed-before' };
-    await addHistory(platform, transaction, {
+    await addHistory(inside, {
       subject: `manuscript:${task.paperId}`,
       event: 'review-completed',
       actor: actorOf(reviewer),
       details: { invitation: task.id, recommendation: draft.recommendation },
     });
     await issueCertificate(
-      platform,
-      transaction,
+      inside,
       { manuscript: manuscript.id, invitation: task.id },
       {
         kind: 'review',
         reviewer: task.reviewer.name,
-        year: new Date(platform.clock.now()).getUTCFullYear(),
+        year: new Date(inside.clock.now()).getUTCFullYear(),
       },
     );
-    await mailReviewer(platform, transaction, {
+    await mailReviewer(inside, {
       invitation: task.id,
       write: reviewReceivedLetter,
       purpose: 'review-received',
       key: String(task.id),
     });
     const { independentReviews, reviewsNeeded } = manuscript.facts;
-    await mailEditor(platform, transaction, {
+    await mailEditor(inside, {
       invitation: task.id,
       news: { kind: 'completed', arrived: independentReviews + 1, needed: reviewsNeeded },
     });

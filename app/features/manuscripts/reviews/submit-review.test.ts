@@ -22,7 +22,7 @@ async function reviewing() {
   const save = (forAuthors: string, base: number, resolves = false) =>
     saveDraft(platform, byLink(invitation), { draft: aDraft({ forAuthors }), base, resolves });
   const submit = (version: number) => submitReview(platform, byLink(invitation), version);
-  const task = async () => (await findTask(platform.db, invitation, platform.clock.now()))!;
+  const task = async () => (await findTask(platform, invitation, platform.clock.now()))!;
   return { platform, ...office, invitation, save, submit, task };
 }
 
@@ -83,7 +83,7 @@ test('submitted twice at once, a review is completed once and counts for the dec
     for_editors: 'Sound work.',
     completed_at: platform.clock.now(),
   });
-  const loaded = await loadCase(platform, platform.db, manuscript.paperId);
+  const loaded = await loadCase(platform, manuscript.paperId);
   expect(loaded!.facts.independentReviews).toBe(1);
   const mails = await reviewMails(platform);
   expect(mails.slice(-2).map(({ purpose }) => purpose)).toEqual([
@@ -129,7 +129,7 @@ test('a review by somebody whose conflict came up meanwhile does not count', asy
     .where('manuscript_id', '=', manuscript.id)
     .execute();
   expect(await submit(1)).toEqual({ outcome: 'closed' });
-  const loaded = await loadCase(platform, platform.db, manuscript.paperId);
+  const loaded = await loadCase(platform, manuscript.paperId);
   expect(loaded!.facts.independentReviews).toBe(0);
 });
 
@@ -137,6 +137,6 @@ test('reviews of an earlier round do not count in the next', async () => {
   const { platform, invitation, manuscript } = await reviewing();
   await completeReview(platform, invitation);
   await platform.db.updateTable('manuscripts').set({ round: 2 }).execute();
-  const loaded = await loadCase(platform, platform.db, manuscript.paperId);
+  const loaded = await loadCase(platform, manuscript.paperId);
   expect(loaded!.facts.independentReviews).toBe(0);
 });

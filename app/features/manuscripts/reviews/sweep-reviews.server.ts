@@ -1,5 +1,4 @@
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { reminderDue, standingOf } from '../core/invitation.ts';
@@ -47,31 +46,25 @@ async function sweepDue(platform: Platform): Promise<void> {
     .execute();
   const papers = new Set(rows.filter((row) => isDue(row, now)).map((row) => row.paperId));
   for (const paperId of papers) {
-    await platform.db
-      .transaction()
-      .execute((transaction) => sweepPaper(platform, transaction, paperId));
+    await platform.transaction((inside) => sweepPaper(inside, paperId));
   }
 }
 
 const isDue = (dates: ReminderDates, now: number): boolean => reminderDue(dates, now) !== null;
 
-async function sweepPaper(
-  platform: Platform,
-  transaction: Connection,
-  paperId: number,
-): Promise<void> {
-  await lockManuscript(platform, transaction, paperId);
-  const manuscript = await loadCase(platform, transaction, paperId);
+async function sweepPaper(inside: Platform, paperId: number): Promise<void> {
+  await lockManuscript(inside, paperId);
+  const manuscript = await loadCase(inside, paperId);
   if (manuscript?.state !== 'under-review') return;
-  const now = platform.clock.now();
-  const all = await listInvitations(transaction, manuscript.id);
+  const now = inside.clock.now();
+  const all = await listInvitations(inside, manuscript.id);
   const round = all.filter((invitation) => invitation.round === manuscript.round);
-  const asked = await askAlternates(platform, transaction, manuscript);
+  const asked = await askAlternates(inside, manuscript);
   for (const invitation of round) {
-    await remind(platform, transaction, manuscript, invitation);
+    await remind(inside, manuscript, invitation);
     if (standingOf(invitation, now) !== 'silent') continue;
     const news = { kind: 'silent', alternate: asked.shift()?.name ?? null } as const;
-    await mailEditor(platform, transaction, {
+    await mailEditor(inside, {
       invitation: invitation.id,
       news,
       key: `${invitation.id}:${invitation.answerBy}`,
@@ -80,15 +73,14 @@ async function sweepPaper(
 }
 
 async function remind(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { paperId }: CaseFile,
   invitation: OfficeInvitation,
 ): Promise<void> {
-  const reminder = reminderDue(invitation, platform.clock.now());
+  const reminder = reminderDue(invitation, inside.clock.now());
   if (reminder === null) return;
   const date = reminder.startsWith('answer') ? invitation.answerBy : invitation.dueAt;
-  const isNew = await mailReviewer(platform, transaction, {
+  const isNew = await mailReviewer(inside, {
     invitation: invitation.id,
     write: (facts) => reviewerReminderLetter(reminder, facts),
     purpose: 'review-reminder',
@@ -96,7 +88,7 @@ async function remind(
     key: `${invitation.id}:${reminder}:${date}`,
   });
   if (!isNew) return;
-  await addHistory(platform, transaction, {
+  await addHistory(inside, {
     subject: `manuscript:${paperId}`,
     event: 'reviewer-reminded',
     actor: 'system',
@@ -123,11 +115,11 @@ async function closeUnneeded(platform: Platform): Promise<void> {
     .where('reviews.completed_at', 'is', null)
     .execute();
   for (const { id, paperId } of rows) {
-    await platform.db.transaction().execute(async (transaction) => {
-      await lockManuscript(platform, transaction, paperId);
+    await platform.transaction(async (inside) => {
+      await lockManuscript(inside, paperId);
       const ending = { paperId, invitation: id, why: 'overtaken' } as const;
-      if (!(await endInvitation(platform, transaction, ending))) return;
-      await mailReviewer(platform, transaction, {
+      if (!(await endInvitation(inside, ending))) return;
+      await mailReviewer(inside, {
         invitation: id,
         write: (facts) => invitationCancelledLetter(facts, ''),
         purpose: 'invitation-cancelled',

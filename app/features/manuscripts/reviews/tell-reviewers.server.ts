@@ -1,5 +1,4 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { outcomeForReviewer } from './outcome-for-reviewer.mail.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -10,23 +9,22 @@ import { endInvitation } from '../invitations/end-invitation.server.ts';
  * no longer needed: their invitations end. Alternates who were never asked hear nothing.
  */
 export async function tellReviewers(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { paperId, title, round, invitations }: CaseFile,
   decision: string,
 ): Promise<void> {
-  const { facts } = journalOf(platform);
+  const { facts } = journalOf(inside);
   const open = invitations.filter(
     (each) => each.round === round && each.cancelledAt === null && each.declinedAt === null,
   );
   for (const { id: invitation, name, email, invitedAt, completedAt } of open) {
     const reviewed = completedAt !== null;
     if (!reviewed) {
-      await endInvitation(platform, transaction, { paperId, invitation, why: 'decided' });
+      await endInvitation(inside, { paperId, invitation, why: 'decided' });
     }
     if (invitedAt === null) continue;
     const about = { journal: facts.title, paperId, title, name };
-    await queueLetter(platform, transaction, {
+    await queueLetter(inside, {
       to: { name, address: email },
       letter: outcomeForReviewer({ ...about, decision, reviewed }),
       purpose: 'outcome-for-reviewer',

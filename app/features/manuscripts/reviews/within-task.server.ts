@@ -1,5 +1,4 @@
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findTask } from './find-task.server.ts';
@@ -24,19 +23,19 @@ export const actorOf = ({ invitation, account }: Reviewer): Actor =>
 export function withinTask<Result>(
   platform: Platform,
   { invitation }: Reviewer,
-  work: (transaction: Connection, task: ReviewTask, manuscript: CaseFile) => Promise<Result>,
+  work: (inside: Platform, task: ReviewTask, manuscript: CaseFile) => Promise<Result>,
 ): Promise<Result> {
-  return platform.db.transaction().execute(async (transaction) => {
-    const { paperId } = await transaction
+  return platform.transaction(async (inside) => {
+    const { paperId } = await inside.db
       .selectFrom('review_invitations')
       .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
       .select('paper_id as paperId')
       .where('review_invitations.id', '=', invitation)
       .executeTakeFirstOrThrow();
-    await lockManuscript(platform, transaction, paperId);
-    const manuscript = await loadCase(platform, transaction, paperId);
-    const task = await findTask(transaction, invitation, platform.clock.now());
+    await lockManuscript(inside, paperId);
+    const manuscript = await loadCase(inside, paperId);
+    const task = await findTask(inside, invitation, inside.clock.now());
     if (!task || !manuscript) throw new Error(`Invitation ${invitation} was not sent.`);
-    return work(transaction, task, manuscript);
+    return work(inside, task, manuscript);
   });
 }

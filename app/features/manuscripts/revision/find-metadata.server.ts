@@ -1,8 +1,11 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { Metadata } from './metadata-changes.ts';
 
 /** What stands around the text of a manuscript now. */
-export const findMetadata = (db: Connection, manuscriptId: number): Promise<Metadata> =>
+export const findMetadata = (
+  { db }: Pick<Platform, 'db'>,
+  manuscriptId: number,
+): Promise<Metadata> =>
   db
     .selectFrom('manuscripts')
     .select(['title', 'abstract', 'keywords'])

@@ -1,6 +1,5 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { proofsUrl, revisionUrl } from '../core/tracking-link.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -18,16 +17,15 @@ type AuthorMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
  * @returns whether it is queued; false when it was before, or the author has no address
  */
 export async function mailCorresponding(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   manuscript: CaseFile,
   { urlOf, write, ...mail }: AuthorMail,
 ): Promise<boolean> {
   const { paperId, title, corresponding } = manuscript;
   const author = manuscript.authors.find(({ position }) => position === corresponding);
   if (!author || author.email === null) return false;
-  const { facts } = journalOf(platform);
-  const id = await queueLetter(platform, transaction, {
+  const { facts } = journalOf(inside);
+  const id = await queueLetter(inside, {
     ...mail,
     to: { name: author.name, address: author.email },
     letter: write({
@@ -36,7 +34,7 @@ export async function mailCorresponding(
       name: author.name,
       paperId,
       title,
-      url: urlOf(platform, manuscript, corresponding),
+      url: urlOf(inside, manuscript, corresponding),
     }),
     about: `manuscript:${paperId}`,
     // It holds the link.

@@ -34,7 +34,7 @@ export const moveRevisionDue = (
   { paperId, dueAt, note }: Wanted,
 ): Promise<MovingRevision> =>
   withinCase<MovingRevision>(platform, user, paperId, async (open) => {
-    const { transaction, manuscript, editor } = open;
+    const { inside, manuscript, editor } = open;
     if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
     if (manuscript.state !== 'revision-requested') {
       return { outcome: 'refused', reason: 'not-in-this-state' };
@@ -42,20 +42,20 @@ export const moveRevisionDue = (
     if (manuscript.reviseBy === dueAt) return { outcome: 'done-before' };
     const found = findReviewersNamed(manuscript, note);
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
-    const now = platform.clock.now();
-    await setRevisionDue(transaction, manuscript.id, { dueAt, now });
-    await addHistory(platform, transaction, {
+    const now = inside.clock.now();
+    await setRevisionDue(inside, manuscript.id, { dueAt, now });
+    await addHistory(inside, {
       subject: `manuscript:${paperId}`,
       event: 'revision-due-moved',
       actor: `account:${user.id}`,
       details: { before: manuscript.reviseBy, due: dueAt, reason: note },
     });
-    await mailCorresponding(platform, transaction, manuscript, {
+    await mailCorresponding(inside, manuscript, {
       urlOf: revisionUrl,
       write: (facts) => revisionDueLetter({ ...facts, dueAt }, note),
       purpose: 'revision-due',
       key: `${paperId}:${dueAt}:${now}`,
-      attachments: [revisionCalendar(platform, manuscript, dueAt)],
+      attachments: [revisionCalendar(inside, manuscript, dueAt)],
     });
     return { outcome: 'done' };
   });

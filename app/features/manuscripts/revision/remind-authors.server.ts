@@ -1,6 +1,5 @@
 import { proofsUrl, revisionUrl } from '../core/tracking-link.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { authorReminderDue } from '../core/due-date.ts';
@@ -20,29 +19,22 @@ export async function remindAuthors(platform: Platform): Promise<void> {
 
 async function remindOf(platform: Platform, task: AuthorTask): Promise<void> {
   const now = platform.clock.now();
-  const asked = await OUTSTANDING[task](platform.db);
+  const asked = await OUTSTANDING[task](platform);
   const due = asked.filter((each) => authorReminderDue(task, each, now) !== null);
   for (const { paperId } of due) {
-    await platform.db
-      .transaction()
-      .execute((transaction) => remind(platform, transaction, task, paperId));
+    await platform.transaction((inside) => remind(inside, task, paperId));
   }
 }
 
-async function remind(
-  platform: Platform,
-  transaction: Connection,
-  task: AuthorTask,
-  paperId: number,
-): Promise<void> {
-  await lockManuscript(platform, transaction, paperId);
-  const [asked] = await OUTSTANDING[task](transaction, paperId);
-  const manuscript = await loadCase(platform, transaction, paperId);
+async function remind(inside: Platform, task: AuthorTask, paperId: number): Promise<void> {
+  await lockManuscript(inside, paperId);
+  const [asked] = await OUTSTANDING[task](inside, paperId);
+  const manuscript = await loadCase(inside, paperId);
   if (!asked || !manuscript) return;
   const { dueAt, proof } = asked;
-  const reminder = authorReminderDue(task, asked, platform.clock.now());
+  const reminder = authorReminderDue(task, asked, inside.clock.now());
   if (reminder === null) return;
-  const isNew = await mailCorresponding(platform, transaction, manuscript, {
+  const isNew = await mailCorresponding(inside, manuscript, {
     urlOf: task === 'revision' ? revisionUrl : proofsUrl,
     write: (facts) => authorReminderLetter(reminder, { ...facts, dueAt }),
     purpose: `${task}-reminder`,
@@ -50,7 +42,7 @@ async function remind(
     key: `${paperId}:${reminder}:${dueAt}${proof === null ? '' : `:${proof}`}`,
   });
   if (!isNew) return;
-  await addHistory(platform, transaction, {
+  await addHistory(inside, {
     subject: `manuscript:${paperId}`,
     event: 'author-reminded',
     actor: 'system',
@@ -68,11 +60,11 @@ type Asked = {
   proof: number | null;
 };
 
-type Outstanding = (connection: Connection, paperId?: number) => Promise<Asked[]>;
+type Outstanding = (platform: Pick<Platform, 'db'>, paperId?: number) => Promise<Asked[]>;
 
 const OUTSTANDING: Record<AuthorTask, Outstanding> = {
-  async revision(connection, paperId) {
-    const rows = await connection
+  async revision({ db }, paperId) {
+    const rows = await db
       .selectFrom('manuscripts')
       .select(['paper_id as paperId', 'revise_by as dueAt', 'revise_by_set_at as setAt'])
       .where('state', '=', 'revision-requested')
@@ -82,8 +74,8 @@ const OUTSTANDING: Record<AuthorTask, Outstanding> = {
       .execute();
     return rows.map(({ setAt, ...row }) => ({ ...row, setAt: setAt ?? 0, proof: null }));
   },
-  proofs: (connection, paperId) =>
-    connection
+  proofs: ({ db }, paperId) =>
+    db
       .selectFrom('proofs')
       .innerJoin('manuscripts', 'manuscripts.id', 'proofs.manuscript_id')
       .select(['paper_id as paperId', 'due_at as dueAt', 'sent_at as setAt'])

@@ -28,15 +28,15 @@ export const reviseManuscript = (
   author: ActingAuthor,
   { reply, files, ...metadata }: Revision,
 ): Promise<Revising> =>
-  withinAuthorsCase<Revising>(platform, author, async ({ transaction, manuscript, mover }) => {
-    const { details: json, ...before } = await transaction
+  withinAuthorsCase<Revising>(platform, author, async ({ inside, manuscript, mover }) => {
+    const { details: json, ...before } = await inside.db
       .selectFrom('manuscripts')
       .select(['title', 'abstract', 'keywords', 'details'])
       .where('id', '=', manuscript.id)
       .executeTakeFirstOrThrow();
     const round = manuscript.round + 1;
     const changes = changesBetween(before, metadata);
-    const moving = await moveManuscript(platform, transaction, {
+    const moving = await moveManuscript(inside, {
       manuscript,
       facts: manuscript.facts,
       name: 'revise',
@@ -46,10 +46,10 @@ export const reviseManuscript = (
     if (moving.outcome === 'refused') return moving;
     const details = readDetails(json);
     if (reply !== '') details.replies = { ...details.replies, [round]: reply };
-    await setRevisedTexts(transaction, manuscript.id, metadata);
-    await setDetails(transaction, manuscript.id, details);
-    await addFiles(platform, transaction, { id: manuscript.id, round }, files);
-    await tellEditor(platform, transaction, manuscript, {
+    await setRevisedTexts(inside, manuscript.id, metadata);
+    await setDetails(inside, manuscript.id, details);
+    await addFiles(inside, { id: manuscript.id, round }, files);
+    await tellEditor(inside, manuscript, {
       purpose: 'revision',
       key: `revision:${round}`,
       heading: 'A revised manuscript has arrived',

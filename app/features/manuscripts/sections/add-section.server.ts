@@ -14,17 +14,17 @@ export const addSection = (
   user: SignedIn,
   { name, editors }: SectionDraft,
 ): Promise<AddingSection> =>
-  withinSections<AddingSection>(platform, user, async ({ transaction, sections, note }) => {
+  withinSections<AddingSection>(platform, user, async ({ inside, sections, note }) => {
     const key = sectionKey(name);
     if (sections.some((section) => sectionKey(section.name) === key)) {
       return { outcome: 'name-taken' };
     }
-    const { id } = await transaction
+    const { id } = await inside.db
       .insertInto('sections')
       .values({ name, name_key: key, rank: sections.length + 1, origin: 'journal' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await writeEditors(transaction, id, editors);
+    await writeEditors(inside, id, editors);
     await note({ event: 'section-added', details: { section: id, name, editors } });
     return { outcome: 'added', id };
   });

@@ -15,7 +15,7 @@ export const changeSection = (
   id: number,
   { name, editors }: SectionDraft,
 ): Promise<ChangingSection> =>
-  withinSections<ChangingSection>(platform, user, async ({ transaction, sections, note }) => {
+  withinSections<ChangingSection>(platform, user, async ({ inside, sections, note }) => {
     const section = sections.find((each) => each.id === id);
     if (!section) return { outcome: 'no-such-section' };
     const key = sectionKey(name);
@@ -24,13 +24,13 @@ export const changeSection = (
     }
     const before = { name: section.name, editors: section.editors.map((editor) => editor.id) };
     if (name === before.name && isSame(editors, before.editors)) return { outcome: 'unchanged' };
-    await transaction
+    await inside.db
       .updateTable('sections')
       // Whatever the chief wrote is the journal's own.
       .set({ name, name_key: key, origin: 'journal' })
       .where('id', '=', id)
       .execute();
-    await writeEditors(transaction, id, editors);
+    await writeEditors(inside, id, editors);
     await note({
       event: 'section-changed',
       details: { section: id, before, after: { name, editors } },

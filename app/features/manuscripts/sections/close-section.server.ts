@@ -14,13 +14,13 @@ export const closeSection = (
   id: number,
   closed: boolean,
 ): Promise<ClosingSection> =>
-  withinSections<ClosingSection>(platform, user, async ({ transaction, sections, note }) => {
+  withinSections<ClosingSection>(platform, user, async ({ inside, sections, note }) => {
     const section = sections.find((each) => each.id === id);
     if (!section) return { outcome: 'no-such-section' };
     if (section.closed === closed) return { outcome: 'done-before' };
-    await transaction
+    await inside.db
       .updateTable('sections')
-      .set({ closed_at: closed ? platform.clock.now() : null })
+      .set({ closed_at: closed ? inside.clock.now() : null })
       .where('id', '=', id)
       .execute();
     const { name } = section;

@@ -1,15 +1,15 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { Section, SectionView } from '../core/section.ts';
 
 /** All sections in their order, with their editors; two statements. */
-export async function listSections(connection: Connection): Promise<SectionView[]> {
-  const sections = await connection
+export async function listSections({ db }: Pick<Platform, 'db'>): Promise<SectionView[]> {
+  const sections = await db
     .selectFrom('sections')
     .select(['id', 'name', 'closed_at', 'origin'])
     .orderBy('rank')
     .orderBy('id')
     .execute();
-  const editors = await connection
+  const editors = await db
     .selectFrom('section_editors')
     .innerJoin('users', 'users.id', 'section_editors.account_id')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
@@ -30,17 +30,17 @@ export async function listSections(connection: Connection): Promise<SectionView[
 }
 
 /** All sections, open and closed, by name. */
-export const nameSections = (connection: Connection): Promise<Section[]> =>
-  inOrder(connection).execute();
+export const nameSections = (platform: Pick<Platform, 'db'>): Promise<Section[]> =>
+  inOrder(platform).execute();
 
 /** The sections that an author may choose; the one that a manuscript has stays among them. */
 export const listOpenSections = (
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   present: number | null = null,
 ): Promise<Section[]> =>
-  inOrder(connection)
+  inOrder(platform)
     .where((row) => row.or([row('closed_at', 'is', null), row('id', '=', present)]))
     .execute();
 
-const inOrder = (connection: Connection) =>
-  connection.selectFrom('sections').select(['id', 'name']).orderBy('rank').orderBy('id');
+const inOrder = ({ db }: Pick<Platform, 'db'>) =>
+  db.selectFrom('sections').select(['id', 'name']).orderBy('rank').orderBy('id');

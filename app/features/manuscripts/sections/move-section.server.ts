@@ -11,7 +11,7 @@ export const moveSection = (
   id: number,
   towards: 'earlier' | 'later',
 ): Promise<MovingSection> =>
-  withinSections<MovingSection>(platform, user, async ({ transaction, sections, note }) => {
+  withinSections<MovingSection>(platform, user, async ({ inside, sections, note }) => {
     const at = sections.findIndex((each) => each.id === id);
     const section = sections[at];
     if (!section) return { outcome: 'no-such-section' };
@@ -20,7 +20,7 @@ export const moveSection = (
     if (!neighbour) return { outcome: 'at-the-end' };
     const after = sections.with(at, neighbour).with(to, section);
     for (const [place, each] of after.entries()) {
-      await transaction
+      await inside.db
         .updateTable('sections')
         .set({ rank: place + 1 })
         .where('id', '=', each.id)

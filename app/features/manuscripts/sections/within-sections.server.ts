@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { HappeningTo } from '#app/platform/history/history.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -10,7 +9,7 @@ import type { SectionView } from '../core/section.ts';
 
 /** What a command about sections works with. */
 export type OpenSections = {
-  transaction: Connection;
+  inside: Platform;
   sections: readonly SectionView[];
   /** Writes down what was done. */
   note: (happening: HappeningTo<'journal'>) => Promise<void>;
@@ -23,15 +22,15 @@ export async function withinSections<Result>(
   work: (open: OpenSections) => Promise<Result>,
 ): Promise<Result | { outcome: 'forbidden' }> {
   if (!mayActAs(user.role, 'chief')) return { outcome: 'forbidden' };
-  return platform.db.transaction().execute(async (transaction) => {
-    if (platform.db.kind === 'postgres') {
-      await sql`lock table sections in exclusive mode`.execute(transaction);
+  return platform.transaction(async (inside) => {
+    if (inside.db.kind === 'postgres') {
+      await sql`lock table sections in exclusive mode`.execute(inside.db);
     }
     return work({
-      transaction,
-      sections: await listSections(transaction),
+      inside,
+      sections: await listSections(inside),
       note: (happening) =>
-        addHistory(platform, transaction, {
+        addHistory(inside, {
           subject: 'journal:1',
           actor: `account:${user.id}`,
           ...happening,
@@ -42,13 +41,13 @@ export async function withinSections<Result>(
 
 /** Writes who edits a section, in place of those who did. */
 export async function writeEditors(
-  transaction: Connection,
+  { db }: Pick<Platform, 'db'>,
   section: number,
   editors: readonly string[],
 ): Promise<void> {
-  await transaction.deleteFrom('section_editors').where('section_id', '=', section).execute();
+  await db.deleteFrom('section_editors').where('section_id', '=', section).execute();
   if (editors.length === 0) return;
-  await transaction
+  await db
     .insertInto('section_editors')
     .values(editors.map((account) => ({ section_id: section, account_id: account })))
     .execute();

@@ -23,32 +23,32 @@ export async function changeSetting<Name extends SettingName>(
 ): Promise<ChangingSetting> {
   if (!mayActAs(user.role, 'chief')) return { outcome: 'forbidden' };
   if (value !== null && !isSound(name, value)) throw new Error('The setting has mistakes.');
-  return platform.db.transaction().execute(async (transaction) => {
-    const own = await readOwn(platform, transaction, name);
-    const before = own ?? settingOfContent(platform, name);
-    const after = value ?? settingOfContent(platform, name);
+  return platform.transaction(async (inside) => {
+    const own = await readOwn(inside, name);
+    const before = own ?? settingOfContent(inside, name);
+    const after = value ?? settingOfContent(inside, name);
     if (value === null ? own === null : isSame(before, value)) return { outcome: 'unchanged' };
     if (value === null) {
-      await transaction.deleteFrom('journal_settings').where('name', '=', name).execute();
+      await inside.db.deleteFrom('journal_settings').where('name', '=', name).execute();
     } else {
       const row = {
         value: JSON.stringify(value),
         changed_by: user.id,
-        changed_at: platform.clock.now(),
+        changed_at: inside.clock.now(),
       };
-      await transaction
+      await inside.db
         .insertInto('journal_settings')
         .values({ name, ...row })
         .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
         .execute();
     }
-    if ('criteria' in before) await keepSheet(platform, transaction, named(before));
+    if ('criteria' in before) await keepSheet(inside, named(before));
     // That a name and its values belong together is lost on the compiler.
     const happening = {
       event: `${name}-changed`,
       details: { before, after, restored: value === null },
     } as HappeningTo<'journal'>;
-    await addHistory(platform, transaction, {
+    await addHistory(inside, {
       subject: 'journal:1',
       actor: `account:${user.id}`,
       ...happening,

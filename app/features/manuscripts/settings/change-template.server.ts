@@ -22,23 +22,23 @@ export async function changeTemplate(
   if (template !== null && Object.keys(templateErrors(template)).length > 0) {
     throw new Error('A template with mistakes cannot be saved.');
   }
-  return platform.db.transaction().execute(async (transaction) => {
-    const before = await transaction
+  return platform.transaction(async (inside) => {
+    const before = await inside.db
       .selectFrom('letter_templates')
       .select(['subject', 'body'])
       .where('name', '=', name)
       .executeTakeFirst();
     if (template === null ? !before : isSame(before, template)) return { outcome: 'unchanged' };
-    await transaction.deleteFrom('letter_templates').where('name', '=', name).execute();
+    await inside.db.deleteFrom('letter_templates').where('name', '=', name).execute();
     if (template !== null) {
-      const changed = { changed_by: user.id, changed_at: platform.clock.now() };
-      await transaction
+      const changed = { changed_by: user.id, changed_at: inside.clock.now() };
+      await inside.db
         .insertInto('letter_templates')
         .values({ name, ...template, ...changed })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...template, ...changed }))
         .execute();
     }
-    await addHistory(platform, transaction, {
+    await addHistory(inside, {
       subject: 'journal:1',
       event: 'letter-changed',
       actor: `account:${user.id}`,

@@ -1,10 +1,10 @@
 import { accountEvents } from '#app/features/accounts/roles/index.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { EventAbout, HistoryEvents } from '#app/platform/history/history-event.ts';
 import { listLatestHistory } from '#app/platform/history/history.server.ts';
 import { accountsIn, tellLine } from '#app/platform/history/tell-line.ts';
 import type { ToldLine } from '#app/platform/history/tell-line.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { sectionListEvents } from '../sections/events.ts';
 import { settingEvents } from './events.ts';
 
@@ -34,13 +34,13 @@ type Wanted = {
  * @returns them, and the number behind which the next page begins, or null
  */
 export async function listJournalChanges(
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   { limit, ...wanted }: Wanted,
 ): Promise<{ changes: JournalChange[]; next: number | null }> {
-  const found = await listLatestHistory(connection, 'journal:1', { ...wanted, limit: limit + 1 });
+  const found = await listLatestHistory(platform, 'journal:1', { ...wanted, limit: limit + 1 });
   const lines = found.slice(0, limit);
   const accounts = await listNames(
-    connection,
+    platform,
     lines.flatMap((line) => accountsIn(journalEvents, line)),
   );
   return {

@@ -1,5 +1,5 @@
 import { listNames } from '#app/features/accounts/people/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { LetterName } from '../decisions/letters.ts';
 
 /** Which letter the chief wrote anew, who that was and when. */
@@ -11,15 +11,15 @@ export type OwnTemplate = {
 
 /** The letters that are not those that came with the journal, by name. */
 export async function listOwnTemplates(
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
 ): Promise<ReadonlyMap<LetterName, OwnTemplate>> {
-  const rows = await connection
+  const rows = await platform.db
     .selectFrom('letter_templates')
     .select(['name', 'changed_by as by', 'changed_at as at'])
     .execute();
   if (rows.length === 0) return new Map();
   const names = await listNames(
-    connection,
+    platform,
     rows.map((row) => row.by),
   );
   return new Map(

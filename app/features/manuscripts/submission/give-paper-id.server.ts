@@ -1,14 +1,14 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 /** Numbers in a year: the paper ID is the year and five digits. */
 const NUMBERS = 100_000;
 
 /**
  * Takes the year's turn: until the transaction ends, no other gives a number in it.
- * @param transaction the one that writes the manuscript
+ * @param db the one that writes the manuscript
  */
-export async function lockPaperIds(transaction: Connection, year: number): Promise<void> {
-  await transaction
+export async function lockPaperIds({ db }: Pick<Platform, 'db'>, year: number): Promise<void> {
+  await db
     .insertInto('paper_numbers')
     .values({ year, last: 0 })
     .onConflict((conflict) =>
@@ -22,9 +22,9 @@ export async function lockPaperIds(transaction: Connection, year: number): Promi
  * published articles bear, brought along from elsewhere, are passed over.
  * @throws when the year has used up its numbers
  */
-export async function givePaperId(transaction: Connection, year: number): Promise<number> {
+export async function givePaperId(inside: Pick<Platform, 'db'>, year: number): Promise<number> {
   for (;;) {
-    const { last } = await transaction
+    const { last } = await inside.db
       .updateTable('paper_numbers')
       .set((row) => ({ last: row('last', '+', 1) }))
       .where('year', '=', year)
@@ -32,12 +32,12 @@ export async function givePaperId(transaction: Connection, year: number): Promis
       .executeTakeFirstOrThrow();
     if (last >= NUMBERS) throw new Error(`All paper IDs for ${year} have been used.`);
     const paperId = year * NUMBERS + last;
-    if (!(await isOfAnArticle(transaction, paperId))) return paperId;
+    if (!(await isOfAnArticle(inside, paperId))) return paperId;
   }
 }
 
-async function isOfAnArticle(transaction: Connection, paperId: number): Promise<boolean> {
-  const article = await transaction
+async function isOfAnArticle({ db }: Pick<Platform, 'db'>, paperId: number): Promise<boolean> {
+  const article = await db
     .selectFrom('articles')
     .select('id')
     .where('paper_id', '=', String(paperId))

@@ -1,11 +1,14 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 /**
  * Whether one of the authors has shown that they read the mail of their address. Before that
  * nobody but the corresponding author is written to: the sender could be anybody.
  */
-export async function isReached(connection: Connection, manuscriptId: number): Promise<boolean> {
-  const proved = await connection
+export async function isReached(
+  { db }: Pick<Platform, 'db'>,
+  manuscriptId: number,
+): Promise<boolean> {
+  const proved = await db
     .selectFrom('manuscript_authors')
     .select('position')
     .where('manuscript_id', '=', manuscriptId)

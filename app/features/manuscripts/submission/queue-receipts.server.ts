@@ -1,5 +1,4 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { DocumentFormat } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isReached } from './is-reached.server.ts';
@@ -21,13 +20,12 @@ type Received = {
  * @param from network address of whoever causes it
  */
 export async function queueReceipts(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { id, paperId, receivedAt, title, format }: Received,
   from: string | null,
 ): Promise<void> {
-  const { facts } = journalOf(platform);
-  const authors = await transaction
+  const { facts } = journalOf(inside);
+  const authors = await inside.db
     .selectFrom('manuscript_authors')
     .select(['position', 'name', 'email', 'email_key', 'address_proved_at as provedAt'])
     .where('manuscript_id', '=', id)
@@ -35,11 +33,11 @@ export async function queueReceipts(
     .where('removed_at', 'is', null)
     .orderBy('position')
     .execute();
-  const all = await isReached(transaction, id);
+  const all = await isReached(inside, id);
   const [first] = authors;
   for (const { position, name, email, email_key, provedAt } of authors) {
     if (email === null || (position > 1 && (!all || email_key === first?.email_key))) continue;
-    await mailAuthor(platform, transaction, {
+    await mailAuthor(inside, {
       paperId,
       to: { name, email, provedAt },
       write: (say) =>
@@ -50,7 +48,7 @@ export async function queueReceipts(
           title: say(title),
           name: say(name),
           isCorresponding: position === 1,
-          trackingUrl: mailedTrackingUrl(platform, { paperId, receivedAt }, { position, email }),
+          trackingUrl: mailedTrackingUrl(inside, { paperId, receivedAt }, { position, email }),
           asksForSource: format === 'pdf',
         }),
       purpose: 'submission-receipt',

@@ -1,6 +1,6 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { DocumentFormat } from '#app/platform/documents/document.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { authorsOf, emailKey } from '../core/submission.ts';
 import type { Submission } from '../core/submission.ts';
@@ -22,10 +22,10 @@ type NewManuscript = {
 
 /** The receipt of a manuscript that was sent just like this, or null. */
 export async function findReceipt(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   fingerprint: string,
 ): Promise<Receipt | null> {
-  const row = await connection
+  const row = await db
     .selectFrom('manuscripts')
     .select(['paper_id as paperId', 'received_at as receivedAt'])
     .where('fingerprint', '=', fingerprint)
@@ -38,22 +38,22 @@ export async function findReceipt(
  * of one year take turns.
  */
 export async function storeManuscript(
-  transaction: Connection,
+  inside: Pick<Platform, 'db'>,
   manuscript: NewManuscript,
 ): Promise<{ receipt: Receipt; isNew: false } | { receipt: Receipt; isNew: true; id: number }> {
   const { fingerprint, receivedAt, submission } = manuscript;
   const year = new Date(receivedAt).getUTCFullYear();
-  await lockPaperIds(transaction, year);
-  const earlier = await findReceipt(transaction, fingerprint);
+  await lockPaperIds(inside, year);
+  const earlier = await findReceipt(inside, fingerprint);
   if (earlier) return { receipt: earlier, isNew: false };
-  const paperId = await givePaperId(transaction, year);
+  const paperId = await givePaperId(inside, year);
   const { state, account: submittedBy } = manuscript;
   const { title } = submission;
   const row = { paperId, state, title, fingerprint, submittedBy, receivedAt };
-  const id = await addManuscript(transaction, row);
-  await writeAuthors(transaction, id, submission);
+  const id = await addManuscript(inside, row);
+  await writeAuthors(inside, id, submission);
   await addFile(
-    transaction,
+    inside,
     { id, round: 1 },
     { ...manuscript.file, purpose: 'manuscript' },
     receivedAt,
@@ -62,12 +62,12 @@ export async function storeManuscript(
 }
 
 async function writeAuthors(
-  transaction: Connection,
+  { db }: Pick<Platform, 'db'>,
   manuscriptId: number,
   submission: Submission,
 ): Promise<void> {
   const { mobile, college, country } = submission;
-  await transaction
+  await db
     .insertInto('manuscript_authors')
     .values(
       authorsOf(submission).map(({ position, name, email }) => ({

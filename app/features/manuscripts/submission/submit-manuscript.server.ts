@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { findAccountById } from '#app/features/accounts/core/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { DocumentFormat, DocumentProblem } from '#app/platform/documents/document.ts';
 import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
@@ -58,7 +57,7 @@ export async function submitManuscript(platform: Platform, sent: Sent): Promise<
       return { outcome: 'unsound-file', problem: inspection.problem };
     }
     const fingerprint = fingerprintOf(sent);
-    const earlier = await findReceipt(platform.db, fingerprint);
+    const earlier = await findReceipt(platform, fingerprint);
     const refused = earlier ? null : await countSubmission(platform, sent);
     if (earlier || refused) {
       await file.content.discard();
@@ -100,21 +99,21 @@ async function write(
     submission,
     file: { ...stored, format, fileName: file.fileName || `manuscript.${format}` },
   };
-  const { receipt, isNew } = await platform.db.transaction().execute(async (transaction) => {
-    const written = await storeManuscript(transaction, manuscript);
+  const { receipt, isNew } = await platform.transaction(async (inside) => {
+    const written = await storeManuscript(inside, manuscript);
     if (!written.isNew) return written;
     const { paperId } = written.receipt;
-    await addHistory(platform, transaction, {
+    await addHistory(inside, {
       subject: `manuscript:${paperId}`,
       event: 'manuscript-received',
       actor: account === null ? 'author:1' : `account:${account}`,
       details: { format, size: stored.size, sha256: stored.sha256 },
     });
-    await queueNeutralCopies(platform, transaction, written.id);
-    await proveByAccount(transaction, manuscript, written.id);
+    await queueNeutralCopies(inside, written.id);
+    await proveByAccount(inside, manuscript, written.id);
     const { title } = submission;
     const received = { id: written.id, paperId, receivedAt, title, format };
-    await queueReceipts(platform, transaction, received, from);
+    await queueReceipts(inside, received, from);
     return written;
   });
   // Two that were sent at once: the other was first, and its file is the one that counts.
@@ -124,14 +123,14 @@ async function write(
 
 /** Whoever is signed in has shown before that they read the mail of their own address. */
 async function proveByAccount(
-  transaction: Connection,
+  inside: Pick<Platform, 'db'>,
   sent: { account: string | null; receivedAt: number; submission: Submission },
   manuscriptId: number,
 ): Promise<void> {
-  const account = sent.account && (await findAccountById(transaction, sent.account));
+  const account = sent.account && (await findAccountById(inside, sent.account));
   if (!account || !account.emailVerified) return;
   if (emailKey(account.email) !== emailKey(sent.submission.email)) return;
-  await transaction
+  await inside.db
     .updateTable('manuscript_authors')
     .set({ address_proved_at: sent.receivedAt })
     .where('manuscript_id', '=', manuscriptId)

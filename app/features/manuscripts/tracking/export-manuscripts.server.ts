@@ -6,31 +6,31 @@ import { standings, stepsOf } from './timeline.ts';
 import { ownIds } from '../authors/list-own-manuscripts.server.ts';
 
 /** All that is kept of somebody's manuscripts, as far as authors may see it. */
-export async function exportManuscripts({ db }: Pick<Platform, 'db'>, user: SignedIn) {
+export async function exportManuscripts(platform: Pick<Platform, 'db'>, user: SignedIn) {
   const owner = ownerOf(user);
-  const rows = await db
+  const rows = await platform.db
     .selectFrom('manuscripts')
     .select(['id', 'paper_id', 'title', 'state', 'submitted_by', 'received_at'])
-    .where('id', 'in', ownIds(db, owner))
+    .where('id', 'in', ownIds(platform, owner))
     .orderBy('id')
     .execute();
-  const authors = await db
+  const authors = await platform.db
     .selectFrom('manuscript_authors')
     .selectAll()
-    .where('manuscript_id', 'in', ownIds(db, owner))
+    .where('manuscript_id', 'in', ownIds(platform, owner))
     .where('removed_at', 'is', null)
     .orderBy('rank')
     .execute();
-  const files = await db
+  const files = await platform.db
     .selectFrom('manuscript_files')
     .select(['manuscript_id', 'file_name', 'size', 'sha256', 'added_at'])
-    .where('manuscript_id', 'in', ownIds(db, owner))
+    .where('manuscript_id', 'in', ownIds(platform, owner))
     .orderBy('id')
     .execute();
   const manuscripts = [];
   for (const row of rows) {
     const sentIn = row.submitted_by === owner.id;
-    const history = await listHistory(db, `manuscript:${row.paper_id}`);
+    const history = await listHistory(platform, `manuscript:${row.paper_id}`);
     manuscripts.push({
       paperId: row.paper_id,
       title: row.title,

@@ -1,4 +1,4 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
 
 /** Why an article with a paper ID may not be published (L4). */
@@ -19,7 +19,7 @@ const FREE: Publishable = { bar: null, paperId: null };
  * @param returning whether the article was published before, and comes back
  */
 export async function findPublicationBar(
-  db: Connection,
+  { db }: Pick<Platform, 'db'>,
   paperId: string,
   returning: boolean,
 ): Promise<Publishable> {

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import { ownerOf } from '../core/owner.ts';
 
@@ -8,11 +8,11 @@ import { ownerOf } from '../core/owner.ts';
  * corresponding author it is. To be named as another author keeps nobody: anyone can do that.
  */
 export async function keepForManuscripts(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   user: SignedIn,
 ): Promise<string | null> {
   const { id, email } = ownerOf(user);
-  const manuscript = await connection
+  const manuscript = await db
     .selectFrom('manuscripts')
     .innerJoin('manuscript_authors', 'manuscript_authors.manuscript_id', 'manuscripts.id')
     .select(['paper_id', 'state'])

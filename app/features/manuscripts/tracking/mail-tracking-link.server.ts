@@ -17,14 +17,14 @@ type Asked = { paperId: number; email: string };
 
 /** Asks for the link. Whether there is one to mail is left to a job, so that no time tells it. */
 export const askForTrackingLink = async (platform: Platform, asked: Asked): Promise<void> =>
-  void (await enqueue(platform, platform.db, mailTrackingLinkKind, asked));
+  void (await enqueue(platform, mailTrackingLinkKind, asked));
 
 /** Mails an author's own tracking link again, if paper ID and address belong together. */
 export async function mailTrackingLink(
   platform: Platform,
   { paperId, email }: Asked,
 ): Promise<void> {
-  const manuscript = await findTrackedManuscript(platform.db, paperId, { email });
+  const manuscript = await findTrackedManuscript(platform, paperId, { email });
   if (!manuscript || manuscript.author.email === null) return;
   const { position } = manuscript.author;
   const isHeard = manuscript.isReached || position === manuscript.corresponding;
@@ -34,7 +34,7 @@ export async function mailTrackingLink(
   const { author, title } = manuscript;
   const { facts } = journalOf(platform);
   const to = { name: author.name, email: manuscript.author.email, provedAt: author.provedAt };
-  await mailAuthor(platform, platform.db, {
+  await mailAuthor(platform, {
     paperId,
     to,
     write: (say) =>

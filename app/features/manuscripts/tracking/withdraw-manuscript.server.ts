@@ -1,5 +1,4 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { withdrawalLetter } from './withdrawal.mail.ts';
 import type { MoveRefusal } from '../core/laws.ts';
@@ -29,17 +28,14 @@ export function withdrawManuscript(
   platform: Platform,
   withdrawal: Withdrawal,
 ): Promise<Withdrawing> {
-  return platform.db
-    .transaction()
-    .execute((transaction) => withdraw(platform, transaction, withdrawal));
+  return platform.transaction((inside) => withdraw(inside, withdrawal));
 }
 
 async function withdraw(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { paperId, position, reason, account }: Withdrawal,
 ): Promise<Withdrawing> {
-  const manuscript = await transaction
+  const manuscript = await inside.db
     .selectFrom('manuscripts')
     .innerJoin('manuscript_authors', 'manuscript_authors.manuscript_id', 'manuscripts.id')
     .select(['manuscripts.id', 'state', 'title', 'corresponding'])
@@ -48,7 +44,7 @@ async function withdraw(
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!manuscript) return { outcome: 'no-such-manuscript' };
-  const moved = await moveManuscript(platform, transaction, {
+  const moved = await moveManuscript(inside, {
     manuscript: { ...manuscript, paperId },
     facts: caseOf(manuscript.state),
     name: 'withdraw',
@@ -59,17 +55,17 @@ async function withdraw(
     },
   });
   if (moved.outcome === 'refused') return moved;
-  await forgetFingerprint(transaction, manuscript.id);
-  await transaction
+  await forgetFingerprint(inside, manuscript.id);
+  await inside.db
     .insertInto('withdrawals')
     .values({
       manuscript_id: manuscript.id,
       author_position: position,
       reason,
-      withdrawn_at: platform.clock.now(),
+      withdrawn_at: inside.clock.now(),
     })
     .execute();
-  await queueLetters(platform, transaction, { ...manuscript, paperId });
+  await queueLetters(inside, { ...manuscript, paperId });
   return { outcome: 'withdrawn' };
 }
 
@@ -77,23 +73,22 @@ type Withdrawn = { id: number; title: string; paperId: number; corresponding: nu
 
 /** Before anybody is reached, the others never heard of it. */
 async function queueLetters(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { id, title, paperId, corresponding }: Withdrawn,
 ): Promise<void> {
-  const { facts } = journalOf(platform);
+  const { facts } = journalOf(inside);
   const { email: editorialEmail } = facts.contact.editorial;
-  const authors = await transaction
+  const authors = await inside.db
     .selectFrom('manuscript_authors')
     .select(['name', 'email', 'email_key', 'position', 'address_proved_at as provedAt'])
     .where('manuscript_id', '=', id)
     .where('removed_at', 'is', null)
     .orderBy('position')
     .execute();
-  const all = await isReached(transaction, id);
+  const all = await isReached(inside, id);
   for (const { position, name, email, email_key, provedAt } of authors) {
     if (email === null || (!all && position !== corresponding)) continue;
-    await mailAuthor(platform, transaction, {
+    await mailAuthor(inside, {
       paperId,
       to: { name, email, provedAt },
       write: (say) =>

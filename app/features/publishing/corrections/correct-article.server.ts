@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { findPublicationBar } from '#app/features/manuscripts/tracking/index.server.ts';
-import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { DocumentProblem } from '#app/platform/documents/document.ts';
 import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
@@ -83,10 +81,10 @@ export async function correctArticle(
     const { password } = correction.record;
     const passwordHash = password ? await hashArticlePassword(password) : null;
     const stored = file && (await file.content.keep());
-    const result = await platform.db.transaction().execute(async (transaction) => {
-      await lockCatalogue(transaction, platform.db.kind);
+    const result = await platform.transaction(async (inside) => {
+      await lockCatalogue(inside);
       const prepared = { ...correction, stored, passwordHash };
-      return correctWithin(platform, transaction, user, prepared);
+      return correctWithin(inside, user, prepared);
     });
     corrected = result.outcome === 'corrected' && result.tookFile;
     if (!corrected) await file?.content.discard();
@@ -104,23 +102,22 @@ type Within =
   | { outcome: Exclude<Correcting['outcome'], 'corrected' | 'unsound-file'> };
 
 async function correctWithin(
-  platform: Platform,
-  transaction: Transaction<Tables>,
+  inside: Platform,
   user: Asking,
   { articleId, version, record: given, file, stored, notice, passwordHash, ...said }: Prepared,
 ): Promise<Within> {
-  const now = platform.clock.now();
-  const open = await openArticle(platform, transaction, user, articleId);
+  const now = inside.clock.now();
+  const open = await openArticle(inside, user, articleId);
   if ('outcome' in open) return open;
   const earlier = open.article;
-  const before = await findStoredArticle(transaction, articleId);
+  const before = await findStoredArticle(inside, articleId);
   if (!before) return { outcome: 'no-such-article' };
   if (earlier.isRetracted) return { outcome: 'retracted' };
   if (earlier.version !== version) return { outcome: 'changed-meanwhile' };
 
   const newFile = stored !== null && stored.sha256 !== earlier.pdf?.sha256 ? stored : null;
   const wanted = file?.fileName || `article-${articleId}`;
-  const fileName = earlier.pdf?.fileName ?? (await freeFileName(transaction, wanted));
+  const fileName = earlier.pdf?.fileName ?? (await freeFileName(inside, wanted));
   const record: ArticleInput = {
     ...given,
     id: articleId,
@@ -130,35 +127,34 @@ async function correctWithin(
   const changes = changesOf(earlier, { record, authors }, newFile !== null);
   if (changes.length === 0) return { outcome: 'nothing-changed' };
   if (changes.includes('paper_id')) {
-    const refused = await refusePaperId(transaction, earlier.snapshot.record, record);
+    const refused = await refusePaperId(inside, earlier.snapshot.record, record);
     if (refused) return { outcome: refused };
   }
   if (changes.includes('volume') || changes.includes('issue_text')) {
-    if (!(await isIssueKnown(transaction, record))) return { outcome: 'no-such-issue' };
+    if (!(await isIssueKnown(inside, record))) return { outcome: 'no-such-issue' };
   }
 
-  await keepVersion(transaction, articleId, earlier, now);
+  await keepVersion(inside, articleId, earlier, now);
   const pdf = newFile ? { ...newFile, fileName } : earlier.pdf;
   const renewed = !sameAuthors(authors, earlier.snapshot.authors);
   const article = { record, ...(renewed && { authors }), ...(pdf && { pdf }) };
   const hash = record.password === undefined ? earlier.passwordHash : passwordHash;
-  await writeArticles(transaction, [{ article, before, id: articleId, passwordHash: hash }], {
-    kind: platform.db.kind,
+  await writeArticles(inside, [{ article, before, id: articleId, passwordHash: hash }], {
     origin: earlier.origin,
     now,
   });
   const text = notice.trim();
-  const datedOn = dayOf(now, journalOf(platform).facts.timeZone);
+  const datedOn = dayOf(now, journalOf(inside).facts.timeZone);
   const made = { kind: 'correction', text, madeBy: user.id, datedOn } as const;
-  await addNotice(transaction, articleId, made, version);
-  await addHistory(platform, transaction, {
+  await addNotice(inside, articleId, made, version);
+  await addHistory(inside, {
     subject: `article:${articleId}`,
     event: 'article-corrected',
     actor: `account:${user.id}`,
     details: { replaced: version, changes, notice: text },
   });
-  await indexArticles(transaction, [articleId]);
-  await bumpCatalogueVersion(transaction, now);
+  await indexArticles(inside, [articleId]);
+  await bumpCatalogueVersion(inside, now);
   return { outcome: 'corrected', version, tookFile: newFile !== null };
 }
 
@@ -193,23 +189,23 @@ const authorsOfRecord = (record: ArticleInput, present: Snapshot): readonly Auth
  * that article: its paper ID tells who has a conflict (L2).
  */
 async function refusePaperId(
-  transaction: Transaction<Tables>,
+  inside: Pick<Platform, 'db'>,
   before: Pick<ArticleInput, 'paperId'>,
   wanted: ArticleInput,
 ): Promise<'paper-id-taken' | 'keeps-paper-id' | null> {
   const isManuscript = async (paperId: string) =>
-    (await findPublicationBar(transaction, paperId, true)).paperId !== null;
+    (await findPublicationBar(inside, paperId, true)).paperId !== null;
   if (await isManuscript(before.paperId)) return 'keeps-paper-id';
-  const isTaken = await isPaperIdTaken(transaction, wanted);
+  const isTaken = await isPaperIdTaken(inside, wanted);
   return isTaken || (await isManuscript(wanted.paperId)) ? 'paper-id-taken' : null;
 }
 
 async function isPaperIdTaken(
-  transaction: Transaction<Tables>,
+  { db }: Pick<Platform, 'db'>,
   { id, paperId }: ArticleInput,
 ): Promise<boolean> {
   if (paperId === '') return false;
-  const other = await transaction
+  const other = await db
     .selectFrom('articles')
     .select('id')
     .where('paper_id', '=', paperId)
@@ -220,12 +216,12 @@ async function isPaperIdTaken(
 
 /** An article may also stand in no issue at all, but not in one that nobody made. */
 async function isIssueKnown(
-  transaction: Transaction<Tables>,
+  { db }: Pick<Platform, 'db'>,
   { volume, issue }: ArticleInput,
 ): Promise<boolean> {
   const slug = slugOfIssue(issue);
   if (volume === null || slug === '') return true;
-  const found = await transaction
+  const found = await db
     .selectFrom('issues')
     .select('id')
     .where('volume', '=', volume)

@@ -62,7 +62,7 @@ test('a correction is dated, and the earlier version stays as it was', async () 
   expect(await searchArticles(platform, { ...query, sort: 'relevance', page: 1 })).toMatchObject({
     total: 1,
   });
-  expect(await listHistory(platform.db, 'article:1')).toMatchObject([
+  expect(await listHistory(platform, 'article:1')).toMatchObject([
     { event: 'article-corrected', actor: 'account:e1', details: { replaced: 1 } },
   ]);
 });
@@ -131,7 +131,7 @@ test('what may not be corrected is refused by name and changes nothing', async (
   const web = await stageFile(platform, Buffer.from('<!doctype html>'));
   expect(await refused({ file: web })).toBe('unsound-file');
   expect(await findArticle(platform, 1)).toMatchObject({ notices: [] });
-  expect(await listHistory(platform.db, 'article:1')).toEqual([]);
+  expect(await listHistory(platform, 'article:1')).toEqual([]);
 });
 
 test('an article is retracted once, stays readable, and is not corrected any more', async () => {

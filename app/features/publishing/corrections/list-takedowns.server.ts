@@ -19,7 +19,7 @@ export async function listTakedowns(
   user: Asking,
   articleId: number | null = null,
 ): Promise<ListedTakedown[]> {
-  const rows = await selectTakedowns(platform.db)
+  const rows = await selectTakedowns(platform)
     .leftJoin('uploads', (join) =>
       join
         .onRef('uploads.article_id', '=', 'takedowns.article_id')

@@ -1,5 +1,4 @@
 import { mayActAs } from '#app/features/accounts/core/index.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { takeSnapshot } from '#app/features/catalogue/versions/index.server.ts';
@@ -12,18 +11,17 @@ export type ArticleNotOpened = { outcome: 'forbidden' | 'no-such-article' | 'con
 /**
  * The only way to an article for a person who would change it: an editor of the journal, without a
  * conflict with the manuscript that it came from.
- * @param connection the transaction of the change, or the database
+ * @param platform.db the transaction of the change, or the database
  */
 export async function openArticle(
   platform: Platform,
-  connection: Connection,
   user: Asking,
   id: number,
 ): Promise<{ article: TakenSnapshot } | ArticleNotOpened> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
-  const article = await takeSnapshot(connection, id);
+  const article = await takeSnapshot(platform, id);
   if (!article) return { outcome: 'no-such-article' };
   const { paperId: paper } = article.snapshot.record;
-  const standing = await standingTo(platform, connection, user, paper);
+  const standing = await standingTo(platform, user, paper);
   return standing === 'conflict' ? { outcome: 'conflict' } : { article };
 }

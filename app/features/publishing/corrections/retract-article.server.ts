@@ -22,20 +22,19 @@ export async function retractArticle(
   user: Asking,
   { articleId, notice }: { articleId: number; notice: string },
 ): Promise<Retracting> {
-  const { db, clock } = platform;
   const text = notice.trim();
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
   if (text === '') return { outcome: 'no-notice' };
-  return db.transaction().execute(async (transaction): Promise<Retracting> => {
-    await lockCatalogue(transaction, db.kind);
-    const open = await openArticle(platform, transaction, user, articleId);
+  return platform.transaction(async (inside): Promise<Retracting> => {
+    await lockCatalogue(inside);
+    const open = await openArticle(inside, user, articleId);
     if ('outcome' in open) return open;
     const { article } = open;
     if (article.isRetracted) return { outcome: 'already-retracted' };
-    const at = clock.now();
-    const datedOn = dayOf(at, journalOf(platform).facts.timeZone);
-    await markRetracted(transaction, articleId, { text, madeBy: user.id, datedOn, at });
-    await addHistory(platform, transaction, {
+    const at = inside.clock.now();
+    const datedOn = dayOf(at, journalOf(inside).facts.timeZone);
+    await markRetracted(inside, articleId, { text, madeBy: user.id, datedOn, at });
+    await addHistory(inside, {
       subject: `article:${articleId}`,
       event: 'article-retracted',
       actor: `account:${user.id}`,

@@ -23,21 +23,20 @@ export async function unpublishArticle(
   user: Asking,
   { articleId, reason }: { articleId: number; reason: string },
 ): Promise<Unpublishing> {
-  const { db, clock } = platform;
   const why = reason.trim();
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
   if (why === '') return { outcome: 'no-reason' };
-  return db.transaction().execute(async (transaction): Promise<Unpublishing> => {
-    await lockCatalogue(transaction, db.kind);
-    const open = await openArticle(platform, transaction, user, articleId);
+  return platform.transaction(async (inside): Promise<Unpublishing> => {
+    await lockCatalogue(inside);
+    const open = await openArticle(inside, user, articleId);
     if ('outcome' in open) return open;
     const { article } = open;
-    const at = clock.now();
-    const uploadId = await putBack(platform, transaction, articleId, article);
-    await takeDown(transaction, articleId, article, { reason: why, by: user.id, at });
+    const at = inside.clock.now();
+    const uploadId = await putBack(inside, articleId, article);
+    await takeDown(inside, articleId, article, { reason: why, by: user.id, at });
     const subjects = [`article:${articleId}`, `upload:${uploadId}`] as const;
     for (const subject of subjects) {
-      await addHistory(platform, transaction, {
+      await addHistory(inside, {
         subject,
         event: 'article-unpublished',
         actor: `account:${user.id}`,

@@ -63,14 +63,14 @@ test('an unpublished article leaves the catalogue and becomes an upload that kee
     published_at: null,
   });
   expect(upload.password_hash).toMatch(/^scrypt/);
-  expect((await findUpload(platform.db, upload.id))!.authors).toMatchObject([
+  expect((await findUpload(platform, upload.id))!.authors).toMatchObject([
     { written: 'Ann Lee' },
     { written: 'Ludwig van der Berg' },
   ]);
   const takedown = { articleId: 1, reason: REASON, takenAt: platform.clock.now() };
   expect(await findTakedown(platform, { articleId: 1 })).toEqual(takedown);
   expect(await findTakedown(platform, { fileName: 'paper.pdf' })).toEqual(takedown);
-  expect(await listHistory(platform.db, `upload:${upload.id}`)).toMatchObject([
+  expect(await listHistory(platform, `upload:${upload.id}`)).toMatchObject([
     { event: 'article-unpublished', actor: 'account:e1', details: { reason: REASON } },
   ]);
 });

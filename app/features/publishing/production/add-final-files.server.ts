@@ -24,11 +24,11 @@ export const addFinalFiles = (
     platform,
     user,
     paperId,
-    async ({ transaction, manuscript, editor }) => {
+    async ({ inside, manuscript, editor }) => {
       const move = decideMove(manuscript.facts, 'publish', editor);
       if (move.outcome === 'refused') return move;
-      await addFiles(platform, transaction, manuscript, files);
-      await addHistory(platform, transaction, {
+      await addFiles(inside, manuscript, files);
+      await addHistory(inside, {
         subject: `manuscript:${paperId}`,
         event: 'final-files-added',
         actor: `account:${user.id}`,
@@ -36,13 +36,13 @@ export const addFinalFiles = (
       });
       const pdf = files.find(({ purpose }) => purpose === 'final');
       if (!pdf) return { outcome: 'added' };
-      const { id } = await productionUpload(platform, transaction, user, manuscript);
-      await putPdfIntoUpload(platform, transaction, user, {
+      const { id } = await productionUpload(inside, user, manuscript);
+      await putPdfIntoUpload(inside, user, {
         uploadId: id,
         pdf: { ...pdf, fileName: pdf.fileName || 'paper.pdf' },
       });
       return { outcome: 'added' };
     },
     // Whoever publishes it has the upload before the manuscript.
-    (transaction) => lockUploadOfPaper(platform, transaction, paperId),
+    (inside) => lockUploadOfPaper(inside, paperId),
   );

@@ -3,7 +3,6 @@ import { addProductionUpload } from '../uploads/add-production-upload.server.ts'
 import { findUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
 import type { PaperUpload } from '../uploads/find-upload-of-paper.server.ts';
 import { decideMove } from '#app/features/manuscripts/core/index.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
@@ -19,27 +18,26 @@ export const beginProduction = (
   user: SignedIn,
   paperId: number,
 ): Promise<{ outcome: 'begun'; uploadId: number } | Refused> =>
-  withinCase(platform, user, paperId, async ({ transaction, manuscript, editor }) => {
+  withinCase(platform, user, paperId, async ({ inside, manuscript, editor }) => {
     const move = decideMove(manuscript.facts, 'publish', editor);
     if (move.outcome === 'refused') return move;
-    const { id } = await productionUpload(platform, transaction, user, manuscript);
+    const { id } = await productionUpload(inside, user, manuscript);
     return { outcome: 'begun', uploadId: id };
   });
 
 /** The upload of a manuscript in production, which begins with that if it had not. */
 export async function productionUpload(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   user: SignedIn,
   manuscript: CaseFile,
 ): Promise<PaperUpload> {
   const { paperId } = manuscript;
-  const earlier = await findUploadOfPaper(transaction, paperId);
+  const earlier = await findUploadOfPaper(inside, paperId);
   if (earlier) return earlier;
-  const described = await describe(transaction, manuscript);
+  const described = await describe(inside, manuscript);
   const account = user.id;
-  const id = await addProductionUpload(platform, transaction, { ...described, account });
-  await addHistory(platform, transaction, {
+  const id = await addProductionUpload(inside, { ...described, account });
+  await addHistory(inside, {
     subject: `manuscript:${paperId}`,
     event: 'production-begun',
     actor: `account:${account}`,
@@ -49,13 +47,13 @@ export async function productionUpload(
   return { id, articleId: null, pdf: pdf && { ...pdf, storageKey: pdf.key } };
 }
 
-async function describe(connection: Connection, { id, paperId, title, authors }: CaseFile) {
-  const texts = await connection
+async function describe({ db }: Pick<Platform, 'db'>, { id, paperId, title, authors }: CaseFile) {
+  const texts = await db
     .selectFrom('manuscripts')
     .select(['abstract', 'keywords'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const final = await connection
+  const final = await db
     .selectFrom('manuscript_files')
     .select(['storage_key as key', 'file_name as fileName', 'size', 'sha256'])
     .where('manuscript_id', '=', id)

@@ -6,7 +6,7 @@ import type { Proof } from '#app/features/manuscripts/core/index.server.ts';
 import type { SignedAgreement } from '#app/features/manuscripts/agreement/index.server.ts';
 import { FROM_ACCEPTANCE } from '#app/features/manuscripts/core/index.ts';
 import type { ManuscriptState } from '#app/features/manuscripts/core/index.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 /** How far a manuscript is on its way from acceptance to its article. */
 export type Production = {
@@ -18,13 +18,13 @@ export type Production = {
 
 /** Null before acceptance. */
 export async function findProduction(
-  db: Connection,
+  platform: Pick<Platform, 'db'>,
   { id, paperId, state }: { id: number; paperId: number; state: ManuscriptState },
 ): Promise<Production | null> {
   if (!FROM_ACCEPTANCE.has(state)) return null;
   return {
-    agreement: await findAgreement(db, paperId),
-    upload: await findUploadOfPaper(db, paperId),
-    proofs: await listProofs(db, id),
+    agreement: await findAgreement(platform, paperId),
+    upload: await findUploadOfPaper(platform, paperId),
+    proofs: await listProofs(platform, id),
   };
 }

@@ -39,18 +39,18 @@ export const sendProofs = (
   { paperId, seen, days, message }: Wanted,
 ): Promise<SendingProofs> =>
   withinCase<SendingProofs>(platform, user, paperId, async (open) => {
-    const { transaction, manuscript, editor } = open;
+    const { inside, manuscript, editor } = open;
     const move = decideMove(manuscript.facts, 'publish', editor);
     if (move.outcome === 'refused') return move;
-    const earlier = await listProofs(transaction, manuscript.id);
+    const earlier = await listProofs(inside, manuscript.id);
     if (earlier.length !== seen) return { outcome: 'sent-before' };
     const found = findReviewersNamed(manuscript, message);
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
-    const { pdf } = await productionUpload(platform, transaction, user, manuscript);
+    const { pdf } = await productionUpload(inside, user, manuscript);
     if (!pdf) return { outcome: 'no-pdf' };
     const round = seen + 1;
-    const dueAt = platform.clock.now() + days * DAY;
+    const dueAt = inside.clock.now() + days * DAY;
     const proof = { round, dueAt, message, pdf, by: user.id };
-    await sendProofStep(platform, transaction, manuscript, proof);
+    await sendProofStep(inside, manuscript, proof);
     return { outcome: 'sent', round };
   });

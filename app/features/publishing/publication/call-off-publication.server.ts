@@ -17,8 +17,8 @@ export function callOffPublication(
   user: Asking,
   id: number,
 ): Promise<CallingOff> {
-  return platform.db.transaction().execute(async (transaction): Promise<CallingOff> => {
-    const open = await lockOpenUpload(platform, transaction, user, id);
+  return platform.transaction(async (inside): Promise<CallingOff> => {
+    const open = await lockOpenUpload(inside, user, id);
     if ('outcome' in open) return open;
     const { upload, mover } = open;
     const reason = refuseMove(upload, 'call-off', mover);
@@ -27,8 +27,8 @@ export function callOffPublication(
       return { outcome: 'called-off' };
     }
     if (reason) return { outcome: 'refused', reason };
-    await dropPublicationDate(transaction, { id, now: platform.clock.now() });
-    await addHistory(platform, transaction, {
+    await dropPublicationDate(inside, { id, now: inside.clock.now() });
+    await addHistory(inside, {
       subject: `upload:${id}`,
       event: 'upload-called-off',
       actor: `account:${user.id}`,

@@ -1,9 +1,9 @@
 import { findPublicationBar } from '#app/features/manuscripts/tracking/index.server.ts';
 import type { PublicationBar } from '#app/features/manuscripts/tracking/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { findMatches, placeOf } from '#app/features/catalogue/records/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 /** Why a complete upload cannot become an article. */
 export type Obstacle =
@@ -16,31 +16,31 @@ export type Obstacle =
 
 /** What stands in the way of an article, or null. */
 export const findObstacle = async (
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   record: ArticleInput,
 ): Promise<Obstacle | null> =>
-  obstacleAmong(await findMatches(connection, [record]), connection, record);
+  obstacleAmong(await findMatches(platform, [record]), platform, record);
 
 /** As `findObstacle`, with the articles that the record may be about. */
 export async function obstacleAmong(
   matches: Awaited<ReturnType<typeof findMatches>>,
-  connection: Connection,
+  platform: Pick<Platform, 'db'>,
   record: ArticleInput,
 ): Promise<Obstacle | null> {
   const { paperId } = record;
   if (paperId !== '') {
     if (matches.byPaperId.has(paperId)) return 'paper-id-taken';
-    const { bar } = await findPublicationBar(connection, paperId, record.id !== null);
+    const { bar } = await findPublicationBar(platform, paperId, record.id !== null);
     if (bar) return bar;
   }
   const doi = normaliseDoi(record.doi);
-  if (doi !== null && (await isTaken(connection, doi))) return 'doi-taken';
+  if (doi !== null && (await isTaken(platform, doi))) return 'doi-taken';
   const place = placeOf(record, 'journal', matches);
   return place.kind === 'new' ? null : 'already-an-article';
 }
 
-async function isTaken(connection: Connection, doi: string): Promise<boolean> {
-  const article = await connection
+async function isTaken({ db }: Pick<Platform, 'db'>, doi: string): Promise<boolean> {
+  const article = await db
     .selectFrom('articles')
     .select('id')
     .where('doi', '=', doi)

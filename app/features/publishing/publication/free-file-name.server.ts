@@ -1,17 +1,17 @@
 import { withoutEnds } from '#app/protocols/plain-text.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 /** Characters of a name that are kept: `/uploads/` shows it in an address. */
 const LONGEST = 100;
 
 /**
  * A name under `/uploads/` that no other file has, close to what the author called the PDF.
- * @param transaction one that has locked the catalogue
+ * @param db one that has locked the catalogue
  */
-export async function freeFileName(transaction: Connection, wanted: string): Promise<string> {
+export async function freeFileName({ db }: Pick<Platform, 'db'>, wanted: string): Promise<string> {
   const signs = wanted.replace(/\.pdf$/i, '').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
   const base = withoutEnds(signs, /[-.]/).slice(0, LONGEST).toWellFormed() || 'paper';
-  const taken = await transaction
+  const taken = await db
     .selectFrom('article_files')
     .select('file_name')
     .where('file_name', 'like', `${base.replaceAll(/[%_\\]/g, '_')}%`)

@@ -12,7 +12,6 @@ import {
 } from '#app/features/manuscripts/core/index.server.ts';
 import { findEditor } from '#app/features/manuscripts/editors/index.server.ts';
 import { decideMove } from '#app/features/manuscripts/core/index.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import { queuePublicationLetters } from './queue-publication-letters.server.ts';
@@ -34,29 +33,28 @@ export type ManuscriptPublication = {
  * @returns null when there is no manuscript with this paper ID, or none that becomes another
  */
 export async function openPublication(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { paperId, account, returns }: { paperId: number; account: string | null; returns: boolean },
 ): Promise<ManuscriptPublication | { refused: MoveRefusal } | null> {
-  await lockManuscript(platform, transaction, paperId);
-  const manuscript = await loadCase(platform, transaction, paperId);
+  await lockManuscript(inside, paperId);
+  const manuscript = await loadCase(inside, paperId);
   if (!manuscript) return null;
   const ids = [account, manuscript.editorId].filter((id) => id !== null);
-  const people = ids.length === 0 ? [] : await listPeople(transaction, { ids });
+  const people = ids.length === 0 ? [] : await listPeople(inside, { ids });
   const user = people.find(({ id }) => id === account);
-  const editor = user && (await findEditor(platform, transaction, user, manuscript));
+  const editor = user && (await findEditor(inside, user, manuscript));
   if (!editor) return { refused: 'not-yours' };
   if (returns) return editor.conflict ? { refused: 'conflict' } : null;
   const { facts } = manuscript;
   const move = decideMove(facts, 'publish', editor);
   if (move.outcome === 'refused') return { refused: move.reason };
   return {
-    dates: await datesOf(platform, transaction, manuscript),
+    dates: await datesOf(inside, manuscript),
     editedBy: people.find(({ id }) => id === manuscript.editorId)?.name ?? null,
     async complete(articleId) {
-      const { pdf } = (await findUploadOfPaper(transaction, paperId)) ?? { pdf: null };
-      const gap = await findProofGap(transaction, String(paperId), pdf?.sha256 ?? null);
-      const moved = await moveManuscript(platform, transaction, {
+      const { pdf } = (await findUploadOfPaper(inside, paperId)) ?? { pdf: null };
+      const gap = await findProofGap(inside, String(paperId), pdf?.sha256 ?? null);
+      const moved = await moveManuscript(inside, {
         manuscript,
         facts,
         name: 'publish',
@@ -69,19 +67,18 @@ export async function openPublication(
       });
       // Nothing of the article may stay: the whole transaction goes.
       if (moved.outcome === 'refused') throw new Error(`It did not move: ${moved.reason}.`);
-      await queuePublicationLetters(platform, transaction, manuscript, articleId);
+      await queuePublicationLetters(inside, manuscript, articleId);
     },
   };
 }
 
 async function datesOf(
-  platform: Pick<Platform, 'content'>,
-  transaction: Connection,
+  inside: Pick<Platform, 'content' | 'db'>,
   { id, paperId, receivedAt }: CaseFile,
 ): Promise<ManuscriptPublication['dates']> {
-  const { timeZone } = journalOf(platform).facts;
+  const { timeZone } = journalOf(inside).facts;
   const day = (at: number | string | null) => (at === null ? null : dayOf(Number(at), timeZone));
-  const { accepted, revised } = await transaction
+  const { accepted, revised } = await inside.db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('decisions')
         .select(({ fn }) => fn.max('decided_at').as('at'))

@@ -27,7 +27,7 @@ import { DAY } from '#app/platform/clock.ts';
 async function produced(platform: TestPlatform, editor: SignedIn, paperId: number) {
   const begun = await beginProduction(platform, editor, paperId);
   if (begun.outcome !== 'begun') throw new Error(`It did not begin: ${begun.outcome}.`);
-  const upload = (await findUpload(platform.db, begun.uploadId))!;
+  const upload = (await findUpload(platform, begun.uploadId))!;
   const saved = await saveUpload(platform, editor, {
     texts: { ...upload.texts, issue: 'Issue 4', pages: '368-373' },
     password: 'keep',
@@ -133,7 +133,7 @@ test('a date set before keeps its law: the manuscript stays where it is when it 
   platform.clock.moveBy(DAY);
   await runDueJobs(platform, jobs);
   expect(await countArticles(platform)).toBe(0);
-  expect((await findUpload(platform.db, upload.id))!.problem).toBe('conflict');
+  expect((await findUpload(platform, upload.id))!.problem).toBe('conflict');
 });
 
 test('on its date the manuscript is published by the job', async () => {
@@ -182,7 +182,7 @@ test('a published manuscript comes back by an editor without a conflict alone (L
   const author = await somebody(platform, 'author');
   const open = (account: string | null, id = paperId) =>
     platform.transaction((inside) =>
-      openPublication(inside, inside.db, { paperId: id, account, returns: true }),
+      openPublication(inside, { paperId: id, account, returns: true }),
     );
   expect(await open(editor.id)).toBeNull();
   expect(await open(kin.id)).toEqual({ refused: 'conflict' });

@@ -95,7 +95,7 @@ test.each(Object.entries<Person>(PEOPLE))(
     const wrong: string[] = [];
     for (const state of STATES.toSorted((one) => (one === 'in-production' ? 1 : -1))) {
       await setState(platform, id, state);
-      const { version: seen } = (await findUpload(platform.db, upload))!;
+      const { version: seen } = (await findUpload(platform, upload))!;
       const publishAt = platform.clock.now() + DAY;
       const at = { id: upload, seen, publishAt };
       const ends = {
@@ -189,7 +189,7 @@ test.each(Object.entries<Person>(PEOPLE))(
   async (_, person) => {
     const { platform, paperId, editor, upload, user } = await desk({ ...person, kin: false });
     const chief = await somebody(platform, 'chief');
-    const { version: seen } = (await findUpload(platform.db, upload))!;
+    const { version: seen } = (await findUpload(platform, upload))!;
     const made = await publishUpload(platform, chief, { id: upload, seen });
     if (made.outcome !== 'published') throw new Error(`${editor.id}: ${endOf(made)}`);
     const { articleId } = made;
@@ -197,7 +197,7 @@ test.each(Object.entries<Person>(PEOPLE))(
       const profile = platform.db.updateTable('profiles').where('user_id', '=', user.id);
       await profile.set({ institution: 'Example University' }).execute();
     }
-    const { texts } = (await findUpload(platform.db, upload))!;
+    const { texts } = (await findUpload(platform, upload))!;
     const record = {
       ...{
         name: 'A better title',

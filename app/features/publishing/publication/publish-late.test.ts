@@ -39,7 +39,7 @@ test.each([
     await worker.stop();
     await next.db.destroy();
   });
-  const find = () => findUpload(platform.db, id);
+  const find = () => findUpload(platform, id);
   await vi.waitFor(async () => expect((await find())!.state).toBe('published'), 10_000);
   const { articleId } = (await find())!;
   const { version } = await platform.db

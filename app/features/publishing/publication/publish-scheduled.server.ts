@@ -13,18 +13,18 @@ export async function publishScheduled(
   platform: Platform,
   { uploadId, publishAt }: { uploadId: number; publishAt: number },
 ): Promise<void> {
-  await platform.db.transaction().execute(async (transaction) => {
-    await lockCatalogue(transaction, platform.db.kind);
-    const upload = await lockUpload(transaction, platform.db.kind, uploadId);
+  await platform.transaction(async (inside) => {
+    await lockCatalogue(inside);
+    const upload = await lockUpload(inside, uploadId);
     if (upload?.state !== 'scheduled' || upload.publishAt !== publishAt) return;
-    const result = await publishWithin(platform, transaction, upload, {
+    const result = await publishWithin(inside, upload, {
       actor: 'system',
       account: upload.scheduledBy,
     });
     if (!('problem' in result)) return;
     const { problem } = result;
-    await setPublicationProblem(transaction, { id: uploadId, problem, now: platform.clock.now() });
-    await addHistory(platform, transaction, {
+    await setPublicationProblem(inside, { id: uploadId, problem, now: inside.clock.now() });
+    await addHistory(inside, {
       subject: `upload:${uploadId}`,
       event: 'upload-not-published',
       actor: 'system',

@@ -23,9 +23,9 @@ export function publishUpload(
   user: Asking,
   { id, seen }: { id: number; seen: number },
 ): Promise<Publishing> {
-  return platform.db.transaction().execute(async (transaction): Promise<Publishing> => {
-    await lockCatalogue(transaction, platform.db.kind);
-    const open = await lockOpenUpload(platform, transaction, user, id);
+  return platform.transaction(async (inside): Promise<Publishing> => {
+    await lockCatalogue(inside);
+    const open = await lockOpenUpload(inside, user, id);
     if ('outcome' in open) return open;
     const { upload, mover } = open;
     const reason = refuseMove(upload, 'publish', mover);
@@ -34,7 +34,7 @@ export function publishUpload(
     }
     if (reason) return { outcome: 'refused', reason };
     if (upload.version !== seen) return { outcome: 'changed-since' };
-    const result = await publishWithin(platform, transaction, upload, {
+    const result = await publishWithin(inside, upload, {
       actor: `account:${user.id}`,
       account: user.id,
     });

@@ -27,7 +27,8 @@ import { DAY } from '#app/platform/clock.ts';
 const ann = actingAs('ann');
 const editor = actingAs('eve', 'editor');
 
-const stateOf = async ({ db }: TestPlatform, id: number) => (await findUpload(db, id))!.state;
+const stateOf = async (platform: TestPlatform, id: number) =>
+  (await findUpload(platform, id))!.state;
 
 test('an editor publishes a waiting upload: it is an article, found by its words, with its PDF', async () => {
   const platform = await createTestPlatform();
@@ -55,12 +56,12 @@ test('an editor publishes a waiting upload: it is an article, found by its words
   expect(JSON.stringify(found)).toContain(`"id":${articleId}`);
   const pdf = (await findPdf(platform, { articleId }))!;
   expect(await listArticleFiles(platform, [pdf.storageKey])).toEqual(new Set([pdf.storageKey]));
-  expect(await listHistory(platform.db, `article:${articleId}`)).toMatchObject([
+  expect(await listHistory(platform, `article:${articleId}`)).toMatchObject([
     { event: 'article-published', actor: 'account:eve', details: { upload: id } },
   ]);
   // Twice is once.
   expect(await publishUpload(platform, editor, { id, seen })).toEqual(published);
-  expect(await listHistory(platform.db, `upload:${id}`)).toHaveLength(2);
+  expect(await listHistory(platform, `upload:${id}`)).toHaveLength(2);
 });
 
 test('an author publishes only where the journal lets authors publish', async () => {
@@ -100,7 +101,7 @@ test('a protected PDF stays protected, under a file name of its own', async () =
   const files = await platform.db.selectFrom('article_files').select('file_name').execute();
   expect(files.map((row) => row.file_name).toSorted()).toEqual(['paper-2.pdf', 'paper.pdf']);
   const pdf = await findPdf(platform, { fileName: 'paper-2.pdf' });
-  expect(pdf!.passwordHash).toBe((await findUpload(platform.db, other.id))!.passwordHash);
+  expect(pdf!.passwordHash).toBe((await findUpload(platform, other.id))!.passwordHash);
 });
 
 test('what is not complete, or is an article already, is refused by name', async () => {
@@ -162,7 +163,7 @@ test('on its date an upload is published, by whichever process comes first', asy
   platform.clock.moveBy(DAY);
   await Promise.all([runDueJobs(platform, jobs), runDueJobs(platform, jobs)]);
   expect(await stateOf(platform, id)).toBe('published');
-  const { articleId } = (await findUpload(platform.db, id))!;
+  const { articleId } = (await findUpload(platform, id))!;
   expect(await findArticle(platform, articleId!)).toMatchObject({ publishedOn: '2026-11-22' });
 });
 
@@ -171,7 +172,7 @@ test('a date that was called off or moved publishes nothing', async () => {
   const { id } = await savedUpload(platform, ann);
   const start = platform.clock.now();
   const schedule = async (publishAt: number) => {
-    const seen = (await findUpload(platform.db, id))!.version;
+    const seen = (await findUpload(platform, id))!.version;
     return schedulePublication(platform, editor, { id, seen, publishAt });
   };
   expect(await schedule(start)).toEqual({ outcome: 'refused', reason: 'in-the-past' });
@@ -193,7 +194,7 @@ test('a date that was called off or moved publishes nothing', async () => {
   platform.clock.moveBy(2 * DAY);
   await runDueJobs(platform, jobs);
   expect(await stateOf(platform, id)).toBe('waiting');
-  const lines = await listHistory(platform.db, `upload:${id}`);
+  const lines = await listHistory(platform, `upload:${id}`);
   expect(lines.map(({ event }) => event)).toEqual([
     'upload-received',
     'upload-scheduled',
@@ -210,7 +211,7 @@ test('what has become an article by another way meanwhile waits again, with the 
   await publishUpload(platform, editor, { id: other.id, seen: 1 });
   platform.clock.moveBy(DAY);
   await runDueJobs(platform, jobs);
-  expect(await findUpload(platform.db, id)).toMatchObject({
+  expect(await findUpload(platform, id)).toMatchObject({
     state: 'waiting',
     problem: 'paper-id-taken',
   });
@@ -229,7 +230,7 @@ test('an editor’s change that leaves something missing calls the date off', as
     });
   expect(await change(ann)).toEqual({ outcome: 'refused', reason: 'not-yours' });
   await change(editor);
-  expect(await findUpload(platform.db, id)).toMatchObject({ state: 'draft', publishAt: null });
+  expect(await findUpload(platform, id)).toMatchObject({ state: 'draft', publishAt: null });
 });
 
 test('whoever uploaded the paper is told when an editor published it, and not of their own doing', async () => {

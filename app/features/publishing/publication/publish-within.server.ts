@@ -1,8 +1,5 @@
-import type { Transaction } from 'kysely';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -32,39 +29,37 @@ export type Publisher = {
 /**
  * Makes an article of an upload: the article with its search index and the catalogue's version, the
  * history of both, and the letter to whoever uploaded it.
- * @param transaction one that has locked the catalogue, and then the upload
+ * @param inside.db one that has locked the catalogue, and then the upload
  * @returns the article's id, or what stands in the way
  */
 export async function publishWithin(
-  platform: Platform,
-  transaction: Transaction<Tables>,
+  inside: Platform,
   upload: Upload,
   publisher: Publisher,
 ): Promise<{ articleId: number } | { problem: PublicationProblem }> {
-  const { facts } = journalOf(platform);
+  const { facts } = journalOf(inside);
   const { pdf, authors, kept } = upload;
   if (!pdf || !isComplete(examineUpload(upload, facts))) {
     return { problem: 'not-complete' };
   }
-  const fileName = await freeFileName(transaction, pdf.fileName);
+  const fileName = await freeFileName(inside, pdf.fileName);
   const { passwordHash } = upload;
   const record = {
     ...recordOfUpload(upload, fileName),
     ...(passwordHash !== null && { password: '' }),
   };
-  const matches = await findMatches(transaction, [record]);
-  const problem = await obstacleAmong(matches, transaction, record);
+  const matches = await findMatches(inside, [record]);
+  const problem = await obstacleAmong(matches, inside, record);
   if (problem) return { problem };
-  const manuscript = await openManuscript(platform, transaction, record, publisher);
+  const manuscript = await openManuscript(inside, record, publisher);
   if (manuscript && 'refused' in manuscript) return { problem: manuscript.refused };
 
-  const now = platform.clock.now();
+  const now = inside.clock.now();
   const { storageKey: key, size, sha256 } = pdf;
   const published = kept?.dates.published ?? dayOf(now, facts.timeZone);
   const none = { received: null, revised: null, accepted: null };
   const [stored] = await storeWithin(
-    platform,
-    transaction,
+    inside,
     [
       {
         record,
@@ -83,38 +78,37 @@ export async function publishWithin(
   );
   if (stored?.kind !== 'taken') throw new Error(`Not stored: ${JSON.stringify(stored)}.`);
   const articleId = stored.id;
-  await setPublished(transaction, { id: upload.id, articleId, now });
+  await setPublished(inside, { id: upload.id, articleId, now });
   await manuscript?.complete(articleId);
   const { actor } = publisher;
   const details = { upload: upload.id, article: articleId };
   const subjects = [`upload:${upload.id}`, `article:${articleId}`] as const;
-  await addHistory(platform, transaction, {
+  await addHistory(inside, {
     subject: subjects[0],
     event: 'upload-published',
     actor,
     details,
   });
-  await addHistory(platform, transaction, {
+  await addHistory(inside, {
     subject: subjects[1],
     event: 'article-published',
     actor,
     details,
   });
   if (actor !== `account:${upload.uploadedBy}`) {
-    await queuePublishedLetter(platform, transaction, upload, articleId);
+    await queuePublishedLetter(inside, upload, articleId);
   }
   return { articleId };
 }
 
 /** The manuscript that becomes the article, if it is one of ours: null for all others, and one that returns. */
 export async function openManuscript(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   record: { id: number | null; paperId: string },
   { account }: Pick<Publisher, 'account'>,
 ): Promise<ManuscriptPublication | { refused: MoveRefusal } | null> {
   const returns = record.id !== null;
   const paperId = paperIdIn(record.paperId);
   if (paperId === null) return null;
-  return openPublication(platform, transaction, { paperId, account, returns });
+  return openPublication(inside, { paperId, account, returns });
 }

@@ -1,6 +1,5 @@
 import { findAccountById } from '#app/features/accounts/core/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { articleUrl } from '#app/features/manuscripts/queues/index.server.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
@@ -14,16 +13,15 @@ type PublishedUpload = {
 
 /** Queues the letter to whoever uploaded a paper that an editor published, if they are still here. */
 export async function queuePublishedLetter(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { id, uploadedBy, texts }: PublishedUpload,
   articleId: number,
 ): Promise<void> {
-  const account = uploadedBy === null ? null : await findAccountById(transaction, uploadedBy);
+  const account = uploadedBy === null ? null : await findAccountById(inside, uploadedBy);
   if (!account) return;
-  const { facts } = journalOf(platform);
+  const { facts } = journalOf(inside);
   const editorialEmail = facts.contact.editorial.email;
-  await queueLetter(platform, transaction, {
+  await queueLetter(inside, {
     to: { name: account.firstName, address: account.email },
     letter: publishedLetter({
       journal: facts.title,
@@ -31,11 +29,11 @@ export async function queuePublishedLetter(
       name: account.firstName,
       title: texts.name.trim(),
       place: `Volume ${texts.volume.trim()}, ${texts.issue.trim()}`,
-      articleUrl: articleUrl(platform, articleId),
+      articleUrl: articleUrl(inside, articleId),
     }),
     purpose: 'upload-published',
     about: `upload:${id}`,
     // Unpublished and published again, it is told again.
-    key: `${id}:${platform.clock.now()}`,
+    key: `${id}:${inside.clock.now()}`,
   });
 }

@@ -135,7 +135,7 @@ async function answerSaved(
   const atOnce = mover.isEditor ? wanted : mover.authorsPublish && upload.state === 'waiting';
   if (!may || !atOnce) return { outcome: 'saved', upload, publication: null };
   const publication = await publishUpload(platform, user, { id, seen: version });
-  const now = await findUpload(platform.db, id);
+  const now = await findUpload(platform, id);
   return { outcome: 'saved', upload: now ?? upload, publication };
 }
 

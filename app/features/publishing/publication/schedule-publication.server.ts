@@ -36,8 +36,8 @@ export function schedulePublication(
   { id, seen, publishAt }: { id: number; seen: number; publishAt: number },
 ): Promise<Scheduling> {
   const now = platform.clock.now();
-  return platform.db.transaction().execute(async (transaction): Promise<Scheduling> => {
-    const open = await lockOpenUpload(platform, transaction, user, id);
+  return platform.transaction(async (inside): Promise<Scheduling> => {
+    const open = await lockOpenUpload(inside, user, id);
     if ('outcome' in open) return open;
     const { upload, mover } = open;
     const refuse = (reason: (Scheduling & { outcome: 'refused' })['reason']): Scheduling => ({
@@ -50,20 +50,20 @@ export function schedulePublication(
     if (publishAt <= now) return refuse('in-the-past');
     if (publishAt > now + FURTHEST) return refuse('too-far-ahead');
     const record = recordOfUpload(upload, '');
-    const obstacle = await findObstacle(transaction, record);
+    const obstacle = await findObstacle(inside, record);
     if (obstacle) return refuse(obstacle);
     const by = { account: user.id };
-    const manuscript = await openManuscript(platform, transaction, record, by);
+    const manuscript = await openManuscript(inside, record, by);
     if (manuscript && 'refused' in manuscript) return refuse(manuscript.refused);
-    await setPublicationDate(transaction, { id, publishAt, account: user.id, now });
-    await addHistory(platform, transaction, {
+    await setPublicationDate(inside, { id, publishAt, account: user.id, now });
+    await addHistory(inside, {
       subject: `upload:${id}`,
       event: 'upload-scheduled',
       actor: `account:${user.id}`,
       details: { publishAt },
     });
     const payload = { uploadId: id, publishAt };
-    await enqueue(platform, transaction, publishScheduledKind, payload, { runAt: publishAt });
+    await enqueue(inside, publishScheduledKind, payload, { runAt: publishAt });
     return { outcome: 'scheduled' };
   });
 }

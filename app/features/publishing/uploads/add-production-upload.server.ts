@@ -1,5 +1,4 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
@@ -27,16 +26,15 @@ type Produced = {
 
 /**
  * Adds the upload by which an accepted manuscript becomes an article, with all that is known of it.
- * @param transaction that of the production's beginning
+ * @param inside.db that of the production's beginning
  * @returns its id
  */
 export async function addProductionUpload(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   { paperId, title, abstract, keywords, authors, pdf, account }: Produced,
 ): Promise<number> {
-  const { facts } = journalOf(platform);
-  const now = platform.clock.now();
+  const { facts } = journalOf(inside);
+  const now = inside.clock.now();
   const year = Number(dayOf(now, facts.timeZone).slice(0, 4));
   const volume = year - facts.firstYear + 1;
   const texts: UploadTexts = {
@@ -56,7 +54,7 @@ export async function addProductionUpload(
     authorNamed(name, { affiliation: institution || null, orcid }),
   );
   const complete = isComplete(examineUpload({ texts, authors: written, pdf }, facts));
-  const { id } = await transaction
+  const { id } = await inside.db
     .insertInto('uploads')
     .values({
       ...textColumns(texts),
@@ -72,13 +70,13 @@ export async function addProductionUpload(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writeAuthors(transaction, id, written);
-  await addHistory(platform, transaction, {
+  await writeAuthors(inside, id, written);
+  await addHistory(inside, {
     subject: `upload:${id}`,
     event: 'upload-received',
     actor: `account:${account}`,
     details: { complete, manuscript: paperId, sha256: pdf?.sha256 ?? null },
   });
-  if (pdf) await enqueue(platform, transaction, readFrontPageKind, { uploadId: id });
+  if (pdf) await enqueue(inside, readFrontPageKind, { uploadId: id });
   return id;
 }

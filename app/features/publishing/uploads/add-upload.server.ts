@@ -1,5 +1,4 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
@@ -21,10 +20,10 @@ type NewUpload = {
 
 /** The upload that was sent just like this, or null. */
 export async function findByFingerprint(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   fingerprint: string,
 ): Promise<{ id: number; version: number } | null> {
-  const row = await connection
+  const row = await db
     .selectFrom('uploads')
     .select(['id', 'version'])
     .where('fingerprint', '=', fingerprint)
@@ -42,8 +41,8 @@ export function addUpload(
   const { pdf, passwordHash = null } = parts;
   const now = platform.clock.now();
   const complete = isComplete(examineUpload({ texts, authors, pdf }, facts));
-  return platform.db.transaction().execute(async (transaction) => {
-    const row = await transaction
+  return platform.transaction(async (inside) => {
+    const row = await inside.db
       .insertInto('uploads')
       .values({
         ...textColumns(texts),
@@ -59,18 +58,18 @@ export function addUpload(
       .returning(['id', 'version'])
       .executeTakeFirst();
     if (!row) {
-      const earlier = await findByFingerprint(transaction, fingerprint);
+      const earlier = await findByFingerprint(inside, fingerprint);
       if (!earlier) throw new Error('The same upload was sent and discarded at this moment.');
       return { outcome: { outcome: 'saved', ...earlier }, isNew: false };
     }
-    await writeAuthors(transaction, row.id, authors);
-    await addHistory(platform, transaction, {
+    await writeAuthors(inside, row.id, authors);
+    await addHistory(inside, {
       subject: `upload:${row.id}`,
       event: 'upload-received',
       actor: `account:${user.id}`,
       details: { complete, sha256: pdf?.sha256 ?? null },
     });
-    if (pdf) await enqueue(platform, transaction, readFrontPageKind, { uploadId: row.id });
+    if (pdf) await enqueue(inside, readFrontPageKind, { uploadId: row.id });
     return { outcome: { outcome: 'saved', ...row }, isNew: true };
   });
 }

@@ -1,5 +1,4 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
@@ -30,14 +29,14 @@ export function changeUpload(
   user: Asking,
   { changes, parts, ...said }: Change,
 ): Promise<{ outcome: Saving; isNew: boolean }> {
-  return platform.db.transaction().execute(async (transaction) => {
-    const open = await lockOpenUpload(platform, transaction, user, changes.id);
+  return platform.transaction(async (inside) => {
+    const open = await lockOpenUpload(inside, user, changes.id);
     const refuse = (outcome: Saving) => ({ outcome, isNew: false });
     if ('outcome' in open) return refuse(open);
     const { upload, mover } = open;
     const reason =
       refuseMove(upload, 'change', mover) ??
-      (await refusePaperId(platform, transaction, user, { texts: said.texts, upload }));
+      (await refusePaperId(inside, user, { texts: said.texts, upload }));
     if (reason) return refuse({ outcome: 'refused', reason });
 
     const changed = whatChanges(upload, { ...said, parts });
@@ -46,42 +45,40 @@ export function changeUpload(
     if (changes.seen !== null && changes.seen !== version) {
       return refuse({ outcome: 'changed-since' });
     }
-    await writeChange(platform, transaction, user, { upload, ...said, parts });
+    await writeChange(inside, user, { upload, ...said, parts });
     return { outcome: { outcome: 'saved', id, version: version + 1 }, isNew: true };
   });
 }
 
 /**
  * Puts the typeset PDF into the upload of a production, unless it holds that PDF already.
- * @param transaction in which the office has asked whether the user may do this
+ * @param inside.db in which the office has asked whether the user may do this
  */
 export async function putPdfIntoUpload(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   user: Asking,
   { uploadId, pdf }: { uploadId: number; pdf: NonNullable<NewParts['pdf']> },
 ): Promise<void> {
-  const upload = await lockUpload(transaction, platform.db.kind, uploadId);
+  const upload = await lockUpload(inside, uploadId);
   if (!upload) throw new Error(`There is no upload ${uploadId}.`);
   const { texts } = upload;
   const parts = { pdf, passwordHash: undefined };
   if (whatChanges(upload, { texts, parts }).length === 0) return;
-  await writeChange(platform, transaction, user, { upload, texts, parts });
+  await writeChange(inside, user, { upload, texts, parts });
 }
 
 async function writeChange(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   user: Asking,
   { upload, ...said }: Omit<Change, 'changes'> & { upload: Upload },
 ): Promise<void> {
   const { id, version } = upload;
   const { texts, authors = upload.authors, parts } = said;
   const { pdf, passwordHash } = parts;
-  const now = platform.clock.now();
+  const now = inside.clock.now();
   const wanted = { texts, authors, pdf: pdf ?? upload.pdf };
-  const complete = isComplete(examineUpload(wanted, journalOf(platform).facts));
-  await transaction
+  const complete = isComplete(examineUpload(wanted, journalOf(inside).facts));
+  await inside.db
     .updateTable('uploads')
     .set({
       ...textColumns(texts),
@@ -97,8 +94,8 @@ async function writeChange(
     })
     .where('id', '=', id)
     .execute();
-  if (!sameAuthors(authors, upload.authors)) await writeAuthors(transaction, id, authors);
-  await addHistory(platform, transaction, {
+  if (!sameAuthors(authors, upload.authors)) await writeAuthors(inside, id, authors);
+  await addHistory(inside, {
     subject: `upload:${id}`,
     event: 'upload-changed',
     actor: `account:${user.id}`,
@@ -108,7 +105,7 @@ async function writeChange(
       ...(pdf && { sha256: pdf.sha256 }),
     },
   });
-  if (pdf) await enqueue(platform, transaction, readFrontPageKind, { uploadId: id });
+  if (pdf) await enqueue(inside, readFrontPageKind, { uploadId: id });
 }
 
 /** The names of what is different. */

@@ -12,17 +12,17 @@ export type Discarding =
 
 /** Discards an upload: its row stays, with who and when, its file goes with the next sweep. */
 export function discardUpload(platform: Platform, user: Asking, id: number): Promise<Discarding> {
-  return platform.db.transaction().execute(async (transaction): Promise<Discarding> => {
-    const open = await lockOpenUpload(platform, transaction, user, id);
+  return platform.transaction(async (inside): Promise<Discarding> => {
+    const open = await lockOpenUpload(inside, user, id);
     if ('outcome' in open) return open;
     const { upload, mover } = open;
     if (upload.state === 'discarded') return { outcome: 'discarded' };
     const reason = refuseMove(upload, 'discard', mover);
     if (reason) return { outcome: 'refused', reason };
-    await transaction
+    await inside.db
       .updateTable('uploads')
       .set((row) => ({
-        discarded_at: platform.clock.now(),
+        discarded_at: inside.clock.now(),
         publish_at: null,
         fingerprint: null,
         password_hash: null,
@@ -30,12 +30,12 @@ export function discardUpload(platform: Platform, user: Asking, id: number): Pro
         file_name: null,
         size: null,
         sha256: null,
-        updated_at: platform.clock.now(),
+        updated_at: inside.clock.now(),
         version: row('version', '+', 1),
       }))
       .where('id', '=', id)
       .execute();
-    await addHistory(platform, transaction, {
+    await addHistory(inside, {
       subject: `upload:${id}`,
       event: 'upload-discarded',
       actor: `account:${user.id}`,

@@ -5,16 +5,16 @@ import { readUploads } from './find-upload.server.ts';
 
 /** All that is kept of what somebody uploaded, but its password. */
 export async function exportUploads(
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db'>,
   { id: account }: Pick<SignedIn, 'id'>,
 ) {
-  const rows = await db
+  const rows = await platform.db
     .selectFrom('uploads')
     .selectAll()
     .where('uploaded_by', '=', account)
     .orderBy('id')
     .execute();
-  const found = await readUploads(db, rows);
+  const found = await readUploads(platform, rows);
   const uploads = found.map(({ id, state, texts, authors, pdf, articleId, ...upload }) => ({
     id,
     state,

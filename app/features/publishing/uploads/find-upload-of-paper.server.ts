@@ -1,16 +1,14 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { lockUpload, pdfOf } from './find-upload.server.ts';
 import type { UploadedPdf } from './find-upload.server.ts';
 
 /** Lets nobody change or publish the upload of a paper until the transaction ends. */
 export async function lockUploadOfPaper(
-  { db }: Pick<Platform, 'db'>,
-  transaction: Connection,
+  platform: Pick<Platform, 'db'>,
   paperId: number,
 ): Promise<void> {
-  const upload = await findUploadOfPaper(transaction, paperId);
-  if (upload) await lockUpload(transaction, db.kind, upload.id);
+  const upload = await findUploadOfPaper(platform, paperId);
+  if (upload) await lockUpload(platform, upload.id);
 }
 
 /** The upload by which a manuscript becomes an article. */
@@ -25,10 +23,10 @@ export type PaperUpload = {
  * uploaded under its paper ID on their own is not it: anyone may type any number.
  */
 export async function findUploadOfPaper(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   paperId: number,
 ): Promise<PaperUpload | null> {
-  const row = await connection
+  const row = await db
     .selectFrom('uploads')
     .selectAll()
     .where('paper_id', '=', String(paperId))

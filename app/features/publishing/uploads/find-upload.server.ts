@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Connection, DatabaseKind } from '#app/platform/db/database.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Author } from '#app/features/catalogue/core/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { authorsOfText } from './authors.ts';
 import type { KeptOfArticle } from './upload-record.ts';
 import type { UploadInstants, UploadState, UploadTexts } from './upload.ts';
@@ -35,35 +35,37 @@ export type Upload = UploadInstants & {
 };
 
 /** The upload with an id, or null; for whom it is is asked by `openUpload`. */
-export async function findUpload(connection: Connection, id: number): Promise<Upload | null> {
-  const rows = await connection.selectFrom('uploads').selectAll().where('id', '=', id).execute();
-  return (await readUploads(connection, rows))[0] ?? null;
+export async function findUpload(
+  platform: Pick<Platform, 'db'>,
+  id: number,
+): Promise<Upload | null> {
+  const rows = await platform.db.selectFrom('uploads').selectAll().where('id', '=', id).execute();
+  return (await readUploads(platform, rows))[0] ?? null;
 }
 
 /** As `findUpload`, in a transaction that no other may change it during. Jobs need ask nobody. */
-export async function lockUpload(
-  transaction: Connection,
-  kind: DatabaseKind,
-  id: number,
-): Promise<Upload | null> {
-  const rows = await transaction
+export async function lockUpload(inside: Pick<Platform, 'db'>, id: number): Promise<Upload | null> {
+  const rows = await inside.db
     .selectFrom('uploads')
     .selectAll()
     .where('id', '=', id)
-    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .$if(inside.db.kind === 'postgres', (query) => query.forUpdate())
     .execute();
-  return (await readUploads(transaction, rows))[0] ?? null;
+  return (await readUploads(inside, rows))[0] ?? null;
 }
 
 type Row = Selectable<Tables['uploads']>;
 
 /** The uploads that rows hold, with their authors: one statement more, however many they are. */
-export async function readUploads(connection: Connection, rows: readonly Row[]): Promise<Upload[]> {
+export async function readUploads(
+  { db }: Pick<Platform, 'db'>,
+  rows: readonly Row[],
+): Promise<Upload[]> {
   const ids = rows.map(({ id }) => id);
   const found =
     ids.length === 0
       ? []
-      : await connection
+      : await db
           .selectFrom('upload_authors')
           .select(['upload_id', 'written', 'given', 'family', 'affiliation', 'orcid'])
           .where('upload_id', 'in', ids)

@@ -1,12 +1,12 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 /** Why an account has to stay, or null: a paper that it uploaded is published, or waits to be. */
 export async function keepForUploads(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   { id }: Pick<SignedIn, 'id'>,
 ): Promise<string | null> {
-  const upload = await connection
+  const upload = await db
     .selectFrom('uploads')
     .select(['name', 'published_at'])
     .where('uploaded_by', '=', id)

@@ -11,7 +11,7 @@ const ann = actingAs('ann');
 
 test('a paper that waits or is published keeps its uploader, a draft does not', async () => {
   const platform = await createTestPlatform();
-  const why = () => keepForUploads(platform.db, ann);
+  const why = () => keepForUploads(platform, ann);
   await savedUpload(platform, ann, { file: null });
   await savedUpload(platform, actingAs('bob'));
   expect(await why()).toBeNull();
@@ -30,7 +30,7 @@ test('drafts and discarded uploads go with their account, and those of others st
   const discarded = await savedUpload(platform, ann, { texts: { name: 'Discarded' } });
   await discardUpload(platform, ann, discarded.id);
   await savedUpload(platform, actingAs('bob'), { texts: { name: 'Of somebody else' } });
-  await removeDrafts(platform.db, ann);
+  await removeDrafts(platform, ann);
   expect((await exportUploads(platform, ann)).uploads).toEqual([]);
   expect((await exportUploads(platform, actingAs('bob'))).uploads).toHaveLength(1);
 });

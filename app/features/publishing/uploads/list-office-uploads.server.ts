@@ -50,7 +50,7 @@ export async function listOfficeUploads(
     .limit(ON_A_PAGE)
     .offset((page - 1) * ON_A_PAGE)
     .execute();
-  const uploads = await readUploads(platform.db, rows);
+  const uploads = await readUploads(platform, rows);
   return {
     counts,
     page,

@@ -50,8 +50,8 @@ export async function listOwnUploads(
   ]);
   const paperIds = rows.map((row) => paperIdIn(row.paper_id));
   const known = [...new Set(paperIds.filter((id) => id !== null))];
-  const standings = await listStandings(platform, platform.db, user, known);
-  const found = await readUploads(platform.db, rows);
+  const standings = await listStandings(platform, user, known);
+  const found = await readUploads(platform, rows);
   const uploads = rows.map((row, at) => {
     const standing = standings.get(paperIds[at] ?? 0) ?? null;
     const { id, paper_id: paper } = row;

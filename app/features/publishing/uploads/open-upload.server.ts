@@ -1,6 +1,5 @@
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking, Standing } from '#app/features/manuscripts/conflicts/index.ts';
 import { tellable } from './tellable.ts';
@@ -24,30 +23,28 @@ export async function openUpload(
   user: Asking,
   id: number | null,
 ): Promise<OpenUpload | NotOpened> {
-  const upload = id === null ? null : await findUpload(platform.db, id);
-  return openTo(platform, platform.db, user, upload);
+  const upload = id === null ? null : await findUpload(platform, id);
+  return openTo(platform, user, upload);
 }
 
 /** As `openUpload`, in a transaction that no other may change it during. */
 export async function lockOpenUpload(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   user: Asking,
   id: number,
 ): Promise<OpenUpload | NotOpened> {
-  const upload = await lockUpload(transaction, platform.db.kind, id);
-  return openTo(platform, transaction, user, upload);
+  const upload = await lockUpload(inside, id);
+  return openTo(inside, user, upload);
 }
 
 async function openTo(
   platform: Platform,
-  connection: Connection,
   user: Asking,
   upload: Upload | null,
 ): Promise<OpenUpload | NotOpened> {
   if (!upload) return { outcome: 'no-such-upload' };
   const { paperId: paper } = upload.texts;
-  const standing = await standingTo(platform, connection, user, paper);
+  const standing = await standingTo(platform, user, paper);
   const mover = moverOf(platform, upload, user, standing);
   const touches = mover.isOwner || mover.isEditor || mayActAs(user.role, 'editor');
   if (standing === 'conflict' && (touches || isProduced(upload))) {

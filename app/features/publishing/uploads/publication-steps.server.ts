@@ -1,32 +1,32 @@
 /** The steps in which a publication changes the row of an upload. */
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 type Change = { id: number; /** Milliseconds since 1970. */ now: number };
 
-const changed = (transaction: Connection, { id, now }: Change) =>
-  transaction
+const changed = ({ db }: Pick<Platform, 'db'>, { id, now }: Change) =>
+  db
     .updateTable('uploads')
     .set((row) => ({ updated_at: now, version: row('version', '+', 1) }))
     .where('id', '=', id);
 
 /** @param account of the editor who sets the date */
 export const setPublicationDate = (
-  transaction: Connection,
+  inside: Pick<Platform, 'db'>,
   { publishAt, account, ...change }: Change & { publishAt: number; account: string },
 ) =>
-  changed(transaction, change)
+  changed(inside, change)
     .set({ publish_at: publishAt, scheduled_by: account, problem: null })
     .execute();
 
-export const dropPublicationDate = (transaction: Connection, change: Change) =>
-  changed(transaction, change).set({ publish_at: null, scheduled_by: null }).execute();
+export const dropPublicationDate = (inside: Pick<Platform, 'db'>, change: Change) =>
+  changed(inside, change).set({ publish_at: null, scheduled_by: null }).execute();
 
 /** Of an upload that could not be published on its date; it waits again. */
 export const setPublicationProblem = (
-  transaction: Connection,
+  inside: Pick<Platform, 'db'>,
   { problem, ...change }: Change & { problem: string },
 ) =>
-  changed(transaction, change)
+  changed(inside, change)
     .set({
       publish_at: null,
       problem,
@@ -36,10 +36,10 @@ export const setPublicationProblem = (
     .execute();
 
 export const setPublished = (
-  transaction: Connection,
+  inside: Pick<Platform, 'db'>,
   { articleId, ...change }: Change & { articleId: number },
 ) =>
-  changed(transaction, change)
+  changed(inside, change)
     .set({
       article_id: articleId,
       published_at: change.now,

@@ -1,7 +1,6 @@
 import type { Snapshot } from '#app/features/catalogue/versions/index.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload, isComplete } from './examine-upload.ts';
 import type { UploadTexts } from './upload.ts';
@@ -13,14 +12,13 @@ import { writeAuthors } from './write-authors.server.ts';
  * @returns the id of the upload
  */
 export async function putBack(
-  platform: Platform,
-  transaction: Connection,
+  inside: Platform,
   articleId: number,
   { snapshot, pdf, passwordHash }: TakenSnapshot,
 ): Promise<number> {
-  const now = platform.clock.now();
+  const now = inside.clock.now();
   const texts = textsOf(snapshot);
-  const { facts } = journalOf(platform);
+  const { facts } = journalOf(inside);
   const { record, authors, dates, editedBy = null } = snapshot;
   const complete = isComplete(examineUpload({ texts, authors, pdf }, facts));
   const row = {
@@ -42,7 +40,7 @@ export async function putBack(
     discarded_at: null,
     problem: null,
   };
-  const earlier = await transaction
+  const earlier = await inside.db
     .updateTable('uploads')
     .set((upload) => ({ ...row, version: upload('version', '+', 1) }))
     .where('article_id', '=', articleId)
@@ -50,12 +48,12 @@ export async function putBack(
     .executeTakeFirst();
   const { id } =
     earlier ??
-    (await transaction
+    (await inside.db
       .insertInto('uploads')
       .values({ ...row, uploaded_by: null, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow());
-  await writeAuthors(transaction, id, authors);
+  await writeAuthors(inside, id, authors);
   return id;
 }
 

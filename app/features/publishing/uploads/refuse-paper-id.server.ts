@@ -1,4 +1,3 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import type { Upload } from './find-upload.server.ts';
@@ -13,13 +12,12 @@ import type { UploadRefusal, UploadTexts } from './upload.ts';
  */
 export async function refusePaperId(
   platform: Platform,
-  connection: Connection,
   user: Asking,
   { texts, upload }: { texts: UploadTexts; upload: Upload | null },
 ): Promise<UploadRefusal | null> {
   const before = upload?.texts.paperId ?? '';
   if (paperIdIn(before) === paperIdIn(texts.paperId)) return null;
-  const standing = (paper: string) => standingTo(platform, connection, user, paper);
+  const standing = (paper: string) => standingTo(platform, user, paper);
   if ((await standing(texts.paperId)) === 'conflict') return 'conflict';
   const keeps = upload !== null && isProduced(upload) && (await standing(before)) !== null;
   return keeps ? 'keeps-paper-id' : null;

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 /**
  * Removes the drafts and the discarded uploads of an account that is deleted; their files go with
@@ -7,10 +7,10 @@ import type { Connection } from '#app/platform/db/database.server.ts';
  * an article stays.
  */
 export async function removeDrafts(
-  connection: Connection,
+  { db }: Pick<Platform, 'db'>,
   { id }: Pick<SignedIn, 'id'>,
 ): Promise<void> {
-  await connection
+  await db
     .deleteFrom('uploads')
     .where('uploaded_by', '=', id)
     .where('article_id', 'is', null)

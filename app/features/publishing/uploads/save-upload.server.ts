@@ -28,7 +28,7 @@ export async function saveUpload(
     const problem = file && (await problemOfPaper(platform, file.content));
     if (problem) return { outcome: 'unsound-file', problem };
     const fingerprint = fingerprintOf(platform, user, sent);
-    const earlier = changes ? null : await findByFingerprint(platform.db, fingerprint);
+    const earlier = changes ? null : await findByFingerprint(platform, fingerprint);
     if (earlier) return { outcome: 'saved', ...earlier };
     const parts: NewParts = {
       passwordHash: await hashOf(sent.password),
@@ -57,7 +57,7 @@ async function refuseSaving(
   const upload = open?.upload ?? null;
   const reason =
     (open && refuseMove(open.upload, 'change', open.mover)) ??
-    (await refusePaperId(platform, platform.db, user, { texts, upload }));
+    (await refusePaperId(platform, user, { texts, upload }));
   return reason && { outcome: 'refused', reason };
 }
 

@@ -19,17 +19,17 @@ test('what is typed is kept exactly, also when it is malformed, and waits when i
   const platform = await createTestPlatform();
   const odd = { volume: ' fourteen ', page_no: 'many', doi_no: 'none', issue: '?' };
   const draft = await savedUpload(platform, ann, { texts: odd });
-  expect(await findUpload(platform.db, draft.id)).toMatchObject({
+  expect(await findUpload(platform, draft.id)).toMatchObject({
     state: 'draft',
     texts: { volume: ' fourteen ', pages: 'many', doi: 'none', issue: '?' },
   });
   const { id } = await savedUpload(platform, ann);
-  expect(await findUpload(platform.db, id)).toMatchObject({
+  expect(await findUpload(platform, id)).toMatchObject({
     state: 'waiting',
     uploadedBy: 'ann',
     pdf: { fileName: 'paper.pdf' },
   });
-  expect(await listHistory(platform.db, `upload:${id}`)).toMatchObject([
+  expect(await listHistory(platform, `upload:${id}`)).toMatchObject([
     { event: 'upload-received', actor: 'account:ann' },
   ]);
 });
@@ -38,7 +38,7 @@ test('no field is required: an empty form is a draft', async () => {
   const platform = await createTestPlatform();
   const texts = Object.fromEntries(Object.keys(anUpload()).map((field) => [field, '']));
   const { id } = await savedUpload(platform, ann, { texts, file: null });
-  expect(await findUpload(platform.db, id)).toMatchObject({ state: 'draft', pdf: null });
+  expect(await findUpload(platform, id)).toMatchObject({ state: 'draft', pdf: null });
 });
 
 test('a double click or a retry is one upload, and the second file goes', async () => {
@@ -76,7 +76,7 @@ test('a file that is no sound PDF is refused with its sentence, and nothing stay
 test('the password is kept as a slow hash; it is kept, changed and taken away', async () => {
   const platform = await createTestPlatform();
   const { id } = await savedUpload(platform, ann, { password: { set: 'sésame' } });
-  const hash = async () => (await findUpload(platform.db, id))!.passwordHash;
+  const hash = async () => (await findUpload(platform, id))!.passwordHash;
   const change = (password: 'keep' | 'remove' | { set: string }) =>
     savedUpload(platform, ann, { file: null, password, changes: { id, seen: null } });
   const first = await hash();
@@ -104,9 +104,9 @@ test('its author and editors change an upload, nobody else sees that it is there
   expect(await change(bob, {})).toEqual({ outcome: 'no-such-upload' });
   expect(await discardUpload(platform, bob, id)).toEqual({ outcome: 'no-such-upload' });
   expect(await change(ann, {})).toMatchObject({ outcome: 'saved', version: 2 });
-  expect((await findUpload(platform.db, id))!.state).toBe('waiting');
+  expect((await findUpload(platform, id))!.state).toBe('waiting');
   expect(await change(editor, { name: 'Corrected' })).toMatchObject({ outcome: 'saved' });
-  const lines = await listHistory(platform.db, `upload:${id}`);
+  const lines = await listHistory(platform, `upload:${id}`);
   expect(lines.map(({ actor, details }) => [actor, details['changed']])).toEqual([
     ['account:ann', undefined],
     ['account:ann', ['abstract']],
@@ -126,7 +126,7 @@ test('who changes an older version is told; nothing of the newer one is lost', a
     });
   await change(editor, 'The editor’s title');
   expect(await change(ann, 'The author’s title')).toEqual({ outcome: 'changed-since' });
-  expect((await findUpload(platform.db, id))!.texts.name).toBe('The editor’s title');
+  expect((await findUpload(platform, id))!.texts.name).toBe('The editor’s title');
   // What is as it was already is no change.
   expect(await change(ann, 'The editor’s title')).toMatchObject({ outcome: 'saved', version: 2 });
 });
@@ -136,12 +136,12 @@ test('a discarded upload is gone for good, and the same can be uploaded anew', a
   const { id } = await savedUpload(platform, ann);
   expect(await discardUpload(platform, ann, id)).toEqual({ outcome: 'discarded' });
   expect(await discardUpload(platform, ann, id)).toEqual({ outcome: 'discarded' });
-  expect(await findUpload(platform.db, id)).toMatchObject({ state: 'discarded', pdf: null });
+  expect(await findUpload(platform, id)).toMatchObject({ state: 'discarded', pdf: null });
   const change = { texts: textsOf(), password: 'keep' as const, file: null };
   expect(await saveUpload(platform, ann, { ...change, changes: { id, seen: null } })).toEqual({
     outcome: 'refused',
     reason: 'not-in-this-state',
   });
   expect((await savedUpload(platform, ann)).id).not.toBe(id);
-  expect(await listHistory(platform.db, `upload:${id}`)).toHaveLength(2);
+  expect(await listHistory(platform, `upload:${id}`)).toHaveLength(2);
 });

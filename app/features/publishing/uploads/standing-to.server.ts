@@ -1,6 +1,5 @@
 import { listStandings } from '#app/features/manuscripts/conflicts/index.server.ts';
 import { plainLine } from '#app/platform/text/plain-line.ts';
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { Asking, Standing } from '#app/features/manuscripts/conflicts/index.ts';
@@ -11,13 +10,12 @@ export const paperIdIn = (typed: string): number | null => wholeNumber(plainLine
 /** What somebody is to the manuscript that a typed paper ID names; null when it names none. */
 export async function standingTo(
   platform: Platform,
-  connection: Connection,
   user: Asking,
   typed: string,
 ): Promise<Standing | null> {
   const paperId = paperIdIn(typed);
   if (paperId === null) return null;
-  const standings = await listStandings(platform, connection, user, [paperId]);
+  const standings = await listStandings(platform, user, [paperId]);
   return standings.get(paperId) ?? null;
 }
 
@@ -29,6 +27,6 @@ export async function keptRows<Row extends { paper: string | null }>(
 ): Promise<ReadonlySet<Row>> {
   const idOf = ({ paper }: Row) => paperIdIn(paper ?? '');
   const paperIds = [...new Set(rows.map(idOf).filter((id) => id !== null))];
-  const standings = await listStandings(platform, platform.db, user, paperIds);
+  const standings = await listStandings(platform, user, paperIds);
   return new Set(rows.filter((row) => standings.get(idOf(row) ?? 0) === 'conflict'));
 }

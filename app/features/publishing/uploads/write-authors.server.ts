@@ -1,22 +1,22 @@
-import type { Connection } from '#app/platform/db/database.server.ts';
 import type { Author } from '#app/features/catalogue/core/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 
 /** Far below the most values that a statement of either database takes. */
 const AT_ONCE = 1000;
 
 /** Puts the authors of an upload in the place of those it had. */
 export async function writeAuthors(
-  transaction: Connection,
+  { db }: Pick<Platform, 'db'>,
   uploadId: number,
   authors: readonly Author[],
 ): Promise<void> {
-  await transaction.deleteFrom('upload_authors').where('upload_id', '=', uploadId).execute();
+  await db.deleteFrom('upload_authors').where('upload_id', '=', uploadId).execute();
   const rows = authors.map(({ written, given, family, affiliation, orcid }, position) => ({
     ...{ upload_id: uploadId, position },
     ...{ written, given, family, affiliation, orcid },
   }));
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const part = rows.slice(from, from + AT_ONCE);
-    await transaction.insertInto('upload_authors').values(part).execute();
+    await db.insertInto('upload_authors').values(part).execute();
   }
 }

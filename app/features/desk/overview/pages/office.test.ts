@@ -27,7 +27,7 @@ async function officeOf(role: Role) {
 }
 
 async function queue(platform: Platform, subject: string, confidential = false): Promise<number> {
-  const id = await queueMail(platform, platform.db, {
+  const id = await queueMail(platform, {
     to: { name: 'Ada <b>', address: 'ada@example.org' },
     letter: renderLetter({
       subject,
@@ -119,7 +119,7 @@ test('the chief sees a job that failed, and runs it again', async () => {
   const job = defineJob('deposit', number(), () =>
     Promise.reject(new PermanentFailure('the key is wrong')),
   );
-  const id = await enqueue(platform, platform.db, job, 1);
+  const id = await enqueue(platform, job, 1);
   await runDueJobs(platform, { jobs: [job] });
   const { html } = await browser.get('/office/jobs?state=failed');
   expect(html).toContain('the key is wrong');
@@ -149,7 +149,7 @@ test('the chief sees what to do about a job that was set aside', async () => {
       longest: 1,
     },
   );
-  await enqueue(platform, platform.db, job, 1);
+  await enqueue(platform, job, 1);
   await runDueJobs(platform, { jobs: [job] });
   expect((await browser.get('/office/jobs')).html).not.toContain('A task has been set aside.');
   platform.clock.moveBy(1000);

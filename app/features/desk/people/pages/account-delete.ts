@@ -10,7 +10,7 @@ export async function accountDeletePage(context: RouteContext): Promise<Page | R
   const user = await signedInOrLogin(context);
   if (user instanceof Response) return user;
   const { platform } = context;
-  return showDeletion(EMPTY, await findObstacles(platform, platform.db, user));
+  return showDeletion(EMPTY, await findObstacles(platform, user));
 }
 
 export async function accountDelete(context: RouteContext): Promise<Page | Response> {

@@ -88,7 +88,7 @@ async function showAgreement(
 ): Promise<Page> {
   const { manuscript, headers, key, back } = paper;
   const { paperId, title, state } = manuscript;
-  const signed = await findAgreement(platform.db, paperId);
+  const signed = await findAgreement(platform, paperId);
   const move = decideMove(caseOf(state), 'sign-agreement', authorMover(manuscript));
   if (!signed && move.outcome === 'refused') throw refusal(move.reason);
   const { agreement } = journalOf(platform);

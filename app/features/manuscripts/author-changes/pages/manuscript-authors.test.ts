@@ -79,7 +79,7 @@ test('the list changes once everybody has consented and an editor has approved',
   expect(await names()).toEqual(['1 Ada Example', '2 Ben Example']);
   await browser.post(mailed.get(ALL[2]!)!, {});
   expect(await names()).toEqual(['3 Carol New', '1 Ada Example']);
-  const history = await listHistory(platform.db, `manuscript:${paperId}`);
+  const history = await listHistory(platform, `manuscript:${paperId}`);
   expect(history.filter(({ event }) => event === 'authors-change-applied')).toHaveLength(1);
   // Ben is an author no more: his link leads nowhere.
   expect((await browser.get(paper(2))).status).toBe(404);
@@ -117,7 +117,7 @@ test('after acceptance nothing is applied, whoever agreed', async () => {
 
 test('a proposal that is too long is given back whole, with how long it may be beside the field', async () => {
   const paper = await anAuthorsPaper('initial-assessment');
-  const values = valuesOf(await findCompletion(paper.platform.db, paper.id));
+  const values = valuesOf(await findCompletion(paper.platform, paper.id));
   const name = `Carol ${'x'.repeat(300)}`;
   const reason = 'word '.repeat(1100);
   const form = { ...values, 'author-2-name': name, 'author-2-email': 'carol@example.net', reason };

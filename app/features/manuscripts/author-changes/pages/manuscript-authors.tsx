@@ -41,7 +41,7 @@ export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
   const form = await receiveFiles(context, [], MOST_FIELDS);
   const show = (state: FormState) => showAuthors(paper, context, state);
   return takeFiles(changeForm, form, { request, show }, async ({ reason }, again) => {
-    const manuscript = await loadCase(platform, platform.db, paperId);
+    const manuscript = await loadCase(platform, paperId);
     const acting = { paperId, position: author.position, actor: paper.actor };
     const result = await proposeAuthorChange(platform, acting, {
       proposed: readProposed(form.fields, manuscript!),
@@ -71,10 +71,10 @@ async function showAuthors(
   typed: FormState | null,
 ): Promise<Page> {
   const { id, paperId, state, author, corresponding } = paper.manuscript;
-  const changes = await listAuthorChanges(platform, platform.db, id);
+  const changes = await listAuthorChanges(platform, id);
   const mayPropose =
     author.position === corresponding && mayChangeAuthors(state) && openChange(changes) === null;
-  const completion = await findCompletion(platform.db, id);
+  const completion = await findCompletion(platform, id);
   const names = completion.authors.map(({ name }) => name).join(', ');
   return authorPage(
     paper,

@@ -25,11 +25,11 @@ async function accepted() {
   const decided = await decideManuscript(platform, office.user, decision);
   if (decided.outcome !== 'decided') throw new Error(`Not decided: ${decided.outcome}`);
   const codes = {
-    acceptance: (await findCode(platform.db, { manuscript: id }))!,
-    review: (await findCode(platform.db, { invitation }))!,
+    acceptance: (await findCode(platform, { manuscript: id }))!,
+    review: (await findCode(platform, { invitation }))!,
   };
   const pdfText = async (code: string) => {
-    const bytes = await printCertificate(platform, (await findCertificate(platform.db, code))!);
+    const bytes = await printCertificate(platform, (await findCertificate(platform, code))!);
     const whole = { most: 100_000, asides: true };
     return (await readText('pdf', Buffer.from(bytes!), whole)).replaceAll(/\s+/g, ' ');
   };

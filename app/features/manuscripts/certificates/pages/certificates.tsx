@@ -71,7 +71,7 @@ async function lookUp({ platform, params, clientIp }: RouteContext): Promise<Cer
     throw new HttpError(429, 'Too many codes have been tried. Please try again in an hour.');
   }
   const code = readCode(params['code'] ?? '');
-  const certificate = code === null ? null : await findCertificate(platform.db, code);
+  const certificate = code === null ? null : await findCertificate(platform, code);
   if (certificate) await forgiveAttempt(platform, GUESSES, clientIp);
   return certificate;
 }

@@ -11,7 +11,7 @@ import { authorPage } from '../../authors/pages/author-page.tsx';
 /** `GET /manuscripts/{id}/authorship`: asks; opening it changes nothing. */
 export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform }) => {
   const { id, paperId, author } = paper.manuscript;
-  const { authors } = await findCompletion(platform.db, id);
+  const { authors } = await findCompletion(platform, id);
   const action = href('manuscriptAuthorship', { id: paperId }, { key: paper.key });
   const head = { title: 'Confirm authorship' };
   const list = authors.map(({ name }) => name).join(', ');

@@ -22,7 +22,7 @@ async function received() {
   const { platform, id } = paper;
   await platform.db.updateTable('manuscripts').set({ keywords: '', abstract: '' }).execute();
   const filled = {
-    ...valuesOf(await findCompletion(platform.db, id)),
+    ...valuesOf(await findCompletion(platform, id)),
     abstract: 'We let sensors sleep.',
     keywords: 'scheduling, sensors, sleep, energy, networks',
     articleType: sampleFacts().articleTypes[0]!,
@@ -73,9 +73,7 @@ test('an author completes a submission, and the co-authors are asked to confirm'
     ],
     opposedReviewers: [{ name: 'Otto Opposed', email: 'otto@far.example' }],
   });
-  const events = (await listHistory(platform.db, `manuscript:${paperId}`)).map(
-    ({ event }) => event,
-  );
+  const events = (await listHistory(platform, `manuscript:${paperId}`)).map(({ event }) => event);
   expect(events.slice(-2)).toEqual(['submission-saved', 'manuscript-completed']);
   const asked = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'authorship');
   expect(asked.map(({ to }) => to)).toEqual(['ben@example.org']);
@@ -86,7 +84,7 @@ test('an author completes a submission, and the co-authors are asked to confirm'
   for (let times = 0; times < 2; times += 1)
     expect((await browser.post(path, {})).status).toBe(303);
   expect((await rows()).every((row) => row.confirmed_at !== null)).toBe(true);
-  const history = await listHistory(platform.db, `manuscript:${paperId}`);
+  const history = await listHistory(platform, `manuscript:${paperId}`);
   expect(history.filter(({ event }) => event === 'author-confirmed')).toHaveLength(1);
 });
 
@@ -111,7 +109,7 @@ test('what is typed is kept beside what is saved, until it is saved', async () =
   const headers = { Accept: 'application/json' };
   const kept = await browser.send(at('completion'), { ...multipart(typed, files), headers });
   expect([kept.status, JSON.parse(kept.html)]).toEqual([200, { status: true }]);
-  const completion = await findCompletion(platform.db, id);
+  const completion = await findCompletion(platform, id);
   expect(completion.abstract).toBe('');
   expect(completion.authors).toHaveLength(2);
   expect(completion.files).toHaveLength(1);
@@ -170,7 +168,7 @@ test('once the assessment has begun, the form does not change who is an author',
   };
   expect((await save(typed)).status).toBe(303);
   expect(await rows()).toEqual(before);
-  const completion = await findCompletion(platform.db, id);
+  const completion = await findCompletion(platform, id);
   expect(completion.corresponding).toBe(1);
   expect(completion.authors[1]).toMatchObject({ college: 'Other University' });
 });
@@ -180,9 +178,9 @@ test('files are replaced and taken back; a co-author and a reviewed paper are re
   await save(filled, files);
   await save(filled, { 'title-page': 'pdf', supplement: 'pdf' });
   const present = async () =>
-    (await findCompletion(platform.db, id)).files.map(({ purpose }) => purpose);
+    (await findCompletion(platform, id)).files.map(({ purpose }) => purpose);
   expect(await present()).toEqual(['manuscript', 'anonymised', 'title-page', 'supplement']);
-  const [manuscript, anonymised] = (await findCompletion(platform.db, id)).files;
+  const [manuscript, anonymised] = (await findCompletion(platform, id)).files;
   await save({ ...filled, remove: String(anonymised!.id) });
   await save({ ...filled, remove: String(manuscript!.id) });
   expect(await present()).toEqual(['manuscript', 'title-page', 'supplement']);
@@ -242,7 +240,7 @@ test('several supplementary files come at once; reviewers get those that can be 
   await runDueJobs(platform, jobs);
   await platform.db.updateTable('manuscripts').set({ state: 'under-review' }).execute();
   const { invitation } = await aReview(platform, id);
-  const files = await listTaskFiles(platform.db, { id: invitation, round: 1, paperId });
+  const files = await listTaskFiles(platform, { id: invitation, round: 1, paperId });
   expect(files.map(({ name }) => name)).toEqual([
     `paper-${paperId}-r1-supplement-1.png`,
     `paper-${paperId}-r1-supplement-2.csv`,
@@ -276,7 +274,7 @@ test('an author chooses a section of those that are open; one that is closed lat
     if (added.outcome === 'added') ids.push(added.id);
   }
   const [articles, reviews] = ids as [number, number];
-  const chosen = async () => (await findCompletion(platform.db, id)).sectionId;
+  const chosen = async () => (await findCompletion(platform, id)).sectionId;
   await save({ ...filled, section: String(reviews), step: 'save' });
   expect(await chosen()).toBe(reviews);
   for (const section of ids) await closeSection(platform, chief, section, true);

@@ -33,7 +33,7 @@ export const manuscriptCompletionPage = correspondingPageOf(async (paper, contex
 export const manuscriptCompletion = correspondingPageOf(async (paper, context) => {
   const { platform, request } = context;
   const { paperId, author } = paper.manuscript;
-  const room = await findRoom(platform.db, paper.manuscript);
+  const room = await findRoom(platform, paper.manuscript);
   const form = await receiveFiles(context, COMPLETION_FILES, MOST_FIELDS, room);
   const { fields } = form;
   const who = { paperId, position: author.position, actor: paper.actor };
@@ -73,7 +73,7 @@ async function formPage(
   refused?: FormState,
 ): Promise<Page> {
   const { id, paperId, state, completedAt, isReached } = paper.manuscript;
-  const completion = await findCompletion(platform.db, id);
+  const completion = await findCompletion(platform, id);
   const { rules, checklist } = completionRules(platform);
   const { facts } = journalOf(platform);
   const saved = url.searchParams.get('saved') ?? '';
@@ -95,7 +95,7 @@ async function formPage(
         files={completion.files}
         articleTypes={facts.articleTypes}
         sections={
-          maySetSection(state) ? await listOpenSections(platform.db, completion.sectionId) : []
+          maySetSection(state) ? await listOpenSections(platform, completion.sectionId) : []
         }
         limits={facts.limits}
         checklist={checklist}

@@ -24,7 +24,7 @@ const appealForm = v.object({ reasons: text(LONGEST_REASONS, 'Please give your r
 /** `GET /manuscripts/{id}/appeal`: asks for the reasons. */
 export const manuscriptAppealPage = correspondingPageOf(async (paper, { platform }) => {
   const { paperId } = paper.manuscript;
-  const { facts } = (await loadCase(platform, platform.db, paperId))!;
+  const { facts } = (await loadCase(platform, paperId))!;
   const move = decideMove(facts, 'appeal', { role: 'author', corresponding: true });
   if (move.outcome === 'refused')
     throw refusal(facts.appeals > 0 ? 'appealed-before' : move.reason);

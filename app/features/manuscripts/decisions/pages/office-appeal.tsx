@@ -37,7 +37,7 @@ export const officeAppealPage = manuscriptPageOf(async (opened, { platform, url 
   const move = decideMove(manuscript.facts, answer, editor);
   if (move.outcome === 'refused') return refused(opened, move);
   const { subject, body } = await draftLetter(platform, manuscript, ANSWERS[answer].letter);
-  const reasons = await findReasons(platform.db, manuscript.id);
+  const reasons = await findReasons(platform, manuscript.id);
   return formPage(opened, answer, { ...EMPTY, values: { subject, letter: body } }, reasons);
 });
 

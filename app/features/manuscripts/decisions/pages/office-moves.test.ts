@@ -67,7 +67,7 @@ async function deskOf(person: (typeof PEOPLE)[keyof typeof PEOPLE]) {
       const conflict = { paperId: paper.paperId, relation: 'family', note: '' } as const;
       await declareConflict(platform, user, conflict);
     }
-    const manuscript = (await loadCase(platform, platform.db, paper.paperId))!;
+    const manuscript = (await loadCase(platform, paper.paperId))!;
     const decidedNow = ['rejected', 'appealed'].includes(state);
     const mover: EditorMover = {
       role: 'editor',

@@ -96,8 +96,8 @@ async function openFor(
   { platform, params }: RouteContext,
 ): Promise<Opened | Page | Response> {
   const paperId = wholeNumber(params['id']);
-  const manuscript = paperId === null ? null : await loadCase(platform, platform.db, paperId);
-  const editor = manuscript && (await findEditor(platform, platform.db, user, manuscript));
+  const manuscript = paperId === null ? null : await loadCase(platform, paperId);
+  const editor = manuscript && (await findEditor(platform, user, manuscript));
   if (!manuscript || !editor) {
     if (!mayActAs(user.role, 'editor')) throw onlyFor('editor');
     throw new HttpError(404, 'There is no manuscript with this paper ID.');
@@ -105,14 +105,13 @@ async function openFor(
   if (!editor.conflict) {
     return {
       user,
-      manuscript: await withIndependentReviews(platform, platform.db, manuscript),
+      manuscript: await withIndependentReviews(platform, manuscript),
       editor,
     };
   }
   await noteFoundConflicts(platform, manuscript.paperId);
-  const now = (await loadCase(platform, platform.db, manuscript.paperId)) ?? manuscript;
-  const mayInvite =
-    mayActAs(user.role, 'chief') && (await needsGuestEditor(platform, platform.db, now));
+  const now = (await loadCase(platform, manuscript.paperId)) ?? manuscript;
+  const mayInvite = mayActAs(user.role, 'chief') && (await needsGuestEditor(platform, now));
   return conflictPage(user, manuscript.paperId, mayInvite);
 }
 

@@ -61,7 +61,7 @@ async function whoIsMeant(
 ): Promise<{ output: Who } | { errors: FormState['errors'] }> {
   const value = values['invite'] ?? values['alternate'] ?? '';
   if (value === 'typed') return checkForm(personSchema, values);
-  const who = readCandidate(value, await loadGrounds(platform, platform.db, manuscript));
+  const who = readCandidate(value, await loadGrounds(platform, manuscript));
   return who ? { output: who } : { errors: { name: 'Please choose the reviewers to invite.' } };
 }
 
@@ -90,10 +90,10 @@ async function showReviewers(
         role={user.role}
         mayInvite={editor.handles && manuscript.state === 'under-review'}
         handles={editor.handles}
-        days={await readDays(platform, platform.db)}
+        days={await readDays(platform)}
         now={platform.clock.now()}
-        files={await listFiles(platform.db, manuscript.id)}
-        invitations={await listInvitations(platform.db, manuscript.id)}
+        files={await listFiles(platform, manuscript.id)}
+        invitations={await listInvitations(platform, manuscript.id)}
         list={await listCandidates(platform, user, manuscript, { search, page: wanted })}
       />
     ),

@@ -19,7 +19,7 @@ test('an editor hands over what is in hand before leaving, and the history keeps
   const successor = await somebody(platform, 'editor');
   const { paperId } = await aPaper(platform, 'under-review', { editor });
   const done = await aPaper(platform, 'declined', { editor });
-  await addHistory(platform, platform.db, {
+  await addHistory(platform, {
     subject: `manuscript:${paperId}`,
     event: 'manuscript-sent-to-review',
     actor: `account:${editor.id}`,
@@ -39,7 +39,7 @@ test('an editor hands over what is in hand before leaving, and the history keeps
   expect((await browser.get('/account/delete')).html).toContain('Delete my account');
   expect((await leave(browser)).status).toBe(303);
   expect(
-    (await listHistory(platform.db, `manuscript:${paperId}`)).map(({ actor }) => actor),
+    (await listHistory(platform, `manuscript:${paperId}`)).map(({ actor }) => actor),
   ).toContain(`account:${editor.id}`);
   const { browser: chiefs } = await asAccount(platform, chief.id);
   const { html } = await chiefs.get(`/office/manuscripts/${paperId}`);

@@ -62,8 +62,8 @@ test('a manuscript that changes hands goes to an editor of its section, however 
   const { platform, chief, outside, busy, related, paper } = await withSection();
   const { paperId } = paper;
   const find = async () => {
-    const manuscript = (await loadCase(platform, platform.db, paperId))!;
-    return (await findIndependentEditor(platform, platform.db, manuscript))?.id;
+    const manuscript = (await loadCase(platform, paperId))!;
+    return (await findIndependentEditor(platform, manuscript))?.id;
   };
   expect(await find()).toBe(related.id);
   await declareConflict(platform, related, { paperId, relation: 'family', note: '' });

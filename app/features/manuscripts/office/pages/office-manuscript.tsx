@@ -40,7 +40,7 @@ async function showManuscript(
 ): Promise<Page> {
   const { notice, headers } = takeNotice(request);
   const page = await loadOfficePage(platform, manuscript);
-  const { db } = platform;
+
   const isAccepted = FROM_ACCEPTANCE.has(manuscript.state);
   const mayAssign = editor.handles && UNDER_WAY.includes(manuscript.state);
   return {
@@ -53,7 +53,9 @@ async function showManuscript(
         role={user.role}
         page={page}
         moves={offeredMoves(manuscript.facts, editor)}
-        production={isAccepted ? { agreement: await findAgreement(db, manuscript.paperId) } : null}
+        production={
+          isAccepted ? { agreement: await findAgreement(platform, manuscript.paperId) } : null
+        }
         editors={
           mayAssign
             ? await listAssignable(
@@ -64,7 +66,7 @@ async function showManuscript(
               )
             : null
         }
-        sections={mayAssign ? await listOpenSections(db, page.sectionId) : []}
+        sections={mayAssign ? await listOpenSections(platform, page.sectionId) : []}
         mayInvite={mayAssign && mayActAs(user.role, 'chief')}
         mayMoveRevision={editor.handles && manuscript.state === 'revision-requested'}
         now={platform.clock.now()}

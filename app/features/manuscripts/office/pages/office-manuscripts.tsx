@@ -43,7 +43,7 @@ export async function officeManuscriptsPage(context: RouteContext): Promise<Page
   };
   const counts = await countQueues(platform, { ...scope, kept });
   const filter = { queue, search, editorId, sectionId: section, guest, before };
-  const sections = guest ? [] : await nameSections(platform.db);
+  const sections = guest ? [] : await nameSections(platform);
   const { entries, next } = await listDesk(platform, user, filter);
   const { notice, headers } = takeNotice(request);
   return {
@@ -98,8 +98,8 @@ function readQuery(query: URLSearchParams) {
 
 /** All editors with the number of manuscripts that they handle. */
 async function listEditors({ platform }: RouteContext, kept: readonly number[]) {
-  const people = await listPeople(platform.db, { roles: ['editor', 'chief'] });
-  const loads = await countLoads(platform.db, kept);
+  const people = await listPeople(platform, { roles: ['editor', 'chief'] });
+  const loads = await countLoads(platform, kept);
   return people.map(({ id, username, name }) => ({ id, username, name, load: loads.get(id) ?? 0 }));
 }
 

@@ -68,7 +68,7 @@ test('an editor without a conflict takes the whole history along; another gets n
   const pdf = href('officeHistoryPdf', { id: paperId });
   const { headers } = await (await browserOf(platform, editor)).get(pdf);
   expect(headers.get('Content-Type')).toBe('application/pdf');
-  const manuscript = (await loadCase(platform, platform.db, paperId))!;
+  const manuscript = (await loadCase(platform, paperId))!;
   const printed = await printHistory(platform, await tellHistory(platform, manuscript));
   const whole = { most: 100_000, asides: true };
   const text = (await readText('pdf', Buffer.from(printed!), whole)).replaceAll(/\s+/g, ' ');

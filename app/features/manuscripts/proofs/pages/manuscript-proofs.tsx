@@ -78,11 +78,11 @@ const nothingToCheck = () =>
   new HttpError(409, 'There are no proofs to check for this manuscript yet.');
 
 async function showProofs(
-  { db }: RouteContext['platform'],
+  platform: RouteContext['platform'],
   paper: AuthorsPaper,
   typed: FormState | null,
 ): Promise<Page> {
-  const [latest, ...earlier] = await listProofs(db, paper.manuscript.id);
+  const [latest, ...earlier] = await listProofs(platform, paper.manuscript.id);
   if (!latest) throw nothingToCheck();
   return authorPage(
     paper,

@@ -51,7 +51,7 @@ export async function sendAnnotated(
 
 async function findProof({ platform, params }: RouteContext, { id }: Shown) {
   const round = wholeNumber(params['round']);
-  const proof = (await listProofs(platform.db, id)).find((each) => each.round === round);
+  const proof = (await listProofs(platform, id)).find((each) => each.round === round);
   if (!proof) throw new HttpError(404, 'There is no such proof.');
   return proof;
 }

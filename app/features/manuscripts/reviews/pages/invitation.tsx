@@ -18,7 +18,7 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
   const open = await openTask(context);
   if (open instanceof Response) return open;
   const { task } = open;
-  const kind = await findOutcome(context.platform.db, task.id);
+  const kind = await findOutcome(context.platform, task.id);
   const title = mayAnswer(task) ? 'Would you review this manuscript?' : 'Your review';
   return {
     title,
@@ -29,7 +29,7 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
         <WhatIsNext
           open={open}
           outcome={kind === null ? null : labelOf(kind)}
-          certificate={await findCode(context.platform.db, { invitation: task.id })}
+          certificate={await findCode(context.platform, { invitation: task.id })}
         />
         {!mayAnswer(task) && !mayWrite(task) && <LeftInBrowser task={task} />}
         <TaskFacts task={task} />

@@ -53,9 +53,9 @@ async function showInvitation(
         role={user.role}
         mayAct={editor.handles}
         standing={standingOf(invitation, platform.clock.now())}
-        review={await findReview(platform, platform.db, invitation.id)}
+        review={await findReview(platform, invitation.id)}
         files={
-          invitation.completedAt === null ? [] : await listReviewFiles(platform.db, invitation.id)
+          invitation.completedAt === null ? [] : await listReviewFiles(platform, invitation.id)
         }
       />
     ),
@@ -83,7 +83,7 @@ async function act(
   { platform }: RouteContext,
 ): Promise<Page | Response> {
   const { user, invitation } = opened;
-  const { answerDays, reviewDays } = await readDays(platform, platform.db);
+  const { answerDays, reviewDays } = await readDays(platform);
   const days = { answer: answerDays, review: reviewDays };
   const actions: Record<string, () => Promise<Changing>> = {
     cancel: () => cancelInvitation(platform, user, invitation.id, note),

@@ -9,7 +9,7 @@ import { sendDocument } from '../../core/pages/send-document.server.ts';
 export const officeReviewFile = invitationOf(async ({ invitation }, { platform, params }) => {
   const wanted = wholeNumber(params['file']);
   const files =
-    invitation.completedAt === null ? [] : await listReviewFiles(platform.db, invitation.id);
+    invitation.completedAt === null ? [] : await listReviewFiles(platform, invitation.id);
   const file = files.find(({ id }) => id === wanted);
   if (!file) throw new HttpError(404, 'This file does not exist.');
   const name = file.fileName.replace(/\.[^.]*$/, '');

@@ -16,7 +16,7 @@ export const invitationOf =
   (show: Show): Handler =>
   async (context) => {
     const id = wholeNumber(context.params['id']);
-    const invitation = id === null ? null : await findOfficeInvitation(context.platform.db, id);
+    const invitation = id === null ? null : await findOfficeInvitation(context.platform, id);
     const params = { ...context.params, id: String(invitation?.paperId ?? 0) };
     let mayLook = false;
     const handler = manuscriptPageOf(async (opened) => {

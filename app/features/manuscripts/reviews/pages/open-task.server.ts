@@ -36,7 +36,7 @@ export async function openTask(context: RouteContext): Promise<OpenTask | Respon
   const key = url.searchParams.get('key');
   const invitation = wholeNumber(params['invitation']);
   const task =
-    invitation === null ? null : await findTask(platform.db, invitation, platform.clock.now());
+    invitation === null ? null : await findTask(platform, invitation, platform.clock.now());
   if (task && isKeyOf(platform, task, key)) {
     await countDoor(context, `review:${task.id}`);
     return {

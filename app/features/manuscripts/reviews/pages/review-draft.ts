@@ -24,7 +24,7 @@ export async function reviewDraft(context: RouteContext): Promise<Response> {
   const sent = await readCall(request);
   if (sent instanceof Response) return sent;
   const named = typeof sent['sheet'] === 'string' ? sent['sheet'] : null;
-  const sheet = await findSheet(platform, platform.db, named);
+  const sheet = await findSheet(platform, named);
   const saved = await saveDraft(platform, open.reviewer, {
     draft: readDraft(sent, sheet.sheet),
     sheet,

@@ -16,7 +16,7 @@ export async function reviewFile(context: RouteContext): Promise<Response> {
   if (open instanceof Response) return open;
   const { task } = open;
   const wanted = wholeNumber(context.params['file']);
-  const files = mayWrite(task) ? await listTaskFiles(context.platform.db, task) : [];
+  const files = mayWrite(task) ? await listTaskFiles(context.platform, task) : [];
   const file = files.find(({ id }) => id === wanted);
   if (!file) throw new HttpError(404, 'There is no file for you at this link.');
   return sendDocument(context.platform, PERSONAL, {

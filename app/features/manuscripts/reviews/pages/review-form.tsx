@@ -106,9 +106,9 @@ async function show(
   const title = how.confirms ? 'Submit this review?' : 'Your review';
   const parts = {
     ...open,
-    sheet: how.typed?.sheet ?? (await findSheet(platform, platform.db, open.task.sheetKey)),
-    files: await listReviewFiles(platform.db, open.task.id),
-    manuscriptFiles: await listTaskFiles(platform.db, open.task),
+    sheet: how.typed?.sheet ?? (await findSheet(platform, open.task.sheetKey)),
+    files: await listReviewFiles(platform, open.task.id),
+    manuscriptFiles: await listTaskFiles(platform, open.task),
     draft: how.typed?.draft ?? open.task.kept.draft,
     ...(how.trouble && { trouble: how.trouble }),
   };

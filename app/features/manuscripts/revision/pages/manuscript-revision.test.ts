@@ -35,7 +35,7 @@ test('a revision opens the next round, with its files, and the editor is told', 
     { purpose: 'manuscript', round: 2 },
     { purpose: 'anonymised', round: 2 },
   ]);
-  const history = await listHistory(platform.db, `manuscript:${paperId}`);
+  const history = await listHistory(platform, `manuscript:${paperId}`);
   expect(history.at(-1)).toMatchObject({ event: 'manuscript-revised', actor: 'author:1' });
   expect(history.at(-1)!.details).toMatchObject({
     round: 2,

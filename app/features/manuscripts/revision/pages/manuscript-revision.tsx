@@ -21,7 +21,7 @@ const FIELDS = 10;
 export const manuscriptRevisionPage = correspondingPageOf(async (paper, { platform }) => {
   const { id, state } = paper.manuscript;
   if (state !== 'revision-requested') throw tooLate();
-  const values = await findMetadata(platform.db, id);
+  const values = await findMetadata(platform, id);
   return formPage(paper, { values, errors: {} });
 });
 
@@ -34,7 +34,7 @@ export const manuscriptRevision = correspondingPageOf(async (paper, context) => 
   if (!came.has('manuscript')) {
     form.errors['manuscript'] = 'Please choose the file with the revised manuscript.';
   }
-  const manuscript = await loadCase(platform, platform.db, paperId);
+  const manuscript = await loadCase(platform, paperId);
   const schema = revisionForm(came.has('reply-to-reviewers'), manuscript?.authors ?? []);
   const show = (state: FormState) => formPage(paper, state);
   return takeFiles(schema, form, { request, show }, async (typed) => {

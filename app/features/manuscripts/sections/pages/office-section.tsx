@@ -39,7 +39,7 @@ export async function officeSection(context: RouteContext): Promise<Page | Respo
   if (step === 'close' || step === 'open') {
     return done(id, await closeSection(platform, user, id, step === 'close'));
   }
-  const editors = await listPeople(platform.db, { roles: ['editor', 'chief'] });
+  const editors = await listPeople(platform, { roles: ['editor', 'chief'] });
   const sent = { request, values, show: (state: FormState) => show(user, context, state) };
   return takeForm(sectionForm(editors), sent, async (draft, again) => {
     const { outcome } = await changeSection(platform, user, id, draft);
@@ -80,8 +80,7 @@ const noSuchSection = () => new HttpError(404, 'This section does not exist.');
 const idOf = ({ params }: RouteContext): number => wholeNumber(params['id']) ?? 0;
 
 async function show(user: SignedIn, context: RouteContext, wrong?: FormState): Promise<Page> {
-  const { db } = context.platform;
-  const section = (await listSections(db)).find(({ id }) => id === idOf(context));
+  const section = (await listSections(context.platform)).find(({ id }) => id === idOf(context));
   if (!section) throw noSuchSection();
   const { notice, headers } = takeNotice(context.request);
   const values = {
@@ -102,7 +101,7 @@ async function show(user: SignedIn, context: RouteContext, wrong?: FormState): P
         <SectionForm
           section={section}
           state={wrong ?? { values, errors: {} }}
-          editors={await listPeople(db, { roles: ['editor', 'chief'] })}
+          editors={await listPeople(context.platform, { roles: ['editor', 'chief'] })}
         />
       </OfficeFrame>
     ),

@@ -25,9 +25,9 @@ async function withChief() {
     if (result.outcome !== 'added') throw new Error(result.outcome);
     return result.id;
   };
-  const names = async () => (await listOpenSections(platform.db)).map(({ name }) => name);
+  const names = async () => (await listOpenSections(platform)).map(({ name }) => name);
   const events = async () =>
-    (await listHistory(platform.db, 'journal:1'))
+    (await listHistory(platform, 'journal:1'))
       .map(({ event }) => event)
       .filter((event) => event.startsWith('section'));
   return { platform, chief, editor, browser, add, names, events };
@@ -38,7 +38,7 @@ test('the chief names a section with its editors, renames it, closes it and open
   const ticked = { [editorField(editor.username)]: 'on' };
   const added = await browser.post(page, { name: ' Short   letters ', ...ticked });
   expect(added.status).toBe(303);
-  const [section] = await listSections(platform.db);
+  const [section] = await listSections(platform);
   expect(section).toMatchObject({ name: 'Short letters', closed: false, sample: false });
   expect(section!.editors.map(({ id }) => id)).toEqual([editor.id]);
   const own = pageOf(section!.id);
@@ -46,7 +46,7 @@ test('the chief names a section with its editors, renames it, closes it and open
     new RegExp(`name="${editorField(editor.username)}"[^>]* checked=""`),
   );
   await browser.post(own, { name: 'Letters', step: 'save' });
-  expect(await listSections(platform.db)).toMatchObject([{ name: 'Letters', editors: [] }]);
+  expect(await listSections(platform)).toMatchObject([{ name: 'Letters', editors: [] }]);
   await browser.post(own, { step: 'close' });
   expect(await names()).toEqual([]);
   expect((await browser.get(page)).html).toContain('Closed to new manuscripts');
@@ -97,7 +97,7 @@ test('somebody who is no editor any more edits no section either', async () => {
   const { platform, chief, editor, add } = await withChief();
   await add('Reviews', [editor.id]);
   await setRole(platform, chief, { username: editor.username, role: 'author' });
-  expect((await listSections(platform.db))[0]!.editors).toEqual([]);
+  expect((await listSections(platform))[0]!.editors).toEqual([]);
 });
 
 test('an editor changes no section, also by direct request', async () => {

@@ -31,7 +31,7 @@ export async function officeSections(context: RouteContext): Promise<Page | Resp
   if (user instanceof Response) return user;
   const { platform, request } = context;
   const values = await readForm(request);
-  const editors = await listPeople(platform.db, { roles: ['editor', 'chief'] });
+  const editors = await listPeople(platform, { roles: ['editor', 'chief'] });
   const sent = { request, values, show: (state: FormState) => show(user, context, state) };
   return takeForm(sectionForm(editors), sent, async (draft, again) => {
     const result = await addSection(platform, user, draft);
@@ -64,7 +64,7 @@ async function show(
         <p>
           Authors choose one of the open sections when they complete a submission, in this order.
         </p>
-        <SectionList sections={await listSections(platform.db)} />
+        <SectionList sections={await listSections(platform)} />
         <section className="section stack" aria-labelledby="new-section">
           <h2 id="new-section">New section</h2>
           <FormMessage state={state} />
@@ -77,7 +77,7 @@ async function show(
           >
             <SectionFields
               state={state}
-              editors={await listPeople(platform.db, { roles: ['editor', 'chief'] })}
+              editors={await listPeople(platform, { roles: ['editor', 'chief'] })}
             />
             <p className="actions">
               <Button kind="primary">Add the section</Button>

@@ -17,7 +17,7 @@ export async function officeChangesPage(context: RouteContext): Promise<Page | R
   const user = await signedInAs(context, 'chief');
   if (user instanceof Response) return user;
   const before = wholeNumber(context.url.searchParams.get('before') ?? undefined);
-  const { changes, next } = await listJournalChanges(context.platform.db, { before, limit: SHOWN });
+  const { changes, next } = await listJournalChanges(context.platform, { before, limit: SHOWN });
   return {
     title: TITLE,
     noindex: true,

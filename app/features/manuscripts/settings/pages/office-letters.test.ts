@@ -26,7 +26,7 @@ test('the chief writes a letter anew, and decisions begin with it; then the jour
   expect(html).toContain('The letter has been saved.');
   expect(html).toContain(`changed by ${chief.firstName} ${chief.lastName}`);
   const { paperId } = await aPaper(platform, 'initial-assessment');
-  const manuscript = (await loadCase(platform, platform.db, paperId))!;
+  const manuscript = (await loadCase(platform, paperId))!;
   const draft = () => draftLetter(platform, manuscript, 'decision-decline');
   expect(await draft()).toEqual({
     subject: `About paper ${paperId}`,
@@ -35,7 +35,7 @@ test('the chief writes a letter anew, and decisions begin with it; then the jour
   await browser.post(page, { ...letter, step: 'save' });
   await browser.post(page, { step: 'reset' });
   expect((await draft()).subject).toContain('Decision on your manuscript');
-  const lines = await listHistory(platform.db, 'journal:1');
+  const lines = await listHistory(platform, 'journal:1');
   const written = lines.filter(({ event }) => event === 'letter-changed');
   expect(written.map(({ event, details }) => [event, details['after']])).toEqual([
     ['letter-changed', letter],

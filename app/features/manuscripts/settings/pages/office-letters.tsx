@@ -31,7 +31,7 @@ import { TemplateForm } from './template-form.tsx';
 export async function officeLettersPage(context: RouteContext): Promise<Page | Response> {
   const user = await signedInAs(context, 'chief');
   if (user instanceof Response) return user;
-  const own = await listOwnTemplates(context.platform.db);
+  const own = await listOwnTemplates(context.platform);
   const { notice, headers } = takeNotice(context.request);
   return {
     title: 'Letters',
@@ -69,7 +69,7 @@ export async function officeLettersPage(context: RouteContext): Promise<Page | R
 export async function officeLetterPage(context: RouteContext): Promise<Page | Response> {
   const opened = await open(context);
   if (opened instanceof Response) return opened;
-  const template = await readTemplate(context.platform.db, opened.name);
+  const template = await readTemplate(context.platform, opened.name);
   return show(context, opened, { values: template, errors: {} });
 }
 
@@ -107,7 +107,7 @@ async function show(
 ): Promise<Page> {
   const marked = Object.keys(state.errors).length > 0;
   const values = sampleValues(journalOf(platform).facts.title, followUrl(platform));
-  const own = (await listOwnTemplates(platform.db)).has(name);
+  const own = (await listOwnTemplates(platform)).has(name);
   const preview = marked ? null : fillLetter(state.values, values);
   return {
     status: marked ? 422 : 200,

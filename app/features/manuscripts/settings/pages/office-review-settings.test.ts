@@ -88,12 +88,12 @@ test('a review keeps the form that it was begun with, whatever the chief asks la
   expect(await form(late)).not.toContain('Technical soundness');
 
   await submitReview(platform, byLink(early), 1);
-  const review = await findReview(platform, platform.db, early);
+  const review = await findReview(platform, early);
   expect(review?.sheet.scale).toBe(5);
   const shown = await browser.get(href('officeInvitation', { id: early }));
   expect(shown.html).toContain('4 of 5');
   expect(shown.html).not.toContain('How new is it?');
-  const listed = await listReviews(platform.db, manuscript.id);
+  const listed = await listReviews(platform, manuscript.id);
   expect(listed.find(({ id }) => id === early)?.scores).toEqual({ Originality: 4 });
   expect((await browser.get(page)).html).toContain('Originality, Technical soundness');
   expect(await changeSetting(platform, chief, 'review-form', null)).toEqual({ outcome: 'changed' });

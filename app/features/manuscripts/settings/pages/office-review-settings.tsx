@@ -46,8 +46,7 @@ export async function officeReviewSettings(context: RouteContext): Promise<Page 
     }
     case 'sheet': {
       const { criteria } =
-        (await readOwn(platform, platform.db, 'review-form')) ??
-        settingOfContent(platform, 'review-form');
+        (await readOwn(platform, 'review-form')) ?? settingOfContent(platform, 'review-form');
       const parsed = parseSheet(values, new Set(criteria.map(({ id }) => id)));
       return 'errors' in parsed
         ? show(user, context, { step: 'sheet', state: { values, errors: parsed.errors } })
@@ -74,12 +73,11 @@ async function show(
   { platform, request }: RouteContext,
   wrong?: { step: Step; state: FormState },
 ): Promise<Page> {
-  const { db } = platform;
-  const ownDays = await readOwn(platform, db, 'review-days');
-  const ownSheet = await readOwn(platform, db, 'review-form');
+  const ownDays = await readOwn(platform, 'review-days');
+  const ownSheet = await readOwn(platform, 'review-form');
   const days = ownDays ?? settingOfContent(platform, 'review-days');
   const sheet = ownSheet ?? settingOfContent(platform, 'review-form');
-  const { changes } = await listJournalChanges(db, {
+  const { changes } = await listJournalChanges(platform, {
     events: ['review-days-changed', 'review-form-changed'],
     limit: SHOWN,
   });

@@ -19,7 +19,7 @@ const filesOf = async ({ config }: TestPlatform): Promise<number> => {
 
 async function completing() {
   const paper = await anAuthorsPaper('received');
-  const values = valuesOf(await findCompletion(paper.platform.db, paper.id));
+  const values = valuesOf(await findCompletion(paper.platform, paper.id));
   const save = (fields: Record<string, string>, files = {}) =>
     paper.browser.send(paper.at('completion'), multipart({ ...values, ...fields }, files));
   /** Files of the present round, as if they had been sent before. */

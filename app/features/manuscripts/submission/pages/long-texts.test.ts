@@ -5,7 +5,7 @@ import { findCompletion } from '../../completion/find-completion.server.ts';
 
 test('a text that is too long is given back whole, with how long it may be beside its field', async () => {
   const { platform, id, browser, at } = await anAuthorsPaper('received');
-  const filled = valuesOf(await findCompletion(platform.db, id));
+  const filled = valuesOf(await findCompletion(platform, id));
   const save = (fields: Record<string, string>, files = {}) =>
     browser.send(at('completion'), multipart(fields, files));
   const abstract = `${'word '.repeat(2100)}end`;
@@ -21,7 +21,7 @@ test('a text that is too long is given back whole, with how long it may be besid
   );
   expect(refused.html).not.toContain('maxLength');
   expect(refused.html).toContain('If you chose files, please choose them again.');
-  const { abstract: stored, files: kept } = await findCompletion(platform.db, id);
+  const { abstract: stored, files: kept } = await findCompletion(platform, id);
   expect([stored, kept.length]).toEqual([filled['abstract'], 1]);
   // As a draft it is kept whole too.
   const headers = { Accept: 'application/json' };

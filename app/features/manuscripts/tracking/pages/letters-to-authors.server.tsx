@@ -14,7 +14,7 @@ export async function lettersToAuthors(
 ): Promise<ReactNode> {
   const letters = await listLetters(platform, id);
   if (letters.length === 0) return null;
-  const code = await findCode(platform.db, { manuscript: id });
+  const code = await findCode(platform, { manuscript: id });
   return (
     <section className="section stack">
       <h2>Letters</h2>

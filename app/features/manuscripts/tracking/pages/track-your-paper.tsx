@@ -63,7 +63,7 @@ export async function trackYourPaper(context: RouteContext): Promise<Page> {
     await askForTrackingLink(platform, { paperId, email });
     return trackingPage(context, <LinkSent />);
   }
-  const manuscript = await findTrackedManuscript(platform.db, paperId, { email });
+  const manuscript = await findTrackedManuscript(platform, paperId, { email });
   if (!manuscript) return again(404, { problem: UNKNOWN });
   await forgiveGuess(platform, DOOR, String(paperId), from);
   return {

@@ -17,7 +17,7 @@ export async function articleOfPage(
   user: Asking,
 ): Promise<TakenSnapshot> {
   const id = wholeNumber(params['id']) ?? 0;
-  const open = await openArticle(platform, platform.db, user, id);
+  const open = await openArticle(platform, user, id);
   if ('outcome' in open) throw articleNotOpened(open);
   return open.article;
 }

@@ -35,15 +35,14 @@ export async function showProduction(
   { platform, request }: RouteContext,
   typed: FormState = { values: {}, errors: {} },
 ): Promise<Page | Response> {
-  const { db } = platform;
   const { paperId, state, facts } = manuscript;
-  const production = await findProduction(db, manuscript);
+  const production = await findProduction(platform, manuscript);
   if (!production) return seeOther(href('officeManuscript', { id: paperId }));
   const { notice, headers } = takeNotice(request);
-  const { proofDays } = await readDays(platform, db);
+  const { proofDays } = await readDays(platform);
   const move = decideMove(facts, 'publish', editor);
   const names = await listNames(
-    db,
+    platform,
     production.proofs.map(({ sentBy }) => sentBy),
   );
   const title = `Production of manuscript ${paperId}`;

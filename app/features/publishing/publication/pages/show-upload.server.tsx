@@ -45,10 +45,10 @@ export async function showUpload(
   const refused = refuseMove(upload, 'publish', mover);
   const ofOthers = refused === 'of-a-manuscript' && refused;
   const obstacle =
-    refused === null ? await findObstacle(platform.db, recordOfUpload(upload, '')) : ofOthers;
+    refused === null ? await findObstacle(platform, recordOfUpload(upload, '')) : ofOthers;
   const { notice, headers } = takeNotice(request);
   const paperId = texts.paperId.trim();
-  const gap = may('publish') && (await findProofGap(platform.db, paperId, pdf?.sha256 ?? null));
+  const gap = may('publish') && (await findProofGap(platform, paperId, pdf?.sha256 ?? null));
   const warning = gap ? { text: PROOF_WARNINGS[gap], paperId: Number(paperId) } : null;
   const { timeZone } = facts;
   const publication = { upload, may, timeZone, warning, now: platform.clock.now() };

@@ -69,7 +69,7 @@ test('title and abstract of the sample articles are found in their PDFs', async 
       file: await stageFile(platform, Buffer.from(pdf)),
     });
     await offerFrontPage(platform, { uploadId: id });
-    const { offers } = (await findUpload(platform.db, id))!;
+    const { offers } = (await findUpload(platform, id))!;
     expect(bare(offers.name)).toBe(bare(article.title));
     expect(bare(offers.abstract)?.slice(0, 80)).toBe(bare(article.abstract)?.slice(0, 80));
     expect(bare(offers.abstract)?.slice(-20)).toBe(bare(article.abstract)?.slice(-20));
@@ -81,5 +81,5 @@ test('a PDF without text, or one that is gone, offers nothing', async () => {
   const { id } = await savedUpload(platform, actingAs('ann'));
   await offerFrontPage(platform, { uploadId: id });
   await offerFrontPage(platform, { uploadId: 999 });
-  expect((await findUpload(platform.db, id))!.offers).toEqual({ name: null, abstract: null });
+  expect((await findUpload(platform, id))!.offers).toEqual({ name: null, abstract: null });
 });

@@ -1,5 +1,5 @@
-import type { Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { readFrontPage } from './front-page.ts';
 import { findUpload } from '../find-upload.server.ts';
 
@@ -16,7 +16,7 @@ export async function offerFrontPage(
   platform: Platform,
   { uploadId }: { uploadId: number },
 ): Promise<FrontPageReading> {
-  const pdf = (await findUpload(platform.db, uploadId))?.pdf;
+  const pdf = (await findUpload(platform, uploadId))?.pdf;
   if (!pdf || (await platform.storage.size(pdf.storageKey)) === null) {
     return { outcome: 'read' };
   }
