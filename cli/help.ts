@@ -18,7 +18,8 @@ export const HELP = `The journal at the command line:
       Takes the articles of the old site: JSON Lines, a JSON array, a saved answer of
       /article.php, or CSV with the same columns. Safe to run again: articles with the same
       paper ID are brought up to date. --pdfs takes the files that the records name from a
-      folder, --dry-run only says what would happen, --report writes down every refused record.
+      folder and inspects them like uploads, --dry-run only says what would happen, --report
+      writes down every refused record and file.
 
   npm run journal -- export [FILE] [--format jsonl|json|csv]
       Writes the catalogue in the same shape, without FILE to standard output: records only, no

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { makePdf } from '../../../../tests/support/documents/make-pdf.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { findArticle } from '../articles/find-article.server.ts';
@@ -192,7 +193,8 @@ test('PDFs are taken from the folder by their bare name, when they are PDFs', as
   const platform = await createTestPlatform();
   const folder = path.join(platform.config.DATA_DIR, 'pdfs');
   await mkdir(folder);
-  await writeFile(path.join(folder, 'good.pdf'), '%PDF-1.7 one');
+  const [one, two] = ['/One true', '/Two true'].map((entry) => makePdf(entry));
+  await writeFile(path.join(folder, 'good.pdf'), one!);
   await writeFile(path.join(folder, 'bad.pdf'), '<html>%PDF-');
   await writeFile(path.join(platform.config.DATA_DIR, 'outside.pdf'), '%PDF-1.7 outside');
   const file = lines(
@@ -214,10 +216,10 @@ test('PDFs are taken from the folder by their bare name, when they are PDFs', as
   ]);
   const pdf = (await findPdf(platform, { fileName: 'good.pdf' }))!;
   const content = await new Response(await platform.storage.read(pdf.storageKey)).text();
-  expect(content).toBe('%PDF-1.7 one');
+  expect(content).toBe(one!.toString());
   expect((await findArticle(platform, 2))!.pdf).toBeNull();
   expect((await load(platform, file, { pdfs: folder })).counts).toMatchObject({ unchanged: 6 });
-  await writeFile(path.join(folder, 'good.pdf'), '%PDF-1.7 two');
+  await writeFile(path.join(folder, 'good.pdf'), two!);
   const changed = await load(platform, file, { pdfs: folder });
   expect(changed.counts).toMatchObject({ changed: 1, unchanged: 5 });
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import { lists } from '../core/bulk.server.ts';
+import { inspectPdfs } from './inspect-pdfs.server.ts';
 import { pdfFileName } from '../core/pdf-file-name.ts';
 
 export type FoundPdf =
@@ -32,10 +33,15 @@ export async function storePdfs(
     platform,
     found.flatMap((file) => (file && 'sha256' in file ? file.sha256 : [])),
   );
+  const isNew = (file: Digest | { note: string } | null): file is Digest =>
+    file !== null && 'sha256' in file && !known.has(file.sha256);
+  const refused = await inspectPdfs(platform, found.filter(isNew));
   const files: (FoundPdf | null)[] = [];
   for (const file of found) {
     if (file === null || 'note' in file) files.push(file);
-    else {
+    else if (refused.has(file.sha256)) {
+      files.push({ note: `${file.fileName} was refused: ${refused.get(file.sha256)}` });
+    } else {
       const stored =
         known.get(file.sha256) ??
         (dryRun
