@@ -1,0 +1,91 @@
+// What is mutated, and the tests that must notice: those beside it, which cost seconds.
+const CORE = 'app/features/manuscripts/core';
+const CONFLICTS = 'app/features/manuscripts/conflicts';
+const EDITORS = 'app/features/manuscripts/editors';
+const DECISIONS = 'app/features/manuscripts/decisions';
+const QUEUE = 'app/platform/queue';
+const DOCUMENTS = 'app/platform/documents';
+const CACHE = 'app/platform/web/cache';
+
+/**
+ * `share` is the part of its lines that a run takes, chosen by the seed; with `constants` what is
+ * made once while a module is loaded is changed too, which takes longer.
+ */
+export const targets = [
+  {
+    name: 'laws',
+    files: ['laws', 'manuscript', 'states', 'invitation', 'due-date', 'conflicts'].map(
+      (name) => `${CORE}/${name}.ts`,
+    ),
+    tests: ['manuscript', 'invitation', 'due-date', 'conflicts'].map(
+      (name) => `${CORE}/${name}.test.ts`,
+    ),
+    constants: true,
+    share: 1,
+  },
+  {
+    name: 'moves',
+    files: [
+      `${CORE}/move-manuscript.server.ts`,
+      `${CORE}/load-case.server.ts`,
+      `${DECISIONS}/offered-moves.ts`,
+      `${EDITORS}/find-editor.server.ts`,
+    ],
+    tests: [
+      `${CORE}/move-manuscript.test.ts`,
+      `${CORE}/load-case.test.ts`,
+      `${DECISIONS}/offered-moves.test.ts`,
+      `${EDITORS}/find-editor.test.ts`,
+    ],
+    share: 1,
+  },
+  {
+    name: 'conflicts',
+    files: [
+      'objections.ts',
+      'identity-of.server.ts',
+      'list-independent.server.ts',
+      'list-standings.server.ts',
+      'load-grounds.server.ts',
+      'with-independent-reviews.server.ts',
+    ].map((name) => `${CONFLICTS}/${name}`),
+    tests: [`${CONFLICTS}/*.test.ts`, `${EDITORS}/find-editor.test.ts`],
+    share: 1,
+  },
+  {
+    name: 'decisions',
+    files: ['answer-appeal', 'appeal-decision', 'decide-manuscript', 'send-to-review'].map(
+      (name) => `${DECISIONS}/${name}.server.ts`,
+    ),
+    tests: [`${DECISIONS}/*.test.ts`, `${EDITORS}/conflicts.test.ts`],
+    share: 0.6,
+  },
+  {
+    name: 'queue',
+    files: [`${QUEUE}/*.ts`, `!${QUEUE}/*.test.ts`, `!${QUEUE}/tables.server.ts`],
+    tests: ['after-clock', 'claim', 'enqueue', 'run-jobs', 'schedule'].map(
+      (name) => `${QUEUE}/${name}.test.ts`,
+    ),
+    share: 0.4,
+  },
+  {
+    name: 'inspection',
+    files: [
+      `${DOCUMENTS}/inspect-*.ts`,
+      `${DOCUMENTS}/{office,pdf}/*.ts`,
+      `!${DOCUMENTS}/**/*.test.ts`,
+    ],
+    tests: [
+      `${DOCUMENTS}/inspect-document.test.ts`,
+      `${DOCUMENTS}/inspect-supplement.test.ts`,
+      `${DOCUMENTS}/{office,pdf}/*.test.ts`,
+    ],
+    share: 0.1,
+  },
+  {
+    name: 'page cache',
+    files: [`${CACHE}/*.ts`, `!${CACHE}/*.test.ts`],
+    tests: [`${CACHE}/*.test.ts`],
+    share: 0.5,
+  },
+];
