@@ -84,13 +84,16 @@ const SMALL = new Set(['of', 'the', 'and', 'for', 'de', 'la', 'del', 'di', 'der'
 const words = (text: string): string[] =>
   foldedWords(text).filter((word) => !['dr', 'prof', 'mr', 'mrs', 'ms'].includes(word));
 
-/** The domain that an institution shares: the last two labels, three where they are short. */
+/** The domain that an institution shares: the last two labels, three below `ac.uk` and the like. */
 function ownDomain(email: string): string | null {
   const labels = email.slice(email.lastIndexOf('@') + 1).split('.');
-  const short = (labels.at(-2)?.length ?? 0) <= 3 && labels.length > 2;
-  const domain = labels.slice(short ? -3 : -2).join('.');
+  const domain = labels.slice(OF_A_COUNTRY.test(labels.slice(-2).join('.')) ? -3 : -2).join('.');
   return PUBLIC_MAIL.test(domain) ? null : domain;
 }
+
+/** Below these, countries give domains to institutions. */
+const OF_A_COUNTRY =
+  /^(?:ac|co|com|ed|edu|go|gob|gouv|gov|govt|mil|ne|net|nhs|or|org|re|res|sch)\.[a-z]{2}$/;
 
 /** Providers whose users have nothing in common. */
 const PUBLIC_MAIL =

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#app/platform/clock.ts';
-import { endOfDay, placesToFill, reminderDue, standingOf } from './invitation.ts';
+import {
+  endOfDay,
+  isOpen,
+  placesToFill,
+  reminderDue,
+  STANDINGS,
+  standingOf,
+} from './invitation.ts';
 import type { ReminderDates } from './invitation.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -45,6 +52,21 @@ test.each([
   },
 );
 
+test('those may still answer who were asked and have neither declined, been cancelled nor finished', () => {
+  const open = Object.keys(STANDINGS).filter((standing) => isOpen(standing as never));
+  expect(open).toEqual(['asked', 'silent', 'reviewing', 'late']);
+  expect(Object.values(STANDINGS).filter((words) => /^[A-Z][a-z, ]+$/.test(words))).toHaveLength(8);
+  const endless = dates({ answerBy: null, dueAt: null });
+  expect(standingOf(endless, NOON + 900 * DAY)).toBe('asked');
+  expect(standingOf({ ...endless, acceptedAt: NOON }, NOON + 900 * DAY)).toBe('reviewing');
+  expect(reminderDue(endless, NOON + 900 * DAY)).toBeNull();
+  expect(reminderDue({ ...endless, acceptedAt: NOON }, NOON + 900 * DAY)).toBeNull();
+  const dayAfter = dates({ answerBy: NOON + DAY });
+  expect([-1, 0].map((late) => reminderDue(dayAfter, NOON + DAY + late))).toEqual([
+    ...[null, 'answer-soon'],
+  ]);
+});
+
 test('an alternate is asked for each who declines or stays silent, and for none whom the editor cancelled', () => {
   const declined = dates({ declinedAt: NOON });
   const alternate = dates({ rank: 1 });
@@ -53,6 +75,10 @@ test('an alternate is asked for each who declines or stays silent, and for none 
   expect(placesToFill([declined, dates(), alternate], NOON)).toBe(0);
   expect(placesToFill([dates(), dates()], NOON + 8 * DAY)).toBe(2);
   expect(placesToFill([dates({ cancelledAt: NOON }), dates()], NOON)).toBe(0);
+  const neverAsked = dates({ rank: 1, invitedAt: null, cancelledAt: NOON });
+  expect(placesToFill([declined, neverAsked], NOON)).toBe(1);
+  expect(placesToFill([dates({ acceptedAt: NOON })], NOON + 36 * DAY)).toBe(0);
+  expect(placesToFill([dates({ completedAt: NOON })], NOON)).toBe(0);
   const calledOff = dates({ rank: 1, cancelledAt: NOON });
   expect(placesToFill([declined, dates(), calledOff], NOON)).toBe(0);
   // One who was silent and then accepts after all takes nobody's place away.

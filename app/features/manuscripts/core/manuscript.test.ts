@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { explainRefusal } from './laws.ts';
+import { explainRefusal, REFUSALS } from './laws.ts';
 import type { Case, EditorMover, Mover, MoveRefusal } from './laws.ts';
 import { authorMover, caseOf, decideMove, mayWithdraw, moves } from './manuscript.ts';
 import type { MoveName } from './manuscript.ts';
@@ -176,6 +176,7 @@ test('L3: a second appeal is refused', () => {
 test('L4: nothing is published without its agreement', () => {
   const unsigned = { ...lawful('in-production'), agreementSigned: false };
   expect(answer(unsigned, 'publish', editor)).toEqual(refused('agreement-missing'));
+  expect(answer(caseOf('in-production'), 'publish', editor)).toEqual(refused('agreement-missing'));
 });
 
 /** What a walk through the journal keeps of one manuscript. */
@@ -269,6 +270,14 @@ test('whatever anyone tries in whatever order, no law is broken and what is fina
     { numRuns: 2000 },
   );
   expect([...visited].toSorted()).toEqual(STATES.toSorted());
+});
+
+test('each refusal has its own sentence', () => {
+  const sentences = Object.values(REFUSALS);
+  expect(new Set(sentences.filter((text) => /^[A-Z].{20,}\.$/.test(text))).size).toBe(8);
+  expect(explainRefusal('conflict', { independentReviews: 0, reviewsNeeded: 2 })).toBe(
+    'You have a conflict of interest with this manuscript. An independent editor handles it, and you can neither open nor decide it.',
+  );
 });
 
 test('a decision that needs more reviews says how many there are', () => {
