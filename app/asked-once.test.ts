@@ -7,7 +7,7 @@ import { textsOf } from '../tests/support/upload.ts';
 import { beginProduction } from './features/publishing/production/begin-production.server.ts';
 import { findUpload } from './features/publishing/uploads/find-upload.server.ts';
 import { saveUpload } from './features/publishing/uploads/save-upload.server.ts';
-import { somebody } from '../tests/support/office.ts';
+import { aUser } from '../tests/support/office.ts';
 import type { ManuscriptUnderReview } from '../tests/support/manuscripts.ts';
 import type { TestPlatform } from '../tests/support/test-platform.ts';
 import { addSection } from './features/manuscripts/sections/add-section.server.ts';
@@ -28,8 +28,8 @@ async function aReviewedPaper() {
 
 /** Puts a manuscript into a section that has two editors, of whom one handles it. */
 async function inSection(platform: TestPlatform, { id, editor }: ManuscriptUnderReview) {
-  const chief = await somebody(platform, 'chief');
-  const section = { name: 'Reviews', editors: [editor, (await somebody(platform)).id] };
+  const chief = await aUser(platform, 'chief');
+  const section = { name: 'Reviews', editors: [editor, (await aUser(platform)).id] };
   const added = await addSection(platform, chief, section);
   if (added.outcome !== 'added') throw new Error(`Not added: ${added.outcome}`);
   const manuscripts = platform.db.updateTable('manuscripts').where('id', '=', id);

@@ -20,7 +20,7 @@ import { createWeb } from './web.server.tsx';
 const SITE = 'https://journal.example.org';
 const webOf = (platform: TestPlatform) => createWeb(platform, { css: null, js: null, fonts: [] });
 
-/** A site, somebody about to send a file to one of its addresses, and how to send it. */
+/** A site, a sender of a file to one of its addresses, and how to send it. */
 async function siteWith(address: FileAddress) {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
   const sender = await address.open(platform);

@@ -98,7 +98,7 @@ test.each(DEADLY)('$what is given up by the queue, which goes on', PATIENTLY, as
     .where('id', 'in', [deadly, sound])
     .orderBy('id')
     .execute();
-  // Nobody waits for a word about it, and no reviewer gets it.
+  // No author waits for a word about it, and no reviewer gets it.
   expect(files[0]!.neutral_key).toBeNull();
   expect(files[0]!.findings).toMatch(/"no-copy"|"no-text"/);
   expect(files[1]!.neutral_key).not.toBeNull();

@@ -17,7 +17,7 @@ export type Place = {
   refuse: RefuseProgram | null;
 };
 
-/** Answers what a handler threw; what nobody should cause is logged under a reference number. */
+/** Answers what a handler threw; what no caller should cause is logged under a reference number. */
 export type ShowFailure = (error: Error, place: Place) => Promise<Response>;
 
 /** How failures are shown: on a page with ways on, or to a program. */
@@ -25,7 +25,7 @@ export const failureShower = (platform: Platform, showPage: ShowPage): ShowFailu
   const { config, log, storage } = platform;
   const sentIn = async (request: Request) =>
     request.method === 'POST' ? await readSentForm(storage, request) : null;
-  /** What passes by itself: whoever comes again later gets what they wanted, and nothing typed is lost. */
+  /** What passes by itself: a caller who comes again later gets what they wanted, and nothing typed is lost. */
   const refuseForNow = async (refusal: Refusal, { path, request, refuse }: Place) => {
     const { status, retryAfter, title, reason } = refusal;
     const sent = await sentIn(request);

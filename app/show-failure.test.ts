@@ -54,7 +54,7 @@ test('a form without a file in its fields is given back without asking for one',
   expect(html).not.toContain('type="file"');
 });
 
-test('a form whose link works no longer leaves its words on the page', async () => {
+test('a form whose link no longer works leaves its words on the page', async () => {
   const ask = webOf(await createTestPlatform());
   const words = { answer: 'decline', reason: 'On leave until March', password: 'not shown' };
   const body = new URLSearchParams(words);

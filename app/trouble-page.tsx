@@ -76,7 +76,7 @@ function SendAgain({ action, texts, files, takesFiles, first }: NonNullable<Prop
   );
 }
 
-/** Characters up to which a text is not worth showing to whoever typed it. */
+/** Characters up to which a text is not worth showing to its writer. */
 const SHORT = 80;
 
 /** What people typed, but for passwords and codes: names and choices of a form have no spaces. */

@@ -34,7 +34,7 @@ test('an unknown address gives the error page with the right status', async () =
   expect(html).not.toContain('reference number');
 });
 
-test('a page that was not found is not kept by anybody on the way', async () => {
+test('a page that was not found is not stored by any cache on the way', async () => {
   const ask = webOf(await createTestPlatform());
   const answer = await ask('/articles/12');
   expect(answer.status).toBe(404);
@@ -181,7 +181,7 @@ test.each([
   const json = JSON.stringify({ ...typed, q: 'a', username: 'ann' });
   const isForm = path === '/submit-form' || path === '/upload.php';
   const away = await ask(path, { method: 'POST', body: isForm ? form : json });
-  // Without a session nobody uploads, whatever the database does.
+  // Without a session no upload is taken, whatever the database does.
   expect([away.status, away.headers.get('Retry-After')]).toEqual(
     path === '/upload.php' ? [401, null] : [503, '30'],
   );

@@ -14,7 +14,7 @@ test.each(PEOPLE)('%s gets on every page and call what the table says', async (p
   expect(wrong).toEqual([]);
 });
 
-test('what only somebody who is signed in sees is kept and listed by nobody', async () => {
+test('what only a signed-in user sees is stored by no cache and listed by no search engine', async () => {
   const { requests, ask } = await siteFor('chief');
   const wrong: string[] = [];
   for (const { path, method, access, endpoint } of requests) {

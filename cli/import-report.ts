@@ -28,7 +28,7 @@ export class ImportReport {
     if (this.#file) this.#unwritten.push(`${kind === 'notes' ? 'Note. ' : ''}${written}\n`);
   }
 
-  /** Writes down what was gathered; the first time the file is begun anew. */
+  /** Writes down what was gathered; the first time the file is begun again. */
   async flush(): Promise<void> {
     if (!this.#file || (this.#begun && this.#unwritten.length === 0)) return;
     const handle = await open(this.#file, this.#begun ? 'a' : 'w');

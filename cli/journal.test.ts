@@ -119,7 +119,7 @@ test('an export is written to a file in the format of its name, or to standard o
   await expect(wrong).rejects.toThrow('its folder is missing');
 });
 
-test('the index is built anew, and the sample journal stays out of a catalogue in use', async () => {
+test('the index is built again, and the sample journal stays out of a catalogue in use', async () => {
   const { platform, file } = await withFile([{ id: 7, name: 'One', man_id: 'a' }]);
   await importFile(opened(platform), [file]);
   output.said = '';

@@ -21,7 +21,7 @@ async function aSite() {
   return folder;
 }
 
-test('a lost secret is made anew, and it is said what that ends', async () => {
+test('a lost secret is replaced, and it is said what that ends', async () => {
   const { DATA_DIR, file } = await aSite();
   expect(changeSecret(['new'], readConfig({ DATA_DIR }))).toBe(0);
   expect(await readFile(file, 'utf8')).toMatch(/^[\w-]{43}$/);

@@ -1,4 +1,4 @@
-// Makes the files of journal/downloads/ anew: node scripts/make-downloads.ts
+// Makes the files of journal/downloads/ again: node scripts/make-downloads.ts
 // Their texts quote journal/journal.yaml. The results are committed.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // Makes the font files of the site (app/ui/fonts/) and of the sample articles
-// (db/sample/fonts/) anew: node scripts/make-fonts.ts. Its results are committed.
+// (db/sample/fonts/) again: node scripts/make-fonts.ts. Its results are committed.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
-import { findComments, findTexts } from './support/find-words.ts';
+import { findComments, findTestNames, findTexts } from './support/find-words.ts';
 
 /** Words that name no role, or that no English reader uses so. */
 const BANNED =
-  /\b(?:somebody|nobody|whoever|someone else|anew|Law L\d|chief editor|works no longer|one a line|need do nothing|for your readiness)\b/gi;
-
-/** How often a comment still has one of them. Numbers may only go down. */
-const IN_COMMENTS: Record<string, number> = {
-  anew: 16,
-  nobody: 125,
-  'one a line': 1,
-  somebody: 151,
-  whoever: 111,
-  'works no longer': 2,
-};
+  /\b(?:somebody|nobody|whoever|someone else|anybody|anew|Law L\d|chief editor|works no longer|one a line|need do nothing|for your readiness)\b/gi;
 
 test('what people read names them by their role, in plain words', () => {
   const texts = findTexts();
@@ -23,9 +13,14 @@ test('what people read names them by their role, in plain words', () => {
   ).toEqual([]);
 });
 
-test('comments do so too, more and more', () => {
-  const found = findComments().flatMap((line) => line.match(BANNED) ?? []);
-  const counts = Map.groupBy(found, (word) => word.toLowerCase());
-  const over = [...counts].filter(([word, all]) => all.length > (IN_COMMENTS[word] ?? 0));
-  expect(over.map(([word, all]) => `${word}: ${all.length}`)).toEqual([]);
+test('comments do so too', () => {
+  const comments = findComments();
+  expect(comments.length).toBeGreaterThan(1000);
+  expect(comments.flatMap((line) => (line.match(BANNED) ? [line.trim()] : []))).toEqual([]);
+});
+
+test('so do the names of tests', () => {
+  const names = findTestNames();
+  expect(names.length).toBeGreaterThan(1500);
+  expect(names.filter((name) => name.match(BANNED))).toEqual([]);
 });

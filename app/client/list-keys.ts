@@ -5,7 +5,7 @@
 
 const OFF = 'list-keys-off';
 
-/** Where somebody types, and whatever uses letters itself. */
+/** Where people type, and whatever uses letters itself. */
 const TYPING = 'input, select, textarea, [contenteditable], dialog';
 
 const links = () => [

@@ -3,7 +3,7 @@
 // keystroke goes to local storage under the form's name and, after a pause, to the server as JSON:
 //   200 {"version"}            kept
 //   409 {"version", "fields"}  another window saved meanwhile; the server keeps both texts
-//   401, 404, 410 {"reason"}   the session ended; the link works no longer; nothing can be changed
+//   401, 404, 410 {"reason"}   the session ended; the link no longer works; nothing can be changed
 // Without this module the form is sent by its buttons.
 import { askWhichText } from './review-conflict.ts';
 import { forgetText, keepText, keptText, textOf, writeText } from './review-text.ts';

@@ -19,7 +19,7 @@ export function keepSentForms(): void {
   });
 }
 
-/** The fields that people fill in; passwords and files are for nobody to keep. */
+/** The fields that people fill in; passwords and files are never stored. */
 const inputsOf = (form: HTMLFormElement): [number, Input][] =>
   [...form.elements].flatMap((element, at): [number, Input][] =>
     element.matches(

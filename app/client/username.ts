@@ -1,8 +1,8 @@
 // HTML: `<span data-username hidden></span>` is filled with "Signed in as …", a link to the
 // dashboard, and elements with `data-signed-out` are hidden, when the browser's local storage
-// holds `username`. It is shown only; who somebody is, the server's session says.
+// holds `username`. It is shown only; who the user is, the server's session says.
 // After logging in the server names it in the cookie `shown-username`, after logging out it names
-// nobody; the cookie is taken over into the storage and thrown away.
+// no user; the cookie is taken over into the storage and thrown away.
 
 const COOKIE = /(?:^|;\s*)shown-username=([^;]*)/;
 

@@ -18,7 +18,7 @@ export function closeFolder(folder: string): boolean {
   for (const name of readdirSync(folder)) {
     if (OURS.test(name)) close(path.join(folder, name));
   }
-  // Last, so that a start that is cut off in between begins anew.
+  // Last, so that a start that is cut off in between begins again.
   chmodSync(folder, 0o700);
   return true;
 }

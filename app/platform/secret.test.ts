@@ -34,7 +34,7 @@ test.each([0, 1, 31])('a secret of %i bytes is refused', async (bytes) => {
   expect(await ensureSecret(config, db)).toHaveLength(32);
 });
 
-test('with accounts in the database a missing secret is not made anew in silence', async () => {
+test('with accounts in the database a missing secret is not replaced in silence', async () => {
   const platform = await createAccountsPlatform();
   const { config, db } = platform;
   await ensureSecret(config, db);

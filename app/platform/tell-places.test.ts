@@ -21,7 +21,7 @@ test('a start says in five lines what it uses, without passwords', () => {
   ]);
 });
 
-test('a site that the world sees is told that nobody gets its mails', () => {
+test('a site that the world sees is told that its mails reach no mailbox', () => {
   expect(tellPlaces(readConfig({ ...folders, BASE_URL: 'https://journal.example.org' }))).toEqual([
     'Database: /srv/data/octavo.sqlite',
     'Files: /srv/data/files',

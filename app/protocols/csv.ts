@@ -9,5 +9,5 @@ function field(value: string | number | null): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What a spreadsheet would take for a formula and compute, whoever wrote it. */
+/** What a spreadsheet would take for a formula and compute. */
 const FORMULA = /^[=+\-@\t\r]/;

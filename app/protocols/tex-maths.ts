@@ -15,7 +15,7 @@ const TYPEFACE =
   /^\\(?:math(?:rm|bf|it|sf|tt|cal|scr|frak)|text(?:rm|bf|it)?|operatorname|boldsymbol|bm)$/;
 const NOTHING = /^\\(?:left|right|displaystyle|limits|cal|rm|bf|it|sf|tt|[!])$/;
 const SYMBOL_NAME = /^\\[A-Za-z]+$/;
-/** Groups and commands within each other, more than anybody writes. */
+/** Groups and commands within each other, more than authors write. */
 const DEEPEST = 50;
 const SPACE = /^(?:\\(?:[,;:> ]|quad|qquad)|~|\s+)$/;
 

@@ -87,7 +87,7 @@ test.each(['$\\begin{matrix}1\\end{matrix}$', '$x_{$', '$\\overline{x}$'])(
 );
 
 test.each(['{', '\\text{', '\\frac', '^', '\\sqrt '])(
-  'mathematics nested deeper than anybody writes stays as TeX: %s',
+  'mathematics nested deeper than authors write stays as TeX: %s',
   (opening) => {
     const written = `$${opening.repeat(20_000)}$`;
     expect(texToPlainText(written)).toBe(written);

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type Row = { label: ReactNode; name: string; id?: string; hint?: ReactNode; error?: ReactNode };
 
-/** The first field with a message gets the focus, so that nobody has to look for it in a long page. */
+/** The first field with a message gets the focus, so that it need not be looked for in a long page. */
 function control({ name, id = name, hint, error }: Row) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {

@@ -17,7 +17,7 @@ export const prepareToasts = () => import('./toaster.tsx');
  * @param role another role, such as `group` where the page itself announces the same
  */
 export function showToast(kind: ToastKind, text: string, role?: string): void {
-  // Without the module the message still reaches whoever waits for it.
+  // Without the module the message still reaches the code that waits for it.
   void prepareToasts()
     .then((module) => module.show(kind, text, role ?? ROLES[kind]))
     .catch(() => window.alert(text));

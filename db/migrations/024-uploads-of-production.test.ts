@@ -4,7 +4,7 @@ import { createAccountsPlatform } from '../../tests/support/accounts.ts';
 import { actingAs, savedUpload } from '../../tests/support/upload.ts';
 import { up } from './024-uploads-of-production.ts';
 
-test('what production made is nobody’s own from now on, and all else stays whose it was', async () => {
+test('what production made belongs to no account from now on, and all else stays whose it was', async () => {
   const platform = await createAccountsPlatform();
   const { db } = platform;
   const { paperId } = await aPaper(platform, 'in-production');

@@ -3,7 +3,7 @@ import { createAccountsPlatform, anAccount, signedIn } from '../../tests/support
 import { currentUser } from '#app/features/accounts/sessions/current-user.server.ts';
 import { up } from './031-hashed-sessions.ts';
 
-test('whoever was logged in before the upgrade still is, and tokens are hashes', async () => {
+test('a user who was logged in before the upgrade still is, and tokens are hashes', async () => {
   const platform = await createAccountsPlatform();
   const { db } = platform;
   const { username } = await anAccount(platform);

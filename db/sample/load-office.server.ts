@@ -15,7 +15,7 @@ import { loadPrintFonts } from './typeset-article.server.ts';
 /**
  * Fills the office of the sample journal: manuscripts in every state, in the hands of the sample
  * accounts; one of them becomes an article of the sample journal. All or nothing, once: only while there are sample accounts and no manuscript at all.
- * What is mailed on the way is thrown away, so that nobody gets a letter about what never was.
+ * What is mailed on the way is thrown away, so that no person gets a letter about what never was.
  * @returns how many manuscripts there are now; 0 when nothing was loaded
  */
 export async function loadSampleOffice(platform: Platform): Promise<number> {

@@ -36,7 +36,7 @@ async function person(platform: TestPlatform, username: string) {
   return signedInAgain(platform, people.find((each) => each.username === username)!.id);
 }
 
-test('the sample office has manuscripts in every state and queue for each sample account, and mails nobody', async () => {
+test('the sample office has manuscripts in every state and queue for each sample account, and sends no mail', async () => {
   const platform = await withOffice({ sampleJournal: true });
   const rows = await platform.db.selectFrom('manuscripts').selectAll().execute();
   const states = new Set(rows.map((row) => row.state));
@@ -86,7 +86,7 @@ test('the sample office has manuscripts in every state and queue for each sample
   await expectOneArticle(platform);
 });
 
-/** What somebody's manuscripts ask for at once. */
+/** What a user's manuscripts ask for at once. */
 async function toDoOf(platform: TestPlatform, username: string): Promise<string[]> {
   const owner = ownerOf(await person(platform, username));
   const { manuscripts } = await listOwnManuscripts(platform, owner);

@@ -38,7 +38,7 @@ async function load(platform: Platform, say: (line: string) => void): Promise<vo
   if (articles > 0) say(`Loaded the sample journal: ${articles} articles.`);
   const made = await createSampleAccounts(platform);
   if (made) {
-    // At once, since nobody can read it again: whatever fails from here on must not hide it.
+    // At once, since it cannot be read again: whatever fails from here on must not hide it.
     const isOwn = platform.config.SAMPLE_PASSWORD !== null;
     const shown = isOwn ? 'that of SAMPLE_PASSWORD' : made.password;
     say(`Sample accounts: ${made.usernames.join(', ')}. Password: ${shown}`);

@@ -4,7 +4,7 @@ import { removeSampleAccounts } from '../../app/features/accounts/registration/s
 import { fillEmptyCatalogue } from '#app/features/catalogue/records/fill-catalogue.server.ts';
 import { removeSampleManuscripts } from './remove-sample-manuscripts.server.ts';
 import { setMark } from '../../app/platform/site/site-marks.server.ts';
-import { aPaper, somebody } from '../../tests/support/office.ts';
+import { aPaper, aUser } from '../../tests/support/office.ts';
 import type { TestPlatform } from '../../tests/support/test-platform.ts';
 import { createTestPlatform } from '../../tests/support/test-platform.ts';
 import { removeSample } from './load-sample.server.ts';
@@ -70,7 +70,7 @@ test(
 
 test('a journal with one account of its own gets no samples, whatever the settings say', async () => {
   const platform = await createTestPlatform();
-  await somebody(platform);
+  await aUser(platform);
   expect(await start(platform)).toEqual([]);
   expect((await countRows(platform))['articles']).toBeUndefined();
 });

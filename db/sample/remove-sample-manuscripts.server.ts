@@ -95,7 +95,7 @@ async function removeRows({ db }: Pick<Platform, 'db'>, ids: readonly number[]):
   await db.deleteFrom('manuscripts').where('id', 'in', ids).execute();
 }
 
-/** Those of their production: what somebody uploaded under such a number on their own stays. */
+/** Those of their production: what users uploaded under such a number on their own stays. */
 async function removeTheirUploads(
   inside: Pick<Platform, 'db'>,
   papers: readonly number[],
@@ -114,7 +114,7 @@ async function removeTheirUploads(
   );
 }
 
-/** Done or not: a copy of a file that is gone helps nobody. */
+/** Done or not: a copy of a file that is gone is of no use. */
 async function removeTheirJobs(
   inside: Pick<Platform, 'db'>,
   ids: readonly number[],

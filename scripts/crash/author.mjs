@@ -17,7 +17,7 @@ const AUTHOR = {
   confirmPassword: PASSWORD,
 };
 
-/** Somebody with nothing in common with the authors, who becomes the chief. */
+/** A user with nothing in common with the authors, who becomes the chief. */
 export const CHIEF = {
   userName: 'crash.chief',
   firstName: 'Edda',

@@ -57,7 +57,7 @@ export function findFaults({ acknowledged, rows, folder, received, named, acts }
   }
   const known = new Set(rows.mails.map((mail) => mail.message_id));
   const unknown = received.filter(({ messageId }) => !known.has(messageId)).length;
-  expect(unknown === 0, `${unknown} mails arrived that nobody queued`);
+  expect(unknown === 0, `${unknown} mails arrived that were not queued`);
 
   const strays = filesIn(folder).filter((key) => !named.has(key));
   expect(strays.length === 0, `${strays.length} stray files: ${strays.slice(0, 3).join(', ')}`);

@@ -99,14 +99,14 @@ test.each(faults)('%s that is lost is found', (_, lose, words) => {
   expect(faultsOf(site).join('\n')).toMatch(words);
 });
 
-test('what is there twice or that nobody asked for is found', () => {
+test('what is there twice or was not asked for is found', () => {
   const site = soundSite();
   const [record] = site.rows.submissions;
   site.rows.submissions.push({ ...record!, title: 'Another' });
   writeFileSync(path.join(site.folder, 'ab', 'two'), 'x');
   site.received.push({ to: 'ada@example.org', messageId: '<x@example.org>', content: 'x' });
   expect(faultsOf(site).join('\n')).toMatch(
-    /1 submissions were acknowledged and 2 are there[^]*nobody queued[^]*1 stray files: ab.two/,
+    /1 submissions were acknowledged and 2 are there[^]*not queued[^]*1 stray files: ab.two/,
   );
 });
 

@@ -54,7 +54,7 @@ export async function sendPapers(options) {
         if (status === 200) return json;
         throw new Error(`“${paper.title}” was answered ${status}: ${text}`);
       } catch (error) {
-        // While it starts again nobody listens; what breaks later was under way.
+        // While it starts again no process listens; what breaks later was under way.
         if (error.code === 'ECONNREFUSED') await pause(PATIENCE);
         else if (error instanceof CutOff) figures.cutOff += 1;
         else throw error;

@@ -52,7 +52,7 @@ export async function endLeases({ db }) {
   }
 }
 
-/** As if everybody had followed the link in the mail that confirms an address. */
+/** As if every user had followed the link in the mail that confirms an address. */
 export async function confirmAddresses({ db }) {
   const people = await db.selectFrom('profiles').select(['user_id', 'wanted_email']).execute();
   for (const { user_id: id, wanted_email: email } of people) {

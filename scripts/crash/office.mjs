@@ -123,7 +123,7 @@ export const publish = (url, id, cookie) =>
 async function insist(what, attempt) {
   const end = performance.now() + LONGEST;
   while (performance.now() < end) {
-    // While it starts again nobody listens, and what was under way breaks off.
+    // While it starts again no process listens, and what was under way breaks off.
     if (await attempt().catch((error) => isBroken(error) && false)) return;
     await pause(PATIENCE);
   }

@@ -1,4 +1,4 @@
-// What is sent: one of the doors, with most fields as they should be and some as nobody would.
+// What is sent: one of the doors, with most fields as they should be and some as no person would.
 import fc from 'fast-check';
 import { hostileFile, hostileName } from './files.mjs';
 import { hostileText } from './texts.mjs';

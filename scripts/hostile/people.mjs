@@ -1,4 +1,4 @@
-// Who knocks: a visitor, somebody with the link to a manuscript, an author, a reviewer.
+// Who knocks: a visitor, a visitor with the link to a manuscript, an author, a reviewer.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -19,7 +19,7 @@ export type FontSources = Record<keyof typeof files, Buffer> & { licences: [stri
 
 /**
  * Fetches the fonts with the ordinary npm client into a temporary folder, reads them and
- * removes the folder. They are 55 MB to fetch and needed only to make our files anew, so they
+ * removes the folder. They are 55 MB to fetch and needed only to make our files again, so they
  * are not among the dependencies. (The Fontsource packages lack small capitals, old-style
  * figures and mathematical signs.) Throws when npm or tar fails.
  */

@@ -84,7 +84,7 @@ const ourselves = () => ({
   since: new Date().toLocaleTimeString('en-GB'),
 });
 
-/** @returns {Owner | null} null when it was given back meanwhile; what cannot be read is nobody's */
+/** @returns {Owner | null} null when it was given back meanwhile; what cannot be read has no owner */
 function read(lock) {
   try {
     return JSON.parse(readFileSync(lock, 'utf8'));

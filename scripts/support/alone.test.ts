@@ -35,13 +35,13 @@ test.each([
   // As after a power cut: another process has the number by now.
   ['whose number another process has', JSON.stringify({ pid: process.pid, identity: 'earlier/1' })],
   ['that was cut off while it was written', ''],
-])('a lock %s holds nobody up', async (_, content) => {
+])('a lock %s holds no run up', async (_, content) => {
   const lock = lockWith(content);
   expect(await takeIn(lock)).toEqual({ code: 0, said: 'alone\n' });
   expect(existsSync(lock)).toBe(false);
 });
 
-test('whoever waits for a living process says for which, and not for ever', async () => {
+test('a run that waits for a living process says for which, and not for ever', async () => {
   const { identityOf } = (await import(IDENTITY)) as { identityOf(pid: number): string };
   const owner = { pid: process.pid, identity: identityOf(process.pid), since: '09:30:00' };
   const lock = lockWith(JSON.stringify(owner));

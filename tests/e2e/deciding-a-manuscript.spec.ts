@@ -41,7 +41,9 @@ async function assess(page: Page, paperId: string, title: string): Promise<void>
   await page.getByLabel('Paper ID, title or author').fill(paperId);
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByRole('link', { name: title }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Paper ${paperId}` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Manuscript ${paperId}` }),
+  ).toBeVisible();
   await expectNoBarrier(page);
   await page.getByRole('button', { name: 'Begin the assessment' }).click();
   await expect(page.getByRole('status')).toContainText('The assessment has begun.');

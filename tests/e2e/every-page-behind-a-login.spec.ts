@@ -18,7 +18,7 @@ for (const username of ['chief', 'author', 'reviewer1']) {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
     page.on('console', (message) => {
-      // What is kept from somebody is a page too, with a status that Chromium calls an error.
+      // What is withheld from a user is a page too, with a status that Chromium calls an error.
       const isRefusal = message.text().includes('status of 403');
       if (message.type() === 'error' && !isRefusal)
         complaints.push(`${page.url()}: ${message.text()}`);

@@ -116,7 +116,7 @@ test('an author signs and checks the proofs, an editor produces and publishes, a
   await expect(author.getByText('We published your article in the journal.')).toBeVisible();
 });
 
-test('whoever has a code asks whether a certificate is genuine', async ({ page }) => {
+test('a reader with a code asks whether a certificate is genuine', async ({ page }) => {
   await page.goto('/certificates');
   await expectNoBarrier(page);
   await page.getByLabel('Code').fill('abcd efgh jkmn');

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { makePdf } from '../support/documents/make-pdf.ts';
 import { expectNoBarrier, logIn, mailedLink, submitManuscript } from '../support/journey.ts';
 
-/** A manuscript that somebody sent in and that the editor sent to review. */
+/** A submitted manuscript that the editor sent to review. */
 async function sendToReview(page: Page, title: string): Promise<string> {
   const paperId = await submitManuscript(page, title, 'nora@reviewed.example');
   await logIn(page, 'editor', `/office/manuscripts/${paperId}`);
@@ -13,7 +13,7 @@ async function sendToReview(page: Page, title: string): Promise<string> {
   return paperId;
 }
 
-/** Invites somebody who stands in no list, and gives the link in the mail that they get. */
+/** Invites a reviewer who is in no list, and gives the link in the mail that they get. */
 async function invite(page: Page, paperId: string, name: string): Promise<string> {
   const email = `${name.toLowerCase().replace(' ', '.')}.${paperId}@reading.example`;
   await page.goto(`/office/manuscripts/${paperId}/reviewers`);
@@ -25,7 +25,7 @@ async function invite(page: Page, paperId: string, name: string): Promise<string
   return linkTo(email);
 }
 
-/** The reviewer's browser, in which nobody is signed in. */
+/** The reviewer's browser, without a login. */
 const aReviewer = async (browser: Browser, link: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(link);

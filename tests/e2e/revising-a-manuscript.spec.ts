@@ -32,13 +32,13 @@ test('an author completes a submission, which keeps what is typed, and later rev
 
   const abstract = page.getByRole('textbox', { name: 'Abstract', exact: true });
   const funding = page.getByRole('textbox', { name: 'Funding', exact: true });
-  await abstract.fill('It is kept before anybody saves it.');
+  await abstract.fill('It is stored before it is saved.');
   await page
     .getByRole('textbox', { name: 'Keywords', exact: true })
     .fill('keeping, saving, typing, revising, journeys');
   await expect(page.getByText('Draft saved.')).toBeVisible();
   await page.reload();
-  await expect(abstract).toHaveValue('It is kept before anybody saves it.');
+  await expect(abstract).toHaveValue('It is stored before it is saved.');
   // A lost connection: this browser keeps it, and sends it later.
   await page.context().setOffline(true);
   await funding.fill('None');

@@ -39,7 +39,7 @@ export async function createAccountsPlatform(environment?: Environment): Promise
 /** As many digits always, so that names are sorted as they were given. */
 let count = 1000;
 
-/** A registration that nobody else made. */
+/** A registration unlike any other. */
 export function aRegistration(changes: Partial<Registration> = {}): Registration {
   count += 1;
   return {
@@ -97,7 +97,7 @@ export function withCookies(lines: readonly string[], path = '/account', init: R
   return new Request(SITE + path, { ...init, headers });
 }
 
-/** A browser in which nobody is signed in. */
+/** A browser without a login. */
 export const aVisitor = (clientIp = PLACE) => ({ request: withCookies([]), clientIp });
 
 /** Signs in; gives the browser's request, and who it is of. */

@@ -5,7 +5,7 @@ import { SUBMISSION } from './submission.ts';
 import type { TestPlatform } from './test-platform.ts';
 import { anUpload, savedUpload } from './upload.ts';
 
-/** Somebody who is about to send a file, with everything else filled in. */
+/** A sender of a file, with everything else filled in. */
 export type Sender = { path: string; cookie: string; fields: Record<string, string> };
 
 export type FileAddress = {

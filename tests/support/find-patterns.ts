@@ -48,7 +48,7 @@ export async function patternsMadeBy(file: string): Promise<Pattern[]> {
     },
   });
   try {
-    // Anew, although another test of this process may have loaded it.
+    // Again, although another test of this process may have loaded it.
     await import(/* @vite-ignore */ `../../${file}?patterns`);
   } finally {
     globalThis.RegExp = Original;

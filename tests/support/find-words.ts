@@ -10,11 +10,15 @@ const SOURCES = '{app,cli,db/sample}/**/*.{ts,tsx}';
 /** The sample articles speak with their authors' voices. */
 const PROSE = '{journal/**/*.{md,yaml},db/sample/*.yaml}';
 
-const sources = (): { file: string; source: string }[] =>
-  globSync(SOURCES)
-    .filter((file) => !/\.test\.tsx?$/.test(file))
+const TESTS = '{app,cli,db,scripts,tests}/**/*.{test,spec}.{ts,tsx}';
+const TEST = /\.(?:test|spec)\.tsx?$/;
+
+const read = (pattern: string): { file: string; source: string }[] =>
+  globSync(pattern)
     .toSorted()
     .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+
+const sources = () => read(SOURCES).filter(({ file }) => !TEST.test(file));
 
 /** The texts of pages, forms, e-mails and the command line, and the journal's own. */
 export function findTexts(): Text[] {
@@ -36,8 +40,14 @@ export function findTexts(): Text[] {
   return texts;
 }
 
-/** The lines of comments of the product, as they begin a line or end one. */
+/** The lines of comments of product, scripts and tests, as they begin a line or end one. */
 export const findComments = (): string[] =>
-  sources().flatMap(({ source }) =>
+  [...sources(), ...read(TESTS), ...read('{scripts,tests}/**/*.{ts,mjs}')].flatMap(({ source }) =>
     source.split('\n').flatMap((line) => /(?:^\s*\/?\*|(?:^|\s)\/\/ ).*/.exec(line)?.[0] ?? []),
+  );
+
+/** The sentences that tests are called by. */
+export const findTestNames = (): string[] =>
+  read(TESTS).flatMap(({ source }) =>
+    Array.from(source.matchAll(/^(?:test|\])[^\n]*?\(\s*(['`])(.+?)\1,/gm), ([, , name]) => name!),
   );

@@ -30,7 +30,7 @@ export const repeated = (piece: string, length: number): string =>
 
 type Fields = Record<string, string>;
 
-/** Where somebody may send texts. */
+/** Where people may send texts. */
 export type Door = {
   /** The fields that are filled. */
   names: readonly string[];

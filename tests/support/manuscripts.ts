@@ -10,7 +10,7 @@ import type { TestPlatform } from './test-platform.ts';
 
 type Wishes = {
   submission?: Partial<Submission>;
-  /** Account of whoever sends it in. */
+  /** Account of its sender. */
   account?: string;
   /** Account of the editor who handles it; by default one that is made. */
   editor?: string;

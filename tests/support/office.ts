@@ -12,8 +12,8 @@ import type { TestPlatform } from './test-platform.ts';
 /** As many digits always, so that names are sorted as they were given. */
 let count = 1000;
 
-/** Somebody of the office, who has nothing in common with the authors of `SUBMISSION`, as pages know them. */
-export async function somebody(
+/** A user of the office, who has nothing in common with the authors of `SUBMISSION`, as pages know them. */
+export async function aUser(
   platform: TestPlatform,
   role: Role = 'editor',
   changes: Partial<Registration> = {},
@@ -44,7 +44,7 @@ type Wishes = {
   round?: number;
   /** Completed reviews of the present round. */
   reviews?: number;
-  /** Account of whoever decided in this round. */
+  /** Account of the editor who decided in this round. */
   decidedBy?: SignedIn;
   submission?: Partial<Submission>;
 };

@@ -29,7 +29,7 @@ const SHAPE = sql<{ shape: string }>`
 
 /**
  * Makes every table as it is after the migrations: empty, or with the rows that these wrote, and
- * counts begin anew. Triggers and foreign keys rest meanwhile.
+ * counts begin at one. Triggers and foreign keys rest meanwhile.
  */
 const EMPTY = sql`
   do $$
@@ -80,7 +80,7 @@ export async function removeTemplate({ server, name }: Template): Promise<void> 
 const taken = new Set<string>();
 
 /**
- * Takes a database that no other test uses, migrated and without anybody's rows.
+ * Takes a database that no other test uses, migrated and without rows.
  * @returns its address, and what gives it back
  */
 export async function takeDatabase(

@@ -6,12 +6,12 @@ import {
 } from '../../app/features/manuscripts/agreement/sign-agreement.server.ts';
 import { aManuscriptUnderReview } from './manuscripts.ts';
 import { setState } from './authors-paper.ts';
-import { somebody } from './office.ts';
+import { aUser } from './office.ts';
 import type { TestPlatform } from './test-platform.ts';
 
 /** An accepted manuscript, with the editor who handles it. */
 export async function anAcceptedManuscript(platform: TestPlatform) {
-  const editor: SignedIn = await somebody(platform);
+  const editor: SignedIn = await aUser(platform);
   const paper = await aManuscriptUnderReview(platform, {
     editor: editor.id,
     abstract: 'We let sensors sleep.\nThey last longer.',

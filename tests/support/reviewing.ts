@@ -13,7 +13,7 @@ import type { TestPlatform } from './test-platform.ts';
 /** As many digits always, so that names are sorted as they were given. */
 let count = 1000;
 
-/** Somebody whom an editor could ask, unlike everybody else. */
+/** A possible reviewer, unlike any other. */
 export function aPerson(
   changes: Partial<{ name: string; email: string; institution: string }> = {},
 ) {
@@ -45,7 +45,7 @@ export async function anOffice(
   return { manuscript, user, browser, invite, invited };
 }
 
-/** Somebody who is signed in, and a browser of theirs. */
+/** A signed-in user, and a browser of theirs. */
 export async function asAccount(
   platform: TestPlatform,
   id: string,

@@ -42,7 +42,7 @@ export const textsOf = (changes: Partial<Fields> = {}): UploadTexts =>
 type SomeUpload = Partial<Omit<SentUpload, 'texts'>> & { texts?: Partial<Fields> };
 type Uploader = Pick<SignedIn, 'id' | 'role'>;
 
-/** Somebody with an account, as commands know them. */
+/** A user with an account, as commands know them. */
 export const actingAs = (id: string, role: SignedIn['role'] = 'author'): SignedIn =>
   ({ id, role }) as SignedIn;
 

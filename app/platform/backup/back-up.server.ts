@@ -38,7 +38,7 @@ type Site = Pick<Platform, 'config' | 'db' | 'storage'> & {
   secret: Uint8Array | null;
 };
 type Options = {
-  /** The journal's name, for whoever finds the back-up. */
+  /** The journal's name, for the finder of the back-up. */
   journal: string;
   /** Called with how many of the stored files are in it. */
   onProgress?: (done: number, all: number) => void;

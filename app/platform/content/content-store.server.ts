@@ -1,4 +1,4 @@
-/** Owns content read from files: read once, kept, and read anew when the files change. */
+/** Owns content read from files: read once, kept, and read again when the files change. */
 import { readdirSync, watch } from 'node:fs';
 import type { FSWatcher } from 'node:fs';
 import path from 'node:path';

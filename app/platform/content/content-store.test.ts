@@ -39,7 +39,7 @@ test.each([
   ['in place', inPlace],
   ['by renaming', byRenaming],
 ])(
-  'content that is saved %s is read anew, and a mistake keeps the last good content',
+  'content that is saved %s is read again, and a mistake keeps the last good content',
   async (_, save) => {
     const { folder } = folderWith('1');
     const store = contentStore(folder);

@@ -29,7 +29,7 @@ export function answeringPool(pool: PostgresPool, patience = PATIENCE): Postgres
         if (asker() === '') return answer;
         return inTime(answer, patience, () => {
           isGivenUp = true;
-          // It fails once the connection is closed, when nobody waits for it any more.
+          // It fails once the connection is closed, when no request waits for it any more.
           answer.catch(() => {});
           return noAnswer();
         });

@@ -9,7 +9,7 @@ import type { Connection } from './database.server.ts';
  * @param file where nothing is yet; made for its owner alone
  */
 export async function copySqlite(db: Connection, file: string): Promise<void> {
-  // SQLite fills an empty file and would make one that everybody may read.
+  // SQLite fills an empty file and would make one that every account of the machine may read.
   closeSync(openSync(file, 'wx', 0o600));
   try {
     await sql`vacuum into ${file}`.execute(db);

@@ -51,7 +51,7 @@ export function openDatabase({ url, file, log, patience }: Options): Database {
   } as const);
 }
 
-/** What is in memory nobody else can read. */
+/** What is in memory no other process can read. */
 const sqliteApart = (db: Kysely<Tables>, file: string, log: LogConfig | undefined): ReadsApart =>
   file === ':memory:'
     ? { read: (_, run) => run(db), close: () => Promise.resolve() }

@@ -8,7 +8,7 @@ import { openDatabase } from './database.server.ts';
 import type { Database } from './database.server.ts';
 import type { Tables } from './tables.server.ts';
 
-/** What a restart of PostgreSQL does to whoever is connected; SQLite can only fail. */
+/** What a restart of PostgreSQL does to connected processes; SQLite can only fail. */
 async function breakOff(db: Database, transaction: Transaction<Tables>): Promise<void> {
   if (db.kind === 'sqlite') throw new Error('disk I/O error');
   const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`;

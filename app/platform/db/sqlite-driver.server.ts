@@ -10,7 +10,7 @@ import { Handle } from './sqlite-handle.server.ts';
 
 export type SqliteHandles = {
   writer: DatabaseSync;
-  /** Reads what is committed while somebody writes; null where there can be no second handle. */
+  /** Reads what is committed during a write; null where there can be no second handle. */
   reader: DatabaseSync | null;
   /** Throws when what is written would not be found again. */
   mustBeInPlace: () => void;

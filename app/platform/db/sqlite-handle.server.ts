@@ -38,7 +38,7 @@ export class Handle {
   }
 }
 
-/** Opens a file for reading what is committed, also while somebody writes. */
+/** Opens a file for reading what is committed, also during a write. */
 export function openForReading(file: string): DatabaseSync {
   const reader = new DatabaseSync(file, { readOnly: true });
   reader.exec(`

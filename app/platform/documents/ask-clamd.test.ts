@@ -83,7 +83,7 @@ test('a scanner that stays silent is not waited for longer than its time', async
   await expect(asked).rejects.toThrow('clamd gave no answer in 0.05 s');
 });
 
-test('without the setting nobody is asked, and what is refused anyway is not sent', async () => {
+test('without the setting no scanner is asked, and what is refused anyway is not sent', async () => {
   const { platform } = await asking('');
   expect(await inspectUpload(platform, sourceOf(harmful))).toEqual({
     outcome: 'sound',

@@ -1,4 +1,4 @@
-/** Owns the questions to the document process for whose answers somebody waits. */
+/** Owns the questions to the document process for whose answers a request waits. */
 import type { Config } from '../config.server.ts';
 import type { Log } from '../log.server.ts';
 import { askClamd } from './ask-clamd.server.ts';
@@ -7,7 +7,7 @@ import type { Documents } from './documents.server.ts';
 import type { Inspection } from './inspect-document.server.ts';
 import type { Printed } from './print/print-document.server.ts';
 
-/** Somebody waits for the answer, for so many milliseconds. */
+/** A request waits for the answer, for so many milliseconds. */
 const WAITED_FOR = { isWaitedFor: true, timeLimit: 20_000 };
 
 type Asked = { documents: Documents };
@@ -55,7 +55,7 @@ async function scanned<Format>(
   }
 }
 
-/** The document as a PDF; null when it takes longer than anybody waits. */
+/** The document as a PDF; null when it takes longer than a reader waits. */
 export async function printPdf(
   { documents }: Asked,
   printed: Printed,

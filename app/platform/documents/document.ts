@@ -15,7 +15,7 @@ export type FileFormat =
   | 'xlsx'
   | 'zip';
 
-/** How a file is announced to whoever gets it. */
+/** How a file is announced to its receiver. */
 export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',

@@ -42,7 +42,7 @@ test('work that hangs or waits for ever is given up at its time', async () => {
   expect(await ask('sound')).toEqual({ text: 'undefined', problem: null });
 });
 
-test('whoever is waited for has a process left while others are at work', async () => {
+test('a request has a process left while jobs are at work', async () => {
   const { ask, close } = hostile();
   const behind = [ask('wait'), ask('wait'), ask('wait')];
   expect(await ask('sound', { isWaitedFor: true })).toEqual({ text: 'undefined', problem: null });

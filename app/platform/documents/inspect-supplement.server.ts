@@ -146,7 +146,7 @@ const TEXTS: Partial<Record<DocumentProblem, string>> = {
     'Unpacked, the file is far larger than a supplement can be. Please deposit large data in a repository and name it in the data statement.',
 };
 
-/** What is wrong with a supplementary file, for whoever sent it. */
+/** What is wrong with a supplementary file, for its sender. */
 export function supplementProblem({
   problem,
   inside,

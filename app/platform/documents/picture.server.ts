@@ -2,7 +2,7 @@
 import { ProblemFound } from './document.ts';
 import type { ByteSource } from './document.ts';
 
-/** Points of a picture; more than any page shows, and a bomb to whoever opens it. */
+/** Points of a picture; more than any page shows, and a bomb to its reader. */
 const MOST_POINTS = 400_000_000;
 /** Chunks of a PNG. */
 const MOST_CHUNKS = 100_000;

@@ -35,7 +35,7 @@ test('what happened is told in its order, each subject apart', async () => {
   ]);
 });
 
-test('nobody changes or removes a line', async () => {
+test('no line can be changed or removed', async () => {
   const platform = await createTestPlatform();
   await addHistory(platform, { ...line, details });
   const only = /only ever added to/;

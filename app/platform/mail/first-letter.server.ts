@@ -1,4 +1,4 @@
-/** Owns how many first letters are sent: to addresses of which nobody has shown that they are theirs. */
+/** Owns how many first letters are sent: to unconfirmed addresses. */
 import { createHmac } from 'node:crypto';
 import { PostgresAdapter, sql } from 'kysely';
 import type { Connection } from '../db/database.server.ts';
@@ -19,14 +19,14 @@ const FIRST_LETTERS = {
   about: 60,
   /** Caused from one network address, to others; a whole institute may share one. */
   place: 50,
-  /** The same to the address that whoever causes them gave as their own. */
+  /** The same to the address that the sender gave as their own. */
   placeOwn: 200,
 };
 
 type First = {
   to: string;
   about: string | null;
-  /** Network address of whoever causes the letter, or null when nobody does just now. */
+  /** Network address of the request that causes the letter, or null when none does. */
   from: string | null;
   /** Whether it goes to the address that they gave as their own. */
   isOwn: boolean;
@@ -55,7 +55,7 @@ export async function countFirstLetter(
       .selectFrom('mails')
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .where('first_to', 'is not', null)
-      // What was set aside reached nobody.
+      // What was set aside reached no mailbox.
       .where(({ eb, or, ref }) =>
         or([eb('failed_at', 'is', null), eb('failed_at', '!=', ref('created_at'))]),
       )

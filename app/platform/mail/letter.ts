@@ -11,9 +11,9 @@ export type LetterPart =
   | { action: { label: string; url: string } }
   /** A few facts, such as the paper ID and the title. */
   | { facts: readonly (readonly [label: string, value: string])[] }
-  /** A whole letter that somebody wrote, with its line breaks. */
+  /** A whole letter as an editor wrote it, with its line breaks. */
   | { text: string }
-  /** Somebody else's words, with their line breaks. */
+  /** Words of another person, with their line breaks. */
   | { quote: string };
 
 export type LetterContent = {

@@ -39,18 +39,18 @@ export type Mail = {
   about?: string;
   /** A mail of the same purpose and key is not queued again: for work that may be done twice. */
   key?: string;
-  /** The text holds a secret such as a one-time link: shown to nobody and erased once sent. */
+  /** The text holds a secret such as a one-time link: never shown, and erased once sent. */
   confidential?: boolean;
   attachments?: readonly MailAttachment[];
   headers?: MailHeaders;
   /** By default `ordinary`. */
   rank?: MailRank;
   /**
-   * Says that nobody has shown yet that they read the mail of this address. Such letters are
-   * counted, and beyond what anybody needs they are set aside, visible to the chief.
+   * Says that this address is not confirmed yet. Such letters are
+   * counted, and beyond what a person needs they are set aside, visible to the chief.
    */
   first?: {
-    /** Network address of whoever causes it, if somebody does. */
+    /** Network address of the request that causes it, if one does. */
     from: string | null;
     /** Whether it goes to the address that they gave as their own. */
     isOwn?: boolean;
@@ -62,7 +62,7 @@ export const DAYS_TRIED = 5;
 
 /**
  * Queues a mail; it is sent once the transaction is committed, and never when it is rolled back.
- * One mail per person, so that nobody sees who else got it. A mail to an address that is none
+ * One mail per person, so that none sees who else got it. A mail to an address that is none
  * does not undo the change that causes it: it stands among the failed ones.
  * @param platform.db the transaction of the change that causes the mail
  * @returns the mail's id, or null when there was one with this key already

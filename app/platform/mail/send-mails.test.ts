@@ -104,7 +104,7 @@ test('no name, subject or address can add a header or a recipient', async () => 
   expect(names.filter((name) => name === 'subject')).toHaveLength(1);
 });
 
-test('links that somebody waits for leave first, and digests last', async () => {
+test('links that a user waits for leave first, and digests last', async () => {
   const { server, platform, queue } = await journalWithServer();
   const waiting = [
     ['digest@example.com', 'bulk'],
@@ -120,7 +120,7 @@ test('links that somebody waits for leave first, and digests last', async () => 
   ]);
 });
 
-test('a mail server that takes its time with receipts holds up no link that somebody waits for', async () => {
+test('a mail server that takes its time with receipts holds up no link that a user waits for', async () => {
   const { server, platform, queue } = await journalWithServer();
   const slow = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
@@ -205,7 +205,7 @@ test('a mail server that is away for an hour costs no mail, and none goes out tw
   expect((await listMails(platform)).map(({ state }) => state)).toEqual(Array(6).fill('done'));
 });
 
-test('a server that stays away for five days is given up, until somebody tries again', async () => {
+test('a server that stays away for five days is given up, until a chief tries again', async () => {
   const { server, platform, queue } = await journalWithServer();
   await server.stop();
   const id = await queue();
@@ -246,7 +246,7 @@ test('an address that the server refuses fails at once; one that is busy is trie
   expect(server.mails.map(({ to }) => to)).toEqual(['busy@example.com']);
 });
 
-test('a secret in a letter is shown to nobody and erased once it is sent', async () => {
+test('a secret in a letter is never shown and erased once it is sent', async () => {
   const { server, platform, queue } = await journalWithServer();
   const id = await queue({ confidential: true });
   expect(await findMail(platform, id!)).toMatchObject({ text: null, html: null });

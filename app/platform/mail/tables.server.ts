@@ -20,7 +20,7 @@ export type MailTable = WorkTable & {
   headers: string;
   /** JSON of the list of `MailAttachment`. */
   attachments: string;
-  /** 1: the text holds a secret, is shown to nobody and erased once sent. */
+  /** 1: the text holds a secret, is never shown and erased once sent. */
   confidential: number;
   /** What goes out first: see `MailRank`. */
   rank: Generated<number>;

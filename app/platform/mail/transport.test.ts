@@ -147,7 +147,7 @@ test('TLS and the login come from the URL, and a wrong login is not the mail’s
   expect(error).not.toBeInstanceOf(PermanentFailure);
 });
 
-test('a server with a certificate that nobody vouches for gets nothing', async () => {
+test('a server with a certificate that no authority vouches for gets nothing', async () => {
   const server = await startSmtpServer({ secure: true });
   await expect(open(server.url).send(MAIL)).rejects.toThrow(/certificate/);
   expect(server.mails).toEqual([]);

@@ -30,7 +30,7 @@ const COUNT_DEATH = sql`, deaths = deaths + case when claimed_by is null then 0 
 /**
  * Takes the row that has been due the longest, of mails the one of the first rank, or whose lease
  * ended because its process died. One statement, so two processes never take the same row.
- * @param lease milliseconds for which nobody else may take it
+ * @param lease milliseconds for which no other worker may take it
  */
 export async function claimNext<Row extends { id: number }>(
   { db, clock }: Base,

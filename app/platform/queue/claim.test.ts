@@ -23,7 +23,7 @@ async function claimedJob() {
   return { platform, take, claim: claim! };
 }
 
-test('a job that is taken is nobody else’s until the lease ends', async () => {
+test('a job that is taken belongs to one worker until the lease ends', async () => {
   const { platform, take, claim } = await claimedJob();
   expect(await take()).toBeNull();
   platform.clock.moveBy(LEASE);

@@ -5,7 +5,7 @@ import { DAY } from '../clock.ts';
 
 const KEPT = 30 * DAY;
 
-/** Removes the jobs done more than thirty days ago; those that failed stay until someone looks. */
+/** Removes the jobs done more than thirty days ago; those that failed stay until a chief looks. */
 export const sweepJobs = defineJob('sweep-jobs', object({}), async ({ db, clock }) => {
   await db
     .deleteFrom('jobs')

@@ -11,7 +11,7 @@ export type WorkTable = {
   due_at: number | null;
   /** How often a process has taken it. */
   attempts: Generated<number>;
-  /** Whoever holds the lease; a new mark for each attempt. */
+  /** The holder of the lease; a new mark for each attempt. */
   claimed_by: string | null;
   /** End of the lease: from then on another process may take the work. */
   claimed_until: number | null;

@@ -14,7 +14,7 @@ const LONGEST_PAUSE = 1000;
 const SHORTEST_PAUSE = 20;
 
 /**
- * Milliseconds from the hint to the look. The answer of whoever queued something goes out first: how
+ * Milliseconds from the hint to the look. The answer to the request that queued something goes out first: how
  * long it takes must not tell that a mail goes out, and with it that an account exists.
  */
 const DELAY = 200;

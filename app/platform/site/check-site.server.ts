@@ -11,11 +11,11 @@ export type SiteHealth = {
   status: 'ready' | 'not ready';
   /** `ok`, or what is the matter. */
   checks: Record<'database' | 'storage' | 'worker', string>;
-  /** What needs somebody's attention and keeps nobody from reading. */
+  /** What needs the operator's attention and keeps no reader from reading. */
   warnings: string[];
 };
 
-/** Milliseconds that a check may take; whoever asks has other things to do. */
+/** Milliseconds that a check may take; the caller has other things to do. */
 const LONGEST = 5000;
 /** Milliseconds for which an answer is given again: asking costs a write. */
 const KEPT = 5000;

@@ -102,7 +102,7 @@ async function temporaryFile(folder: string): Promise<string> {
   return path.join(incoming, randomUUID());
 }
 
-/** A file that somebody needs after all is taken out of the trash again. */
+/** A file that is needed after all is taken out of the trash again. */
 async function takeFromTrash(folder: string, key: string): Promise<boolean> {
   const place = await findInTrash(folder, key);
   if (place !== null) await moveSynced(place, path.join(folder, key));

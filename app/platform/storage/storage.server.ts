@@ -26,7 +26,7 @@ export type StagedFile = {
   discard(): Promise<void>;
   /**
    * Removes it unless it is kept: for a change that failed. When a connection breaks during the
-   * commit, nobody knows whether there is a row that names the file; the sweep finds out.
+   * commit, it is unknown whether there is a row that names the file; the sweep finds out.
    */
   abandon(): Promise<void>;
 };

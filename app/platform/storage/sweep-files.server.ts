@@ -1,4 +1,4 @@
-/** Owns when files that nobody names leave the storage, and when that would be too many. */
+/** Owns when files that no row names leave the storage, and when that would be too many. */
 import { object } from 'valibot';
 import type { Platform } from '../platform.server.ts';
 import type { JobTable } from '../queue/define-job.server.ts';

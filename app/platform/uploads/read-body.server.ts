@@ -1,7 +1,7 @@
 /** Owns reading a request's body piece by piece, with an end to size and to waiting. */
 import { inTime } from '../in-time.ts';
 
-/** Bytes a second, over all that has come: the slowest line on which somebody sends a file. */
+/** Bytes a second, over all that has come: the slowest line on which an author sends a file. */
 const SLOWEST = 4000;
 
 /** The sender went away, fell silent, or sends without end. */

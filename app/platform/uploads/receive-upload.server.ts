@@ -152,7 +152,7 @@ function takeIn(parser: BusboyInstance, storage: Storage, rules: UploadRules) {
       receive(name, place, stream, fileName ?? '').catch((error: unknown) => {
         if (error instanceof BrokenOff) parser.destroy(error);
         else failure ??= error;
-        // Where nobody began to read it.
+        // Where no reader began to read it.
         stream.resume();
       }),
     );
@@ -162,7 +162,7 @@ function takeIn(parser: BusboyInstance, storage: Storage, rules: UploadRules) {
   }
 
   return {
-    /** Nothing more comes: whoever waits for the rest of a file is told so, as the parser does not. */
+    /** Nothing more comes: what waits for the rest of a file is told so, as the parser does not. */
     breakOff(reason: 'broken-off' | 'malformed'): void {
       refuse({ reason });
       for (const stream of open) stream.destroy(new BrokenOff('The file breaks off.'));

@@ -26,7 +26,7 @@ export function keepCopy(request: Request): void {
 /** Says that a form with files is on its way to whom it is for, and may be read for its texts if that fails. */
 export const expectStream = (request: Request): void => void streamed.add(request);
 
-/** Whether a form with files was expected and nobody began to read it. */
+/** Whether a form with files was expected and no handler began to read it. */
 export const isUnread = (request: Request): boolean =>
   streamed.has(request) && isMultipart(request) && !request.bodyUsed;
 
@@ -34,7 +34,7 @@ export const isUnread = (request: Request): boolean =>
 export const rememberForm = (request: Request, form: SentForm): void =>
   void forms.set(request, form);
 
-/** What is known of a request's form; null when it was none, or nobody has read it yet. */
+/** What is known of a request's form; null when it was none, or is not read yet. */
 export async function rememberedForm(request: Request): Promise<SentForm | null> {
   const copy = copies.get(request);
   if (!copy) return forms.get(request) ?? null;

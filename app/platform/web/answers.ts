@@ -2,7 +2,7 @@
 import { wantsJson } from './json-call.ts';
 import type { Page } from './page.ts';
 
-/** Pages of one person are kept by nobody else, nor by the browser once they have logged out. */
+/** Pages of one person are stored by no cache, nor by the browser once they have logged out. */
 export const PRIVATE = { 'Cache-Control': 'no-store' };
 
 /** Pages behind a link that is meant for one person. */

@@ -1,7 +1,7 @@
 /** Owns the shape of the public calls: JSON in, `{status, message}` out. */
 import { bodyText } from './server/body-text.ts';
 
-/** Whether whoever asks is a script of ours or a program, and not a page that is to be shown. */
+/** Whether the caller is a script of ours or a program, and not a page that is to be shown. */
 export const wantsJson = (request: Request): boolean =>
   request.headers.get('Accept')?.includes('application/json') ?? false;
 
@@ -10,7 +10,7 @@ export const found = (message: unknown): Response => Response.json({ status: tru
 
 /**
  * The answer of a call that did not.
- * @param message one sentence for whoever called
+ * @param message one sentence for the caller
  * @param httpStatus 200 when the question was right and nothing was found
  */
 export const notFound = (message: string, httpStatus = 200): Response =>

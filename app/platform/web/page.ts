@@ -55,5 +55,5 @@ export type Endpoint = {
 /** What answers some of the URLs of `routes.ts`: a feature's part of `router.server.ts`. */
 export type RoutesPart = Partial<Record<RouteName, Endpoint>>;
 
-/** @param reason one sentence for whoever called */
+/** @param reason one sentence for the caller */
 export type RefuseProgram = (reason: string, status: number) => Response;

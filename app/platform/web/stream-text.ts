@@ -25,7 +25,7 @@ export function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8
         await pieces.return(undefined);
       },
     },
-    // Nothing is read before somebody reads, as after a HEAD request.
+    // Nothing is read before the answer is read, as after a HEAD request.
     { highWaterMark: 0 },
   );
 }

@@ -21,7 +21,7 @@ export type Paper = {
   story: Story;
   fonts: PrintFonts;
   paperId: number;
-  /** Who sent it in, when that was somebody with an account. */
+  /** The account that submitted it, if any. */
   account: string | null;
   /** The corresponding author, for the history. */
   actor: Actor;

@@ -4,7 +4,7 @@ import { addManuscriptFile } from '../manuscripts.ts';
 import { anOffice, byLink, linkOf } from '../reviewing.ts';
 import type { TestPlatform } from '../test-platform.ts';
 
-/** A review that nobody of those who ask is to write, and the key of its link. */
+/** A review that none of those who ask is to write, and the key of its link. */
 export type AccessReview = { paperId: number; invitation: number; key: string; file: number };
 
 /** Puts a manuscript under review into the site, with a reviewer who agreed. */

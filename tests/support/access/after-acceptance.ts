@@ -9,7 +9,7 @@ type OfProof = 'manuscriptProofPdf' | 'manuscriptProofAnnotated';
 const notTheirs = but(everyone('not-found'), { visitor: 'login' });
 const nowhere = everyone('not-found');
 
-/** Addresses of an author's page: by their own link, by account, and those of somebody else's paper. */
+/** Addresses of an author's page: by their own link, by account, and those of another author's paper. */
 const byLink = (name: OfAuthor) => ({
   path: ({ own: { manuscript } }: AccessSite) =>
     href(name, { id: manuscript.id }, { key: manuscript.key }),

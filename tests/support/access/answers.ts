@@ -6,14 +6,14 @@ import { mayActAs, ROLES } from '../../../app/features/accounts/core/account.ts'
 import type { AccessSite } from './site.ts';
 
 /**
- * Who asks: somebody who is not signed in, somebody of a role, or an author who is the guest editor
+ * Who asks: a visitor, a user of a role, or an author who is the guest editor
  * of one manuscript.
  */
 export const PEOPLE = ['visitor', ...ROLES, 'guest'] as const;
 export type Person = (typeof PEOPLE)[number];
 
 /**
- * What somebody gets. `open`: the page, or for a form sent empty what is missing from it; `login`: a
+ * What they get. `open`: the page, or for a form sent empty what is missing from it; `login`: a
  * redirect to the login, which leads back, or 401 for a form, which is given back; `forbidden` 403; `not-found` 404; a number: that status.
  */
 export type Answer = 'open' | 'login' | 'forbidden' | 'not-found' | number;
@@ -23,11 +23,11 @@ export type Method = 'get' | 'post';
 
 /** Who may use an address; each method that it has, and no other. */
 type Case<Endpoint> = {
-  /** The path to ask, where the route has parameters or something of somebody's is meant. */
+  /** The path to ask, where the route has parameters or something of one user is meant. */
   path?: (site: AccessSite) => string;
 } & { [Each in keyof Endpoint as Each extends Method ? Each : never]: Access };
 
-/** One case, or several of which each has a path: one's own manuscript, somebody else's. */
+/** One case, or several of which each has a path: one's own manuscript, another author's. */
 export type Row<Endpoint> = Case<Endpoint> | readonly Case<Endpoint>[];
 
 export type AccessTable = {

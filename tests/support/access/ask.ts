@@ -7,7 +7,7 @@ import type { Person } from './answers.ts';
 import { emptyForm, requestsTo } from './requests.ts';
 import { fillSite } from './site.ts';
 
-/** A site with one of everything, asked as somebody who is signed in again when a page logs out. */
+/** A site with one of everything, asked as a user who is signed in again when a page logs out. */
 export async function siteFor(person: Person, environment: Environment = {}) {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off', ...environment });
   const web = createWeb(platform, { css: null, js: null, fonts: [] });

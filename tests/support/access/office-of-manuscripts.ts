@@ -19,7 +19,7 @@ type OfOffice =
   | 'officeHistory'
   | 'officeHistoryPdf';
 
-/** A page of the office about a manuscript that nobody who asks has to do with. */
+/** A page of the office about a manuscript that none of those who ask has to do with. */
 const officePath = (name: OfOffice) => (site: AccessSite) =>
   href(name, { id: site.others.manuscript.id });
 
@@ -37,7 +37,7 @@ export const officeOfManuscripts = {
     path: ({ others }) => href('officeManuscriptFile', { id: others.manuscript.id, file: 2 }),
     get: but(atLeast('editor'), { editor: 200, chief: 200 }),
   },
-  // Whoever begins the assessment of a paper that is nobody's handles it from then on.
+  // An editor who begins the assessment of a paper without an editor handles it from then on.
   officeAssessment: { path: officePath('officeAssessment'), post: atLeast('editor') },
   officeAssignment: { path: officePath('officeAssignment'), post: atLeast('editor') },
   officePaperSection: { path: officePath('officePaperSection'), post: atLeast('editor') },

@@ -13,7 +13,7 @@ type OfAuthor =
 const notTheirs = but(everyone('not-found'), { visitor: 'login' });
 const nowhere = everyone('not-found');
 
-/** For the author, by a link of their own or signed in; for nobody else. */
+/** For the author, by a link of their own or signed in; for no other. */
 const authorsOnly = (name: OfAuthor) => {
   const all = (access: Access) => ({ get: access, post: access });
   const of = (path: (site: AccessSite) => string, access: Access) => ({ path, ...all(access) });
@@ -33,7 +33,7 @@ export const papersOfAuthors = {
   manuscriptCompletion: authorsOnly('manuscriptCompletion'),
   manuscriptAuthorship: authorsOnly('manuscriptAuthorship'),
   manuscriptAuthors: authorsOnly('manuscriptAuthors'),
-  // Only by the link of a mail, made for somebody who is asked.
+  // Only by the link of a mail, made for an author who is asked.
   manuscriptAuthorConsent: {
     path: ({ own }) => href('manuscriptAuthorConsent', { id: own.manuscript.id }),
     get: nowhere,

@@ -33,7 +33,7 @@ export const reviewRoutes = {
   },
   officeReviewFile: {
     path: (site: AccessSite) => href('officeReviewFile', { ...invitation(site), file: 1 }),
-    // The review has not arrived, so nobody sees its files yet.
+    // The review has not arrived, so no editor sees its files yet.
     get: but(atLeast('editor'), { editor: 'not-found', chief: 'not-found' }),
   },
   invitation: [

@@ -34,7 +34,7 @@ export type AccessSite = {
    * longer published, and a number that none has.
    */
   article: { open: number; locked: number; gone: number; none: number };
-  /** What whoever asks sent in, or nobody of the site when a visitor asks. */
+  /** What the asking user submitted, or a stranger when a visitor asks. */
   own: { manuscript: Paper; /** Number of an upload. */ upload: number };
   /** The same of another author; the paper with a key that is for another paper. */
   others: { manuscript: Paper; upload: number };
@@ -45,7 +45,7 @@ export type AccessSite = {
 
 type Paper = { id: number; key: string };
 
-/** Puts one of everything into an empty site. @param account of whoever will ask, perhaps a guest editor */
+/** Puts one of everything into an empty site. @param account of the user who will ask, perhaps a guest editor */
 export async function fillSite(
   platform: TestPlatform,
   account: string | null,
@@ -64,7 +64,7 @@ export async function fillSite(
   await unpublishArticle(platform, EDITOR, { articleId: 3, reason: 'By mistake.' });
   const other = await anAccount(platform);
   const manuscript = await submit(platform, 'A paper', account);
-  const another = await submit(platform, 'Somebody else’s paper', other.id);
+  const another = await submit(platform, 'A paper of another author', other.id);
   const upload = await savedUpload(platform, actingAs(account ?? 'nobody'));
   const otherUpload = await savedUpload(platform, actingAs(other.id));
   return {

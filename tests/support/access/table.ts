@@ -7,7 +7,7 @@
  * - `everyone('open')`, `signedIn`, `atLeast('editor')` say most; `but` makes exceptions; a call that
  *   has statuses of its own gives the number;
  * - with parameters it needs `path`, one to something that exists: put one of it into `site.ts`, and
- *   one that belongs to somebody else as a second case, which is `notTheirs`;
+ *   one that belongs to another user as a second case, which is `notTheirs`;
  * - forms are sent empty and `open` takes every status that only finds fault with what was sent: so
  *   who may is asked before the form is read.
  */
@@ -26,9 +26,9 @@ const mine = { get: signedIn, post: signedIn };
 const nowhere = everyone('not-found');
 const gone = everyone(410);
 const editors = { get: atLeast('editor'), post: atLeast('editor') };
-/** What belongs to somebody else: a visitor is asked to log in, and nobody learns that it exists. */
+/** What belongs to another user: a visitor is asked to log in, and no user learns that it exists. */
 const notTheirs = but(nowhere, { visitor: 'login' });
-/** An upload of somebody else's, which editors see too. */
+/** An upload of another user, which editors see too. */
 const theirUpload = but(notTheirs, { editor: 'open', chief: 'open' });
 /** The upload that production made: the guest editor's of its manuscript too. */
 const produced = but(theirUpload, { guest: 'open' });
@@ -100,7 +100,7 @@ export const accessTable: AccessTable = {
     },
     { get: nowhere, post: nowhere },
   ],
-  // Whoever logs in after a form was sent comes back to it.
+  // A visitor who logs in after a form was sent comes back to it.
   dashboard: { get: signedIn, post: but(signedIn, { visitor: 303 }) },
   ownUpload: [
     { path: ({ own }) => href('ownUpload', { id: own.upload }), ...mine },

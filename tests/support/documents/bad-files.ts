@@ -7,7 +7,7 @@ export type BadFile = {
   content: () => Buffer;
   /** What the sender calls it, by default as a PDF. */
   fileName?: string;
-  /** What whoever sent it is told, at least. */
+  /** What its sender is told, at least. */
   words: RegExp;
 };
 
@@ -26,7 +26,7 @@ const MACROS = /holds macros/;
 const LOCKED = /protected with a password/;
 const CUT = /end of the file is missing/;
 
-/** Files that nobody may send in anywhere, each with the words of its refusal. */
+/** Files that no form takes, each with the words of its refusal. */
 export const BAD_FILES: readonly BadFile[] = [
   { what: 'an empty file', content: () => Buffer.alloc(0), words: /The file is empty/ },
   { what: 'a web page', content: () => Buffer.from('<!doctype html>'), words: /is a web page/ },

@@ -13,14 +13,14 @@ export const ROLE_NAMES: Record<Role, string> = {
   chief: 'Editor-in-chief',
 };
 
-/** Whether somebody of the role `held` may do what `needed` may: a chief is an editor too. */
+/** Whether a user of the role `held` may do what `needed` may: a chief is an editor too. */
 export const mayActAs = (held: Role, needed: Role): boolean =>
   ROLES.indexOf(held) >= ROLES.indexOf(needed);
 
 export const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
 
 export const SHORTEST_PASSWORD = 10;
-/** Longer ones would be work to hash and help nobody. */
+/** Longer ones would be work to hash without being stronger. */
 export const LONGEST_PASSWORD = 200;
 
 export const SHORTEST_USERNAME = 3;
@@ -32,8 +32,8 @@ export const USERNAME = /^[a-z0-9](?:[a-z0-9]|[._-](?=[a-z0-9]))*$/i;
 export const foldName = (text: string): string => foldAscii(text.trim());
 
 /**
- * End of the placeholder that stands for an address while it is not confirmed: nobody occupies an
- * address that is not theirs, and registering tells nobody whether one is known (decision 021).
+ * End of the placeholder that stands for an address while it is not confirmed: no account occupies an
+ * address of another, and registering does not tell whether one is known (decision 021).
  */
 export const UNCONFIRMED = '@unconfirmed.invalid';
 

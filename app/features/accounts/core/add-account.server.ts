@@ -11,7 +11,7 @@ export type NewAccount = Person & {
   email: string;
   /** Whether the address is known to be theirs; otherwise it is only wanted. */
   emailVerified: boolean;
-  /** better-auth's hash; of a password that nobody knows, when it is chosen later, by a link. */
+  /** better-auth's hash; of an unknown password, when it is chosen later, by a link. */
   passwordHash: string;
   role: Role;
   origin: 'sample' | 'journal';
@@ -53,7 +53,7 @@ export async function addAccount(platform: Platform, account: NewAccount): Promi
     })
     .execute();
   await noteRole(platform, { userId: user.id, role: account.role, by: null }, now);
-  // Everybody begins as an author, which is no news; sample people come and go with the sample.
+  // Every account begins as an author, which is no news; sample people come and go with the sample.
   if (account.role !== 'author' && account.origin === 'journal') {
     await addHistory(platform, {
       subject: 'journal:1',
@@ -78,7 +78,7 @@ export const profileColumns = (person: Person) => ({
   postal_code: person.postalCode,
 });
 
-/** Whether a statement failed because somebody has the name or the address already. */
+/** Whether a statement failed because another account has the name or the address. */
 export function isTaken(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return code === '23505' || /UNIQUE constraint failed|already taken/i.test(message ?? '');

@@ -16,7 +16,7 @@ const SECOND_STEP = `${COOKIE_PREFIX}.two_factor`;
 /** Header in which better-auth is told the visitor's address; a browser's own is overwritten. */
 export const CLIENT_IP = 'x-octavo-client-ip';
 
-/** The browser that somebody sits at. */
+/** The browser of a user. */
 export type Visitor = { request: Request; clientIp: string };
 
 const started = new AsyncLocalStorage<{ token: string | null }>();

@@ -60,7 +60,7 @@ export const findOwnerOfEmail = async (platform: Pick<Platform, 'db'>, email: st
 };
 
 /**
- * Whom somebody means who typed a username or an e-mail address. An address means its owner; while
+ * The account that a typed username or e-mail address means. An address means its owner; while
  * it has none, the account that asked for it last.
  */
 export async function findAccount(

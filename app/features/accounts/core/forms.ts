@@ -171,6 +171,6 @@ const consoleForm = v.object({
   lastName: line('Please give --last-name.'),
 });
 
-/** Checks what whoever runs the server typed to add an account. */
+/** Checks what the operator typed to add an account. */
 export const checkConsoleAccount = (values: Record<string, unknown>) =>
   checkForm(consoleForm, values);

@@ -8,7 +8,7 @@ export const knowsOrcid = (config: OrcidSettings): boolean =>
   config.ORCID_CLIENT_ID !== null && config.ORCID_CLIENT_SECRET !== null;
 
 /**
- * ORCID's OAuth, to prove that an iD is somebody's own; nobody registers by it, because ORCID
+ * ORCID's OAuth, to prove that an iD is the user's own; it is no way to register, because ORCID
  * tells no e-mail address.
  */
 export function orcidPlugins({ ORCID_CLIENT_ID, ORCID_CLIENT_SECRET, ORCID_URL }: OrcidSettings) {

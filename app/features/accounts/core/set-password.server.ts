@@ -18,7 +18,7 @@ export type PasswordCheck =
   /** `wait` in seconds. */
   | { outcome: 'too-many-attempts'; wait: number };
 
-/** Checks the password of somebody who is signed in, before what only they may do. */
+/** Checks the password of a signed-in user, before what only they may do. */
 export async function checkPassword(
   platform: Platform,
   userId: string,

@@ -11,7 +11,7 @@ type UserTable = {
   id: string;
   /** First and last name. */
   name: string;
-  /** Lower case; somebody's own only when `email_verified`, otherwise a placeholder. */
+  /** Lower case; the account's own only when `email_verified`, otherwise a placeholder. */
   email: string;
   email_verified: Truth;
   image: string | null;
@@ -51,7 +51,7 @@ type ProfileTable = {
   created_at: number;
 };
 
-/** Each role that somebody was given; `changed_by` is null for the console and the first chief. */
+/** Each role that an account was given; `changed_by` is null for the console and the first chief. */
 type RoleChangeTable = {
   user_id: string;
   role: Role;

@@ -4,7 +4,7 @@ import { authOf } from '../core/auth.server.ts';
 import { tellOfChange } from '../letters/mail-account.server.ts';
 import { keepName } from './keep-name.server.ts';
 
-/** Deletes what accounts keep of somebody, but the name if the history needs it, and mails them so. */
+/** Deletes what accounts store of a user, but the name if the history needs it, and mails them so. */
 export async function endAccount(inside: Platform, user: SignedIn): Promise<void> {
   await keepName(inside, user);
   const { internalAdapter } = await authOf(inside).$context;

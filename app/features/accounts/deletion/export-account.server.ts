@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { SignedIn } from '../core/account.ts';
 import { listSessions } from '../sessions/list-sessions.server.ts';
 
-/** Everything that accounts keep about somebody, but secrets; other features add their own. */
+/** Everything that accounts store of a user, but secrets; other features add their own. */
 export async function exportAccount(platform: Platform, user: SignedIn) {
   const { id, sessionId: _, waitsForTwoFactor: __, ...account } = user;
   const roles = await platform.db

@@ -30,7 +30,7 @@ export async function verifyEmail(
 }
 
 /**
- * Makes an address that somebody proved to read their own, and tells the address before it.
+ * Makes an address that a user proved their own, and tells the address before it.
  * @returns false when it belongs to another account, or the account is gone
  */
 export async function giveEmail(

@@ -32,7 +32,7 @@ const CHANGES = {
 
 export type AccountChange = keyof typeof CHANGES;
 
-/** Tells the owner of an account of a change that somebody else might have made. */
+/** Tells the owner of an account of a change, in case it was not theirs. */
 export function accountChangedLetter(
   platform: Sender,
   about: { firstName: string; username: string; change: AccountChange },

@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 import type { Sender } from './letter.server.ts';
 import { accountLetter, webUrl } from './letter.server.ts';
 
-/** Tells the owner of an address that it was used for another account (the page tells nobody). */
+/** Tells the owner of an address that it was used for another account (the page does not tell). */
 export function alreadyRegisteredLetter(
   platform: Sender,
   about: { firstName: string; username: string },

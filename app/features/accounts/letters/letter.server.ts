@@ -7,7 +7,7 @@ type Sender = Pick<Platform, 'config' | 'content'>;
 
 type Content = {
   subject: string;
-  /** Null where nobody has shown that the address is theirs: then nothing is said that was typed. */
+  /** Null for an unconfirmed address: then nothing is said that was typed. */
   firstName: string | null;
   paragraphs: readonly LetterPart[];
   /** Why the person gets this letter. */

@@ -2,7 +2,7 @@ import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { mailResetLinkKind } from './reset-link-job.ts';
 import { mailResetLink as mail } from './mail-reset-link.server.ts';
 
-/** Queued by whoever asks for a new password. */
+/** Queued when a visitor asks for a new password. */
 export const mailResetLink = defineJob(
   mailResetLinkKind.name,
   mailResetLinkKind.payload,

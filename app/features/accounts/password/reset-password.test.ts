@@ -51,7 +51,7 @@ test('a link works once, and ends the others', async () => {
   platform.clock.moveBy(600_000);
   await requestPasswordReset(platform, username, PLACE);
   const second = await tokenMailed(platform, 'reset-password');
-  // Somebody else may have asked for the second: the first, already mailed, still works.
+  // A stranger may have asked for the second: the first, already mailed, still works.
   expect(await mayResetPassword(platform, first)).toBe(true);
   const reset = (token: string) => resetPassword(platform, { token, password }, aVisitor());
   const outcomes = await Promise.all([reset(second), reset(second)]);
@@ -60,7 +60,7 @@ test('a link works once, and ends the others', async () => {
   expect(await mayResetPassword(platform, second)).toBe(false);
 });
 
-test('whoever chose a new password by mail logs in on that browser under attack too', async () => {
+test('a user who chose a new password by mail logs in on that browser under attack too', async () => {
   const platform = await createAccountsPlatform();
   const { id, username } = await anAccount(platform);
   await requestPasswordReset(platform, username, PLACE);
@@ -96,7 +96,7 @@ test('an account that exists and one that does not get the same answer after lik
   expect(await mailsIn(platform)).toHaveLength(1);
 });
 
-test('whoever reads the mail owns the address from then on', async () => {
+test('the reader of the mail owns the address from then on', async () => {
   const platform = await createAccountsPlatform();
   const { username, email } = await anAccount(platform, { emailVerified: false });
   await requestPasswordReset(platform, username, PLACE);

@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Role, SignedIn } from '../core/account.ts';
 import { foldName } from '../core/account.ts';
 
-/** An account as the editorial office knows it: who somebody is, and where mails go. */
+/** An account as the editorial office knows it: who the user is, and where mails go. */
 export type KnownAccount = Pick<
   SignedIn,
   | 'id'

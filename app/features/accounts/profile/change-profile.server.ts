@@ -4,7 +4,7 @@ import type { Person, SignedIn } from '../core/account.ts';
 import { authOf } from '../core/auth.server.ts';
 import { profileColumns } from '../core/add-account.server.ts';
 
-/** Changes what somebody says about themselves. */
+/** Changes what a user says about themselves. */
 export async function changeProfile(
   platform: Platform,
   user: Pick<SignedIn, 'id'>,

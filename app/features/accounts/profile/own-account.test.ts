@@ -80,7 +80,7 @@ test('a new address takes the old one’s place when it is confirmed, and the ol
   expect(notice).toMatchObject({ to: email, subject: expect.stringContaining('has been changed') });
 });
 
-test('an address of somebody else is asked for in the same way, and never given', async () => {
+test('an address of another account is asked for in the same way, and never given', async () => {
   const platform = await createAccountsPlatform();
   const owner = await anAccount(platform);
   const { username } = await anAccount(platform);

@@ -10,7 +10,7 @@ import { createLink, endLinks } from '../core/one-time-links.server.ts';
 /** `token` is that of a link for choosing a password. */
 type Outcome = { outcome: 'done'; token: string };
 
-/** What whoever runs the server types to add an account; the rest its owner fills in. */
+/** What the operator types to add an account; the rest its owner fills in. */
 export type ConsoleAccount = {
   username: string;
   email: string;
@@ -24,7 +24,7 @@ export async function addFromConsole(
   platform: Platform,
   account: ConsoleAccount,
 ): Promise<Outcome | { outcome: 'taken' }> {
-  // Of a password that nobody knows: a login to an account without one would be refused faster than
+  // Of an unknown password: a login to an account without one would be refused faster than
   // others, which tells that there is such an account.
   const passwordHash = await hashPassword(platform, randomUUID());
   const unknown = { mobileNo: '', institution: '', address: '', city: '', state: '' };
@@ -50,7 +50,7 @@ export async function addFromConsole(
 
 /**
  * Ends all sessions of an account and makes a link for a new password.
- * @param twoFactorOff for somebody who lost phone and recovery codes: the password alone is enough
+ * @param twoFactorOff for a user who lost phone and recovery codes: the password alone is enough
  */
 export async function resetFromConsole(
   platform: Platform,

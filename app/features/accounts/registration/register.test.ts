@@ -58,7 +58,7 @@ test('an address that is known gets the same answer, and its owner a mail instea
   expect(toStranger).toMatchObject({ purpose: 'verify-email' });
 });
 
-test('whoever registers with the address of another can log in but never confirm it', async () => {
+test('a user who registers with the address of another can log in but never confirm it', async () => {
   const platform = await createAccountsPlatform();
   const first = aRegistration();
   const second = aRegistration({ email: first.email });

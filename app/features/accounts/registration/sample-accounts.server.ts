@@ -55,7 +55,7 @@ export async function createSampleAccounts(
   return { usernames: SAMPLES.map(({ username }) => username), password };
 }
 
-/** Whether anybody has an account. */
+/** Whether there is an account. */
 export async function hasAccounts({ db }: Platform): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** Whether nobody but this account is chief; until the transaction ends, that stays so. */
+/** Whether no other account is chief; until the transaction ends, that stays so. */
 export async function isLastChief({ db }: Pick<Platform, 'db'>, userId: string): Promise<boolean> {
   const chiefs = await db
     .selectFrom('profiles')

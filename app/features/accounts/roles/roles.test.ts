@@ -14,7 +14,7 @@ import {
 } from '../registration/sample-accounts.server.ts';
 import { setRole } from './set-role.server.ts';
 
-test('a chief gives roles, and nobody else does', async () => {
+test('only a chief gives roles', async () => {
   const platform = await createAccountsPlatform();
   const { username } = await anAccount(platform);
   const change = { username: username.toUpperCase(), role: 'editor' as const };

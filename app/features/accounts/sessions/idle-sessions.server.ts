@@ -1,10 +1,10 @@
-/** Owns how long somebody stays logged in who does nothing (decision 035). */
+/** Owns how long an idle user stays logged in (decision 035). */
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Role } from '../core/account.ts';
 import { mayActAs } from '../core/account.ts';
 import { DAY, HOUR } from '#app/platform/clock.ts';
 
-/** Milliseconds without a request after which nobody's session goes on. */
+/** Milliseconds without a request after which every session ends. */
 export const LONGEST_IDLE = 14 * DAY;
 /** The same for editors and the chief: from Friday to Monday. */
 const EDITORS_IDLE = 3 * DAY;

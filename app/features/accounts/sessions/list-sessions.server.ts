@@ -11,7 +11,7 @@ export type SessionView = {
   address: string;
 };
 
-/** Where somebody is signed in, the newest first. */
+/** Where a user is signed in, the newest first. */
 export async function listSessions(
   { db, clock }: Platform,
   user: Pick<SignedIn, 'id' | 'sessionId'>,

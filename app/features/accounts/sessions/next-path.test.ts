@@ -24,6 +24,6 @@ test.each([
   '/%2e//evil.example/x?y',
   '/.%2E//evil.example',
   'javascript:alert(1)',
-])('nobody is led to another site by %j', (text) => {
+])('no visitor is led to another site by %j', (text) => {
   expect(nextPath(text)).toBeNull();
 });

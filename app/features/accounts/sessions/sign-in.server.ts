@@ -23,7 +23,7 @@ export type SignInOutcome =
 
 /**
  * Signs in by username or e-mail address, with a session of its own that ends the browser's former
- * one. A name that nobody has and a wrong password are the same outcome after the same work.
+ * one. An unknown name and a wrong password are the same outcome after the same work.
  */
 export async function signIn(
   platform: Platform,
@@ -44,7 +44,7 @@ export async function signIn(
       result: { headers, response },
     } = await withSession(platform, () =>
       authOf(platform).api.signInUsername({
-        // A name that nobody has: better-auth hashes the password all the same.
+        // An unknown name: better-auth hashes the password all the same.
         body: { username: account?.username ?? randomUUID(), password },
         headers: authHeaders(platform, visitor, false),
         returnHeaders: true,

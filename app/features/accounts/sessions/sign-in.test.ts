@@ -40,7 +40,7 @@ test('an unconfirmed person logs in by the address too', async () => {
   expect((await signedIn(platform, email)).user.id).toBe(id);
 });
 
-test('a name that nobody has and a wrong password are the same', async () => {
+test('an unknown name and a wrong password are the same', async () => {
   const platform = await createAccountsPlatform();
   const { username, email } = await anAccount(platform);
   const logins = [username, email, 'nobody', 'nobody@example.com', 'a', "' or 1=1", '\u0430da'];
@@ -50,7 +50,7 @@ test('a name that nobody has and a wrong password are the same', async () => {
   }
 });
 
-test('a name that only looks like one is nobody', async () => {
+test('a name that only looks like one is unknown', async () => {
   const platform = await createAccountsPlatform();
   await anAccount(platform, { userName: 'kilo', email: 'kilo@example.com' });
   // Kelvin sign, Cyrillic letters, full width: none of them is the letter that it looks like.
@@ -72,7 +72,7 @@ test('the cookie is HttpOnly, Lax and, on https, Secure; who it is of takes one 
   expect(platform.statements).toHaveLength(1);
 });
 
-test('of a session the database keeps a hash that logs nobody in', async () => {
+test('of a session the database keeps a hash that does not log in', async () => {
   const platform = await createAccountsPlatform();
   const { id, username } = await anAccount(platform);
   const { cookies } = await signedIn(platform, username);
@@ -82,7 +82,7 @@ test('of a session the database keeps a hash that logs nobody in', async () => {
   expect(rows).toHaveLength(2);
   for (const { token } of rows) {
     expect([...cookies, ...own].join()).not.toContain(token);
-    // Whoever has the secret as well could sign it.
+    // A thief of the secret as well could sign it.
     for (const name of ['__Host-session', '__Secure-octavo.inner_session', 'session']) {
       const forged = `${name}=${sign(platform, token)}`;
       expect(await currentUser(platform, withCookies([forged]))).toBeNull();
@@ -92,7 +92,7 @@ test('of a session the database keeps a hash that logs nobody in', async () => {
   }
 });
 
-test('a session that a sister subdomain plants logs nobody in and nobody out', async () => {
+test('a session that a sister subdomain plants logs no visitor in and no user out', async () => {
   const platform = await createAccountsPlatform();
   const { username } = await anAccount(platform);
   const thief = await signedIn(platform, (await anAccount(platform)).username);
@@ -107,7 +107,7 @@ test('a session that a sister subdomain plants logs nobody in and nobody out', a
   }
 });
 
-test('on http a planted session that is not signed logs nobody out', async () => {
+test('on http a planted session that is not signed logs no user out', async () => {
   const platform = await createAccountsPlatform({ BASE_URL: 'http://localhost:3000' });
   const { username } = await anAccount(platform);
   const { cookies } = await signedIn(platform, username);
@@ -123,12 +123,12 @@ test.each([
   '__Host-session=%E0%A4%A',
   '__Host-session=abc.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D',
   '__Host-session=.',
-])('a made-up cookie is nobody: %s', async (cookie) => {
+])('a made-up cookie is no user: %s', async (cookie) => {
   const platform = await createAccountsPlatform();
   expect(await currentUser(platform, withCookies([cookie]))).toBeNull();
 });
 
-test('a session ends by logging out, and its cookie is nobody from then on', async () => {
+test('a session ends by logging out, and its cookie is no user from then on', async () => {
   const platform = await createAccountsPlatform();
   const { username } = await anAccount(platform);
   const { request } = await signedIn(platform, username);
@@ -226,7 +226,7 @@ async function attack(platform: TestPlatform, login: string, addresses: number) 
   }
 }
 
-test('guesses are limited, for names that nobody has as well', async () => {
+test('guesses are limited, for unknown names as well', async () => {
   const platform = await createAccountsPlatform();
   const { username, email } = await anAccount(platform);
   for (const logins of [[username, email], ['nobody']]) {
@@ -241,7 +241,7 @@ test('guesses are limited, for names that nobody has as well', async () => {
   }
 });
 
-test('whoever has the password gets in, however many strangers guess at the account', async () => {
+test('the owner of the password gets in, however many strangers guess at the account', async () => {
   const platform = await createAccountsPlatform();
   const { username } = await anAccount(platform);
   await attack(platform, username, 400);

@@ -5,7 +5,7 @@ import { LONGEST_IDLE } from './idle-sessions.server.ts';
 
 /**
  * Removes what has ended: sessions with the addresses they came from, what better-auth waited for,
- * links in mails, and counters of attempts. None of it works any more, so nobody misses it.
+ * links in mails, and counters of attempts. None of it works any more, so it is not missed.
  */
 export async function sweepAccounts(platform: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const { db, clock } = platform;

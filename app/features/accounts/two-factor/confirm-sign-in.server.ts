@@ -41,7 +41,7 @@ export async function confirmSignIn(
   // A cookie that better-auth reads otherwise than we do would have a used code taken again.
   if (userId === null) return { outcome: 'expired' };
   const { api } = authOf(platform);
-  // Whoever is signed in still would have the code checked for that session.
+  // A user who is still signed in would have the code checked for that session.
   const call = { headers: authHeaders(platform, visitor, false), returnHeaders: true } as const;
   try {
     const { result: answer, cookies } = await withSession(platform, async () => {

@@ -25,7 +25,7 @@ export type TwoFactorKey = {
 
 /**
  * Makes a key for an authenticator app. Two-factor sign-in begins when a code of it is confirmed.
- * The address must be confirmed before, so that nobody locks out its owner.
+ * The address must be confirmed before, so that no other account locks out its owner.
  */
 export async function enableTwoFactor(
   platform: Platform,

@@ -57,7 +57,7 @@ test('two-factor login begins with a code of the app, and is told by mail', asyn
   expect(await confirmSignIn(platform, code, visitor)).toEqual({ outcome: 'expired' });
 });
 
-test('a wrong code is refused, and the right one still taken; five wrong ones start anew', async () => {
+test('a wrong code is refused, and the right one still taken; five wrong ones mean a new login', async () => {
   const platform = await createAccountsPlatform();
   const { username, key } = await withTwoFactor(platform);
   const wrong = '000000';
@@ -182,7 +182,7 @@ test.each(['app', 'recovery'])('two-factor login ends with password and code: %s
   expect((await signedIn(platform, username)).user.twoFactor).toBe(false);
 });
 
-test('it waits for a confirmed address, so that nobody locks out its owner', async () => {
+test('it waits for a confirmed address, so that no stranger locks out its owner', async () => {
   const platform = await createAccountsPlatform();
   const { username } = await anAccount(platform, { emailVerified: false });
   const { user, visitor } = await signedIn(platform, username);

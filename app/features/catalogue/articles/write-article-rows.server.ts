@@ -16,7 +16,7 @@ import {
 import { chunks, lists } from '../core/bulk.server.ts';
 import { pdfFileName } from '../core/pdf-file-name.ts';
 
-/** What of an article stands in a table of its own, and is written anew when its text changed. */
+/** What of an article stands in a table of its own, and is written again when its text changed. */
 const PARTS = [
   { table: 'article_authors', column: 'author_text', rows: authorRows },
   { table: 'article_references', column: 'reference_text', rows: referenceRows },

@@ -8,7 +8,7 @@ import { lockCatalogue } from './lock-catalogue.server.ts';
 /** What a change of issues did: the line of the history that it is, unless nothing came of it. */
 type Done<Outcome> = { result: Outcome; line?: HappeningTo<'issue'> & { id: number } };
 
-/** Changes issues with nobody else changing the catalogue; every process shows it afterwards. */
+/** Changes issues while nothing else changes the catalogue; every process shows it afterwards. */
 export async function changeIssues<Outcome>(
   platform: Platform,
   user: Pick<SignedIn, 'id'>,

@@ -118,7 +118,7 @@ test('only an empty issue is removed', async () => {
   expect(await labels(platform)).toEqual(['Issue 4']);
 });
 
-test('nobody below an editor changes issues', async () => {
+test('no role below an editor changes issues', async () => {
   const platform = await createTestPlatform();
   const id = await created(platform, {});
   const fields = { volume: 15, theme: null, publishedOn: null };

@@ -51,7 +51,7 @@ test('an article is imported that was a manuscript, once that is published', asy
   const platform = await createTestPlatform();
   const given = lines([{ ...record, man_id: '202600001' }]);
   await load(platform, given);
-  // As if the number had been given to both before anybody looked.
+  // As if the number had been given to both by mistake.
   await submitManuscript(platform, { submission: SUBMISSION, file: await stageFile(platform) });
   await platform.db.updateTable('manuscripts').set({ paper_id: 202600001 }).execute();
   const changed = lines([{ ...record, man_id: '202600001', name: 'A better title' }]);

@@ -80,7 +80,7 @@ test('issues are made once, in their order, the special one last', async () => {
   ]);
 });
 
-test('a second run changes nothing and tells nobody', async () => {
+test('a second run changes nothing and wakes no process', async () => {
   const platform = await createTestPlatform();
   const inputs = [
     record({ id: 5, reference: 'One\nTwo' }),

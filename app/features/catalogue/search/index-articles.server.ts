@@ -95,7 +95,7 @@ async function readArticles(
   }));
 }
 
-/** A word that nobody can search for, so that no phrase reaches from one text into the next. */
+/** A word that cannot be searched for, so that no phrase reaches from one text into the next. */
 const BREAK = '¶ ';
 
 /** One statement for each table: before each, SQLite writes out what the text index has gathered. */

@@ -65,7 +65,7 @@ test('words are counted once per article, and not again when it changes', async 
   expect((await words(platform)).get('antenna')).toBe(2);
 });
 
-test('the index can be written anew', async () => {
+test('the index can be written again', async () => {
   const platform = await catalogueWith(
     ...[1, 2, 3].map((id) => articleRecord(id, { name: 'Antenna' })),
   );

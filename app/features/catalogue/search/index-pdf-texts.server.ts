@@ -48,7 +48,7 @@ export async function indexPdfTexts(
 }
 
 /**
- * As `indexPdfTexts`, now and after each change of the catalogue, without anyone waiting for it.
+ * As `indexPdfTexts`, now and after each change of the catalogue, without a request waiting for it.
  * @returns how to stop, resolved when nothing is under way any more
  */
 export function indexPdfTextsInBackground(platform: Platform): { stop(): Promise<void> } {

@@ -71,7 +71,7 @@ test('a PDF that gets a password leaves the index, and its text is forgotten', a
   expect(await platform.db.selectFrom('article_texts').selectAll().execute()).toEqual([]);
 });
 
-test('a new file is read anew', async () => {
+test('a new file is read again', async () => {
   const platform = await catalogueWith(bare(1));
   await addPdf(platform, 1, await pdfOf('zeppelin'));
   await indexPdfTexts(platform);

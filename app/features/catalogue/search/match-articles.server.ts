@@ -31,7 +31,7 @@ export function anyWord(query: ParsedQuery, stems: readonly string[]): Tiers {
 
 /**
  * Counts by year and volume what was found under this author; one statement. PDFs are looked into
- * only while there are few articles: nobody reads on to those behind a thousand others.
+ * only while there are few articles: no reader goes on to those behind a thousand others.
  * @param tiers null for all articles
  * @returns maybe several counts of the same year and volume
  */

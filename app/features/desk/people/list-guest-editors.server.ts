@@ -2,7 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { conflictedPapers } from '#app/features/manuscripts/conflicts/index.server.ts';
 
-/** Somebody who has the powers of an editor over one manuscript. */
+/** A guest editor, who has the powers of an editor over one manuscript. */
 export type GuestEditor = {
   paperId: number;
   title: string;

@@ -3,7 +3,7 @@ import { conflictedPapers, keptFrom } from '#app/features/manuscripts/conflicts/
 import type { MailView } from '#app/platform/mail/list-mails.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** Counts what waits for somebody: with one manuscript among it, it tells where that stands. */
+/** Counts what waits for a user: with one manuscript among it, it tells where that stands. */
 const COUNTING = 'editor-digest';
 
 /**

@@ -86,7 +86,7 @@ function listDefaults(folder: string): string[] {
   ];
 }
 
-/** The journal's own content, read once and kept; in development read anew when it changes. */
+/** The journal's own content, read once and kept; in development read again when it changes. */
 export const journalOf = (platform: Pick<Platform, 'content'>): JournalContent =>
   platform.content.get(journalSource);
 

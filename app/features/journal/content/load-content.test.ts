@@ -94,7 +94,7 @@ test('a value of the wrong type is named with its line', () => {
   ).toBe(`journal.yaml:${line}: “citeScore” must be a number, not "high"`);
 });
 
-test('a setting that nobody knows is named with its line', () => {
+test('an unknown setting is named with its line', () => {
   const line = lineOf('journal.yaml', 'frequency:');
   expect(
     mistakeIn('journal.yaml', (text) =>

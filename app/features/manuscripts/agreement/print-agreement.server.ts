@@ -6,7 +6,7 @@ import { printedMarkdown } from '../core/printed-markdown.ts';
 
 export type AgreementPrinting =
   | { outcome: 'printed'; /** Where it is kept. */ key: string }
-  /** It took longer than anybody waits. */
+  /** It took longer than a reader waits. */
   | { outcome: 'not-signed' | 'given-up' };
 
 /** Makes the PDF of a signed agreement, once: text, name and date as they were signed. */
@@ -43,7 +43,7 @@ export async function printAgreement(
       },
       { text: 'Signed electronically, on behalf of all authors, on the journal’s website.' },
     ],
-    footer: `Publishing agreement for paper ${agreement.paperId}`,
+    footer: `Publishing agreement for manuscript ${agreement.paperId}`,
   });
   if (!bytes) return { outcome: 'given-up' };
   // The same content has the same key: a second copy of the same moment is the same file.

@@ -75,7 +75,7 @@ test('signed twice or at once, the first signature stands', async () => {
   expect(await signed()).toEqual([before]);
 });
 
-test('a co-author does not sign, nor does anybody sign another text than they read', async () => {
+test('a co-author does not sign, nor does an author sign another text than they read', async () => {
   const { sign, signed, stateNow } = await inState();
   expect(await sign(2)).toEqual({ outcome: 'refused', reason: 'not-yours' });
   expect(await sign(9)).toEqual({ outcome: 'no-such-manuscript' });

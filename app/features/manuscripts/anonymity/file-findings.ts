@@ -43,6 +43,6 @@ const GIVES_AWAY: ReadonlySet<FileFinding['kind']> = new Set([
 export const namesNobody = (findings: readonly FileFinding[]): boolean =>
   !findings.some((finding) => isGrave(finding) || finding.kind === 'no-text');
 
-/** The findings of a file as they are stored; null while nobody has looked. */
+/** The findings of a file as they are stored; null until it has been examined. */
 export const readFindings = (json: string | null): FileFinding[] | null =>
   json === null ? null : (JSON.parse(json) as FileFinding[]);

@@ -65,7 +65,7 @@ test('mail addresses, ORCID iDs and institutions are found', () => {
   expect(kindsIn('write to {ada,ben}@example.edu')).toEqual([['email', '{ada,ben}@example.edu']]);
   expect(kindsIn('or ben (at) other.org')).toEqual([['email', 'ben (at) other.org']]);
   expect(kindsIn('iD 0000 0002 1825 0097')).toEqual([['orcid', '0000 0002 1825 0097']]);
-  expect(kindsIn('of somebody: https://orcid.org/0000-0001-5109-3700')).toEqual([
+  expect(kindsIn('of an author: https://orcid.org/0000-0001-5109-3700')).toEqual([
     ['orcid', '0000-0001-5109-3700'],
   ]);
   expect(kindsIn('the number 0000-0001-5109-3701')).toEqual([]);
@@ -128,7 +128,7 @@ const word = fc
   .map(([first, rest]) => first + rest);
 const filler = fc.lorem({ maxCount: 30 });
 
-test('whoever the author is, the name is found in every way of writing it', () => {
+test('the name of any author is found in every way of writing it', () => {
   fc.assert(
     fc.property(word, word, word, filler, filler, (given, middle, family, before, after) => {
       fc.pre(new Set([given, middle, family].map((one) => one.toLowerCase())).size === 3);

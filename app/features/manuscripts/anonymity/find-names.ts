@@ -6,7 +6,7 @@ import { findPhrases, findReferences } from './telling-phrases.ts';
 
 export type { KnownAuthor } from './find-authors.ts';
 
-/** The first ones give somebody away; the others are places worth a look. */
+/** The first ones identify an author; the others are places worth a look. */
 export const NAME_KINDS = [
   'name',
   'email',
@@ -33,7 +33,7 @@ export type NameFinding = {
 
 type Span = { kind: NameFinding['kind']; start: number; end: number };
 
-/** Different findings of one kind; whoever sees so many need not see more. */
+/** Different findings of one kind; an editor who sees so many needs no more. */
 const MOST_OF_A_KIND = 20;
 
 /**

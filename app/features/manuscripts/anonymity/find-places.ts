@@ -13,7 +13,7 @@ const MOST_BETWEEN = 3;
 /** An institution of more words is looked for by the first ones. */
 const MOST_WORDS = 12;
 
-/** Mail services that anybody may use. */
+/** Mail services open to the public. */
 const OPEN_TO_ALL =
   /^(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|icloud|me|aol|gmx|web|mail|proton|protonmail|qq|163|126|yandex)\./;
 

@@ -19,5 +19,5 @@ export const listKnownAuthors = (
 export const authorsKey = (authors: readonly KnownAuthor[]): string =>
   createHash('sha256').update(JSON.stringify(authors)).digest('hex');
 
-/** In place of a key: looking into the file was given up, whoever its authors are. */
+/** In place of a key: looking into the file was given up, for any authors. */
 export const UNREADABLE = 'unreadable';

@@ -35,7 +35,7 @@ export async function lookIntoDocument(
 
 function lookIntoText(text: string, authors: readonly KnownAuthor[]): FileFinding[] {
   const findings: FileFinding[] = findNames(text.slice(0, MOST_CHARACTERS), authors);
-  // Nobody looked into the rest, so nobody gets it.
+  // The rest was not examined, so no reviewer gets it.
   if (text.length > MOST_CHARACTERS) findings.unshift({ kind: 'no-copy', problem: 'too-much' });
   return findings;
 }

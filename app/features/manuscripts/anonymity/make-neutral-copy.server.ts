@@ -18,7 +18,7 @@ export type CopyMaking = {
 /**
  * Makes the copy of a file that reviewers get, unless there is one, and notes what in it may give
  * the authors away. A plain text, and the manuscript as it was sent in, get one only if they name
- * nobody: the manuscript may then stand in for one without names. Done twice it comes to the same.
+ * no author: the manuscript may then stand in for one without names. Done twice it comes to the same.
  */
 export async function makeNeutralCopy(platform: Platform, fileId: number): Promise<CopyMaking> {
   const file = await findFile(platform, fileId);

@@ -117,7 +117,7 @@ test('a manuscript that names its authors is never copied; a title page is left 
   expect(await stored(platform, titlePage)).toMatchObject({ neutral_key: null, findings: null });
 });
 
-test('a manuscript that names nobody may stand in for one without names, until it names somebody', async () => {
+test('a manuscript that names no author may stand in for one without names, until it names one', async () => {
   const platform = await createTestPlatform();
   const { id } = await aManuscriptUnderReview(platform);
   const content = await makePdfOf(PROSE, PROSE, 'Carla Newcomer helped.');

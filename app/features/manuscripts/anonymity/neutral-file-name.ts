@@ -22,6 +22,6 @@ type NamedFile = {
   number?: number;
 };
 
-/** What a file is called when somebody gets it who must not know whose it is (L6). */
+/** What a file is called for readers who must not know whose it is (L6). */
 export const neutralFileName = ({ paperId, round, purpose, format, number }: NamedFile): string =>
   `paper-${paperId}-r${round}-${WORDS[purpose]}${number === undefined ? '' : `-${number}`}.${format}`;

@@ -20,13 +20,13 @@ test.each([
   }
 });
 
-test('initials count where nobody cites their own work', () => {
+test('initials count where authors do not cite their own work', () => {
   const text = 'As A. Lovelace has shown [4].';
   expect(peopleNamed(text, [ADA], { initials: true })).toEqual(['A. Lovelace']);
   expect(peopleNamed(text, [ADA], { initials: false })).toEqual([]);
 });
 
-test('words that anybody may use tell nothing', () => {
+test('common words tell nothing', () => {
   const text = 'Please write to office@journal.example about the engine. Our previous work stands.';
   expect(peopleNamed(text, [ADA], { initials: true })).toEqual([]);
 });

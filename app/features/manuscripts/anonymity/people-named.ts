@@ -1,7 +1,7 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
 import { findNames } from './find-names.ts';
 
-/** Somebody whom a text must not give away. */
+/** A person whom a text must not identify. */
 export type HiddenPerson = {
   name: string;
   email: string | null;

@@ -14,7 +14,7 @@ import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
 
 export type Proposing =
   | { outcome: 'proposed' }
-  /** One proposal at a time: nobody could consent to two. */
+  /** One proposal at a time: authors could not consent to two. */
   | { outcome: 'proposed-before' }
   | { outcome: 'unfit'; sentence: string }
   | { outcome: 'refused'; reason: MoveRefusal };
@@ -22,11 +22,11 @@ export type Proposing =
 type Proposal = {
   proposed: ProposedAuthor[];
   reason: string;
-  /** Network address of whoever proposes it. */
+  /** Network address of the author who proposes it. */
   from?: string | null;
 };
 
-/** Proposes another list of authors (L5): everybody on either list, and an editor, is asked. */
+/** Proposes another list of authors (L5): every author on either list, and an editor, is asked. */
 export const proposeAuthorChange = (
   platform: Platform,
   author: ActingAuthor,

@@ -22,7 +22,7 @@ export async function applyAuthorChange(
   paperId: number,
   changeId: number,
 ): Promise<boolean> {
-  // Whoever decides on it at this very moment comes before or after.
+  // An editor who decides on it at this very moment comes before or after.
   const manuscript = await inside.db
     .selectFrom('manuscripts')
     .select(['id', 'state', 'title', 'received_at as receivedAt'])

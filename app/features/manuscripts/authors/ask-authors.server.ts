@@ -16,8 +16,8 @@ type Asked = {
 
 /**
  * Asks every author who has not confirmed yet, by a link of their own: once the submission is
- * complete and an author is reached. Whoever completed it has confirmed by that.
- * @param from network address of whoever causes it
+ * complete and an author is reached. The author who completed it has confirmed by that.
+ * @param from network address of the request that causes it
  */
 export async function askAuthors(
   inside: Platform,

@@ -6,8 +6,8 @@ import { consentLetter } from './authors-changed.mail.ts';
 import { mailAuthor } from '../core/mail-author.server.ts';
 
 /**
- * Asks everybody who has to consent to a change of the authors (L5) and has not yet.
- * @param from network address of whoever causes it
+ * Asks all authors who have to consent to a change of the authors (L5) and have not yet.
+ * @param from network address of the request that causes it
  */
 export async function askForConsent(
   inside: Platform,

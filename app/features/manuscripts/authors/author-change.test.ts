@@ -45,7 +45,7 @@ const carol = {
 };
 const adaAgain = { ...ada, college: null, orcid: null, email: 'ada@example.org' };
 
-test('everybody on either list is asked, once for each address', () => {
+test('every author on either list is asked, once for each address', () => {
   expect(askedFor([ada], [adaAgain, carol])?.map(({ emailKey }) => emailKey)).toEqual([
     'ada@example.org',
     'carol@example.net',

@@ -6,7 +6,7 @@ import { emailKey } from '../core/submission.ts';
 
 /** An author as a proposal has them. */
 export type ProposedAuthor = {
-  /** Of a present author with this very address; null for somebody new. */
+  /** Of a present author with this very address; null for a new author. */
   position: number | null;
   name: string;
   email: string;
@@ -32,7 +32,7 @@ export type ChangeState = {
 /** Whether the list of authors can still change: before acceptance, and while anything can. */
 export const mayChangeAuthors = (state: ManuscriptState): boolean => UNDECIDED.includes(state);
 
-/** L5: approved by an editor, consented by everybody, and before acceptance. */
+/** L5: approved by an editor, consented by all authors, and before acceptance. */
 export const isReady = (state: ManuscriptState, change: ChangeState): boolean =>
   mayChangeAuthors(state) &&
   change.approvedAt !== null &&

@@ -3,14 +3,14 @@ import { signValue, verifyValue } from '#app/platform/web/cookies.server.ts';
 import { href } from '#app/routes.ts';
 import { DAY } from '#app/platform/clock.ts';
 
-/** Months in which somebody who is asked has not answered are too many. */
+/** An author who has not answered by then will not answer. */
 const VALID = 180 * DAY;
 
 type Consent = { paperId: number; change: number; emailKey: string };
 
 const subject = ({ change, emailKey }: Consent) => `author-change:${change}:${emailKey}`;
 
-/** The whole address at which somebody consents to a change of the authors, for a mail. */
+/** The whole address at which an author consents to a change of the authors, for a mail. */
 export function consentUrl(platform: Platform, consent: Consent): string {
   const { config, secret, clock } = platform;
   const key = signValue(secret, subject(consent), clock.now() + VALID);

@@ -5,7 +5,7 @@ import { greeting, paperFacts } from '../core/paper-facts.ts';
 type Facts = {
   journal: string;
   paperId: number;
-  /** Null in a letter to an address that nobody has confirmed, like all that was typed. */
+  /** Null in a letter to an unconfirmed address, like all that was typed. */
   title: string | null;
   /** Name of the author whom the letter goes to. */
   name: string | null;
@@ -36,7 +36,7 @@ export const authorsChangedLetter = (facts: Facts): Letter =>
     ...signed(facts),
   });
 
-/** Asks somebody to consent to another list of authors. */
+/** Asks an author to consent to another list of authors. */
 export const consentLetter = (facts: Facts & { reason: string | null }): Letter =>
   renderLetter({
     subject: `Do you consent to a change of authors? Paper ID ${facts.paperId}`,

@@ -6,7 +6,7 @@ type Facts = {
   journal: string;
   editorialEmail: string;
   paperId: number;
-  /** Null in a letter to an address that nobody has confirmed, like all that was typed. */
+  /** Null in a letter to an unconfirmed address, like all that was typed. */
   title: string | null;
   /** Name of the author whom the letter goes to. */
   name: string | null;
@@ -15,7 +15,7 @@ type Facts = {
   url: string;
 };
 
-/** Asks somebody to confirm that they are an author. */
+/** Asks a co-author to confirm their authorship. */
 export const authorshipLetter = (facts: Facts): Letter =>
   renderLetter({
     subject: `Please confirm that you are an author: paper ID ${facts.paperId}`,

@@ -4,7 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 
 type Confirming = { paperId: number; position: number; actor: Actor };
 
-/** Notes that somebody confirmed to be an author; done twice, it was done once. */
+/** Notes that an author confirmed their authorship; done twice, it was done once. */
 export const confirmAuthorship = (
   platform: Platform,
   { paperId, position, actor }: Confirming,

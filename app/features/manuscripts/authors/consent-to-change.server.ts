@@ -7,7 +7,7 @@ import { lockManuscript } from '../core/lock-manuscript.server.ts';
 export type Consenting = { outcome: 'consented' | 'applied' | 'closed' };
 
 /**
- * Notes somebody's consent to a change of the authors; the last one that was missing changes the
+ * Notes an author's consent to a change of the authors; the last one that was missing changes the
  * list, if an editor approved it (L5). Done twice, it was done once.
  */
 export const consentToChange = (

@@ -10,7 +10,7 @@ import type { TrackedManuscript } from './find-tracked-manuscript.server.ts';
 /** A manuscript in the hands of one of its authors. */
 export type AuthorsPaper = {
   manuscript: TrackedManuscript;
-  /** The key of the author's own link, or null for somebody who is signed in. */
+  /** The key of the author's own link, or null for a signed-in user. */
   key: string | null;
   /** Who acts, for the history. */
   actor: Actor;

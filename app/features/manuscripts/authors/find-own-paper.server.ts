@@ -11,7 +11,7 @@ import type { TrackedManuscript } from './find-tracked-manuscript.server.ts';
 import { emailKey } from '../core/submission.ts';
 
 /**
- * The manuscript of whoever is signed in; for a visitor, the answer that leads to the login.
+ * The manuscript of the signed-in user; for a visitor, the answer that leads to the login.
  * @throws HttpError 404 when it is not theirs, whether there is such a paper or not
  */
 export async function findOwnPaper(

@@ -32,7 +32,7 @@ export type TrackedManuscript = {
   /** The latest proof; null while there is none. */
   proof: LatestProof | null;
   file: { fileName: string; format: FileFormat; /** Bytes. */ size: number };
-  /** Whether an author is reached by mail: until then nobody else is written to. */
+  /** Whether an author is reached by mail: until then no other author is written to. */
   isReached: boolean;
   /** The author who asks. */
   author: {
@@ -106,7 +106,7 @@ export async function findTrackedManuscript(
   };
 }
 
-/** Whoever sent a manuscript in counts as its first author: theirs is the receipt. */
+/** The account that submitted a manuscript counts as its first author: theirs is the receipt. */
 export function isAuthor(
   column: ExpressionBuilder<Tables, 'manuscripts' | 'manuscript_authors'>,
   author: AuthorProof,

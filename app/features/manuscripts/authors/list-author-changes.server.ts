@@ -2,7 +2,7 @@ import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ChangeState, ProposedAuthor } from './author-change.ts';
 
-/** A proposal for another list of authors, with what everybody said to it. */
+/** A proposal for another list of authors, with what each author said to it. */
 export type AuthorChange = Omit<ChangeState, 'consents'> & {
   id: number;
   proposed: ProposedAuthor[];

@@ -7,18 +7,18 @@ import { emailKey } from '../core/submission.ts';
 
 type List = {
   manuscriptId: number;
-  /** Place of the author who writes the list: nobody takes themselves off it. */
+  /** Place of the author who writes the list and cannot remove themselves from it. */
   writer: number;
   present: readonly ListedAuthor[];
   /** In their order. */
   typed: readonly TypedAuthor[];
-  /** Whether somebody at this place may have a link of their own already. */
+  /** Whether the author at this place may have a link of their own already. */
   told: (position: number) => boolean;
 };
 
 /**
  * Writes the list of authors as it was typed, before the assessment of the manuscript began.
- * A place is given once: whoever takes the place of somebody who has a link gets another one.
+ * A place is given once: an author who replaces one with a link gets a new place.
  * @returns place of the corresponding author, or null when none was chosen
  */
 export async function listAuthors(
@@ -120,7 +120,7 @@ async function updateAuthor(
     .execute();
 }
 
-/** A place that nobody ever had. */
+/** A place that no author ever had. */
 export async function nextPosition(
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,

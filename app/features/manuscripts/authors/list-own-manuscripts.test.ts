@@ -92,7 +92,7 @@ test('a manuscript stands since its last move, whatever is noted of it later', a
   expect(manuscripts).toMatchObject([{ state: 'received', since }]);
 });
 
-test('an address that is not confirmed shows nobody a manuscript', async () => {
+test('an unconfirmed address shows no manuscript', async () => {
   const platform = await createAccountsPlatform();
   const account = { email: 'ben@example.org', emailVerified: false };
   const { username } = await anAccount(platform, account);

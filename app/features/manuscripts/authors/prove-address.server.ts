@@ -15,7 +15,7 @@ type Proof = {
   /** The author, by place, and the address whose mail they read. */
   position: number;
   email: string;
-  /** Network address of whoever opened the link. */
+  /** Network address from which the link was opened. */
   from: string;
 };
 
@@ -70,7 +70,7 @@ async function writeToOthers(
   from: string,
 ): Promise<void> {
   const paper = { ...manuscript, receivedAt, details: readDetails(manuscript.details) };
-  // Whoever is asked to confirm gets a link by that letter.
+  // The letter that asks an author to confirm holds a link.
   if (completed_at === null) {
     await queueReceipts(inside, { ...paper, format: null }, from);
   } else await askAuthors(inside, paper, from);

@@ -11,7 +11,7 @@ export type Certified =
   /** Never which manuscript, nor on which day: authors could tell who reviewed theirs (L6). */
   | { kind: 'review'; reviewer: string; year: number };
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that no reader takes for one another. */
 export const CODE_SIGNS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 const LENGTH = 12;
@@ -20,11 +20,11 @@ const SIGNS = new RegExp(`^[${CODE_SIGNS}]{${LENGTH}}$`);
 /** A code as it is printed, in groups of four. */
 const inGroups = (signs: string): string => signs.match(/.{1,4}/g)?.join('-') ?? '';
 
-/** A new code. @param random a whole number below the given one, that nobody can guess */
+/** A new code. @param random a whole number below the given one, that cannot be guessed */
 export const makeCode = (random: (below: number) => number): string =>
   inGroups(Array.from({ length: LENGTH }, () => CODE_SIGNS[random(CODE_SIGNS.length)]).join(''));
 
-/** The code that somebody typed, however they wrote it; null when it is none. */
+/** The code as a visitor typed it, however they wrote it; null when it is none. */
 export function readCode(typed: string): string | null {
   const signs = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   return SIGNS.test(signs) ? inGroups(signs) : null;

@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Certified } from './certificate.ts';
 
-/** A certificate as anybody who has its code gets to know it. */
+/** A certificate as a reader with its code gets to know it. */
 export type Certificate = { code: string; certified: Certified };
 
 /** The certificate with a code, or null. */

@@ -4,7 +4,7 @@ import { makeCode } from './certificate.ts';
 import type { Certified } from './certificate.ts';
 
 /**
- * Issues a certificate under a code that nobody can guess.
+ * Issues a certificate under a code that cannot be guessed.
  * @param db that of what it certifies, which happens once
  * @param invitation that of the review, or null
  */

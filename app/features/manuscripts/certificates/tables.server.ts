@@ -1,5 +1,5 @@
 type CertificateTable = {
-  /** What anyone can check on a page of the site. */
+  /** What readers can check on a page of the site. */
   code: string;
   kind: 'acceptance' | 'review';
   manuscript_id: number;

@@ -130,7 +130,7 @@ function readAuthor(values: Values, row: number): TypedAuthor {
   };
 }
 
-/** Of two at one place, whoever moved there goes beyond the one who stands there. */
+/** Of two authors at one place, the one who moved there comes after the other. */
 const placeOf = (wanted: number, before: number): number => wanted + Math.sign(wanted - before) / 2;
 
 /** Without what no database and no reader can take. */

@@ -11,7 +11,7 @@ type Author = {
 };
 
 /**
- * Keeps the form as it is typed, beside what was saved: nobody but its author sees it before it is.
+ * Keeps the form as it is typed, beside what was saved: only its author sees it before it is.
  * @param values the fields of the form
  * @returns 200 when it was kept, 409 when the form is over, 422 when it is too long to keep
  */

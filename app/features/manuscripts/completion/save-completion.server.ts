@@ -42,7 +42,7 @@ type Saved = {
   removed: number | null;
   /** Whether the author says that it is complete now. */
   complete: boolean;
-  /** Network address of whoever saves. */
+  /** Network address of the author who saves. */
   from?: string | null;
 };
 

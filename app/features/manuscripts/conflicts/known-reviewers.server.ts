@@ -5,7 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { emailKey } from '../core/submission.ts';
 import type { PossibleReviewer } from './objections.ts';
 
-/** Somebody who could be asked, as the office shows them. */
+/** A possible reviewer, as the office shows them. */
 export type KnownReviewer = PossibleReviewer & {
   email: string;
   institution: string;
@@ -13,7 +13,7 @@ export type KnownReviewer = PossibleReviewer & {
   expertise: string;
 };
 
-/** Whom an editor means: somebody of the list, an account with the role, or anybody by address. */
+/** Whom an editor means: a reviewer of the list, an account with the role, or any address. */
 export type Who =
   | { reviewer: number }
   | { account: string }
@@ -45,7 +45,7 @@ export async function listKnownReviewers(platform: Pick<Platform, 'db'>): Promis
   return [...listed, ...offered.map((account) => knownOf(null, account))];
 }
 
-/** Whoever is meant, or null when there is no such reviewer or account. */
+/** The reviewer who is meant, or null when there is no such reviewer or account. */
 export async function findKnownReviewer(
   platform: Pick<Platform, 'db'>,
   who: Who,
@@ -148,7 +148,7 @@ function knownOf(
 
 const isText = (text: string | undefined): text is string => Boolean(text);
 
-/** Whoever was retired is not offered again by way of the account. */
+/** A retired reviewer is not offered again by way of the account. */
 async function retiredKeys({ db }: Pick<Platform, 'db'>): Promise<Set<string>> {
   const rows = await db
     .selectFrom('reviewers')

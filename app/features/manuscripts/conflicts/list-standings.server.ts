@@ -8,8 +8,8 @@ import type { Asking, Standing } from './standing.ts';
 import { guestOf } from '../queues/queue-of.server.ts';
 
 /**
- * What somebody is to manuscripts, in a handful of statements however many these are. Conflicts are
- * found anew each time, as `findEditor` finds them; an account that is gone has one with all.
+ * What a user is to manuscripts, in a handful of statements however many these are. Conflicts are
+ * looked for each time, as `findEditor` finds them; an account that is gone has one with all.
  * @returns by paper ID; IDs of none received here are left out
  */
 export async function listStandings(

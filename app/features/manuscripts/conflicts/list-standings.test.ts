@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
-import { aPaper, somebody } from '../../../../tests/support/office.ts';
+import { aPaper, aUser } from '../../../../tests/support/office.ts';
 import { listStandings } from './list-standings.server.ts';
 
 test('what an account is to manuscripts: its conflicts come first, and one that is gone has them all', async () => {
   const platform = await createAccountsPlatform();
-  const user = await somebody(platform, 'author');
+  const user = await aUser(platform, 'author');
   const guest = { editor: user, kind: 'guest' } as const;
   const additionalEmail = user.email;
   const papers = [

@@ -10,7 +10,7 @@ type Noted = {
   note?: string;
 };
 
-/** Writes a conflict down, once: it stays for good, whoever would rather not have it (L2). */
+/** Writes a conflict down, once: it stays for good (L2). */
 export async function noteConflict(
   inside: Pick<Platform, 'clock' | 'db'>,
   { id, paperId }: Pick<CaseFile, 'id' | 'paperId'>,

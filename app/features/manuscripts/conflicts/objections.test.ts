@@ -50,8 +50,8 @@ test.each([
   ['asked before, by ORCID iD', person({ orcid: '0000-0002-1825-0097' }), ['invited']],
   ['the editor under another address', person({ name: 'Dr. Edda Editor' }), ['editor']],
   ['the address of the editor', person({ emailKeys: ['edda@office.example'] }), ['editor']],
-])('against a person stands %s', (_, somebody, expected) => {
-  expect(objectionsTo(somebody, grounds)).toEqual(expected);
+])('against a person stands %s', (_, asked, expected) => {
+  expect(objectionsTo(asked, grounds)).toEqual(expected);
 });
 
 test('what an author typed as suggestion is read, and anything else is passed over', () => {

@@ -2,7 +2,7 @@ import { emailKey } from '../core/submission.ts';
 import { findConflicts, nameKey, RELATIONS } from '../core/conflicts.ts';
 import type { NamedAuthor, Relation } from '../core/conflicts.ts';
 
-/** Why somebody is not asked to review a manuscript (L7), in words for editors alone. */
+/** Why a person is not asked to review a manuscript (L7), in words for editors alone. */
 export const OBJECTIONS = {
   ...RELATIONS,
   opposed: 'Excluded by the authors',
@@ -12,7 +12,7 @@ export const OBJECTIONS = {
 
 export type Objection = keyof typeof OBJECTIONS;
 
-/** Somebody who could be asked. */
+/** A possible reviewer. */
 export type PossibleReviewer = {
   /** Number in the list of reviewers, when they stand there. */
   reviewerId: number | null;
@@ -30,7 +30,7 @@ export type Grounds = {
   /** By name of an author, who wrote with them lately in this journal; both as `nameKey` has them. */
   coAuthors: ReadonlyMap<string, ReadonlySet<string>>;
   opposed: readonly NamedPerson[];
-  /** Those whom the authors suggest; they are asked like everybody else, or not. */
+  /** Those whom the authors suggest; they are asked like all others, or not. */
   suggested: readonly NamedPerson[];
   /** What accounts declared. */
   declared: ReadonlyMap<string, readonly Relation[]>;
@@ -42,7 +42,7 @@ export type Grounds = {
 
 export type NamedPerson = { name: string; email: string; orcid?: string | null };
 
-/** All that stands against asking somebody; empty when nothing does. */
+/** All objections to asking a person; empty without any. */
 export function objectionsTo(person: PossibleReviewer, grounds: Grounds): Objection[] {
   const found = new Set<Objection>();
   const { accountId, reviewerId } = person;

@@ -3,7 +3,7 @@ import { emailKey } from '../core/submission.ts';
 import type { Account } from './identity-of.server.ts';
 
 /**
- * Ids of the manuscripts that somebody was asked to review and has not declined. Whoever reviews
+ * Ids of the manuscripts that a user was asked to review and has not declined. A user who reviews
  * must not learn who the authors are, also as an editor (L6).
  */
 export const reviewedBy = (

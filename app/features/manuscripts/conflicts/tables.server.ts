@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Relation } from '../core/conflicts.ts';
 
-/** Only ever added to: nobody lifts their own conflict, nor anybody's (L2). */
+/** Only ever added to: no editor lifts a conflict (L2). */
 type ConflictTable = {
   id: Generated<number>;
   manuscript_id: number;

@@ -93,7 +93,7 @@ test('having written together counts for four years', () => {
   expect(CO_AUTHOR_YEARS).toBe(4);
 });
 
-test('empty fields make nobody a colleague', () => {
+test('empty fields make no colleague', () => {
   const nobody = editor({ name: '', institution: '', emailKeys: [] });
   const blank = author({ name: '', institution: null, emailKey: null });
   expect(findConflicts(nobody, [blank])).toEqual([]);

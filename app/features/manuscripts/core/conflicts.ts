@@ -1,6 +1,6 @@
 import { foldedWords } from '#app/platform/text/fold.ts';
 
-/** How somebody may be related to a manuscript (L2 and L7). */
+/** How an editor or reviewer may be related to a manuscript (L2 and L7). */
 export const RELATIONS = {
   author: 'Is an author of the manuscript',
   family: 'Related to an author',
@@ -20,7 +20,7 @@ export const DECLARED = ['author', 'family', 'colleague', 'product'] as const sa
 /** Years for which having written together counts. */
 export const CO_AUTHOR_YEARS = 4;
 
-/** What is known of somebody who would handle or review a manuscript. */
+/** What is known of a person who would handle or review a manuscript. */
 export type Identity = {
   name: string;
   /** Addresses as they are compared. */

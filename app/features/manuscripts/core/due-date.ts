@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { text } from '#app/platform/web/form/fields.ts';
 import { DAY } from '#app/platform/clock.ts';
 
-/** Most days for a revision: a year ahead is no date that anybody keeps in mind. */
+/** Most days for a revision: a year ahead is no date that an author keeps in mind. */
 export const LONGEST_REVISION = 365;
 
 const LONGEST = (LONGEST_REVISION + 1) * DAY;

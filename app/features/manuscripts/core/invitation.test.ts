@@ -81,7 +81,7 @@ test('an alternate is asked for each who declines or stays silent, and for none 
   expect(placesToFill([dates({ completedAt: NOON })], NOON)).toBe(0);
   const calledOff = dates({ rank: 1, cancelledAt: NOON });
   expect(placesToFill([declined, dates(), calledOff], NOON)).toBe(0);
-  // One who was silent and then accepts after all takes nobody's place away.
+  // A reviewer who was silent and then accepts after all takes no other place away.
   expect(placesToFill([dates({ acceptedAt: NOON }), alternate], NOON)).toBe(0);
 });
 

@@ -51,8 +51,8 @@ const FILLED: ReadonlySet<Standing> = new Set(['asked', 'reviewing', 'late', 'co
 
 /**
  * How many alternates are to be asked now: each place that was given by hand and not taken back by
- * the editor is to be filled again when somebody declines or stays silent. It follows from the
- * dates alone, so whoever asks it, and however often, comes to the same.
+ * the editor is to be filled again when a reviewer declines or does not reply. It follows from the
+ * dates alone, so that every call comes to the same.
  * @param round all invitations of one round
  */
 export function placesToFill(round: readonly InvitationDates[], now: number): number {
@@ -66,7 +66,7 @@ export function placesToFill(round: readonly InvitationDates[], now: number): nu
   return Math.max(0, places);
 }
 
-/** The end of a day so many days on, in UTC: whoever is asked until a day has all of it. */
+/** The end of a day so many days on, in UTC: a due day counts whole. */
 export const endOfDay = (now: number, days: number): number =>
   (Math.floor(now / DAY) + days + 1) * DAY - 1;
 
@@ -78,7 +78,7 @@ export type Reminder =
   | 'review-late'
   | 'review-last';
 
-/** With when an editor moved the due date last: nobody is reminded of what they were just told. */
+/** With when an editor moved the due date last: reviewers are not reminded of what they were just told. */
 export type ReminderDates = InvitationDates & { dueMovedAt: number | null };
 
 /** The reminder that is due now, or null; each is sent once for each date. */

@@ -21,7 +21,7 @@ export type EditorMover = {
   role: 'editor';
   /** Whether it is theirs to handle; the Editor-in-Chief may handle every manuscript. */
   handles: boolean;
-  /** Whether a conflict was declared or found (L2); nobody can lift their own. */
+  /** Whether a conflict was declared or found (L2); no editor can lift their own. */
   conflict: boolean;
   /** Whether they made, or took part in, a decision on it (L3). */
   tookPart: boolean;
@@ -43,7 +43,7 @@ export type MoveRefusal =
 /** The fewest independent reviews before a manuscript is accepted or rejected (L1). */
 const FEWEST_REVIEWS = 2;
 
-/** Why a move is refused, in words for whoever tries it. */
+/** Why a move is refused, in words for the user who tries it. */
 export const REFUSALS: Record<MoveRefusal, string> = {
   'not-in-this-state': 'This step is not possible at the manuscript’s current status.',
   'not-yours': 'Your role does not allow this step.',
@@ -75,7 +75,7 @@ export type Guard = (manuscript: Case, mover: Mover, to: ManuscriptState) => Mov
 export const correspondingAuthor: Guard = (_, mover) =>
   mover.role === 'author' && mover.corresponding ? null : 'not-yours';
 
-/** L2: a conflict takes every power away, whoever it is. */
+/** L2: a conflict takes every power away, also from the editor-in-chief. */
 export const independentEditor: Guard = (_, mover) => {
   if (mover.role !== 'editor') return 'not-yours';
   return mover.conflict ? 'conflict' : null;

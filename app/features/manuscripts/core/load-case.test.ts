@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { aManuscriptUnderReview } from '../../../../tests/support/manuscripts.ts';
-import { aPaper, aReview, somebody } from '../../../../tests/support/office.ts';
+import { aPaper, aReview, aUser } from '../../../../tests/support/office.ts';
 import { loadCase } from './load-case.server.ts';
 
 test('a manuscript is read with all that its laws ask', async () => {
@@ -33,7 +33,7 @@ test('an author who was taken off the list is none any more, and gets no letter 
 
 test('reviews, the appeal and the agreement are counted, of this manuscript and round alone', async () => {
   const platform = await createAccountsPlatform();
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   await aPaper(platform, 'appealed', { reviews: 3, decidedBy: editor });
   const { id, paperId } = await aPaper(platform, 'appealed', { reviews: 1, round: 2 });
   await aReview(platform, id, { round: 1 });

@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /**
- * Lets whoever comes second wait until this transaction ends; SQLite has one writer anyway. It
+ * Lets a second change wait until this transaction ends; SQLite has one writer anyway. It
  * comes before what belongs to the manuscript is locked or written, or two would wait for each other.
  */
 export async function lockManuscript({ db }: Pick<Platform, 'db'>, paperId: number): Promise<void> {

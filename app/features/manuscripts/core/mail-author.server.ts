@@ -11,22 +11,22 @@ export type Addressee = {
   provedAt: number | null;
 };
 
-/** What may be said in a letter of what somebody typed: null while nobody knows whom it reaches. */
+/** What may be said in a letter of typed text: null while it is unknown whom the letter reaches. */
 export type Say = <Typed>(typed: Typed) => Typed | null;
 
 type AuthorMail = Pick<Mail, 'purpose' | 'key' | 'confidential' | 'rank'> & {
   paperId: number;
   to: Addressee;
   write: (say: Say) => Letter;
-  /** Network address of whoever causes it, when a request does. */
+  /** Network address of the request that causes it, if one does. */
   from?: string | null;
   /** Whether the address is the one that they gave as their own. */
   isOwn?: boolean;
 };
 
 /**
- * Queues a letter that an author causes, to one of the authors. To an address of which nobody has
- * shown that it is theirs it carries nothing that was typed, neither title nor names, and is
+ * Queues a letter that an author causes, to one of the authors. To an address that has not been
+ * proved it carries nothing that was typed, neither title nor names, and is
  * counted as a first letter.
  */
 export async function mailAuthor(

@@ -23,7 +23,7 @@ test.each([
   expect(parsePeople(line)).toEqual([{ name, email }]);
 });
 
-test('people stand one a line, and are listed so again', () => {
+test('people are typed one per line, and listed so again', () => {
   const people = parsePeople('Ada Lovelace, ada@example.edu\r\n\n \nBen Young\n');
   expect(people).toEqual([
     { name: 'Ada Lovelace', email: 'ada@example.edu' },

@@ -38,7 +38,7 @@ export const readDetails = (json: string): ManuscriptDetails => ({
   ...(JSON.parse(json) as Partial<ManuscriptDetails>),
 });
 
-/** People as an author lists them: one a line, the address behind the name. */
+/** People as an author lists them: one per line, the address behind the name. */
 export const parsePeople = (text: string): NamedPerson[] =>
   text
     .split('\n')

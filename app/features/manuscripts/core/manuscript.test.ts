@@ -250,7 +250,7 @@ function step(walk: Walk, attempt: Try): void {
 
 const visited = new Set<ManuscriptState>();
 
-test('whatever anyone tries in whatever order, no law is broken and what is final stays so', () => {
+test('whatever users try in whatever order, no law is broken and what is final stays so', () => {
   fc.assert(
     fc.property(fc.array(tries, { minLength: 60, maxLength: 120, size: 'max' }), (attempts) => {
       const walk: Walk = {

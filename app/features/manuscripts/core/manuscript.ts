@@ -75,7 +75,7 @@ export const caseOf = (state: ManuscriptState): Case => ({
 });
 
 /**
- * Whether a move leads from a state to another, whoever makes it and whatever the laws say to it.
+ * Whether a move leads from a state to another, whatever the laws say to it.
  * @param state null for a manuscript that is not there yet
  */
 export function fitsState<Name extends MoveName>(
@@ -89,7 +89,7 @@ export function fitsState<Name extends MoveName>(
 
 /**
  * Whether a move may be made now, and where it leads. Whose move it is is asked first: a refusal
- * tells nobody where somebody else's manuscript stands.
+ * tells no stranger where a manuscript stands.
  * @param manuscript null for one that is not there yet
  * @param to which of its targets, for a move that has several
  */

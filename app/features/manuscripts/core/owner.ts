@@ -4,7 +4,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 export type Owner = { id: string; /** The confirmed address, or null. */ email: string | null };
 
 /**
- * What shows that a manuscript is somebody's. An address counts once it is confirmed; it is
+ * What shows that a manuscript is an author's. An address counts once it is confirmed; it is
  * compared as accounts keep it, so that no look-alike letter passes for another.
  */
 export const ownerOf = ({

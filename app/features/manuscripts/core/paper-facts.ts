@@ -1,6 +1,6 @@
 import type { LetterPart } from '#app/platform/mail/letter.ts';
 
-/** How a letter begins. @param name null where nothing may be said that somebody typed */
+/** How a letter begins. @param name null where nothing typed may be said */
 export const greeting = (name: string | null): string => `Dear ${name ?? 'author'},`;
 
 type Fact = readonly [label: string, value: string | null];

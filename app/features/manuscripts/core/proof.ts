@@ -34,7 +34,7 @@ export function proofGap(
   return proof.sha256 === sha256 ? null : 'another-file';
 }
 
-/** The same for whoever is about to publish. */
+/** The same for an editor who is about to publish. */
 export const PROOF_WARNINGS: Record<ProofGap, string> = {
   'not-sent': 'The author has not been asked to check the proofs.',
   'not-answered':

@@ -10,7 +10,7 @@ export type Criterion = {
 /** What reviewers score, each from 1 (poor) to the scale (excellent). */
 export type ScoreSheet = { criteria: readonly Criterion[]; scale: number };
 
-/** Most questions of a form: more of them nobody answers with care. */
+/** Most questions of a form: reviewers do not answer more of them with care. */
 export const MOST_CRITERIA = 12;
 export const LONGEST_CRITERION = 120;
 export const SMALLEST_SCALE = 2;

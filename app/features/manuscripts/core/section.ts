@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { line } from '#app/platform/web/form/fields.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
 
-/** A section of the journal as somebody chooses it. */
+/** A section of the journal, for a choice. */
 export type Section = { id: number; name: string };
 
 /** A section with its editors, as the chief keeps it. */

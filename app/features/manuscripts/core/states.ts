@@ -24,7 +24,7 @@ export const UNDECIDED: readonly ManuscriptState[] = [
   'revision-requested',
 ];
 
-/** States in which nobody does anything more with it. */
+/** States after which nothing more happens. */
 const ENDS: ReadonlySet<ManuscriptState> = new Set([
   'declined',
   'rejected',

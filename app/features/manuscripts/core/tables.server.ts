@@ -9,7 +9,7 @@ type ManuscriptTable = {
   title: string;
   /** Of all that was sent: the same again is the same manuscript. Null once withdrawn. */
   fingerprint: string | null;
-  /** Account of whoever was signed in. */
+  /** Account of the signed-in user. */
   submitted_by: string | null;
   received_at: number;
   /** Review round, from 1. */

@@ -12,7 +12,7 @@ const VALID = 5 * 365 * DAY;
 const subject = (paperId: number, position: number) => `manuscript:${paperId}:${position}`;
 
 /**
- * What proves that somebody reads the mail of an author, or sent the manuscript in: the same each
+ * What proves that a visitor reads the mail of an author, or submitted the manuscript: the same each
  * time, so that a receipt shown twice is the same receipt.
  * @param position the author's place in the list, from 1
  */
@@ -22,8 +22,8 @@ export function trackingKey({ secret }: Platform, paper: Paper, position: number
 }
 
 /**
- * What stands in links that are mailed and nowhere else: whoever opens one reads the mail of the
- * address. It says nothing of who may do what; that is the key's.
+ * What stands in links that are mailed and nowhere else: a visitor who opens one reads the mail of the
+ * address. What they may do is the key's business.
  */
 function addressProof({ secret }: Platform, paper: Paper, author: MailedAuthor): string {
   return signValue(secret, proofSubject(paper.paperId, author), paper.receivedAt + VALID);
@@ -43,7 +43,7 @@ type MailedAuthor = { position: number; email: string };
 const proofSubject = (paperId: number, { position, email }: MailedAuthor) =>
   `mailed:${paperId}:${position}:${emailKey(email)}`;
 
-/** The whole address of an author's own tracking page, for the page or program of whoever submits. */
+/** The whole address of an author's own tracking page, for the page or program that submits. */
 export function trackingUrl(platform: Platform, paper: Paper, position: number): string {
   const key = trackingKey(platform, paper, position);
   return platform.config.BASE_URL + href('trackedPaper', null, { id: paper.paperId, key });

@@ -22,7 +22,7 @@ type Answer = {
 };
 
 /**
- * Answers the appeal, by an editor who took no part in the decision (L3). Whoever upholds it
+ * Answers the appeal, by an editor who took no part in the decision (L3). An editor who upholds it
  * handles the manuscript from then on; a dismissal is final.
  */
 export const answerAppeal = (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
-import { aPaper, aReview, somebody, standingOf } from '../../../../tests/support/office.ts';
+import { aPaper, aReview, aUser, standingOf } from '../../../../tests/support/office.ts';
 import { answerAppeal } from './answer-appeal.server.ts';
 import { assignEditor } from '../editors/assign-editor.server.ts';
 
@@ -8,8 +8,8 @@ const LETTER = { subject: 'The answer to your appeal', letter: 'Dear authors.' }
 
 test('who decided, or prepared the decision, does not answer the appeal (L3)', async () => {
   const platform = await createAccountsPlatform();
-  const editor = await somebody(platform);
-  const chief = await somebody(platform, 'chief');
+  const editor = await aUser(platform);
+  const chief = await aUser(platform, 'chief');
   const wishes = { editor, decidedBy: chief };
   const { paperId } = await aPaper(platform, 'appealed', wishes);
   for (const user of [editor, chief]) {
@@ -24,7 +24,7 @@ test('an answer that tells who reviewed is not sent, in its subject or its lette
   const platform = await createAccountsPlatform();
   const paper = await aPaper(platform, 'appealed');
   await aReview(platform, paper.id, { name: 'Zoë Zander' });
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   for (const named of [{ subject: 'What Zoë Zander found' }, { letter: 'Zoë Zander is right.' }]) {
     const answer = { paperId: paper.paperId, answer: 'dismiss', ...LETTER, ...named } as const;
     expect(await answerAppeal(platform, editor, answer)).toEqual({
@@ -35,10 +35,10 @@ test('an answer that tells who reviewed is not sent, in its subject or its lette
   expect(await standingOf(platform, paper)).toMatchObject({ state: 'appealed' });
 });
 
-test('an appeal that was never made is answered by nobody (L3)', async () => {
+test('an appeal that was never made cannot be answered (L3)', async () => {
   const platform = await createAccountsPlatform();
   const paper = await aPaper(platform, 'rejected');
-  const chief = await somebody(platform, 'chief');
+  const chief = await aUser(platform, 'chief');
   for (const way of ['uphold', 'dismiss'] as const) {
     const answer = { paperId: paper.paperId, answer: way, ...LETTER };
     expect(await answerAppeal(platform, chief, answer)).toEqual({
@@ -51,10 +51,10 @@ test('an appeal that was never made is answered by nobody (L3)', async () => {
 
 test('a guest who upholds an appeal stays a guest, with no other manuscript', async () => {
   const platform = await createAccountsPlatform();
-  const chief = await somebody(platform, 'chief');
+  const chief = await aUser(platform, 'chief');
   const paper = await aPaper(platform, 'appealed', { decidedBy: chief });
   platform.clock.moveBy(1000);
-  const guest = await somebody(platform, 'author');
+  const guest = await aUser(platform, 'author');
   await platform.db
     .insertInto('editor_assignments')
     .values({
@@ -75,9 +75,9 @@ test('a guest who upholds an appeal stays a guest, with no other manuscript', as
 
 test('an appeal that is upheld goes back to review, with the editor who upheld it', async () => {
   const platform = await createAccountsPlatform();
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const paper = await aPaper(platform, 'appealed', { editor, decidedBy: editor });
-  const other = await somebody(platform);
+  const other = await aUser(platform);
   await platform.db.deleteFrom('mails').execute();
   const answer = { paperId: paper.paperId, answer: 'uphold', ...LETTER } as const;
   expect(await answerAppeal(platform, other, answer)).toEqual({ outcome: 'answered' });
@@ -97,12 +97,12 @@ test('an appeal that is upheld goes back to review, with the editor who upheld i
 
 test('an editor who got it after the appeal took no part; a dismissal is final', async () => {
   const platform = await createAccountsPlatform();
-  const editor = await somebody(platform);
-  const chief = await somebody(platform, 'chief');
+  const editor = await aUser(platform);
+  const chief = await aUser(platform, 'chief');
   const paper = await aPaper(platform, 'appealed', { editor, decidedBy: editor });
   const { paperId } = paper;
   platform.clock.moveBy(1000);
-  const other = await somebody(platform);
+  const other = await aUser(platform);
   const { username } = other;
   expect(await assignEditor(platform, chief, { paperId, username })).toMatchObject({
     outcome: 'assigned',

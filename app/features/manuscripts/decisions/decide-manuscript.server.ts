@@ -17,7 +17,7 @@ import { setRevisionDue } from '../core/write-manuscript.server.ts';
 
 export type Deciding =
   | { outcome: 'decided' }
-  /** Somebody else was quicker. */
+  /** Another editor was quicker. */
   | { outcome: 'decided-before'; kind: string; by: string }
   /** The letter would tell the authors who reviewed (L6). */
   | { outcome: 'names-a-reviewer'; found: string[] }

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
-import {
-  aPaper,
-  aReview,
-  eventsOf,
-  somebody,
-  standingOf,
-} from '../../../../tests/support/office.ts';
+import { aPaper, aReview, eventsOf, aUser, standingOf } from '../../../../tests/support/office.ts';
 import { asAccount } from '../../../../tests/support/reviewing.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { endOfDay } from '../core/invitation.ts';
@@ -18,7 +12,7 @@ const LETTER = { subject: 'Decision on your manuscript', letter: 'Dear authors,\
 
 test('a decision moves the manuscript, and its letter goes to each author once', async () => {
   const platform = await createAccountsPlatform();
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const paper = await aPaper(platform, 'under-review', { editor, reviews: 2 });
   await platform.db.deleteFrom('mails').execute();
   const decision = { paperId: paper.paperId, kind: 'accept', round: 1, ...LETTER } as const;
@@ -36,7 +30,7 @@ test('a decision moves the manuscript, and its letter goes to each author once',
 
 test('a revision that is due on a day says so to all authors, with a calendar for who sends it', async () => {
   const platform = await createAccountsPlatform();
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const paper = await aPaper(platform, 'under-review', { editor, reviews: 2 });
   await platform.db.deleteFrom('mails').execute();
   const reviseBy = endOfDay(platform.clock.now(), 56);
@@ -72,7 +66,7 @@ test('a revision that is due on a day says so to all authors, with a calendar fo
 
 test('a decision that asks for no revision has no due day, whatever is sent', async () => {
   const platform = await createAccountsPlatform();
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const paper = await aPaper(platform, 'under-review', { editor, reviews: 2 });
   const decision = { paperId: paper.paperId, kind: 'accept', round: 1, ...LETTER } as const;
   await decideManuscript(platform, editor, { ...decision, reviseBy: platform.clock.now() + 1 });
@@ -82,7 +76,7 @@ test('a decision that asks for no revision has no due day, whatever is sent', as
 
 test('reviewers learn what was decided and nothing of the authors, who learn nothing of them', async () => {
   const platform = await createAccountsPlatform();
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const paper = await aPaper(platform, 'under-review', { editor });
   const done = [await aReview(platform, paper.id), await aReview(platform, paper.id)];
   const late = await aReview(platform, paper.id, { forAuthors: null });
@@ -107,9 +101,9 @@ test('reviewers learn what was decided and nothing of the authors, who learn not
   expect(cancelled_at).toBe(platform.clock.now());
 });
 
-test('without two reviews of the round nobody accepts or rejects, but a revision may be asked for (L1)', async () => {
+test('without two reviews of the round no editor accepts or rejects, but a revision may be asked for (L1)', async () => {
   const platform = await createAccountsPlatform();
-  const editor = await somebody(platform, 'chief');
+  const editor = await aUser(platform, 'chief');
   const paper = await aPaper(platform, 'under-review', { editor, reviews: 1, round: 2 });
   await aReview(platform, paper.id, { round: 1 });
   const decide = (kind: 'accept' | 'reject' | 'major') =>
@@ -122,7 +116,7 @@ test('without two reviews of the round nobody accepts or rejects, but a revision
 
 test('a decision that was written in an earlier round is not made in this one', async () => {
   const platform = await createAccountsPlatform();
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const paper = await aPaper(platform, 'under-review', { editor, reviews: 2, round: 2 });
   const decision = { paperId: paper.paperId, kind: 'accept', ...LETTER } as const;
   expect(await decideManuscript(platform, editor, { ...decision, round: 1 })).toEqual({
@@ -134,7 +128,7 @@ test('a decision that was written in an earlier round is not made in this one', 
 
 test('a review counts no more once its reviewer has a conflict with an author (L1)', async () => {
   const platform = await createAccountsPlatform();
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const paper = await aPaper(platform, 'under-review', { editor, reviews: 1 });
   await aReview(platform, paper.id, { institution: 'Zander Institute' });
   const { paperId } = paper;
@@ -156,7 +150,7 @@ test('a review counts no more once its reviewer has a conflict with an author (L
 
 test('a letter that tells who reviewed is not sent (L6)', async () => {
   const platform = await createAccountsPlatform();
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const paper = await aPaper(platform, 'under-review', { editor, reviews: 1 });
   await aReview(platform, paper.id, { name: 'Zoë Zander', institution: 'Zander Institute' });
   const decide = (letter: string, subject = 'Decision') => {
@@ -175,8 +169,8 @@ test('a letter that tells who reviewed is not sent (L6)', async () => {
 
 test('of two editors who decide at once, one decides and the other is told who did', async () => {
   const platform = await createTestPlatform({}, { shared: true });
-  const editor = await somebody(platform);
-  const chief = await somebody(platform, 'chief');
+  const editor = await aUser(platform);
+  const chief = await aUser(platform, 'chief');
   const paper = await aPaper(platform, 'under-review', { editor, reviews: 2 });
   await platform.db.deleteFrom('mails').execute();
   const decide = (user: typeof editor, kind: 'accept' | 'reject') =>

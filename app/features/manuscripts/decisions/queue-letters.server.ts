@@ -16,7 +16,7 @@ type Letter = {
 };
 
 /**
- * Queues a letter for each present author, once for each address; while nobody has shown that they
+ * Queues a letter for each present author, once for each address; until one of them has shown that they
  * read the mail of their address, for the corresponding author alone.
  */
 export async function queueLetters(

@@ -14,8 +14,8 @@ export type Assigning =
   | Refused;
 
 /**
- * Gives a manuscript to an editor: the chief to anybody, the editor who handles it to a colleague;
- * never to somebody who has a conflict with it (L2).
+ * Gives a manuscript to an editor: the chief to any editor, the editor who handles it to a colleague;
+ * never to an editor who has a conflict with it (L2).
  */
 export const assignEditor = (
   platform: Platform,

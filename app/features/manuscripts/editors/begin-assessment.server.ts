@@ -6,7 +6,7 @@ import { handOver } from './hand-over.server.ts';
 import { withinCase } from './within-case.server.ts';
 import type { Refused } from './within-case.server.ts';
 
-/** Begins the initial assessment; whoever does handles the manuscript when nobody else does. */
+/** Begins the initial assessment; an editor who does becomes the handling editor where there is none. */
 export const beginAssessment = (
   platform: Platform,
   user: SignedIn,

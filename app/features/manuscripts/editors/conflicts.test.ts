@@ -4,7 +4,7 @@ import {
   aPaper,
   eventsOf,
   signedInAgain,
-  somebody,
+  aUser,
   standingOf,
 } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
@@ -24,12 +24,12 @@ const conflictsIn = ({ db }: TestPlatform) =>
   db.selectFrom('conflicts').select(['account_id', 'relation', 'source']).orderBy('id').execute();
 
 test.each(['editor', 'chief'] as const)(
-  '%s: whoever declares a conflict loses every power at once, and an independent editor takes over (L2)',
+  '%s: an editor who declares a conflict loses every power at once, and an independent editor takes over (L2)',
   async (role) => {
     const platform = await createAccountsPlatform();
-    const editor = await somebody(platform, role);
-    const busy = await somebody(platform);
-    const free = await somebody(platform);
+    const editor = await aUser(platform, role);
+    const busy = await aUser(platform);
+    const free = await aUser(platform);
     await aPaper(platform, 'under-review', { editor: busy });
     const paper = await aPaper(platform, 'initial-assessment', { editor });
     const { paperId } = paper;
@@ -55,8 +55,8 @@ test.each(['editor', 'chief'] as const)(
 
 test('a changed institution takes the powers away at once, and is written down when it is found', async () => {
   const platform = await createAccountsPlatform();
-  const editor = await somebody(platform);
-  const other = await somebody(platform);
+  const editor = await aUser(platform);
+  const other = await aUser(platform);
   const paper = await aPaper(platform, 'under-review', { editor });
   await platform.db
     .updateTable('profiles')
@@ -81,9 +81,9 @@ test('a changed institution takes the powers away at once, and is written down w
   expect(await addNote(platform, again, note)).toEqual(REFUSED);
 });
 
-test('what a new manuscript finds is noted without anybody being assigned', async () => {
+test('what a new manuscript finds is noted without an assignment', async () => {
   const platform = await createAccountsPlatform();
-  const editor = await somebody(platform, 'editor', { firstName: 'Ada', lastName: 'Example' });
+  const editor = await aUser(platform, 'editor', { firstName: 'Ada', lastName: 'Example' });
   const paper = await aPaper(platform, 'received');
   await noteFoundConflicts(platform, paper.paperId);
   expect(await conflictsIn(platform)).toEqual([
@@ -93,13 +93,13 @@ test('what a new manuscript finds is noted without anybody being assigned', asyn
   expect(await beginAssessment(platform, editor, paper.paperId)).toEqual(REFUSED);
 });
 
-test('when nobody is independent, the chief invites a guest and does nothing else', async () => {
+test('when no editor is independent, the chief invites a guest and does nothing else', async () => {
   const platform = await createAccountsPlatform();
-  const chief = await somebody(platform, 'chief', { institution: 'Example University' });
-  const editor = await somebody(platform);
+  const chief = await aUser(platform, 'chief', { institution: 'Example University' });
+  const editor = await aUser(platform);
   const paper = await aPaper(platform, 'under-review', { editor });
   const { paperId } = paper;
-  const guest = await somebody(platform, 'author');
+  const guest = await aUser(platform, 'author');
   const invite = (who: string) => inviteGuestEditor(platform, chief, { paperId, who });
   expect(await invite(guest.username)).toEqual(REFUSED);
   await declareConflict(platform, editor, { paperId, ...family });
@@ -120,9 +120,9 @@ test('when nobody is independent, the chief invites a guest and does nothing els
 
 test('what a former editor handled goes to another; a guest keeps theirs', async () => {
   const platform = await createAccountsPlatform();
-  const former = await somebody(platform);
-  const other = await somebody(platform);
-  const guest = await somebody(platform, 'author');
+  const former = await aUser(platform);
+  const other = await aUser(platform);
+  const guest = await aUser(platform, 'author');
   const paper = await aPaper(platform, 'under-review', { editor: former });
   const kept = await aPaper(platform, 'under-review', { editor: guest, kind: 'guest' });
   await platform.db
@@ -137,7 +137,7 @@ test('what a former editor handled goes to another; a guest keeps theirs', async
 
 test('a guest has no power over any other manuscript', async () => {
   const platform = await createAccountsPlatform();
-  const guest = await somebody(platform, 'author');
+  const guest = await aUser(platform, 'author');
   await aPaper(platform, 'under-review', { editor: guest, kind: 'guest' });
   const { paperId } = await aPaper(platform, 'under-review');
   expect(await addNote(platform, guest, { paperId, text: 'Hello' })).toEqual({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
 import { createAccountsPlatform, mailsIn, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
-import { aPaper, eventsOf, somebody, standingOf } from '../../../../tests/support/office.ts';
+import { aPaper, eventsOf, aUser, standingOf } from '../../../../tests/support/office.ts';
 import { declareConflict } from './declare-conflict.server.ts';
 import { endGuestEditor } from './end-guest-editor.server.ts';
 
@@ -10,9 +10,9 @@ const people = href('accountRoles');
 
 async function withGuest() {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
-  const chief = await somebody(platform, 'chief');
-  const editor = await somebody(platform, 'editor');
-  const guest = await somebody(platform, 'author', { firstName: 'Gesa', lastName: 'Gast' });
+  const chief = await aUser(platform, 'chief');
+  const editor = await aUser(platform, 'editor');
+  const guest = await aUser(platform, 'author', { firstName: 'Gesa', lastName: 'Gast' });
   const paper = await aPaper(platform, 'under-review', { editor: guest, kind: 'guest' });
   const browser = openBrowser(platform);
   await browser.signIn(chief.username, PASSWORD);
@@ -23,7 +23,7 @@ test('the chief sees who is guest editor of what, and takes the invitation back'
   const { platform, guest, paper, browser } = await withGuest();
   const { html } = await browser.get(people);
   expect(html).toContain('<strong>Gesa Gast</strong>, guest editor of');
-  expect(html).toContain(`paper ${paper.paperId}:`);
+  expect(html).toContain(`manuscript ${paper.paperId}:`);
   const path = href('officeGuestEditor', { id: paper.paperId });
   const end = () => browser.post(path, { step: 'end', who: guest.username });
   expect((await end()).location).toBe(people);

@@ -19,7 +19,7 @@ export type Editor = EditorMover & {
 
 /**
  * Who a person is to a manuscript as an editor, in one statement, or null when they are none.
- * Conflicts are found anew each time: a changed institution or author list takes the powers away at
+ * Conflicts are looked for each time: a changed institution or author list takes the powers away at
  * once (L2).
  */
 export async function findEditor(
@@ -34,7 +34,7 @@ export async function findEditor(
   if (!guest && !mayActAs(user.role, 'editor')) return null;
   const identity = await identityOf(platform, personOf(user));
   const conflicts = conflictsWith(user, identity, manuscript);
-  // An editor who handled it before prepared the decision, whoever signed it (L3); an editor who
+  // An editor who handled it before prepared the decision, also when another editor signed it (L3); an editor who
   // got it since did not.
   const decidedAt = Math.max(-Infinity, ...decisions.map(({ at }) => at));
   return {

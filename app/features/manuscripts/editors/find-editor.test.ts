@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
-import { aPaper, aReview, somebody } from '../../../../tests/support/office.ts';
+import { aPaper, aReview, aUser } from '../../../../tests/support/office.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { findEditor } from './find-editor.server.ts';
@@ -20,9 +20,9 @@ type Assignment = [kind: 'handling' | 'guest' | 'appeal', assigned: number, ende
 test('what an account may as editor follows from its role and its present assignment (L3)', async () => {
   const { platform, ask } = await anEditorsCase();
   const accounts = [
-    await somebody(platform, 'author'),
-    await somebody(platform, 'editor'),
-    await somebody(platform, 'chief'),
+    await aUser(platform, 'author'),
+    await aUser(platform, 'editor'),
+    await aUser(platform, 'chief'),
   ];
   /** Of a manuscript on which another decided at 10. */
   const rolesOf = async (...assigned: Assignment[]) => {
@@ -59,7 +59,7 @@ test('what an account may as editor follows from its role and its present assign
 
 test('an editor who decided took part, and one to whom it belongs handles it', async () => {
   const { platform, ask } = await anEditorsCase();
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const decisions = [{ by: editor.id, kind: 'reject', round: 1, at: 1 }];
   expect(await ask(editor, { decisions })).toMatchObject({ handles: false, tookPart: true });
   expect(await ask(editor, { editorId: editor.id })).toMatchObject({
@@ -69,7 +69,7 @@ test('an editor who decided took part, and one to whom it belongs handles it', a
 
 test('conflicts are found by name, institution and every address, confirmed or not (L2, L6)', async () => {
   const { platform, ask } = await anEditorsCase();
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const conflictsWith = async (changes: Partial<typeof editor>) => {
     const found = (await ask({ ...editor, ...changes }))!;
     expect(found.conflict).toBe(found.conflicts.length > 0);

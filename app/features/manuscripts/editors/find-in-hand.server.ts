@@ -6,7 +6,7 @@ import { UNDER_WAY } from '../core/states.ts';
 /** Something in hand: a manuscript by its paper ID, or a review. */
 type InHand = { what: string; paperId: number | null };
 
-/** What somebody handles as an editor, or has agreed to review, and others wait for. */
+/** What a user handles as an editor, or has agreed to review, while others wait for it. */
 export async function findInHand(
   { db }: Pick<Platform, 'db'>,
   { id, email, emailVerified }: Pick<SignedIn, 'id' | 'email' | 'emailVerified'>,

@@ -34,7 +34,7 @@ export async function findIndependentEditor(
 
 /**
  * How many manuscripts that are under way each editor handles, by account.
- * @param kept ids that do not count, for somebody who is not to learn who handles them (L2)
+ * @param kept ids that do not count, for an editor who must not learn who handles them (L2)
  */
 export async function countLoads(
   { db }: Pick<Platform, 'db'>,

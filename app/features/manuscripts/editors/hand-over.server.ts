@@ -9,18 +9,18 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { setHandlingEditor } from '../core/write-manuscript.server.ts';
 
 type HandOver = {
-  /** Who handles it from now on; null when there is nobody. */
+  /** The new handling editor; null when there is none. */
   to: KnownAccount | null;
   kind?: 'handling' | 'guest';
-  /** Account of whoever assigns; null when the journal does it by itself. */
+  /** Account of the assigning editor; null when the journal does it by itself. */
   by: string | null;
   /** Why, for the history. */
   why?: AssignmentReason;
 };
 
 /**
- * Gives a manuscript into the hands of another editor, or of nobody: the earlier assignment ends,
- * and whoever gets it from somebody else is told. Whether they are independent was asked before.
+ * Assigns a manuscript to another editor, or to none: the earlier assignment ends,
+ * and an editor who did not assign it themselves is notified. Their independence was checked before.
  */
 export async function handOver(
   inside: Platform,

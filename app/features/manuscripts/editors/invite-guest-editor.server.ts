@@ -18,9 +18,9 @@ export type InvitingGuest =
   | Refused;
 
 /**
- * Gives somebody who is no editor of the journal the powers of one over a single manuscript. Only a
- * chief may; with a conflict of their own only when no editor is independent, for otherwise nobody
- * could find the one who is (L2). Whoever is invited is independent in any case.
+ * Gives a user who is no editor of the journal the powers of one over a single manuscript. Only a
+ * chief may; with a conflict of their own only when no editor is independent, for otherwise no editor
+ * could find a guest who is (L2). The guest is independent in any case.
  */
 export function inviteGuestEditor(
   platform: Platform,
@@ -51,7 +51,7 @@ export function inviteGuestEditor(
   });
 }
 
-/** Whether nobody handles a manuscript, and no editor of the journal could. */
+/** Whether a manuscript has no handling editor, and no editor of the journal could be it. */
 export const needsGuestEditor = async (
   platform: Platform,
   manuscript: CaseFile,

@@ -3,7 +3,7 @@ import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { noteFoundConflicts } from './note-found-conflicts.server.ts';
 import { replaceFormerEditors } from './replace-former-editors.server.ts';
 
-/** Writes down conflicts that came about without anybody opening a manuscript (L2). */
+/** Writes down conflicts that came about before an editor opened a manuscript (L2). */
 export const noteFoundConflictsJob = defineJob(
   'note-found-conflicts',
   v.object({}),

@@ -13,8 +13,8 @@ import { takeAway } from './take-away.server.ts';
 
 /**
  * Looks for conflicts of all editors with all manuscripts that are under way, or with one of them;
- * what is new is written down, and the manuscript goes to somebody independent. Powers are gone
- * before that already: every page and command looks anew.
+ * what is new is written down, and the manuscript goes to an independent editor. Powers are gone
+ * before that already: every page and command looks again.
  */
 export async function noteFoundConflicts(platform: Platform, paperId?: number): Promise<void> {
   const papers = await listAuthorsByPaper(platform, paperId === undefined ? UNDER_WAY : paperId);

@@ -4,7 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { takeAway } from './take-away.server.ts';
 
-/** Gives what is handled by somebody who is no editor any more, nor its guest editor, to another. */
+/** Gives what a former editor handles, unless they are its guest editor, to another. */
 export async function replaceFormerEditors(platform: Platform): Promise<void> {
   const papers = await platform.db
     .selectFrom('manuscripts')

@@ -9,7 +9,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { handOver } from './hand-over.server.ts';
 
 /**
- * Takes a manuscript away from whoever has a conflict with it (L2), is no editor any more, or was
+ * Takes a manuscript away from an editor who has a conflict with it (L2), is no editor any more, or was
  * its guest: what was assigned to them ends, and another, independent editor gets what they handled. When there is none, the chiefs are asked for a
  * guest editor.
  */

@@ -11,7 +11,7 @@ import type { Editor } from './find-editor.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 /**
- * Tells the editor who handles a manuscript what an author did; when nobody does, or they have a
+ * Tells the editor who handles a manuscript what an author did; without one, or if they have a
  * conflict by now, the chiefs who are independent (L2).
  */
 export async function tellEditor(
@@ -24,7 +24,7 @@ export async function tellEditor(
   await queueNews(inside, manuscript, people, news);
 }
 
-/** The editor who handles a manuscript; null when nobody does, or they have a conflict by now (L2). */
+/** The editor who handles a manuscript; null without one, or if they have a conflict by now (L2). */
 export async function findHandling(
   inside: Platform,
   manuscript: CaseFile,

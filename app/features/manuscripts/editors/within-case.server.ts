@@ -20,7 +20,7 @@ export type Refused =
 
 /**
  * Does the work of an editor on a manuscript in one transaction. Editors of one manuscript take
- * turns; somebody with a conflict is refused before anything else is asked (L2).
+ * turns; an editor with a conflict is refused before anything else is asked (L2).
  */
 export function withinCase<Result>(
   platform: Platform,

@@ -9,7 +9,7 @@ export type FileView = {
   round: number;
   size: number;
   addedAt: number;
-  /** JSON of what may give its authors away; null while nobody has looked. */
+  /** JSON of what may give its authors away; null until it has been examined. */
   findings: string | null;
   /** The copy that reviewers get, if there is one. */
   neutralKey: string | null;

@@ -131,7 +131,7 @@ const tidy = (text: string): string => text.replaceAll('\r\n', '\n').replaceAll(
 
 type Came<Purpose> = { purpose: Purpose; file: ReceivedFile };
 
-/** One after the other: nobody's files keep those of others waiting. */
+/** One after the other: the files of one sender do not keep those of others waiting. */
 async function inspectAll<Purpose extends string>(
   platform: Platform,
   came: readonly Came<Purpose>[],

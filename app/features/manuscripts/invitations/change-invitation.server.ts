@@ -41,7 +41,7 @@ const line = <
   details: { invitation: invitation.id },
 });
 
-/** Takes an invitation back; whoever was asked is told, with the editor's words if there are any. */
+/** Cancels an invitation; an invited reviewer is told, with the editor's words if there are any. */
 export const cancelInvitation = (platform: Platform, user: SignedIn, id: number, note: string) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
     const { inside, standing } = open;
@@ -116,7 +116,7 @@ export const thankReviewer = (platform: Platform, user: SignedIn, id: number, no
 
 /**
  * Makes the links before worthless.
- * @param sendNew whether the reviewer gets another; without it nobody can use the invitation
+ * @param sendNew whether the reviewer gets another; without it the invitation cannot be used
  */
 export const revokeLink = (platform: Platform, user: SignedIn, id: number, sendNew: boolean) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
@@ -140,7 +140,7 @@ export const revokeLink = (platform: Platform, user: SignedIn, id: number, sendN
     return { outcome: 'done' };
   });
 
-/** Asks an alternate now instead of waiting until somebody declines. */
+/** Asks an alternate now instead of waiting until a reviewer declines. */
 export const askAlternateNow = (platform: Platform, user: SignedIn, id: number, days: Days) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
     const { inside, standing, manuscript, invitation } = open;

@@ -26,7 +26,7 @@ type Facts = {
   title: string;
   /** Name of the editor. */
   name: string;
-  /** Whether the manuscript is theirs; a chief is told while it is nobody's. */
+  /** Whether the manuscript is theirs; a chief is told while it has no editor. */
   handles: boolean;
   reviewer: string;
   url: string;

@@ -4,7 +4,7 @@ import { dayOf } from '../core/words.ts';
 import { signature, signed } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 
-/** Asks somebody to review a manuscript. */
+/** Invites a reviewer to review a manuscript. */
 export function invitationLetter(facts: ReviewerFacts): Letter {
   const { journal, name, title, abstract, url, answerBy, dueAt } = facts;
   return renderLetter({

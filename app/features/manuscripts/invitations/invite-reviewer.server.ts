@@ -23,12 +23,12 @@ type Wish = {
   paperId: number;
   who: Who;
   days: Days;
-  /** Waits until somebody else declines or stays silent. */
+  /** Waits until another reviewer declines or does not reply. */
   alternate: boolean;
 };
 
 /**
- * Asks somebody to review a manuscript in its present round, or keeps them as an alternate. Nobody
+ * Invites a reviewer to a manuscript in its present round, or stores them as an alternate. No person
  * is asked who has a conflict with it, whom the authors oppose, or who was asked before (L7).
  */
 export const inviteReviewer = (
@@ -55,7 +55,7 @@ export const inviteReviewer = (
       by: user.id,
       alternate,
     });
-    // Somebody else asked the same person at this moment: the key of the table says so.
+    // Another editor asked the same person at this moment: the key of the table says so.
     if (invitation === null) return { outcome: 'objected', objections: ['invited'] };
     if (!alternate) {
       await askReviewer(inside, manuscript, { invitation, actor, days });

@@ -15,7 +15,7 @@ import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
 import { acceptInvitation } from '../reviews/answer-invitation.server.ts';
 import { inviteReviewer } from './invite-reviewer.server.ts';
 
-test('the handling editor asks somebody by name and address; the mail holds their own link', async () => {
+test('the handling editor invites a reviewer by name and address; the mail holds their own link', async () => {
   const platform = await createAccountsPlatform();
   const { manuscript, invite } = await anOffice(platform, { abstract: 'About sleep.' });
   const person = aPerson();
@@ -40,7 +40,7 @@ test('the handling editor asks somebody by name and address; the mail holds thei
   expect(await eventsOf(platform, manuscript.paperId)).toContain('reviewer-invited');
 });
 
-test('nobody reviews their own or their institution’s manuscript, whom the authors oppose, or twice', async () => {
+test('no reviewer gets a manuscript of their own or of their institution, one whose authors oppose them, or one twice', async () => {
   const platform = await createAccountsPlatform();
   const { invite, manuscript } = await anOffice(platform, {
     details: { opposedReviewers: [{ name: 'Otto Opposed', email: 'otto@far.example' }] },

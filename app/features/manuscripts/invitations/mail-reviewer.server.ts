@@ -25,7 +25,7 @@ export async function mailReviewer(
 ): Promise<boolean> {
   const row = await rowOf(inside, invitation);
   const { facts } = journalOf(inside);
-  // An answer goes to nobody who has a conflict (L2).
+  // An answer goes to no editor with a conflict (L2).
   const manuscript = (await loadCase(inside, row.paperId))!;
   const editor = await findHandling(inside, manuscript);
   const id = await queueLetter(inside, {
@@ -51,8 +51,8 @@ export async function mailReviewer(
 }
 
 /**
- * Tells the editor who handles the manuscript; when nobody does, or they have a conflict by now, the
- * chiefs who are independent, and nobody else: it names the reviewer (L2, L6).
+ * Tells the editor who handles the manuscript; without one, or if they have a conflict by now, the
+ * chiefs who are independent, and them alone: it names the reviewer (L2, L6).
  */
 export async function mailEditor(
   inside: Platform,

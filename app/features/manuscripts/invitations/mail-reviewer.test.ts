@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
-import { somebody } from '../../../../tests/support/office.ts';
+import { aUser } from '../../../../tests/support/office.ts';
 import {
   anOffice,
   aPerson,
@@ -12,7 +12,7 @@ import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { acceptInvitation, declineInvitation } from '../reviews/answer-invitation.server.ts';
 import { noteFoundConflicts } from '../editors/note-found-conflicts.server.ts';
 
-/** The editor comes to work where an author does; nobody has looked for conflicts since. */
+/** The editor comes to work where an author does; conflicts have not been looked for since. */
 const becomesKin = ({ db }: TestPlatform, editor: string) =>
   db
     .updateTable('profiles')
@@ -20,11 +20,11 @@ const becomesKin = ({ db }: TestPlatform, editor: string) =>
     .where('user_id', '=', editor)
     .execute();
 
-test('a handling editor with a conflict that nobody has noted yet gets no mail and no answer (L2)', async () => {
+test('a handling editor with a conflict that is not noted yet gets no mail and no answer (L2)', async () => {
   const platform = await createAccountsPlatform();
   const { manuscript, invited, user } = await anOffice(platform);
-  const chief = await somebody(platform, 'chief');
-  await somebody(platform, 'chief', { institution: 'Example University' });
+  const chief = await aUser(platform, 'chief');
+  await aUser(platform, 'chief', { institution: 'Example University' });
   const [one, two] = [await invited(aPerson()), await invited(aPerson())];
   await becomesKin(platform, manuscript.editor);
   const before = (await reviewMails(platform)).length;
@@ -44,10 +44,10 @@ test('a handling editor with a conflict that nobody has noted yet gets no mail a
   }
 });
 
-test('when nobody is independent, nobody is told who reviews', async () => {
+test('when no editor is independent, none is told who reviews', async () => {
   const platform = await createAccountsPlatform();
   const { manuscript, invited } = await anOffice(platform);
-  await somebody(platform, 'chief', { institution: 'Example University' });
+  await aUser(platform, 'chief', { institution: 'Example University' });
   const one = await invited(aPerson({ name: 'Zora Zzreviewer' }));
   await becomesKin(platform, manuscript.editor);
   await noteFoundConflicts(platform);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
-import { aPaper, somebody, eventsOf } from '../../../../tests/support/office.ts';
+import { aPaper, aUser, eventsOf } from '../../../../tests/support/office.ts';
 import { anOffice, byLink, reviewMails } from '../../../../tests/support/reviewing.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { endOfDay } from '../core/invitation.ts';
@@ -47,7 +47,7 @@ test('a review’s due date is moved: the reviewer is told once, with a calendar
   expect(await reminders()).toBe(1);
 });
 
-test('nobody is reminded of a date that they were told a moment ago', async () => {
+test('a reviewer is not reminded of a date that they were told a moment ago', async () => {
   const platform = await createAccountsPlatform();
   const { user, invited } = await anOffice(platform);
   const invitation = await invited();
@@ -60,9 +60,9 @@ test('nobody is reminded of a date that they were told a moment ago', async () =
   expect(purposes).not.toContain('review-reminder');
 });
 
-test('a revision gets a due date, which its author is told, reminded of, and may be given anew', async () => {
+test('a revision gets a due date, which its author is told, reminded of, and may be given again', async () => {
   const platform = await createAccountsPlatform();
-  const [editor, other] = [await somebody(platform), await somebody(platform)];
+  const [editor, other] = [await aUser(platform), await aUser(platform)];
   const wishes = { editor, reviews: 2 };
   const paper = await aPaper(platform, 'revision-requested', wishes);
   const { paperId } = paper;

@@ -6,7 +6,7 @@ export type ReviewerFacts = {
   name: string;
   title: string;
   abstract: string;
-  /** Name of the editor who handles the manuscript, or null when nobody does now. */
+  /** Name of the editor who handles the manuscript, or null when there is none now. */
   editor: string | null;
   /** The reviewer's own link. */
   url: string;

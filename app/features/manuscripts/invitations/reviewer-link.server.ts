@@ -16,7 +16,7 @@ const VALID = 3 * 365 * DAY;
 
 const subject = ({ id, keyVersion }: LinkedInvitation) => `invitation:${id}:${keyVersion}`;
 
-/** What proves that somebody reads the mail of a reviewer; it opens this one review, and no more. */
+/** What proves that a visitor reads the mail of a reviewer; it opens this one review, and no more. */
 export const reviewerKey = ({ secret }: Pick<Platform, 'secret'>, of: LinkedInvitation): string =>
   signValue(secret, subject(of), of.addedAt + VALID);
 

@@ -63,7 +63,7 @@ const SHOWN = 50;
 
 /**
  * The manuscripts that wait longest first; what is closed, the latest first. Three statements and
- * one about whoever asks. Somebody with a conflict finds a manuscript by its paper ID alone.
+ * one about the asking editor. An editor with a conflict finds a manuscript by its paper ID alone.
  */
 export async function listDesk(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,

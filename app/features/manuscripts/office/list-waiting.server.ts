@@ -20,7 +20,7 @@ export type Waiting = {
 
 /**
  * What waits for each editor: what they handle, what is new, and appeals against decisions of
- * others; for the chief what is nobody's too. Nothing with which they have a conflict, or that they
+ * others; for the chief what has no editor too. Nothing with which they have a conflict, or that they
  * review (L2, L6).
  */
 export async function listWaiting(platform: Platform): Promise<Waiting[]> {

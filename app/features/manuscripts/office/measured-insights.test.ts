@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
-import { aPaper, somebody } from '../../../../tests/support/office.ts';
+import { aPaper, aUser } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { textsOf } from '../../../../tests/support/visit.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
@@ -15,7 +15,7 @@ async function decideSome(
   kind: DecisionKind,
   days: readonly number[],
 ): Promise<number[]> {
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const state = kind === 'decline' ? 'initial-assessment' : 'under-review';
   const papers: number[] = [];
   for (const each of days) {

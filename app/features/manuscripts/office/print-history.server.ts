@@ -21,7 +21,7 @@ export function printHistory(
   const now = platform.clock.now();
   const printedAt = `Printed on ${momentOf(now)}`;
   return printPdf(platform, {
-    title: `History of paper ${told.paperId}`,
+    title: `History of manuscript ${told.paperId}`,
     sender: `${facts.title}\n${facts.publisher.name}`,
     at: now,
     parts: [
@@ -56,7 +56,7 @@ export function printHistory(
       ...section('Abstract', told.abstract !== '' && [{ text: told.abstract }]),
       ...section('Statements', statementsOf(told)),
     ],
-    footer: `History of paper ${told.paperId}. ${printedAt}.`,
+    footer: `History of manuscript ${told.paperId}. ${printedAt}.`,
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { somebody } from '../../../../tests/support/office.ts';
+import { aUser } from '../../../../tests/support/office.ts';
 import { aManuscriptInProduction } from '../../../../tests/support/production.ts';
 import { pdfOf } from '../../../../tests/support/proofs.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
@@ -32,7 +32,7 @@ const count = async (
 
 test('of an author who withdraws and an editor who decides, one is heard and the other told', async () => {
   const platform = await createTestPlatform({}, { shared: true });
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const { paperId } = await aManuscriptUnderReview(platform, { editor: editor.id });
   const answers = await Promise.all([
     withdrawManuscript(platform, { paperId, position: 1, reason: null }),
@@ -56,7 +56,7 @@ test('of an author who withdraws and an editor who decides, one is heard and the
 
 test('a note that is sent twice stands there once', async () => {
   const platform = await createTestPlatform({}, { shared: true });
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const { paperId } = await aManuscriptUnderReview(platform, { editor: editor.id });
   const add = (text: string) => addNote(platform, editor, { paperId, text });
   await Promise.all([add('Ask Eve.'), add('Ask Eve.')]);
@@ -110,9 +110,9 @@ test('an article is published while another PDF comes: one of them waits, neithe
   }
 });
 
-test('authors who consent while the editor approves change the list once, and nobody waits in vain', async () => {
+test('authors who consent while the editor approves change the list once, and no author waits in vain', async () => {
   const platform = await createTestPlatform({}, { shared: true });
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const { paperId, id } = await aManuscriptUnderReview(platform, { editor: editor.id });
   const acting = { paperId, position: 1, actor: 'author:1' } as const;
   const ADA = { name: 'Ada Example', email: 'ada@example.org', orcid: null, college: null };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
-import { aPaper, aReview, somebody } from '../../../../tests/support/office.ts';
+import { aPaper, aReview, aUser } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { declareConflict } from '../editors/declare-conflict.server.ts';
 import { sendDigests } from './send-digests.server.ts';
@@ -16,7 +16,7 @@ const digests = ({ db }: TestPlatform) =>
 
 test('an editor is told once a day what waits, and nothing while nothing does', async () => {
   const platform = await createAccountsPlatform();
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   await aPaper(platform, 'revision-requested', { editor });
   await sendDigests(platform);
   expect(await digests(platform)).toEqual([]);
@@ -35,9 +35,9 @@ test('an editor is told once a day what waits, and nothing while nothing does', 
   expect(await digests(platform)).toHaveLength(2);
 });
 
-test('nobody is told of manuscripts with a conflict, of those of others, or of appeals against themselves', async () => {
+test('no editor is told of manuscripts with a conflict, of those of others, or of appeals against themselves', async () => {
   const platform = await createAccountsPlatform();
-  const [editor, other] = [await somebody(platform), await somebody(platform)];
+  const [editor, other] = [await aUser(platform), await aUser(platform)];
   const { paperId } = await aPaper(platform, 'received');
   await declareConflict(platform, other, { paperId, relation: 'family', note: '' });
   await aPaper(platform, 'appealed', { editor, decidedBy: editor });
@@ -52,7 +52,7 @@ test('nobody is told of manuscripts with a conflict, of those of others, or of a
 
 test('an editor who reviews a manuscript is told nothing of it, as the page tells nothing (L2, L7)', async () => {
   const platform = await createAccountsPlatform();
-  const [editor, chief] = [await somebody(platform), await somebody(platform, 'chief')];
+  const [editor, chief] = [await aUser(platform), await aUser(platform, 'chief')];
   const paper = await aPaper(platform, 'appealed', { editor, decidedBy: editor });
   await aReview(platform, paper.id, { email: chief.email, forAuthors: null });
   await sendDigests(platform);

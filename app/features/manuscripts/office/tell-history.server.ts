@@ -35,7 +35,7 @@ export async function tellHistory(platform: Platform, manuscript: CaseFile) {
     keywords: page.keywords,
     articleType: page.articleType,
     section: page.section,
-    // What an author types and has not saved is nobody else's yet.
+    // What an author types and has not saved is for the author alone.
     details: { ...readDetails(page.details), typed: undefined },
     files: page.files,
     reviews: page.reviews,
@@ -51,7 +51,7 @@ export async function tellHistory(platform: Platform, manuscript: CaseFile) {
   };
 }
 
-/** A proof without where its files are kept, which is nobody's business outside. */
+/** A proof without the place of its files in the storage. */
 const toldOf = ({ round, fileName, sha256, message, sentAt, dueAt, ...answered }: Proof) => ({
   ...{ round, fileName, sha256, message, sentAt, dueAt },
   answer: answered.answer,

@@ -47,7 +47,7 @@ export const queueOf = (now: number, needed: number) => sql<QueueName>`case
   when ${askedCount} < ${needed} then 'to-invite'
   else 'waiting' end`;
 
-/** Ids of the manuscripts that somebody edits as a guest. */
+/** Ids of the manuscripts that a user edits as a guest. */
 export const guestOf = ({ db }: Pick<Platform, 'db'>, account: string) =>
   db
     .selectFrom('editor_assignments')

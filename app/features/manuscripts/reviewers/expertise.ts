@@ -1,6 +1,6 @@
 import { foldedWords } from '#app/platform/text/fold.ts';
 
-/** Fields or keywords as somebody typed them, with commas, semicolons or lines between. */
+/** Fields or keywords as they were typed, with commas, semicolons or lines between. */
 export const splitFields = (text: string): string[] => [
   ...new Set(
     text
@@ -11,7 +11,7 @@ export const splitFields = (text: string): string[] => [
 ];
 
 /**
- * The keywords that somebody knows about: each whose words all stand in one of their fields, or the
+ * The keywords that a reviewer knows about: each whose words all stand in one of their fields, or the
  * other way round (`scheduling` knows about `real-time scheduling`).
  */
 export function matchExpertise(expertise: string, keywords: string): string[] {

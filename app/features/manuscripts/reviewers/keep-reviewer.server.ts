@@ -18,10 +18,10 @@ export type ReviewerEntry = {
 export type Keeping =
   | { outcome: 'kept'; id: number }
   | { outcome: 'forbidden' | 'known-already' | 'no-such-reviewer' }
-  /** Reviews are opened by the address that was written to: whoever changed it could write them. */
+  /** Reviews are opened by the address that was written to: another address would open them to another person. */
   | { outcome: 'asked-there' };
 
-/** Adds somebody to the list of reviewers. */
+/** Adds a person to the list of reviewers. */
 export async function addReviewer(
   platform: Platform,
   user: SignedIn,
@@ -63,7 +63,7 @@ export async function changeReviewer(
   });
 }
 
-/** Whether somebody was asked for a review under another address than this one. */
+/** Whether the reviewer was asked for a review under another address than this one. */
 async function wasAskedElsewhere(
   { db }: Pick<Platform, 'db'>,
   id: number,
@@ -116,7 +116,7 @@ export async function reviewerIdOf(
   const source = { account_id: accountId, added_for: manuscript };
   const id = await insertReviewer(inside, actor, known, source);
   if (id !== null) return id;
-  // Somebody else asked the same person at this moment.
+  // Another editor asked the same person at this moment.
   const row = await inside.db
     .selectFrom('reviewers')
     .select('id')

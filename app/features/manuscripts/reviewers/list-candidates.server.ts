@@ -14,7 +14,7 @@ import { NO_LOAD, reviewerLoads } from './reviewer-loads.server.ts';
 import type { ReviewerLoad } from './reviewer-loads.server.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
 
-/** Somebody who could review a manuscript, and what an editor should know before asking. */
+/** A person who could review a manuscript, and what an editor should know before asking. */
 export type Candidate = {
   /** How the form says who is meant: `reviewer-5`, `account-…`, `suggested-0`. */
   value: string;
@@ -30,7 +30,7 @@ export type Candidate = {
   load: ReviewerLoad;
   /** Why they are not asked, in words; empty when they may be. */
   objections: string[];
-  /** Whether that is all: somebody who was asked is no warning. */
+  /** Whether that is all: having been asked before is no warning. */
   onlyInvited: boolean;
 };
 
@@ -100,7 +100,7 @@ const valued = (person: KnownReviewer): Valued => ({
   person,
 });
 
-/** Those whom the authors suggest and nobody knows yet; without an address nobody can be asked. */
+/** Those whom the authors suggest and who are not in the list yet; without an address they cannot be asked. */
 const unknown = (suggested: readonly NamedPerson[], known: readonly KnownReviewer[]): Valued[] =>
   suggested.flatMap((person, place) => {
     const { name, email } = person;

@@ -6,7 +6,7 @@ import { keptFrom } from '../conflicts/conflicted-papers.server.ts';
 import { NO_LOAD, reviewerLoads } from './reviewer-loads.server.ts';
 import type { ReviewerLoad } from './reviewer-loads.server.ts';
 
-/** Somebody of the list of reviewers. */
+/** A person in the list of reviewers. */
 export type ListedReviewer = {
   id: number;
   name: string;

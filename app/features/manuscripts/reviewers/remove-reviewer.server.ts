@@ -6,7 +6,7 @@ import { emailKey } from '../core/submission.ts';
 const nowhere = (id: number): string => `reviewer-${id}@removed.invalid`;
 
 /**
- * Takes somebody who deletes their account off the list of reviewers. Who was invited to a review
+ * Takes a user who deletes their account off the list of reviewers. Who was invited to a review
  * stays with name and institution, which tell whether reviews were independent (L1, L7).
  */
 export async function removeReviewer(

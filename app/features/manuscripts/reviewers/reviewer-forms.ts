@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isMailAddress } from '#app/platform/mail/address.ts';
 import { line } from '#app/platform/web/form/fields.ts';
 
-/** Somebody who is typed in: for an invitation, or for the list of reviewers. */
+/** A person who is typed in: for an invitation, or for the list of reviewers. */
 export const personSchema = v.object({
   name: line(200, 'Please enter a name.'),
   email: v.pipe(

@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { isOpen, standingOf } from '../core/invitation.ts';
 import { DAY } from '#app/platform/clock.ts';
 
-/** What somebody has to do, and did, for the journal as a reviewer. */
+/** What a person has to do, and did, for the journal as a reviewer. */
 export type ReviewerLoad = {
   /** Invitations that are open now. */
   open: number;

@@ -80,7 +80,7 @@ export async function closeForConflict(
 
 async function accept(inside: Platform, reviewer: Reviewer, task: ReviewTask): Promise<void> {
   const now = inside.clock.now();
-  // Whoever answers late has as many days for the review as those who answered in time.
+  // A reviewer who answers late has as many days for the review as one who answered in time.
   const dueAt = Math.max(task.dueAt!, now + (task.dueAt! - task.answerBy!));
   await noteAccepted(inside, task.id, { now, dueAt });
   await addHistory(inside, {

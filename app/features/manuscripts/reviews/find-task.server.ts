@@ -5,7 +5,7 @@ import { EMPTY_DRAFT } from '../core/review.ts';
 import type { KeptDraft } from '../core/review.ts';
 import type { ReviewTask } from './review-task.ts';
 
-/** The review that somebody was asked for, or null when there is none, or it is not asked for yet. */
+/** The review that a reviewer was asked for, or null when there is none, or it is not asked for yet. */
 export async function findTask(
   { db }: Pick<Platform, 'db'>,
   id: number,

@@ -4,7 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { standingOf } from '../core/invitation.ts';
 import type { Standing } from '../core/invitation.ts';
 
-/** A review that somebody was asked for, as they see it among all of theirs. */
+/** A review that a reviewer was asked for, as they see it among all of theirs. */
 export type OwnReview = {
   id: number;
   title: string;
@@ -23,7 +23,7 @@ export type OwnReview = {
 
 const PER_PAGE = 25;
 
-/** All reviews that somebody was asked for, the newest first; nothing of any author (L6). */
+/** All reviews that a reviewer was asked for, the newest first; nothing of any author (L6). */
 export async function listOwnReviews(
   { db, clock }: Platform,
   user: SignedIn,

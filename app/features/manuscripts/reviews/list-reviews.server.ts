@@ -15,7 +15,7 @@ export type ReviewView = InvitationDates & {
   scores: Record<string, unknown>;
 };
 
-/** Everybody who was asked for a review of a manuscript, in one statement. */
+/** All reviewers who were asked for a review of a manuscript, in one statement. */
 export async function listReviews(
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,

@@ -5,13 +5,13 @@ import type { FileFormat } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ReviewTask } from './review-task.ts';
 
-/** A file for a reviewer: a copy without names, under a name that tells nobody (L6). */
+/** A file for a reviewer: a copy without names, under a name that tells no author (L6). */
 export type TaskFile = { id: number; name: string; format: FileFormat; neutralKey: string };
 
 /**
  * The files of a round that reviewers may open: only those of which there is a copy without names.
  * The manuscript as it was sent in stands in for an anonymised one that is missing; it has a copy
- * only when it names nobody (decision 026).
+ * only when it names no author (decision 026).
  */
 export async function listTaskFiles(
   { db }: Pick<Platform, 'db'>,

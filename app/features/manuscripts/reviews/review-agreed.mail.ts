@@ -4,7 +4,7 @@ import { dayOf } from '../core/words.ts';
 import { signature, signed } from '../invitations/reviewer-facts.ts';
 import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
 
-/** Confirms that somebody reviews a manuscript; a calendar file goes with it. */
+/** Confirms that a reviewer accepted the invitation; a calendar file goes with it. */
 export const reviewAgreedLetter = (facts: ReviewerFacts): Letter =>
   renderLetter({
     subject: `Thank you for agreeing to review: ${facts.title}`,

@@ -115,7 +115,7 @@ test('after a cancellation nothing is submitted, and the text stays', async () =
   expect((await task()).kept.draft.forAuthors).toBe('Half a review');
 });
 
-test('a review by somebody whose conflict came up meanwhile does not count', async () => {
+test('a review by a person whose conflict came up meanwhile does not count', async () => {
   const { platform, invitation, save, submit, manuscript } = await reviewing();
   await acceptInvitation(platform, byLink(invitation));
   await save('Good work.', 0);

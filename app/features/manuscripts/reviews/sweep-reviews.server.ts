@@ -16,7 +16,7 @@ import { endInvitation } from '../invitations/end-invitation.server.ts';
 /**
  * Sends the reminders that are due, asks alternates in place of those who stay silent, and tells
  * those whose review is not needed any more. What is due follows from the dates, and each mail has
- * a key: however often it runs, in however many processes, and however long none ran, everybody is
+ * a key: however often it runs, in however many processes, and however long none ran, every reviewer is
  * told once.
  */
 export async function sweepReviews(platform: Platform): Promise<void> {

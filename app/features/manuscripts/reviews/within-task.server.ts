@@ -17,7 +17,7 @@ export const actorOf = ({ invitation, account }: Reviewer): Actor =>
   account === null ? `reviewer:${invitation}` : `account:${account}`;
 
 /**
- * Does a reviewer's work on their review in one transaction, while nobody else moves the
+ * Does a reviewer's work on their review in one transaction, while no other change moves the
  * manuscript or writes in this review.
  */
 export function withinTask<Result>(

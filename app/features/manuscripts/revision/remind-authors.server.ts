@@ -82,7 +82,7 @@ const OUTSTANDING: Record<AuthorTask, Outstanding> = {
       .select('proofs.round as proof')
       .where('state', '=', 'in-production')
       .where('answer', 'is', null)
-      // Of a proof that a newer one replaced nobody is reminded.
+      // A proof that a newer one replaced is not reminded of.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -48,7 +48,7 @@ test('the author is reminded of the proofs once before and once after the day, b
   expect(events.filter((event) => event === 'author-reminded')).toHaveLength(2);
 });
 
-test('of a proof that was answered, or that a newer one replaced, nobody is reminded', async () => {
+test('of a proof that was answered, or that a newer one replaced, no author is reminded', async () => {
   const it = await aProofWithItsAuthor();
   await it.correct(1, 'Line 3.');
   expect(await it.after(9)).toEqual([]);

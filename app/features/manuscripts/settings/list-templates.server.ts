@@ -2,7 +2,7 @@ import { listNames } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { LetterName } from '../decisions/letters.ts';
 
-/** Which letter the chief wrote anew, who that was and when. */
+/** Which letter the chief rewrote, who that was and when. */
 export type OwnTemplate = {
   by: string;
   /** Milliseconds since 1970. */

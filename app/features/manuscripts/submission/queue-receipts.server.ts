@@ -17,7 +17,7 @@ type Received = {
 /**
  * Queues a receipt for each author whom the form names, each with a tracking link of their own; for
  * others than the corresponding one only once an author is reached. Each gets one.
- * @param from network address of whoever causes it
+ * @param from network address of the request that causes it
  */
 export async function queueReceipts(
   inside: Platform,

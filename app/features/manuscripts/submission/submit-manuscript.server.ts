@@ -18,7 +18,7 @@ import { findReceipt, storeManuscript } from './store-manuscript.server.ts';
 import type { Receipt } from './store-manuscript.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
-/** Nobody's mailbox is filled with receipts that somebody else asks for. */
+/** A mailbox is not filled with receipts that strangers ask for. */
 const BY_EMAIL: RateLimit = { name: 'submission-email', attempts: 10, window: DAY };
 
 export type Submitting =
@@ -35,11 +35,11 @@ export type Submitting =
 type Sent = {
   submission: Submission;
   file: ReceivedFile;
-  /** Account of whoever is signed in. */
+  /** Account of the signed-in user. */
   account?: string | null;
   /** Whether they have confirmed the address of their account. */
   isKnown?: boolean;
-  /** Network address of whoever sends it. */
+  /** Network address of the sender. */
   from?: string | null;
 };
 
@@ -121,7 +121,7 @@ async function write(
   return receipt;
 }
 
-/** Whoever is signed in has shown before that they read the mail of their own address. */
+/** A signed-in user has proved their own address before. */
 async function proveByAccount(
   inside: Pick<Platform, 'db'>,
   sent: { account: string | null; receivedAt: number; submission: Submission },

@@ -120,7 +120,7 @@ test('the number of a published article is passed over', async () => {
   expect(await submit(platform)).toMatchObject({ paperId: 202600002 });
 });
 
-test('the numbers begin anew each year', async () => {
+test('the numbers begin at one each year', async () => {
   const platform = await createTestPlatform();
   await submit(platform);
   platform.clock.moveBy(60 * DAY);
@@ -148,7 +148,7 @@ test('when the receipt cannot be queued, only a file for the sweep is left', asy
   expect(await submit(platform)).toMatchObject({ paperId: 202600001 });
 });
 
-test('nobody’s mailbox is filled with receipts that others ask for', async () => {
+test('a mailbox is not filled with receipts that strangers ask for', async () => {
   const platform = await createTestPlatform();
   for (let index = 0; index < 10; index += 1) await submit(platform, { title: `Paper ${index}` });
   expect(await submit(platform, { title: 'One more' })).toMatchObject({

@@ -5,7 +5,7 @@ import { ownerOf } from '../core/owner.ts';
 import { standings, stepsOf } from './timeline.ts';
 import { ownIds } from '../authors/list-own-manuscripts.server.ts';
 
-/** All that is kept of somebody's manuscripts, as far as authors may see it. */
+/** All that is stored of an author's manuscripts, as far as authors may see it. */
 export async function exportManuscripts(platform: Pick<Platform, 'db'>, user: SignedIn) {
   const owner = ownerOf(user);
   const rows = await platform.db
@@ -37,7 +37,7 @@ export async function exportManuscripts(platform: Pick<Platform, 'db'>, user: Si
       status: standings[row.state].now,
       receivedAt: date(row.received_at),
       sentInByYou: sentIn,
-      // How to reach the others is known to whoever wrote it down.
+      // How to reach the others is known to the author who wrote it down.
       authors: authors
         .filter((author) => author.manuscript_id === row.id)
         .map(({ name, email, email_key, mobile, college, country }) =>

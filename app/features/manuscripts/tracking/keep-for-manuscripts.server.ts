@@ -5,7 +5,7 @@ import { ownerOf } from '../core/owner.ts';
 
 /**
  * Why an account has to stay, or null: a manuscript is under way, or published, that it sent in, or whose
- * corresponding author it is. To be named as another author keeps nobody: anyone can do that.
+ * corresponding author it is. To be named as another author keeps no account: any submission can do that.
  */
 export async function keepForManuscripts(
   { db }: Pick<Platform, 'db'>,

@@ -42,7 +42,7 @@ test('to be named as a further author keeps no account', async () => {
   expect((await leave('ben@example.org')).status).toBe(303);
 });
 
-test('the export holds what somebody sent in, with its history', async () => {
+test('the export holds what an author submitted, with its history', async () => {
   const { paperId, browserOf } = await withManuscript();
   const exported = async (email: string) => {
     const { html } = await (await browserOf(email)).get('/account/export');

@@ -10,7 +10,7 @@ import { mailTrackingLinkKind } from './tracking-jobs.ts';
 import { mailAuthor } from '../core/mail-author.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
-/** A mailbox is not filled with links that somebody else asks for. */
+/** A mailbox is not filled with links that strangers ask for. */
 const BY_AUTHOR: RateLimit = { name: 'tracking-link', attempts: 3, window: DAY };
 
 type Asked = { paperId: number; email: string };

@@ -71,7 +71,7 @@ async function withdraw(
 
 type Withdrawn = { id: number; title: string; paperId: number; corresponding: number };
 
-/** Before anybody is reached, the others never heard of it. */
+/** Before an author is reached, the others have not heard of it. */
 async function queueLetters(
   inside: Platform,
   { id, title, paperId, corresponding }: Withdrawn,

@@ -44,7 +44,7 @@ test('the corresponding author withdraws; all authors are told, and the history 
   expect(mails.map((mail) => mail.to_address)).toEqual(['ada@example.org', 'ben@example.org']);
 });
 
-test('a co-author does not withdraw it, and nobody a paper that is not there', async () => {
+test('a co-author does not withdraw it, and no author a paper that is not there', async () => {
   const { platform, withdraw } = await withManuscript();
   expect(await withdraw(2)).toEqual({ outcome: 'refused', reason: 'not-yours' });
   expect(await withdraw(3)).toEqual({ outcome: 'no-such-manuscript' });

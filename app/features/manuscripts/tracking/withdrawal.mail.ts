@@ -6,7 +6,7 @@ type WithdrawalFacts = {
   journal: string;
   editorialEmail: string;
   paperId: number;
-  /** Null in a letter to an address that nobody has confirmed, like all that was typed. */
+  /** Null in a letter to an unconfirmed address, like all that was typed. */
   title: string | null;
   /** Name of the author whom the letter goes to. */
   name: string | null;

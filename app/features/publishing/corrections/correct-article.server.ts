@@ -28,7 +28,7 @@ import type { TakenSnapshot } from '#app/features/catalogue/versions/index.serve
 
 export type Correction = {
   articleId: number;
-  /** The version that the editor saw, so that nobody's correction is undone unseen. */
+  /** The version that the editor saw, so that no correction is undone unseen. */
   version: number;
   /** The article as it is to be; a password in it as in an import. */
   record: Omit<ArticleInput, 'id' | 'pdf'>;
@@ -214,7 +214,7 @@ async function isPaperIdTaken(
   return other !== undefined;
 }
 
-/** An article may also stand in no issue at all, but not in one that nobody made. */
+/** An article may also stand in no issue at all, but not in one that was never made. */
 async function isIssueKnown(
   { db }: Pick<Platform, 'db'>,
   { volume, issue }: ArticleInput,

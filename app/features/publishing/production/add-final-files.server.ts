@@ -43,6 +43,6 @@ export const addFinalFiles = (
       });
       return { outcome: 'added' };
     },
-    // Whoever publishes it has the upload before the manuscript.
+    // A publication locks the upload before the manuscript.
     (inside) => lockUploadOfPaper(inside, paperId),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { setState } from '../../../../tests/support/authors-paper.ts';
-import { somebody } from '../../../../tests/support/office.ts';
+import { aUser } from '../../../../tests/support/office.ts';
 import {
   aManuscriptInProduction,
   anAcceptedManuscript,
@@ -38,7 +38,7 @@ async function produced(platform: TestPlatform, editor: SignedIn, paperId: numbe
   return { id: saved.id, seen: saved.version };
 }
 
-/** An upload that somebody made by hand under the paper ID. */
+/** An upload that a user made by hand under the paper ID. */
 async function byHand(platform: TestPlatform, editor: SignedIn, paperId: number) {
   const { id, version } = await savedUpload(platform, editor, {
     texts: { man_id: String(paperId) },
@@ -97,10 +97,10 @@ test('production fills an upload in, and publishing it makes the article with it
   expect(mails.map((mail) => mail.to_address)).toEqual(['ada@example.org', 'ben@example.org']);
 });
 
-test('nothing is published without acceptance and agreement: now, at a date, by anybody (L4)', async () => {
+test('nothing is published without acceptance and agreement: now, at a date, by any user (L4)', async () => {
   const platform = await createAccountsPlatform();
   const { id, paperId, editor } = await anAcceptedManuscript(platform);
-  const chief = await somebody(platform, 'chief');
+  const chief = await aUser(platform, 'chief');
   const upload = await byHand(platform, editor, paperId);
   const at = { ...upload, publishAt: platform.clock.now() + DAY };
   for (const state of [...UNDECIDED, 'accepted'] as const) {
@@ -113,7 +113,7 @@ test('nothing is published without acceptance and agreement: now, at a date, by 
       expect(await beginProduction(platform, user, paperId)).toMatchObject({ outcome: 'refused' });
     }
   }
-  // As if somebody had moved it without the agreement.
+  // As if it had been moved without the agreement.
   await setState(platform, id, 'in-production');
   expect(await publishUpload(platform, editor, upload)).toEqual({
     outcome: 'refused',
@@ -151,9 +151,9 @@ test('an editor with a conflict or of another manuscript publishes nothing, nor 
   const platform = await createAccountsPlatform();
   const { paperId, editor } = await aManuscriptInProduction(platform);
   const upload = await produced(platform, editor, paperId);
-  const other = await somebody(platform);
-  const kin = await somebody(platform, 'chief', { institution: 'Example University' });
-  const author = await somebody(platform, 'author');
+  const other = await aUser(platform);
+  const kin = await aUser(platform, 'chief', { institution: 'Example University' });
+  const author = await aUser(platform, 'author');
   const reasonFor = async (user: SignedIn) => {
     const result = await publishUpload(platform, user, upload);
     return result.outcome === 'refused' ? result.reason : result.outcome;
@@ -167,7 +167,7 @@ test('an editor with a conflict or of another manuscript publishes nothing, nor 
 test('what a stranger uploads under the paper ID is not taken for the paper in production', async () => {
   const platform = await createAccountsPlatform();
   const { paperId, editor } = await aManuscriptInProduction(platform);
-  const stranger = await somebody(platform, 'author');
+  const stranger = await aUser(platform, 'author');
   const foreign = await byHand(platform, stranger, paperId);
   const begun = await beginProduction(platform, editor, paperId);
   expect(begun).toMatchObject({ outcome: 'begun' });
@@ -177,9 +177,9 @@ test('what a stranger uploads under the paper ID is not taken for the paper in p
 test('a published manuscript comes back by an editor without a conflict alone (L2)', async () => {
   const platform = await createAccountsPlatform();
   const { paperId } = await aManuscriptInProduction(platform);
-  const editor = await somebody(platform);
-  const kin = await somebody(platform, 'chief', { institution: 'Example University' });
-  const author = await somebody(platform, 'author');
+  const editor = await aUser(platform);
+  const kin = await aUser(platform, 'chief', { institution: 'Example University' });
+  const author = await aUser(platform, 'author');
   const open = (account: string | null, id = paperId) =>
     platform.transaction((inside) =>
       openPublication(inside, { paperId: id, account, returns: true }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { setState } from '../../../../tests/support/authors-paper.ts';
-import { aReview, signedInAgain, somebody } from '../../../../tests/support/office.ts';
+import { aReview, signedInAgain, aUser } from '../../../../tests/support/office.ts';
 import { aManuscriptInProduction } from '../../../../tests/support/production.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
@@ -24,14 +24,14 @@ import { beginProduction } from '../production/begin-production.server.ts';
 import { declareConflict } from '../../manuscripts/editors/declare-conflict.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
-/** Who somebody is to the manuscript: what they may do with its upload, and whether they publish it. */
+/** Who a user is to the manuscript: what they may do with its upload, and whether they publish it. */
 const PEOPLE = {
   'the editor who handles it': { office: true, publishes: true },
   'its guest editor': { role: 'author', guest: true, office: true, publishes: true },
   'the chief': { role: 'chief', office: true, publishes: true },
   'an editor who does not handle it': { role: 'editor', office: true },
   'an editor with a declared conflict': { role: 'editor', declared: true },
-  'a chief with a conflict that nobody noted': { role: 'chief', kin: true },
+  'a chief with a conflict that was not noted': { role: 'chief', kin: true },
   'the editor who handles it and has a conflict by now': { kin: true },
   'its guest editor with a conflict by now': { role: 'author', guest: true, kin: true },
   'an editor who reviews it': { role: 'editor', reviews: true },
@@ -55,7 +55,7 @@ async function desk(person: Person) {
   const platform = await createAccountsPlatform();
   const { id, paperId, editor } = await aManuscriptInProduction(platform);
   const { role, email, guest, declared, kin, reviews } = person;
-  const who = role ? await somebody(platform, role, email ? { email } : {}) : editor;
+  const who = role ? await aUser(platform, role, email ? { email } : {}) : editor;
   const upload = await produced(platform, editor, paperId);
   if (guest) {
     const assignments = platform.db.updateTable('editor_assignments');
@@ -185,10 +185,10 @@ test.each(Object.entries<Person>(PEOPLE))(
 );
 
 test.each(Object.entries<Person>(PEOPLE))(
-  '%s corrects, retracts and unpublishes the article only as an editor without a conflict, and nobody takes its paper ID away',
+  '%s corrects, retracts and unpublishes the article only as an editor without a conflict, and none takes its paper ID away',
   async (_, person) => {
     const { platform, paperId, editor, upload, user } = await desk({ ...person, kin: false });
-    const chief = await somebody(platform, 'chief');
+    const chief = await aUser(platform, 'chief');
     const { version: seen } = (await findUpload(platform, upload))!;
     const made = await publishUpload(platform, chief, { id: upload, seen });
     if (made.outcome !== 'published') throw new Error(`${editor.id}: ${endOf(made)}`);

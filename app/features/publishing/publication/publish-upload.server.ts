@@ -10,7 +10,7 @@ import { publishWithin } from './publish-within.server.ts';
 export type Publishing =
   | { outcome: 'published'; articleId: number }
   | { outcome: 'no-such-upload' }
-  /** Somebody changed it since the version that was seen. */
+  /** It was changed since the version that was seen. */
   | { outcome: 'changed-since' }
   | { outcome: 'refused'; reason: UploadRefusal | PublicationProblem };
 

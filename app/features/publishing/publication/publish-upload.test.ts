@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { anAccount, createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
-import { somebody } from '../../../../tests/support/office.ts';
+import { aUser } from '../../../../tests/support/office.ts';
 import { SUBMISSION, stageFile } from '../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
@@ -127,7 +127,7 @@ test('an upload under the paper ID of a manuscript received here goes no way aro
   const { id, version: seen } = await savedUpload(platform, ann, {
     texts: { man_id: String(received.paperId) },
   });
-  const independent = await somebody(platform);
+  const independent = await aUser(platform);
   const refused = { outcome: 'refused', reason: 'not-accepted' };
   expect(await publishUpload(platform, independent, { id, seen })).toEqual(refused);
   const at = { id, seen, publishAt: platform.clock.now() + DAY };
@@ -233,7 +233,7 @@ test('an editor’s change that leaves something missing calls the date off', as
   expect(await findUpload(platform, id)).toMatchObject({ state: 'draft', publishAt: null });
 });
 
-test('whoever uploaded the paper is told when an editor published it, and not of their own doing', async () => {
+test('the uploader is told when an editor published the paper, and not of their own doing', async () => {
   const platform = await createAccountsPlatform();
   const { id: account, email } = await anAccount(platform);
   const own = await savedUpload(platform, actingAs(account));

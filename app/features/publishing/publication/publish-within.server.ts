@@ -22,13 +22,13 @@ export type PublicationProblem = 'not-complete' | Obstacle | MoveRefusal;
 /** Who publishes. */
 export type Publisher = {
   actor: Actor;
-  /** Whose decision it is; of a scheduled publication that of whoever set the date. */
+  /** Whose decision it is; of a scheduled publication that of the editor who set the date. */
   account: string | null;
 };
 
 /**
  * Makes an article of an upload: the article with its search index and the catalogue's version, the
- * history of both, and the letter to whoever uploaded it.
+ * history of both, and the letter to its uploader.
  * @param inside.db one that has locked the catalogue, and then the upload
  * @returns the article's id, or what stands in the way
  */
@@ -69,7 +69,7 @@ export async function publishWithin(
         pdf: { key, size, sha256, fileName },
       },
     ],
-    // The password itself is known to nobody; its hash goes along.
+    // The password itself is not stored; its hash goes along.
     {
       origin: 'journal',
       matches,

@@ -11,7 +11,7 @@ type PublishedUpload = {
   texts: UploadTexts;
 };
 
-/** Queues the letter to whoever uploaded a paper that an editor published, if they are still here. */
+/** Queues the letter to the uploader of a paper that an editor published, if the account is still here. */
 export async function queuePublishedLetter(
   inside: Platform,
   { id, uploadedBy, texts }: PublishedUpload,

@@ -32,7 +32,7 @@ import { HOUR } from '#app/platform/clock.ts';
 /** An editor may bring in the papers of a whole issue. */
 const BY_ACCOUNT: RateLimit = { name: 'upload', attempts: 300, window: HOUR };
 
-/** Nobody uploads in the name of an address that may be another's. */
+/** An account with an unconfirmed address uploads nothing. */
 const UNCONFIRMED =
   'Please confirm your e-mail address first, with the link in the e-mail that we sent you. Then upload the paper.';
 
@@ -108,7 +108,7 @@ export async function receivePaper(
 }
 
 /**
- * Reads what somebody sends who may not upload to its end, so that they get to see the answer.
+ * Reads to its end what a user sends who may not upload, so that they get to see the answer.
  * @returns all text that arrived
  */
 export async function forgetUpload({
@@ -130,7 +130,7 @@ async function answerSaved(
   if ('outcome' in open) throw new Error(`Upload ${id} is gone.`);
   const { upload, mover } = open;
   const refused = refuseMove(upload, 'publish', mover);
-  // Of somebody else's manuscript they are told so, whatever its state.
+  // Of another author's manuscript they are told so, whatever its state.
   const may = refused === null || refused === 'of-a-manuscript';
   const atOnce = mover.isEditor ? wanted : mover.authorsPublish && upload.state === 'waiting';
   if (!may || !atOnce) return { outcome: 'saved', upload, publication: null };

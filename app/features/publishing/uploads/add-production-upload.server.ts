@@ -59,7 +59,7 @@ export async function addProductionUpload(
     .values({
       ...textColumns(texts),
       ...fileColumns(pdf),
-      // It belongs to the manuscript: whoever handles that opens it, and nobody else (L2).
+      // It belongs to the manuscript: only its handling editor opens it (L2).
       uploaded_by: null,
       fingerprint: null,
       password_hash: null,

@@ -7,7 +7,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
 import { authorNamed } from './authors.ts';
 
-/** A longer list is edited as one text: a form of thousands of fields helps nobody. */
+/** A longer list is edited as one text: a form of thousands of fields helps no editor. */
 const MOST_ROWS = 60;
 /** Empty rows behind the last author, for more. */
 export const NEW_ROWS = 5;

@@ -3,7 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { formValues } from './upload.ts';
 import { readUploads } from './find-upload.server.ts';
 
-/** All that is kept of what somebody uploaded, but its password. */
+/** All that is stored of a user's uploads, but their passwords. */
 export async function exportUploads(
   platform: Pick<Platform, 'db'>,
   { id: account }: Pick<SignedIn, 'id'>,

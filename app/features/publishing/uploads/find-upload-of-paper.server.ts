@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { lockUpload, pdfOf } from './find-upload.server.ts';
 import type { UploadedPdf } from './find-upload.server.ts';
 
-/** Lets nobody change or publish the upload of a paper until the transaction ends. */
+/** Locks the upload of a paper against changes and publication until the transaction ends. */
 export async function lockUploadOfPaper(
   platform: Pick<Platform, 'db'>,
   paperId: number,
@@ -19,8 +19,8 @@ export type PaperUpload = {
 };
 
 /**
- * The upload of a paper, published or made by its production; null when there is none. What somebody
- * uploaded under its paper ID on their own is not it: anyone may type any number.
+ * The upload of a paper, published or made by its production; null when there is none. What a user
+ * uploaded under its paper ID on their own is not it: any user may type any number.
  */
 export async function findUploadOfPaper(
   { db }: Pick<Platform, 'db'>,

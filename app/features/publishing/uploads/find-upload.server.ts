@@ -43,7 +43,7 @@ export async function findUpload(
   return (await readUploads(platform, rows))[0] ?? null;
 }
 
-/** As `findUpload`, in a transaction that no other may change it during. Jobs need ask nobody. */
+/** As `findUpload`, in a transaction that no other may change it during. Jobs ask for no user. */
 export async function lockUpload(inside: Pick<Platform, 'db'>, id: number): Promise<Upload | null> {
   const rows = await inside.db
     .selectFrom('uploads')

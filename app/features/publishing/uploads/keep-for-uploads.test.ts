@@ -29,13 +29,13 @@ test('drafts and discarded uploads go with their account, and those of others st
   await savedUpload(platform, ann, { texts: { name: 'A draft' } });
   const discarded = await savedUpload(platform, ann, { texts: { name: 'Discarded' } });
   await discardUpload(platform, ann, discarded.id);
-  await savedUpload(platform, actingAs('bob'), { texts: { name: 'Of somebody else' } });
+  await savedUpload(platform, actingAs('bob'), { texts: { name: 'Of another user' } });
   await removeDrafts(platform, ann);
   expect((await exportUploads(platform, ann)).uploads).toEqual([]);
   expect((await exportUploads(platform, actingAs('bob'))).uploads).toHaveLength(1);
 });
 
-test('the export holds what somebody uploaded, and no password', async () => {
+test('the export holds what a user uploaded, and no password', async () => {
   const platform = await createTestPlatform();
   await savedUpload(platform, ann, { texts: { name: 'A paper' }, password: { set: 'secret' } });
   await savedUpload(platform, actingAs('bob'));

@@ -76,7 +76,7 @@ export async function countWaitingUploads(platform: Platform, user: Asking): Pro
 const openUploads = (db: Platform['db']) =>
   db.selectFrom('uploads').where('published_at', 'is', null).where('discarded_at', 'is', null);
 
-/** Whoever waits longest comes first; what was done last comes first. */
+/** Of what waits the oldest comes first, of what was done the newest. */
 const orderOf = {
   waiting: { column: 'completed_at', direction: 'asc' },
   scheduled: { column: 'publish_at', direction: 'asc' },

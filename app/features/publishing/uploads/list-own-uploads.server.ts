@@ -19,7 +19,7 @@ export type ListedUpload = Pick<Upload, 'id' | 'texts' | 'state' | 'articleId' |
   publishedAt: number | null;
 };
 
-/** One that is kept from whoever uploaded it: they have a conflict with its manuscript (L2). */
+/** One that is withheld from its uploader, who has a conflict with its manuscript (L2). */
 export type KeptUpload = { id: number; paper: string; conflict: true };
 
 export type UploadPage = { uploads: (ListedUpload | KeptUpload)[]; page: number; pages: number };
@@ -27,7 +27,7 @@ export type UploadPage = { uploads: (ListedUpload | KeptUpload)[]; page: number;
 const ON_A_PAGE = 10;
 
 /**
- * What somebody uploaded and did not discard, the newest first; three statements, and what peer review
+ * What a user uploaded and did not discard, the newest first; three statements, and what peer review
  * asks of a page.
  */
 export async function listOwnUploads(

@@ -11,7 +11,7 @@ import { DAY } from '#app/platform/clock.ts';
 const ann = actingAs('ann');
 const editor = actingAs('eve', 'editor');
 
-test('editors see each upload in one list, whoever waits longest first', async () => {
+test('editors see each upload in one list, the longest waiting first', async () => {
   const platform = await createTestPlatform();
   const upload = async (name: string, texts = {}) => {
     platform.clock.moveBy(1000);

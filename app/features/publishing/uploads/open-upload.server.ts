@@ -8,10 +8,10 @@ import type { Upload } from './find-upload.server.ts';
 import { findUpload, lockUpload } from './find-upload.server.ts';
 import { standingTo } from './standing-to.server.ts';
 
-/** An upload in the hands of somebody whose business it is. */
+/** An upload, opened for a user who may see it. */
 export type OpenUpload = { upload: Upload; mover: UploadMover };
 
-/** It is nobody's business but others', or they have a conflict with its manuscript (L2). */
+/** It is another user's, or they have a conflict with its manuscript (L2). */
 export type NotOpened = { outcome: 'no-such-upload' } | { outcome: 'refused'; reason: 'conflict' };
 
 /**
@@ -69,6 +69,6 @@ function moverOf(
   };
 }
 
-/** What production made belongs to its manuscript, whoever began it. */
+/** What production made belongs to its manuscript, not to the editor who began it. */
 export const isProduced = ({ uploadedBy, kept }: Pick<Upload, 'uploadedBy' | 'kept'>): boolean =>
   uploadedBy === null && kept !== null;

@@ -6,7 +6,7 @@ import { paperIdIn, standingTo } from './standing-to.server.ts';
 import type { UploadRefusal, UploadTexts } from './upload.ts';
 
 /**
- * Why an upload may not bear the paper ID that was typed, or null: nobody brings in what they could
+ * Why an upload may not bear the paper ID that was typed, or null: no user brings in what they could
  * not open (L2), and what production made for a manuscript stays under its laws.
  * @param upload null for a new one
  */

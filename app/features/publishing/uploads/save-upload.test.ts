@@ -91,7 +91,7 @@ test('the password is kept as a slow hash; it is kept, changed and taken away', 
   expect(all).not.toMatch(/sésame|other|scrypt/);
 });
 
-test('its author and editors change an upload, nobody else sees that it is there', async () => {
+test('its author and editors change an upload, no other user sees that it is there', async () => {
   const platform = await createTestPlatform();
   const { id } = await savedUpload(platform, ann, { texts: { abst: '' } });
   const change = (user: typeof ann, texts: { name?: string }) =>
@@ -131,7 +131,7 @@ test('who changes an older version is told; nothing of the newer one is lost', a
   expect(await change(ann, 'The editor’s title')).toMatchObject({ outcome: 'saved', version: 2 });
 });
 
-test('a discarded upload is gone for good, and the same can be uploaded anew', async () => {
+test('a discarded upload is gone for good, and the same can be uploaded again', async () => {
   const platform = await createTestPlatform();
   const { id } = await savedUpload(platform, ann);
   expect(await discardUpload(platform, ann, id)).toEqual({ outcome: 'discarded' });

@@ -4,10 +4,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { Asking, Standing } from '#app/features/manuscripts/conflicts/index.ts';
 
-/** The paper ID in a text as somebody typed it, or null. */
+/** The paper ID in a text as it was typed, or null. */
 export const paperIdIn = (typed: string): number | null => wholeNumber(plainLine(typed));
 
-/** What somebody is to the manuscript that a typed paper ID names; null when it names none. */
+/** What a user is to the manuscript that a typed paper ID names; null when it names none. */
 export async function standingTo(
   platform: Platform,
   user: Asking,
@@ -19,7 +19,7 @@ export async function standingTo(
   return standings.get(paperId) ?? null;
 }
 
-/** Of rows with typed paper IDs those that name a manuscript with which somebody has a conflict. */
+/** Of rows with typed paper IDs those that name a manuscript with which the user has a conflict. */
 export async function keptRows<Row extends { paper: string | null }>(
   platform: Platform,
   user: Asking,

@@ -16,7 +16,7 @@ const OF_ONES_OWN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Why an upload was not published on its date, as far as somebody may know: where a manuscript
+ * Why an upload was not published on its date, as far as the user may know: where a manuscript
  * stands is for its authors and editors alone.
  */
 export function tellable(problem: string | null, standing: Standing | null): string | null {

@@ -31,7 +31,7 @@ test('an upload goes from draft to waiting, scheduled and published', () => {
   expect(uploadState({ ...none, completedAt: 1, discardedAt: 2 })).toBe('discarded');
 });
 
-test('nobody moves what is published or discarded, or publishes a draft', () => {
+test('no user moves what is published or discarded, or publishes a draft', () => {
   const forbidden = fc.tuple(upload, move, mover).filter(([{ state }, how]) => {
     const unfinished = state === 'draft' && how !== 'change' && how !== 'discard';
     return state === 'published' || state === 'discarded' || unfinished;
@@ -43,7 +43,7 @@ test('nobody moves what is published or discarded, or publishes a draft', () => 
   );
 });
 
-test('whoever is neither owner nor editor may do nothing', () => {
+test('a user who is neither owner nor editor may do nothing', () => {
   fc.assert(
     fc.property(upload, move, (one, how) => {
       const stranger = {
@@ -66,7 +66,7 @@ test('an author does not publish unless the journal lets authors publish', () =>
   expect(refuseMove(returned, 'publish', { ...own, authorsPublish: true })).toBe('not-yours');
 });
 
-test('of somebody else’s manuscript a stranger is told the same in every state from which it could go', () => {
+test('of another author’s manuscript a stranger is told the same in every state from which it could go', () => {
   const stranger = { isOwner: true, isEditor: false, authorsPublish: true, ofOthers: true };
   for (const state of ['draft', 'waiting'] as const) {
     expect(refuseMove({ state, articleId: null }, 'publish', stranger)).toBe('of-a-manuscript');

@@ -79,7 +79,7 @@ export type UploadRefusal =
   /** Something is missing or wrong. */
   | 'not-complete'
   | 'not-in-this-state'
-  /** The manuscript of somebody else; nothing more is said of it. */
+  /** The manuscript of another author; nothing more is said of it. */
   | 'of-a-manuscript'
   /** It belongs to a manuscript in production, and to no other paper. */
   | 'keeps-paper-id';

@@ -11,7 +11,7 @@ const SEARCHES = { name: 'search', attempts: 120, window: 60_000 };
 export const countSearch = ({ config, floods }: Platform, clientIp: string): number | null =>
   config.RATE_LIMITS === 'off' ? null : floods.count(SEARCHES, clientIp);
 
-/** What is said to whoever has to wait. */
+/** What is said to a reader who has to wait. */
 export const waitMessage = (seconds: number): string =>
   `There were very many searches from your network. Please try again in ${seconds} seconds.`;
 

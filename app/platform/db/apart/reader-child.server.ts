@@ -34,7 +34,7 @@ export function startReaderChild(file: string): ReaderChild {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // It does not keep the server alive, but for the time that somebody waits for it.
+  // It does not keep the server alive, but for the time that a request waits for it.
   child.unref();
   child.channel?.unref();
   child.on('error', () => child.kill('SIGKILL'));

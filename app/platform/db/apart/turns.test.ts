@@ -5,7 +5,7 @@ const LIMITS = { atOnce: 1, ofOne: 3, ofAll: 5, patience: 60_000 };
 /** Lets everything happen that can. */
 const settle = () => new Promise((resolve) => void setImmediate(resolve));
 
-test('whoever asks for much waits behind those who do not', async () => {
+test('a reader who asks for much waits behind those who do not', async () => {
   const turns = createTurns(LIMITS);
   const order: string[] = [];
   const ends: (() => void)[] = [];
@@ -19,7 +19,7 @@ test('whoever asks for much waits behind those who do not', async () => {
     await settle();
     expect(order).toHaveLength(ended + 1);
     ends[ended]!();
-    // Ending twice lets nobody else in.
+    // Ending twice lets no other reader in.
     ends[ended]!();
   }
   await Promise.all(all);
@@ -37,7 +37,7 @@ test('more than a certain number do not wait, of one asker and in all', async ()
   (await turns.enter('d'))();
 });
 
-test('nobody waits for ever, and who gave up is not called', async () => {
+test('no reader waits for ever, and one who gave up is not called', async () => {
   const turns = createTurns({ ...LIMITS, patience: 5 });
   const end = await turns.enter('a');
   await expect(turns.enter('b')).rejects.toMatchObject({ reason: 'too-many' });

@@ -20,7 +20,7 @@ type Limits = {
   patience: number;
 };
 
-/** Among those who wait each asker gets a turn, whoever has more goes to the end of the line. */
+/** Among those who wait each asker gets a turn; one who has more goes to the end of the line. */
 export function createTurns({ atOnce, ofOne, ofAll, patience }: Limits): Turns {
   const lines = new Map<string, Set<() => void>>();
   let taken = 0;

@@ -1,6 +1,6 @@
 /** Owns which links and descriptions of pictures may stay in a copy without names. */
 
-/** Nothing but the web; addresses of people and paths of somebody's disk are not on it. */
+/** Nothing but the web; addresses of people and paths of a disk are not on it. */
 export const isHarmlessLink = (target: string): boolean =>
   /^(https?:\/\/(?![^/?#]*@)|#)/i.test(target) &&
   !/^https?:\/\/([^/]*\.)?orcid\.org\b/i.test(target);

@@ -20,7 +20,7 @@ const XML_PARTS = new Set(
 );
 /** Characters of one part; a book has fewer. */
 const LONGEST_PART = 80_000_000;
-/** The same for all: when it was written is nobody's business. */
+/** The same for all: when it was written is no reader's business. */
 const WRITTEN = new Date(1980, 0, 1);
 const DRAWING = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
@@ -108,7 +108,7 @@ async function cleaned(
   return Buffer.from(cleanPart(decodeXml(bytes), { kind, ...context }));
 }
 
-/** Gives parts names by what they are: pictures are often named after somebody's file. */
+/** Gives parts names by what they are: pictures are often named after an author's file. */
 function partNames(): (kind: string, name: string) => string {
   const counts = new Map<string, number>();
   return (kind, name) => {

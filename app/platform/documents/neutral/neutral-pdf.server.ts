@@ -38,7 +38,7 @@ import { refuseSwollenStreams } from './swollen-streams.server.ts';
 const IDENTIFIER = '00000000000000000000000000000000';
 
 /**
- * Writes anew what can be reached from the document's pages, each dictionary cleaned: what older
+ * Writes again what can be reached from the document's pages, each dictionary cleaned: what older
  * revisions left in the file, comments between objects and all else that nothing shows is gone.
  * @throws NoCopy; anything else when the file cannot be read
  */
@@ -158,7 +158,7 @@ function cleanStreamKeys(dict: PDFDict): void {
   else if (kind === 'Form') keepOnly(dict, FORM);
   else dropPersonal(dict);
   // A stream whose content is in another file says where that lies (§7.3.8.2); its length is
-  // written anew.
+  // written again.
   for (const key of ['F', 'FFilter', 'FDecodeParms', 'Length']) dict.delete(PDFName.of(key));
 }
 

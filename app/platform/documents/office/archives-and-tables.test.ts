@@ -109,7 +109,7 @@ test('a formula is found where a piece that is read ends, and in a table of an a
 
 const plain = (place: string) => place;
 
-test('pictures are measured before anybody draws them', async () => {
+test('pictures are measured before they are drawn', async () => {
   const jpeg = makeJpeg(plain);
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]));
   expect(await look(jpeg)).toBe('jpg');

@@ -4,7 +4,7 @@
 export const leadsOut = (name: string): boolean =>
   /[\p{Cc}\\:]/u.test(name) || name.startsWith('/') || name.split('/').includes('..');
 
-/** Signs that turn a name round or that nobody sees: `gpj.exe` then reads `exe.jpg`. */
+/** Signs that turn a name round or are invisible: `gpj.exe` then reads `exe.jpg`. */
 export const misleads = (name: string): boolean =>
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/.test(name);
 

@@ -51,7 +51,7 @@ const RUNS = /^(DDE|DDEAUTO|PRINT)$/;
 /** Bring in what stands elsewhere. */
 const FETCHES = /^(INCLUDEPICTURE|INCLUDETEXT|INCLUDE|IMPORT|RD|LINK|DATABASE|AUTOTEXTLIST)$/;
 
-/** What a field would do to whoever opens the document, or null. */
+/** What a field would do to a reader who opens the document, or null. */
 export function harmOf({
   text,
   isMadeUp,

@@ -88,7 +88,7 @@ test.each([
     makePdf('', ['<< /AA 5 0 R >>', '<< /C 6 0 R >>', CALL]),
   ],
   ['under a written-out name', makePdf('/Open#41ction << /S /U#52I /URI (https://example.org) >>')],
-])('a PDF that calls somebody %s is refused', async (_, content) => {
+])('a PDF that calls elsewhere %s is refused', async (_, content) => {
   expect(await problemOf(content)).toBe('pdf-actions');
 });
 
@@ -98,7 +98,7 @@ test.each([
   ['packed too often to be meant', objectStream('<< /A 1 >>', 9), 'damaged'],
   ['packed twice, without harm', objectStream('<< /A 1 >>', 2), 'pdf'],
   [
-    'in a way nobody writes',
+    'in an unknown way',
     stream('/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode', '39203020 3c3c3e3e>'),
     'damaged',
   ],
@@ -109,7 +109,7 @@ test.each([
   ],
   ['in two ways at once', objectStream('<< /A 1 >>', 1, '/Filter /LZWDecode'), 'damaged'],
   [
-    'with a predictor that nobody knows',
+    'with an unknown predictor',
     objectStream('<< /A 1 >>', 1, '/DecodeParms << /Predictor 9 >>'),
     'damaged',
   ],

@@ -9,7 +9,7 @@ const LONGEST_ADDRESS = 250;
 
 /**
  * Where the next value begins, white space and comments passed over.
- * @throws ProblemFound when there are more of these than anybody writes
+ * @throws ProblemFound when there are more of these than any program writes
  */
 export function nextValue(bytes: Buffer, from: number): number {
   const until = from + FAR;

@@ -154,7 +154,7 @@ function refuseAddresses({ bytes, walked }: Part, find: Find): void {
 const MOST_STEPS = 2_000_000;
 const DEEPEST = 20;
 
-/** What happens by itself must not call anybody (§12.6.3). */
+/** What happens by itself must not call any address (§12.6.3). */
 function refuseEvents({ bytes, walked }: Part, find: Find): void {
   let budget = 50_000;
   const follow = (place: Place, depth: number) => {

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 /**
  * The plain TrueType font inside a WOFF 1.0 file (W3C Recommendation, 13 December 2012): fontkit
- * reads WOFF too, but inflates its tables anew for every glyph.
+ * reads WOFF too, but inflates its tables again for every glyph.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF font');

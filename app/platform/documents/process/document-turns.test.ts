@@ -7,7 +7,7 @@ const AUTHOR = '192.0.2.1';
 /** Lets everything happen that can. */
 const settle = () => new Promise((resolve) => void setImmediate(resolve));
 
-test('requests go first, and of what nobody waits for one is read at a time', async () => {
+test('requests go first, and of what no request waits for one is read at a time', async () => {
   const turns = createDocumentTurns(LIMITS);
   const order: string[] = [];
   const ends: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { createFairQueue } from '../../web/limits/fair-queue.ts';
 type Limits = {
   /** Documents that are read at once. */
   atOnce: number;
-  /** Most for which a request waits; work that nobody waits for is bounded by the workers that ask. */
+  /** Most for which a request waits; work that no request waits for is bounded by the workers that ask. */
   mostWaiting: number;
   /** Milliseconds that a request waits for its turn. */
   patience: number;

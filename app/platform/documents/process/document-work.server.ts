@@ -48,7 +48,7 @@ export const documentWork: Pick<
   },
 };
 
-/** What breaks a look into a file is a fault of the file, unless nobody could read its bytes. */
+/** What breaks a look into a file is a fault of the file, unless its bytes could not be read. */
 function damaged(error: unknown): { outcome: 'refused'; problem: 'damaged' } {
   if (error instanceof FileFault) throw error;
   return { outcome: 'refused', problem: 'damaged' };

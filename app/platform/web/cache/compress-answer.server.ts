@@ -7,7 +7,7 @@ const COMPRESSIBLE = /^(text\/html|application\/json)\b/;
 const SMALLEST = 1024;
 
 /**
- * The answer in the coding that suits the request. Answers that are somebody's own (`no-store`) or
+ * The answer in the coding that suits the request. Answers for one person (`no-store`) or
  * set a cookie stay as they are: what is compressed tells by its length what it repeats, and such
  * pages may hold a key beside what was typed (the BREACH attack).
  */

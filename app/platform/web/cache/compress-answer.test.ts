@@ -30,7 +30,7 @@ test('a page goes out in the coding that the browser takes', async () => {
 });
 
 test.each([
-  ['a page that is somebody’s own', { headers: { 'Cache-Control': 'no-store' } }],
+  ['a page for one person', { headers: { 'Cache-Control': 'no-store' } }],
   ['a page that sets a cookie', { headers: { 'Set-Cookie': 'notice=; Max-Age=0' } }],
   ['a file', { headers: { 'Content-Type': 'application/pdf' } }],
   ['what is compressed already', { headers: { 'Content-Encoding': 'gzip' } }],

@@ -11,7 +11,7 @@ test('made-up parameters make no page of their own', () => {
 });
 
 test.each([
-  ['somebody signed in', key('/home', { cookie: 'theme=dark; session=abc' })],
+  ['a signed-in user', key('/home', { cookie: 'theme=dark; session=abc' })],
   ['a form that is sent', key('/home', {}, 'POST')],
   ['a part of a file', key('/downloads/a.zip', { range: 'bytes=0-9' })],
   ['a PDF', key('/articles/1.pdf')],
@@ -19,6 +19,6 @@ test.each([
   ['an upload', key('/%75ploads/a.txt')],
   ['an endless address', key(`/search?q=${'a'.repeat(5000)}`)],
   ['no address', key('*')],
-])('nobody shares the answer to %s', (_, shared) => {
+])('no reader shares the answer to %s', (_, shared) => {
   expect(shared).toBeNull();
 });

@@ -1,11 +1,11 @@
-/** Owns which requests may be answered with a page that was made for somebody else. */
+/** Owns which requests may be answered with a page that was made for another reader. */
 import type { IncomingMessage } from 'node:http';
 import type { QueryNames } from '../server/request-target.ts';
 import { tidyTarget } from '../server/request-target.ts';
 
 /** Files that may be locked for one visitor and open for another. */
 const PERSONAL_PATHS = /\.pdf$|^\/uploads\//;
-/** Longer addresses are nobody's second visit. */
+/** Longer addresses are not asked for twice. */
 const LONGEST = 2000;
 
 /**

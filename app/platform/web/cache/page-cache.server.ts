@@ -10,7 +10,7 @@ type Entry = Shelved & {
   page: FinishedPage;
   hits: number;
   madeAt: number;
-  /** From then on it is made anew, and shown only where that fails. */
+  /** From then on it is made again, and shown only where that fails. */
   expiresAt: number;
 };
 
@@ -32,7 +32,7 @@ export type PageCache = {
   clear(): void;
   /**
    * While the database is away, pages are shown however old they are; when it is back, each is made
-   * anew as soon as somebody asks for it.
+   * again as soon as a reader asks for it.
    */
   hold(away: boolean): void;
   /** Whether the database is away and the page is here. */
@@ -42,7 +42,7 @@ export type PageCache = {
 type Limits = {
   /** Bytes kept in all. */
   bytes: number;
-  /** Milliseconds after which a page is made anew whatever happened (the year in the footer). */
+  /** Milliseconds after which a page is made again whatever happened (the year in the footer). */
   age: number;
 };
 
@@ -51,7 +51,7 @@ const LARGEST = 4_000_000;
 /** A page asked for this often is worth the slowest compression. */
 const POPULAR = 4;
 
-/** Part of the bytes for addresses with values: with made-up ones nobody drives other pages out. */
+/** Part of the bytes for addresses with values: with made-up ones no reader drives other pages out. */
 const OF_SEARCHES = 1 / 4;
 
 /** An empty cache; the least recently used pages go first when it is full. */
@@ -144,7 +144,7 @@ export function createPageCache(limits: Limits = { bytes: 64_000_000, age: 600_0
 
 const isFresh = ({ expiresAt }: Entry): boolean => expiresAt > Date.now();
 
-/** Says of an old page that it is one, so that nobody on the way takes it for new (RFC 9111, 9211). */
+/** Says of an old page that it is one, so that no cache on the way takes it for new (RFC 9111, 9211). */
 function staleHeaders(entry: Entry): string[] {
   if (isFresh(entry)) return [];
   const age = Math.floor((Date.now() - entry.madeAt) / 1000);

@@ -52,7 +52,7 @@ test('a browser that has the page is told so', async () => {
   expect((await get('/home', { 'If-None-Match': etag })).status).toBe(304);
 });
 
-test('when the catalogue changes, pages are made anew', async () => {
+test('when the catalogue changes, pages are made again', async () => {
   let version = 1;
   const { cache, get } = await serve(() => html(`version ${version}`));
   expect(await (await get('/home')).text()).toBe('version 1');
@@ -61,7 +61,7 @@ test('when the catalogue changes, pages are made anew', async () => {
   expect(await (await get('/home')).text()).toBe('version 2');
 });
 
-test('while the database is away everybody reads what is there, however old; then it is fresh', async () => {
+test('while the database is away readers get what is there, however old; then it is fresh', async () => {
   let answer = () => html('before');
   const { cache, get, made } = await serve(() => answer());
   await get('/home');
@@ -83,7 +83,7 @@ test('while the database is away everybody reads what is there, however old; the
   expect(fresh.headers.get('Age')).toBeNull();
 });
 
-test('a page that cannot be made anew is shown as it was, until the catalogue changes', async () => {
+test('a page that cannot be made again is shown as it was, until the catalogue changes', async () => {
   let answer = () => html('before');
   const { cache, get, made } = await serve(() => answer());
   await get('/home');
@@ -102,7 +102,7 @@ test('a page that cannot be made anew is shown as it was, until the catalogue ch
   expect((await get('/home')).status).toBe(500);
 });
 
-test('what is made for somebody signed in stays in their browser', async () => {
+test('what is made for a signed-in user stays in their browser', async () => {
   const { get } = await serve((request) =>
     html('mine', request.url.endsWith('/account') ? { 'Cache-Control': 'no-store' } : {}),
   );
@@ -132,7 +132,7 @@ test('a page that was being made while the catalogue changed is neither kept nor
   expect(made).toHaveLength(2);
 });
 
-test('a page is made anew after ten minutes, whatever happened', async () => {
+test('a page is made again after ten minutes, whatever happened', async () => {
   const { get, made } = await serve(() => html('hello'));
   vi.useFakeTimers({ now: 0, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

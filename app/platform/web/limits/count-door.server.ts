@@ -26,7 +26,7 @@ const ofPlace = (limit: RateLimit): RateLimit => ({
 /**
  * Counts a request behind a link by what the link opens and by the network address; reading in this
  * process alone, what changes something in the database. To be called once the link has proved
- * right: nobody uses up the requests of somebody else's paper.
+ * right: a stranger does not use up the requests of an author's paper.
  * @param what such as `manuscript:202600001`
  * @throws HttpError 429 with the time to wait; what was typed comes back with it
  */

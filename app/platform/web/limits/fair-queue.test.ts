@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-test('who brings a thousand things keeps nobody else waiting behind all of them', () => {
+test('an asker who brings a thousand things keeps no other waiting behind all of them', () => {
   const queue = createFairQueue<string>();
   for (let number = 1; number <= 1000; number += 1) queue.add('192.0.2.1', `flood ${number}`);
   queue.add('192.0.2.2', 'a reader');

@@ -1,6 +1,6 @@
 /**
  * Owns how often a secret may be guessed, such as a password. Wrong guesses slow down the place they
- * come from, never whoever has the secret and is somewhere else.
+ * come from, never the owner of the secret at another place.
  */
 import type { Platform } from '../../platform.server.ts';
 import type { RateLimit } from './rate-limit.ts';

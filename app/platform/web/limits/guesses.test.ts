@@ -17,7 +17,7 @@ const door: Door = {
 
 const at = (place: string): Guesser => ({ place });
 
-/** How many wrong guesses somebody may make at once. */
+/** How many wrong guesses a place may make at once. */
 async function guessesOf(platform: TestPlatform, from: Guesser, subject = 'ada') {
   let made = 0;
   while (made < 30 && (await countGuess(platform, door, subject, from)) === null) made += 1;
@@ -36,7 +36,7 @@ test('a place has some guesses in ten minutes, and more of them until the day is
   expect(await guessesOf(platform, at('192.0.2.1'))).toBe(3);
 });
 
-test('the more places guess wrong, the fewer guesses each has, and nobody is shut out', async () => {
+test('the more places guess wrong, the fewer guesses each has, and none is shut out', async () => {
   const platform = await createTestPlatform();
   const made = [];
   for (let number = 0; number < 8; number += 1) {
@@ -58,7 +58,7 @@ test('a place that is refused does not make it harder for others', async () => {
 test('a device that is known has its guesses whatever others do, from the same place too', async () => {
   const platform = await createTestPlatform();
   for (let number = 0; number < 20; number += 1) {
-    await guessesOf(platform, at('192.0.2.1'), `somebody ${number}`);
+    await guessesOf(platform, at('192.0.2.1'), `account ${number}`);
     await guessesOf(platform, at(`198.51.100.${number}`));
   }
   expect(await countGuess(platform, door, 'ada', at('192.0.2.1'))).not.toBeNull();
@@ -66,7 +66,7 @@ test('a device that is known has its guesses whatever others do, from the same p
   expect(await guessesOf(platform, { device: 'laptop' })).toBe(3);
 });
 
-test('a right guess gives back what the place used up, and counts for nobody', async () => {
+test('a right guess gives back what the place used up, and counts for none', async () => {
   const platform = await createTestPlatform();
   for (const from of [at('192.0.2.1'), at('2001:db8:1:2::/64'), { device: 'phone' }]) {
     for (let time = 0; time < 30; time += 1) {

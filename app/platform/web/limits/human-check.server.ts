@@ -8,7 +8,7 @@ export const STARTED = 'started';
 
 type Base = Pick<Platform, 'secret' | 'clock'>;
 
-/** Nobody fills a form in faster; slower is always fine. In milliseconds. */
+/** No person fills a form in faster; slower is always fine. In milliseconds. */
 const SHORTEST = 3000;
 const YEAR = 365 * DAY;
 const SUBJECT = 'shown-form';
@@ -25,7 +25,7 @@ export function startedAt({ secret, clock }: Base, earlier?: string): string {
 }
 
 /**
- * Whether a form looks as if a machine had filled it in. It is never lost: whoever is asked to
+ * Whether a form looks as if a machine had filled it in. It is never lost: a person who is asked to
  * send it again can do so: nothing shuts out people.
  * @param sent what stood in the field that people do not see, and in the one called `STARTED`
  */

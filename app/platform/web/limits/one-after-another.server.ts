@@ -7,7 +7,7 @@ const MOST_WAITING = 32;
 
 /**
  * Answers the requests of one connection one after another: otherwise thousands, sent at once, would
- * all be worked on and hold files open while nobody reads the answers. A connection with too many
+ * all be worked on and hold files open while the answers are not read. A connection with too many
  * is closed.
  */
 export function oneAfterAnother(answer: RequestListener): RequestListener {

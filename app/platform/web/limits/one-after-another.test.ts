@@ -60,7 +60,7 @@ test('the text of a request that has to wait is read when its turn comes', async
   expect(bodiesOf(text)).toEqual(['5', '300000', '0']);
 });
 
-test('a connection with far more requests than anybody sends ahead is closed', async () => {
+test('a connection with far more requests than a browser sends ahead is closed', async () => {
   const asked: (string | undefined)[] = [];
   const requests = Array.from({ length: 5000 }, (_, index) => get(`/${index}`));
   await pipeline((incoming) => void asked.push(incoming.url), requests);

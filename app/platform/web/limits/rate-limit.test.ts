@@ -16,7 +16,7 @@ test('after the allowed attempts one has to wait, and is told how long', async (
   expect(await countAttempt(platform, limit, 'me')).toBeNull();
 });
 
-test('a limit that was reached while the clock was a year ahead holds nobody up', async () => {
+test('a limit that was reached while the clock was a year ahead holds no request up', async () => {
   const platform = await createTestPlatform();
   for (let attempt = 0; attempt < 3; attempt += 1) await countAttempt(platform, limit, 'me');
   platform.clock.moveBy(-365 * DAY);

@@ -18,7 +18,7 @@ export async function hashInTurn<Result>(make: () => Promise<Result>): Promise<R
   try {
     return await make();
   } finally {
-    // Whoever is next takes the place of the one that ended.
+    // The next one takes the place of the one that ended.
     const next = waiting.take();
     if (next) next();
     else underWay -= 1;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { askedFrom } from '../asker.server.ts';
 import { hashInTurn } from './slow-hashes.server.ts';
 
-test('two slow hashes are made at once, and who asks for many keeps nobody else waiting', async () => {
+test('two slow hashes are made at once, and an asker of many keeps no other waiting', async () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (place: string, name: string) =>

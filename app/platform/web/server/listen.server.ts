@@ -59,7 +59,7 @@ export type TakenPort = {
 };
 
 /**
- * Takes the port; until `listen` serves there, whoever asks is told to come again.
+ * Takes the port; until `listen` serves there, callers are told to come again.
  * @param most connections that one address may have at once; behind a proxy, which has them all,
  *   `Infinity`
  * @throws SettingError when the address cannot be listened on
@@ -145,7 +145,7 @@ const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
 function handler({ fetch, cache, files, baseUrl, queryNames, sessionCookies }: Options) {
   const answers = new WeakMap<IncomingMessage, Response>();
   const isKnown = ({ headers }: IncomingMessage) => sessionCookies.test(headers.cookie ?? '');
-  /** Also for whoever is signed in a public page is better than none while the database is away. */
+  /** Also for a signed-in user a public page is better than none while the database is away. */
   const heldKey = (incoming: IncomingMessage): string | null => {
     const key = isKnown(incoming) ? pageCacheKey(incoming, NO_COOKIES, queryNames) : null;
     return key !== null && cache.holds(key) ? key : null;

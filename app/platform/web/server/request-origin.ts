@@ -7,7 +7,7 @@ const NETWORK = '::/64';
 
 /**
  * The network of 48 bits around the one that `networkOf` gave, at the end of what is counted:
- * whoever rents one has 65,536 networks to ask from. Null where there is none.
+ * a customer who rents one has 65,536 networks to ask from. Null where there is none.
  */
 export function widerNetwork(who: string): string | null {
   if (!who.endsWith(NETWORK)) return null;

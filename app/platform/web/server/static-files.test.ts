@@ -27,7 +27,7 @@ async function serve(files: Record<string, string | Buffer>) {
     fetch(`http://127.0.0.1:${port}${url}`, { headers });
 }
 
-test('a built file is sent compressed to whoever takes that, with the headers of every answer', async () => {
+test('a built file is sent compressed to a browser that takes that, with the headers of every answer', async () => {
   const get = await serve({ 'assets/a-1.css': 'p{}', 'assets/a-1.css.gz': gzipSync('p{}') });
   const zipped = await get('/assets/a-1.css', { 'Accept-Encoding': 'br, gzip' });
   expect(await zipped.text()).toBe('p{}');

@@ -2,7 +2,7 @@
 import { BlockList, isIP } from 'node:net';
 import { networkOf } from './request-origin.ts';
 
-/** Nobody, so many proxies in a row, or those at certain addresses. */
+/** No proxy, so many in a row, or those at certain addresses. */
 export type TrustedProxies = null | { hops: number } | { written: string; addresses: BlockList };
 
 /**
@@ -45,7 +45,7 @@ export function clientAddress(
 
 /**
  * Each proxy appends the address that it was asked from, so that what stands further left is
- * anybody's claim.
+ * any sender's claim.
  */
 function forwardedAddress(trusted: TrustedProxies, forwarded: string | null, peer: string): string {
   const entries = (forwarded ?? '').split(',').flatMap((entry) => entry.trim() || []);

@@ -11,7 +11,7 @@ import { openBrowser } from '../../../../../tests/support/browser.ts';
 
 const IDENTIFIER = '0000-0002-1825-0097';
 
-/** A site with keys for an ORCID of the test's own, at which everybody is the same person. */
+/** A site with keys for an ORCID of the test's own, at which every user is the same person. */
 async function siteWithOrcid() {
   const server = createServer((request, response) => {
     const token = { access_token: 'token', token_type: 'bearer', scope: 'openid' };

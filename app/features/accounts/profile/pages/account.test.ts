@@ -23,7 +23,7 @@ const PAGES = Object.values(routes).filter(
   (path) => /^\/account(\/|$)/.test(path) && !/callback|verification$|code|orcid|roles/.test(path),
 );
 
-test.each(PAGES)('%s leads a visitor to the login, and is kept by nobody', async (path) => {
+test.each(PAGES)('%s leads a visitor to the login, and is stored by no cache', async (path) => {
   const { platform, browser } = await someone();
   const visitor = await openBrowser(platform).get(path);
   expect(visitor).toMatchObject({

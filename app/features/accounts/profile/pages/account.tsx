@@ -12,7 +12,7 @@ import { signedInOrLogin } from '../../sessions/signed-in.server.ts';
 import { AccountFrame } from '../../sessions/pages/account-frame.tsx';
 import { OrcidPart } from '../../orcid/pages/orcid-part.tsx';
 
-/** `/account`: what the journal knows of somebody, and ways to change it. */
+/** `/account`: what the journal knows of a user, and ways to change it. */
 export async function accountPage(context: RouteContext): Promise<Page | Response> {
   const user = await signedInOrLogin(context);
   if (user instanceof Response) return user;

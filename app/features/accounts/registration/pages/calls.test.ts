@@ -25,7 +25,7 @@ test('/login.php logs in and brings the cookie of the session', async () => {
   expect((await browser.get('/account')).status).toBe(200);
 });
 
-test('/login.php answers a wrong login with status false, whoever is meant', async () => {
+test('/login.php answers a wrong login with status false, for any account', async () => {
   const platform = await createAccountsPlatform();
   const { username } = await anAccount(platform);
   const browser = openBrowser(platform);

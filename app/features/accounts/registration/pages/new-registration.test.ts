@@ -122,7 +122,7 @@ test('an address that is known and one that is not get the same page', async () 
   );
 });
 
-test('a machine that fills in everything registers nobody', async () => {
+test('a machine that fills in everything registers no account', async () => {
   const platform = await createAccountsPlatform();
   const answer = await openBrowser(platform).post(
     '/new-registration',

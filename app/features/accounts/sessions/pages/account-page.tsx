@@ -13,7 +13,7 @@ import { signedInOrLogin } from '../signed-in.server.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 
-/** A page about one's own account, for whoever is signed in. */
+/** A page about one's own account, for a signed-in user. */
 export const accountPageOf =
   (show: (user: SignedIn, context: RouteContext) => Page | Promise<Page | Response>) =>
   async (context: RouteContext): Promise<Page | Response> => {

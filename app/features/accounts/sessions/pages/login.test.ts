@@ -101,7 +101,7 @@ test('on https no cookie goes over plain http, and on http each goes', async () 
   }
 });
 
-test('a form of another site logs nobody in', async () => {
+test('a form of another site logs no visitor in', async () => {
   const platform = await createAccountsPlatform();
   const { username } = await anAccount(platform);
   const browser = openBrowser(platform);

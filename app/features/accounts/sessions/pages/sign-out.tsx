@@ -6,7 +6,7 @@ import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { signOut } from '../sign-out.server.ts';
 import { noticeCookie, shownUsernameCookie } from '../../core/notices.server.ts';
 
-/** `/sign-out`: a button, so that no link on another page logs anybody out. */
+/** `/sign-out`: a button, so that no link on another page logs a user out. */
 export function signOutPage(): Page {
   return {
     title: 'Log out',

@@ -21,7 +21,7 @@ export function ArticleList(props: { articles: readonly ArticleSummary[]; label:
           )}
           <p className="entry-meta inline-list">
             <span>{placeOf(article)}</span>
-            {article.paperId !== null && <span>Paper {article.paperId}</span>}
+            {article.paperId !== null && <span>Paper ID {article.paperId}</span>}
           </p>
         </article>
       ))}

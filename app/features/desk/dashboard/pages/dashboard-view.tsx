@@ -17,7 +17,7 @@ type DashboardProps = {
   hasReviews: boolean;
 };
 
-/** All that somebody has to do with the journal, and the ways on. */
+/** All that a user has to do with the journal, and the ways on. */
 export function DashboardView({ user, notice, ...parts }: DashboardProps) {
   return (
     <>

@@ -26,7 +26,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { DashboardView } from './dashboard-view.tsx';
 
-/** `/dashboard`: where somebody's papers stand, and the Upload Paper form. */
+/** `/dashboard`: the status of the user's papers, and the Upload Paper form. */
 export async function dashboardPage(context: RouteContext): Promise<Page | Response> {
   const user = await signedInOrLogin(context);
   if (user instanceof Response) return user;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
-import { aPaper, aReview, somebody } from '../../../../../tests/support/office.ts';
+import { aPaper, aReview, aUser } from '../../../../../tests/support/office.ts';
 import { anOffice, aPerson, asAccount, linkOf } from '../../../../../tests/support/reviewing.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { savedUpload } from '../../../../../tests/support/upload.ts';
@@ -18,7 +18,7 @@ async function chiefWithConflict({ listed = false } = {}) {
   const person = aPerson({ name: 'Zora Zzreviewer', email: 'zora@zzreviewer.example' });
   if (listed) await addReviewer(platform, user, { ...person, expertise: '' });
   const invitation = await invited(person);
-  const chief = await somebody(platform, 'chief');
+  const chief = await aUser(platform, 'chief');
   const { paperId } = manuscript;
   await declareConflict(platform, chief, { paperId, relation: 'family', note: '' });
   const browser = openBrowser(platform);
@@ -56,13 +56,13 @@ test('what waits for others is not told to a chief by the numbers in their mails
     .execute();
   expect(ids).not.toEqual([]);
   for (const { id } of ids) expect((await browser.get(`/office/mails/${id}`)).status).toBe(403);
-  const other = await asAccount(platform, (await somebody(platform, 'chief')).id);
+  const other = await asAccount(platform, (await aUser(platform, 'chief')).id);
   expect((await other.browser.get(`/office/mails/${ids[0]!.id}`)).status).toBe(200);
 });
 
 test('a chief without one sees them', async () => {
   const { platform } = await chiefWithConflict();
-  const other = await somebody(platform, 'chief');
+  const other = await aUser(platform, 'chief');
   const browser = openBrowser(platform);
   await browser.signIn(other.username, PASSWORD);
   const [id] = await mailsTo(platform, 'zora@zzreviewer.example');
@@ -80,7 +80,7 @@ test('invitations to review a manuscript are as unknown as those that never were
   expect((await browser.post(`/office/invitations/${invitation}`, {})).status).toBe(404);
 });
 
-test('the load of a reviewer does not grow for somebody with a conflict', async () => {
+test('the load of a reviewer does not grow for an editor with a conflict', async () => {
   const { browser } = await chiefWithConflict({ listed: true });
   const { html } = await browser.get('/office/reviewers?q=zzreviewer');
   expect(html).toContain('Zora Zzreviewer');
@@ -90,7 +90,7 @@ test('the load of a reviewer does not grow for somebody with a conflict', async 
 
 test('a new name in the list of reviewers does not tell whom another editor asked', async () => {
   const { platform, browser } = await chiefWithConflict();
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const { paperId } = await aPaper(platform, 'under-review', { editor });
   const lists = ['/office/reviewers?q=zz', `/office/manuscripts/${paperId}/reviewers?q=zz`];
   for (const path of lists) expect((await browser.get(path)).html).not.toContain('Zora');
@@ -104,7 +104,7 @@ test('a new name in the list of reviewers does not tell whom another editor aske
 
 test('no queue and no number tells where a manuscript stands', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
-  const [handling, chief] = [await somebody(platform), await somebody(platform, 'chief')];
+  const [handling, chief] = [await aUser(platform), await aUser(platform, 'chief')];
   const { paperId } = await aPaper(platform, 'under-review', { editor: handling, reviews: 2 });
   await declareConflict(platform, chief, { paperId, relation: 'product', note: '' });
   const browser = openBrowser(platform);
@@ -113,7 +113,7 @@ test('no queue and no number tells where a manuscript stands', async () => {
     const { html } = await browser.get(`/office/manuscripts${query}`);
     return textsOf(/<div class="entries">.*?<\/div>/s.exec(html)?.[0] ?? '', 'h2');
   };
-  expect(await shown('')).toEqual([`Paper ${paperId}`]);
+  expect(await shown('')).toEqual([`Manuscript ${paperId}`]);
   expect(await shown('?queue=ready')).toEqual([]);
   const { username } = handling;
   expect(await shown(`?editor=${username}`)).toEqual([]);
@@ -123,18 +123,18 @@ test('no queue and no number tells where a manuscript stands', async () => {
   }
 });
 
-test('a conflict that nobody has noted yet hides as much: counts, workloads and loads', async () => {
+test('a conflict that is not noted yet hides as much: counts, workloads and loads', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
   const { manuscript, invited, user: handling } = await anOffice(platform);
   const zora = aPerson({ name: 'Zora Zzreviewer' });
   await addReviewer(platform, handling, { ...zora, expertise: '' });
   await invited(zora);
-  const chief = await somebody(platform, 'chief', { institution: 'Example University' });
+  const chief = await aUser(platform, 'chief', { institution: 'Example University' });
   const { browser } = await asAccount(platform, chief.id);
   expect((await browser.get('/office')).html).not.toContain('Reviewers to invite');
   const desk = await browser.get('/office/manuscripts');
   expect(desk.html).not.toMatch(/Reviewers to invite|Waiting for reviews/);
-  expect(textsOf(desk.html, 'main').join(' ')).toContain(`Paper ${manuscript.paperId}`);
+  expect(textsOf(desk.html, 'main').join(' ')).toContain(`Manuscript ${manuscript.paperId}`);
   const workload = new RegExp(`${handling.lastName}[^0-9]*([0-9]+)`);
   const { html } = await browser.get('/office/reviewers?q=zzreviewer');
   expect(html).toContain('Zora Zzreviewer');
@@ -152,7 +152,7 @@ test('an editor who reviews a manuscript is no editor of it, until they decline 
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
   const { manuscript, invited } = await anOffice(platform);
   const { paperId } = manuscript;
-  const reviewer = await somebody(platform, 'chief');
+  const reviewer = await aUser(platform, 'chief');
   const name = `${reviewer.firstName} ${reviewer.lastName}`;
   const invitation = await invited({
     ...{ name, email: reviewer.email, institution: reviewer.institution },
@@ -177,7 +177,7 @@ test('an editor who reviews a manuscript is no editor of it, until they decline 
   expect((await browser.get(`/office/manuscripts/${paperId}`)).status).toBe(200);
 });
 
-test('nobody turns the review of their own paper over to themselves by changing an address', async () => {
+test('no author turns the review of their own paper over to themselves by changing an address', async () => {
   const { platform, invitation, chief, browser } = await chiefWithConflict({ listed: true });
   const { id } = await platform.db
     .selectFrom('reviewers')
@@ -210,7 +210,7 @@ test('what an author types and has not saved is not in the history that editors 
 
 test('an editor with a conflict opens nothing of an upload that bears the paperâ€™s ID', async () => {
   const { platform, manuscript, chief, browser } = await chiefWithConflict();
-  const uploader = await somebody(platform, 'author');
+  const uploader = await aUser(platform, 'author');
   const { id } = await savedUpload(platform, uploader, {
     texts: { man_id: String(manuscript.paperId) },
   });
@@ -221,7 +221,7 @@ test('an editor with a conflict opens nothing of an upload that bears the paperâ
   for (const action of [path, `${path}/publication`, `${path}/discard`]) {
     expect([action, (await browser.post(action, { when: 'now' })).status]).toEqual([action, 403]);
   }
-  const other = await somebody(platform, 'editor');
+  const other = await aUser(platform, 'editor');
   expect(other.id).not.toBe(chief.id);
   const independent = openBrowser(platform);
   await independent.signIn(other.username, PASSWORD);

@@ -135,7 +135,7 @@ test('a job that reads a file of a manuscript names the paper', async () => {
   const { platform, browser } = await officeOf('chief');
   const { paperId } = await aManuscriptUnderReview(platform);
   const { html } = await browser.get('/office/jobs');
-  expect(html).toContain(`of <a href="/office/manuscripts/${paperId}">paper ${paperId}</a>`);
+  expect(html).toContain(`of <a href="/office/manuscripts/${paperId}">manuscript ${paperId}</a>`);
 });
 
 test('the chief sees what to do about a job that was set aside', async () => {

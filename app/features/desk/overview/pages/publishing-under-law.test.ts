@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
 import { changeFile, copyJournal } from '../../../../../tests/support/copy-journal.ts';
 import { makePdf } from '../../../../../tests/support/documents/make-pdf.ts';
-import { somebody } from '../../../../../tests/support/office.ts';
+import { aUser } from '../../../../../tests/support/office.ts';
 import { aManuscriptInProduction } from '../../../../../tests/support/production.ts';
 import { asAccount } from '../../../../../tests/support/reviewing.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
@@ -20,7 +20,7 @@ async function inProduction() {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
   const manuscript = await aManuscriptInProduction(platform);
   const upload = await produce(platform, manuscript.editor, manuscript.paperId);
-  const kin = await somebody(platform, 'chief', { institution: 'Example University' });
+  const kin = await aUser(platform, 'chief', { institution: 'Example University' });
   const { browser: theirs } = await asAccount(platform, kin.id);
   const { browser: editors } = await asAccount(platform, manuscript.editor.id);
   return { platform, manuscript, upload, kin, theirs, editors };
@@ -82,9 +82,9 @@ test('an editor with a conflict sees nothing of a manuscript’s upload in any l
   expect((await theirs.post(pathOf(upload, '/publication'), off)).status).toBe(403);
 });
 
-test('whoever uploaded it and has a conflict by now sees on the dashboard that it is kept from them', async () => {
+test('an uploader who has a conflict by now sees on the dashboard that it is withheld', async () => {
   const { platform, manuscript } = await inProduction();
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   await savedUpload(platform, editor, { texts: { man_id: String(manuscript.paperId) } });
   await savedUpload(platform, editor, { texts: { name: 'Something else' } });
   await platform.db
@@ -97,14 +97,14 @@ test('whoever uploaded it and has a conflict by now sees on the dashboard that i
   expect(html).not.toMatch(TITLE);
   expect(html).toContain('Something else');
   expect(html).toContain('hidden from you because of a conflict of interest');
-  // Nor does anybody bring one in that they could not open.
+  // Nor does a user bring one in that they could not open.
   const fields = anUpload({ man_id: String(manuscript.paperId), name: 'Typed and kept' });
   const refused = await send(browser, '/dashboard', fields);
   expect(refused.status).toBe(403);
   expect(refused.html).toContain('Typed and kept');
 });
 
-test('what was a manuscript is corrected, retracted and unpublished by nobody with a conflict (L2)', async () => {
+test('what was a manuscript is corrected, retracted and unpublished by no editor with a conflict (L2)', async () => {
   const { manuscript, upload, theirs, editors } = await inProduction();
   const article = await publish(editors, upload, manuscript.paperId);
   const office = `/office/articles/${article}`;
@@ -135,7 +135,7 @@ test('a guest editor brings their one manuscript to publication, and opens nothi
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
   const { id, paperId, editor } = await aManuscriptInProduction(platform);
   const other = await aManuscriptInProduction(platform);
-  const guest = await somebody(platform, 'author');
+  const guest = await aUser(platform, 'author');
   const upload = await produce(platform, editor, paperId);
   const elsewhere = await produce(platform, other.editor, other.paperId);
   await platform.db
@@ -146,7 +146,7 @@ test('a guest editor brings their one manuscript to publication, and opens nothi
   const { browser } = await asAccount(platform, guest.id);
   const begun = await browser.post(`/office/manuscripts/${paperId}/production`, {});
   expect([begun.status, begun.location]).toEqual([303, pathOf(upload)]);
-  const claimed = await savedUpload(platform, await somebody(platform, 'author'), {
+  const claimed = await savedUpload(platform, await aUser(platform, 'author'), {
     texts: { man_id: String(paperId) },
   });
   for (const nothing of [elsewhere, claimed.id]) {
@@ -180,7 +180,7 @@ test('a guest editor brings their one manuscript to publication, and opens nothi
 test('a guest editor who is replaced, or has a conflict, opens the upload no longer, though they began it', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
   const { id, paperId } = await aManuscriptInProduction(platform);
-  const guest = await somebody(platform, 'author');
+  const guest = await aUser(platform, 'author');
   const assignments = platform.db.updateTable('editor_assignments').where('manuscript_id', '=', id);
   await assignments.set({ account_id: guest.id, kind: 'guest' }).execute();
   const upload = await produce(platform, guest, paperId);
@@ -208,8 +208,8 @@ test('where authors publish, a stranger who names a paper ID learns nothing of w
   );
   const platform = await createAccountsPlatform({ JOURNAL_DIR: journal, RATE_LIMITS: 'off' });
   const { id, paperId } = await aManuscriptInProduction(platform);
-  const stranger = await somebody(platform, 'author');
-  const author = await somebody(platform, 'author', { email: 'ada@example.org' });
+  const stranger = await aUser(platform, 'author');
+  const author = await aUser(platform, 'author', { email: 'ada@example.org' });
   const { browser } = await asAccount(platform, stranger.id);
   const { browser: authors } = await asAccount(platform, author.id);
   const said = new Set<string>();
@@ -238,7 +238,7 @@ test('where authors publish, a stranger who names a paper ID learns nothing of w
 test('nor does a stranger learn it from a date that passed without publication', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
   const { paperId } = await aManuscriptInProduction(platform);
-  const stranger = await somebody(platform, 'author');
+  const stranger = await aUser(platform, 'author');
   const { id } = await savedUpload(platform, stranger, { texts: { man_id: String(paperId) } });
   const problem = 'agreement-missing';
   await platform.db.updateTable('uploads').set({ problem }).where('id', '=', id).execute();

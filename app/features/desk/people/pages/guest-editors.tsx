@@ -29,7 +29,7 @@ function Guest({ paperId, title, name, username, since }: GuestEditor) {
       <p>
         <strong>{name}</strong>, guest editor of{' '}
         <a href={href('officeManuscript', { id: paperId })}>
-          paper {paperId}: {title}
+          manuscript {paperId}: {title}
         </a>{' '}
         since <Day at={since} />
       </p>
@@ -37,7 +37,7 @@ function Guest({ paperId, title, name, username, since }: GuestEditor) {
         <input type="hidden" name="step" value="end" />
         <input type="hidden" name="who" value={username} />
         <p className="actions">
-          <Button aria-label={`Take the invitation of ${name} back: paper ${paperId}`}>
+          <Button aria-label={`Take the invitation of ${name} back: manuscript ${paperId}`}>
             Withdraw the invitation
           </Button>
         </p>

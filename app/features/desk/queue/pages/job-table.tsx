@@ -80,7 +80,7 @@ const Paper = ({ id }: { id: number | undefined }) =>
   id !== undefined && (
     <>
       {' '}
-      of <a href={href('officeManuscript', { id })}>paper {id}</a>
+      of <a href={href('officeManuscript', { id })}>manuscript {id}</a>
     </>
   );
 

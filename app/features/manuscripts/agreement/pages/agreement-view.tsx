@@ -29,7 +29,9 @@ export function AgreementView(props: Props) {
   const { paperId, title, agreement, signed, problem, back, pdf, form } = props;
   return (
     <>
-      <Breadcrumb items={[{ label: `Paper ${paperId}`, href: back }, { label: agreement.title }]} />
+      <Breadcrumb
+        items={[{ label: `Manuscript ${paperId}`, href: back }, { label: agreement.title }]}
+      />
       <PageHeader title={agreement.title} />
       <div className="stack">
         {signed && (

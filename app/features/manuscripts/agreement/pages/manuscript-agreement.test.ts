@@ -78,7 +78,9 @@ test('an agreement whose printing was set aside says what happens next, until it
   expect(desk.html).toContain('The PDF of the agreement could not be made');
   expect(desk.html).not.toContain('agreement.pdf');
   const jobsPage = await chief.get('/office/jobs?state=set-aside');
-  expect(jobsPage.html).toContain(`<a href="/office/manuscripts/${paperId}">paper ${paperId}</a>`);
+  expect(jobsPage.html).toContain(
+    `<a href="/office/manuscripts/${paperId}">manuscript ${paperId}</a>`,
+  );
   const again = /action="(\/office\/jobs\/\d+)"/.exec(jobsPage.html)![1]!;
   expect((await chief.post(again, {})).status).toBe(303);
   await runDueJobs(platform, jobs);

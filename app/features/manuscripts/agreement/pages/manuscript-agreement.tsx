@@ -75,7 +75,7 @@ function nameProblem(name: string): AgreementErrors {
   return name.length > LONGEST_NAME ? { name: 'Please use at most 200 characters.' } : {};
 }
 
-/** L4: neither before acceptance nor by anybody else. */
+/** L4: neither before acceptance nor by another author. */
 const refusal = (reason: MoveRefusal): HttpError =>
   reason === 'not-yours'
     ? new HttpError(403, 'Only the corresponding author can sign the publishing agreement.')

@@ -60,7 +60,7 @@ async function proposed() {
 
 const ALL = ['ada@example.org', 'ben@example.org', 'carol@elsewhere.example'];
 
-test('the list changes once everybody has consented and an editor has approved', async () => {
+test('the list changes once all authors have consented and an editor has approved', async () => {
   const { sent, browser, at, paper, links, names, chief, answer, paperId, platform } =
     await proposed();
   expect(sent.status).toBe(303);
@@ -106,7 +106,7 @@ test('a refusal needs a reason, ends the proposal, and the author reads it', asy
   expect((await propose()).status).toBe(303);
 });
 
-test('after acceptance nothing is applied, whoever agreed', async () => {
+test('after acceptance nothing is applied, even when all agreed', async () => {
   const { id, platform, answer, links, browser, names, propose } = await proposed();
   await answer({ answer: 'approve' });
   await setState(platform, id, 'accepted');

@@ -20,7 +20,7 @@ export function authorPage(
     headers,
     body: (
       <>
-        <Breadcrumb items={[{ label: `Paper ${paperId}`, href: back }, { label: title }]} />
+        <Breadcrumb items={[{ label: `Manuscript ${paperId}`, href: back }, { label: title }]} />
         <PageHeader title={title} lede={manuscript.title} />
         {children}
       </>

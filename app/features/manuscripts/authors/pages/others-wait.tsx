@@ -11,7 +11,7 @@ type Props = {
   >;
 };
 
-/** Asks the corresponding author to open the link in the mail; until then nobody else is written to. */
+/** Asks the corresponding author to open the link in the mail; until then no other author is written to. */
 export function OthersWait({ manuscript }: Props) {
   const { paperId, state, isReached, author, corresponding } = manuscript;
   const { email, position } = author;

@@ -109,7 +109,7 @@ test('a signed-in author with a confirmed address is known, and the co-author ge
   expect((await mailsIn(platform)).at(-1)!.text).toContain(SUBMISSION.title);
 });
 
-test('somebody who changes their address has to open a link again', async () => {
+test('an author who changes their address has to open a link again', async () => {
   const platform = await createAccountsPlatform();
   const { browser, page, paperId } = await submitted(platform);
   await browser.get(linkIn((await mailsIn(platform))[0]!.text));
@@ -151,7 +151,7 @@ test('beyond fifty first letters a day from one address they are set aside, for 
   expect(aside[0]!.lastError).toContain('network address');
 });
 
-test('one person gets ten first letters a day, whoever names them', async () => {
+test('one person gets ten first letters a day, from however many senders', async () => {
   const platform = await createAccountsPlatform();
   for (let number = 1; number <= 12; number += 1) {
     const browser = openBrowser(platform, { from: `192.0.2.${number}` });
@@ -171,7 +171,7 @@ test('one person gets ten first letters a day, whoever names them', async () => 
 });
 
 test.each([['Pay now at http://evil.example'], ['www.evil.example'], ['Ada\nPay now']])(
-  '“%s” is nobody’s name',
+  '“%s” is not a name',
   async (author) => {
     const platform = await createAccountsPlatform();
     const browser = openBrowser(platform);

@@ -36,7 +36,7 @@ async function accepted() {
   return { platform, ...office.manuscript, invitation, codes, pdfText };
 }
 
-test('an accepted paper has a letter whose code anybody can check, and nobody can guess', async () => {
+test('an accepted paper has a letter whose code a reader can check, and a stranger cannot guess', async () => {
   const { platform, paperId, receivedAt, codes, pdfText } = await accepted();
   const visitor = openBrowser(platform);
   const lookedUp = await visitor.get(`/certificates?code=${codes.acceptance.toLowerCase()}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailsIn } from '../../../../../tests/support/accounts.ts';
-import { somebody, aReview } from '../../../../../tests/support/office.ts';
+import { aUser, aReview } from '../../../../../tests/support/office.ts';
 import { anAuthorsPaper, multipart } from '../../../../../tests/support/authors-paper.ts';
 import { makePng } from '../../../../../tests/support/documents/make-pictures.ts';
 import { makeZip } from '../../../../../tests/support/documents/make-zip.ts';
@@ -137,14 +137,14 @@ test('authors are added, put in order, replaced and removed freely before the as
     ['Ben Example', 3],
     ['Carol New', 1],
   ]);
-  // Ben has a link already: whoever takes his place gets another one.
+  // Ben has a link already: an author who takes his place gets another one.
   await save({ ...filled, 'author-1-name': 'Dora Other', 'author-1-email': 'dora@example.net' });
   const after = await rows();
   expect(after[1]).toMatchObject({ name: 'Ben Example', removed_at: expect.any(Number) });
   expect(after[3]).toMatchObject({ name: 'Dora Other', position: 4, removed_at: null });
   await save({ ...filled, 'author-1-position': '4', 'author-1-remove': 'on' });
   expect((await rows())[3]!.removed_at).not.toBeNull();
-  // Nobody takes themselves off.
+  // An author cannot remove themselves.
   await save({ ...filled, 'author-0-remove': 'on' });
   expect((await rows())[0]!.removed_at).toBeNull();
 });
@@ -267,7 +267,7 @@ test('an author chooses a section of those that are open; one that is closed lat
   const { platform, id, browser, at, filled, save } = await received();
   const page = async () => (await browser.get(at('completion'))).html;
   expect(await page()).not.toContain('name="section"');
-  const chief = await somebody(platform, 'chief');
+  const chief = await aUser(platform, 'chief');
   const ids: number[] = [];
   for (const name of ['Articles', 'Reviews']) {
     const added = await addSection(platform, chief, { name, editors: [] });

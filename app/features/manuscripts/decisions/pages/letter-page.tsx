@@ -13,13 +13,13 @@ export function letterPage(
 ): Page {
   const { paperId } = manuscript;
   return {
-    title: `${title}: paper ${paperId}`,
+    title: `${title}: manuscript ${paperId}`,
     noindex: true,
     headers: PRIVATE,
     body: (
       <OfficeFrame title={title} path={href('officeManuscripts')} role={user.role}>
         <p>
-          <a href={href('officeManuscript', { id: paperId })}>Paper {paperId}</a>:{' '}
+          <a href={href('officeManuscript', { id: paperId })}>Manuscript {paperId}</a>:{' '}
           {manuscript.title}
         </p>
         {children}

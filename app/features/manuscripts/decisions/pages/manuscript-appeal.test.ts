@@ -29,7 +29,7 @@ test('the corresponding author appeals once, and the editors who took no part ar
   const paper = await rejected();
   const { platform, browser, at } = paper;
   await anIndependentEditor(platform);
-  // Of the same institution as an author: nobody tells her.
+  // Of the same institution as an author: she is not told.
   await anAccount(platform, { role: 'chief', institution: 'Example University' });
   const page = await browser.get(paper.paper());
   expect(page.html).toContain('We cannot publish it.');

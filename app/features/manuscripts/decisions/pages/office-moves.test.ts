@@ -6,7 +6,7 @@ import type { MoveName } from '../../core/manuscript.ts';
 import { href } from '#app/routes.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
-import { aPaper, somebody, standingOf } from '../../../../../tests/support/office.ts';
+import { aPaper, aUser, standingOf } from '../../../../../tests/support/office.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { STATES } from '../../core/states.ts';
 import type { ManuscriptState } from '../../core/states.ts';
@@ -50,8 +50,8 @@ const CASES: [state: ManuscriptState, reviews: number][] = [
 
 async function deskOf(person: (typeof PEOPLE)[keyof typeof PEOPLE]) {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
-  const user = await somebody(platform, person.role);
-  const other = await somebody(platform);
+  const user = await aUser(platform, person.role);
+  const other = await aUser(platform);
   const browser = openBrowser(platform);
   await browser.signIn(user.username, PASSWORD);
   const flags = { decided: false, conflict: false, guest: false, ...person };
@@ -60,7 +60,7 @@ async function deskOf(person: (typeof PEOPLE)[keyof typeof PEOPLE]) {
   const make = async (state: ManuscriptState, reviews: number) => {
     const paper = await aPaper(platform, state, {
       ...{ editor, reviews, kind: flags.guest ? 'guest' : 'handling' },
-      // What stands after a decision was decided by somebody.
+      // What comes after a decision was decided by an editor.
       ...(['rejected', 'appealed'].includes(state) && { decidedBy: flags.decided ? user : other }),
     });
     if (flags.conflict) {
@@ -147,10 +147,10 @@ test.each(Object.entries(PEOPLE))(
 );
 
 test.each(['author', 'reviewer'] as const)(
-  'somebody in the role %s gets nothing of the office',
+  'a user in the role %s gets nothing of the office',
   async (role) => {
     const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
-    const user = await somebody(platform, role);
+    const user = await aUser(platform, role);
     const browser = openBrowser(platform);
     await browser.signIn(user.username, PASSWORD);
     const paper = await aPaper(platform, 'under-review', { reviews: 2 });

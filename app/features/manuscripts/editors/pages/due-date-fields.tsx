@@ -11,7 +11,7 @@ type Props = {
   reader: string;
 };
 
-/** Another due date, and words to whoever has to keep it. */
+/** Another due date, and words to the person who has to keep it. */
 export function DueDateFields({ dueAt, typed, reader }: Props) {
   return (
     <>

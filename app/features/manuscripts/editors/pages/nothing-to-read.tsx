@@ -14,7 +14,7 @@ export function NothingToRead({ manuscript: { state, round }, files }: Props) {
     (file) =>
       file.round === round &&
       (file.purpose === 'anonymised' || file.purpose === 'manuscript') &&
-      // A file that nobody has looked into yet may still become one.
+      // A file that has not been examined yet may still become one.
       (file.neutralKey !== null || file.findings === null),
   );
   if (advice === undefined || hasFile) return null;

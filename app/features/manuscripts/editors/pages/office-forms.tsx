@@ -92,7 +92,7 @@ export function PaperSectionForm({ paperId, typed, sections, page }: SectionProp
   );
 }
 
-/** Declares a conflict of one's own, which nobody can take back. */
+/** Declares a conflict of one's own, for good. */
 export function ConflictForm({ paperId, typed }: Props) {
   return (
     <OfficeForm

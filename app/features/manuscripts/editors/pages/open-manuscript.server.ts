@@ -36,7 +36,7 @@ export type Posted = {
 };
 
 /**
- * A page about one manuscript, for the editors of the journal and its guest editor. Somebody with a
+ * A page about one manuscript, for the editors of the journal and its guest editor. An editor with a
  * conflict learns that there is one, and no more (L2).
  */
 export const manuscriptPageOf =

@@ -29,7 +29,7 @@ export function refusalPage(user: SignedIn, paperId: number, reason: MoveRefusal
   ]);
 }
 
-/** All that somebody with a conflict is told of a manuscript (L2). */
+/** All that an editor with a conflict is told of a manuscript (L2). */
 export function conflictPage(user: SignedIn, paperId: number, mayInvite: boolean): Page {
   return pageOf(user, paperId, 403, [
     <Notice kind="error" key="reason">
@@ -58,11 +58,15 @@ export const guestPage = (user: SignedIn, paperId: number, value: string, error:
 function pageOf(user: SignedIn, paperId: number, status: number, children: ReactNode[]): Page {
   return {
     status,
-    title: `Paper ${paperId}`,
+    title: `Manuscript ${paperId}`,
     noindex: true,
     headers: PRIVATE,
     body: (
-      <OfficeFrame title={`Paper ${paperId}`} path={href('officeManuscripts')} role={user.role}>
+      <OfficeFrame
+        title={`Manuscript ${paperId}`}
+        path={href('officeManuscripts')}
+        role={user.role}
+      >
         {children}
       </OfficeFrame>
     ),

@@ -4,7 +4,7 @@ import { anOffice, aPerson } from '../../../../../tests/support/reviewing.ts';
 
 const NOTHING_TO_READ = 'Reviewers have no files to read.';
 
-test('Enter in a field of the reviewers’ page invites whoever was typed in, never the first of the list', async () => {
+test('Enter in a field of the reviewers’ page invites the person who was typed in, never the first of the list', async () => {
   const platform = await createAccountsPlatform();
   const { browser, manuscript, invited } = await anOffice(platform);
   await invited(aPerson());

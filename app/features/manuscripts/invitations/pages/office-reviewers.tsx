@@ -53,7 +53,7 @@ export const officeReviewers = manuscriptActionOf((opened, values, context) => {
   });
 });
 
-/** The button says who of the list is meant; `typed` is whoever stands in the fields. */
+/** The button says who of the list is meant; `typed` is the person in the fields. */
 async function whoIsMeant(
   { manuscript }: Opened,
   values: Readonly<Record<string, string>>,

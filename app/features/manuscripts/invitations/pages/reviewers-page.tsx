@@ -90,7 +90,7 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
         action={href('officeReviewers', { id })}
         aria-label="Invite reviewers"
       >
-        {/* Enter in a field means whoever was typed in, never the first of the list. */}
+        {/* Enter in a field means the person who was typed in, never the first of the list. */}
         <DefaultButton name="invite" value="typed" />
         <section className="section stack" aria-labelledby="days">
           <h2 id="days">Days</h2>

@@ -12,7 +12,9 @@ export function DeskEntries({ entries }: { entries: readonly DeskEntry[] }) {
         entry.conflict ? (
           <article className="entry" key={entry.paperId}>
             <h2 className="entry-title figures">
-              <a href={href('officeManuscript', { id: entry.paperId })}>Paper {entry.paperId}</a>
+              <a href={href('officeManuscript', { id: entry.paperId })}>
+                Manuscript {entry.paperId}
+              </a>
             </h2>
             <p>You have a conflict of interest, so you cannot handle this manuscript.</p>
           </article>
@@ -82,7 +84,7 @@ function Entry(entry: OpenEntry) {
         <Standing {...entry} />. {way === null ? toDo : <a href={way}>{toDo}</a>}
       </p>
       <ul className="entry-meta inline-list">
-        <li className="figures">Paper {entry.paperId}</li>
+        <li className="figures">Manuscript {entry.paperId}</li>
         {entry.round > 1 && <li>Round {entry.round}</li>}
         <li>{entry.editor ?? 'No editor yet'}</li>
         {entry.section !== null && <li>{entry.section}</li>}

@@ -13,7 +13,7 @@ export type DeskEditor = {
 type Props = {
   queue: QueueName | null;
   search: string;
-  /** `mine`, a username, or null for everybody's. */
+  /** `mine`, a username, or null for those of all editors. */
   editor: string | null;
   editors: readonly DeskEditor[];
   section: number | null;

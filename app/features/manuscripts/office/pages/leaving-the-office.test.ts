@@ -4,7 +4,7 @@ import {
   createAccountsPlatform,
   PASSWORD,
 } from '../../../../../tests/support/accounts.ts';
-import { aPaper, aReview, somebody } from '../../../../../tests/support/office.ts';
+import { aPaper, aReview, aUser } from '../../../../../tests/support/office.ts';
 import { asAccount } from '../../../../../tests/support/reviewing.ts';
 import { addHistory, listHistory } from '#app/platform/history/history.server.ts';
 import { assignEditor } from '../../editors/assign-editor.server.ts';
@@ -14,9 +14,9 @@ const leave = async (browser: Awaited<ReturnType<typeof asAccount>>['browser']) 
 
 test('an editor hands over what is in hand before leaving, and the history keeps the name', async () => {
   const platform = await createAccountsPlatform();
-  const chief = await somebody(platform, 'chief');
-  const editor = await somebody(platform, 'editor', { firstName: 'Edda', lastName: 'Eloquent' });
-  const successor = await somebody(platform, 'editor');
+  const chief = await aUser(platform, 'chief');
+  const editor = await aUser(platform, 'editor', { firstName: 'Edda', lastName: 'Eloquent' });
+  const successor = await aUser(platform, 'editor');
   const { paperId } = await aPaper(platform, 'under-review', { editor });
   const done = await aPaper(platform, 'declined', { editor });
   await addHistory(platform, {
@@ -52,7 +52,7 @@ test('an editor hands over what is in hand before leaving, and the history keeps
 test('a reviewer sends the open review first, and leaves the list but for name and institution', async () => {
   const platform = await createAccountsPlatform();
   const { email, id: account } = await anAccount(platform, { role: 'reviewer' });
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const paper = await aPaper(platform, 'under-review', { editor });
   const { invitation } = await aReview(platform, paper.id, {
     name: 'Rita Reviewer',
@@ -86,7 +86,7 @@ test('a reviewer sends the open review first, and leaves the list but for name a
   });
 });
 
-test('a reviewer who was never invited leaves nothing in the list, and nobody else’s row goes', async () => {
+test('a reviewer who was never invited leaves nothing in the list, and no other row goes', async () => {
   const platform = await createAccountsPlatform();
   const { email, id } = await anAccount(platform);
   const row = { institution: 'Academy', expertise: '', orcid: null, account_id: null };

@@ -16,7 +16,7 @@ type Props = { manuscript: CaseFile; page: OfficePage };
 /** What a manuscript is, and where it stands. */
 export function ManuscriptFacts({ manuscript, page }: Props) {
   const { state, round, editorId, receivedAt, movedAt, reviseBy } = manuscript;
-  // Afterwards nobody asks the author for it any more.
+  // Afterwards the author is not asked for it any more.
   const isEarly = state === 'received' || state === 'initial-assessment';
   return (
     <DefinitionList

@@ -51,7 +51,7 @@ const WRONG_GUEST: Partial<Record<InvitingGuest['outcome'], string>> = {
   'already-theirs': 'This person already handles the manuscript.',
 };
 
-/** `POST /office/manuscripts/{id}/guest-editor`: a chief invites somebody for this one manuscript, or takes it back. */
+/** `POST /office/manuscripts/{id}/guest-editor`: a chief invites a guest for this one manuscript, or ends that. */
 export async function officeGuestEditor(context: RouteContext): Promise<Page | Response> {
   const user = await signedInAs(context, 'chief');
   if (user instanceof Response) return user;

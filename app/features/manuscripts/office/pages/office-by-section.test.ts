@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
-import { aPaper, eventsOf, somebody, standingOf } from '../../../../../tests/support/office.ts';
+import { aPaper, eventsOf, aUser, standingOf } from '../../../../../tests/support/office.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { addSection } from '../../sections/add-section.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
@@ -15,10 +15,10 @@ import { loadCase } from '../../core/load-case.server.ts';
 /** A section with two editors, and a manuscript in it that the chief handles. */
 async function withSection() {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
-  const chief = await somebody(platform, 'chief');
-  const outside = await somebody(platform, 'editor');
-  const busy = await somebody(platform, 'editor');
-  const related = await somebody(platform, 'editor');
+  const chief = await aUser(platform, 'chief');
+  const outside = await aUser(platform, 'editor');
+  const busy = await aUser(platform, 'editor');
+  const related = await aUser(platform, 'editor');
   const draft = { name: 'Reviews', editors: [busy.id, related.id] };
   const added = await addSection(platform, chief, draft);
   if (added.outcome !== 'added') throw new Error(added.outcome);
@@ -74,7 +74,7 @@ test('a manuscript that changes hands goes to an editor of its section, however 
   expect((await standingOf(platform, paper)).editor).toBe(outside.id);
 });
 
-test('the desk shows one section, and tells nothing of it to somebody with a conflict (L2)', async () => {
+test('the desk shows one section, and tells nothing of it to an editor with a conflict (L2)', async () => {
   const { platform, chief, paper, section, browser } = await withSection();
   const desk = async () =>
     textsOf((await browser.get(href('officeManuscripts', null, { section }))).html, 'h2').filter(
@@ -93,7 +93,7 @@ test('the desk shows one section, and tells nothing of it to somebody with a con
   expect(await desk()).toEqual([]);
 });
 
-test('whoever handles a manuscript moves it to another section, with a line in its history; nobody else does', async () => {
+test('the handling editor alone moves a manuscript to another section, with a line in its history', async () => {
   const { platform, chief, outside, paper, section, browser } = await withSection();
   const { paperId } = paper;
   const added = await addSection(platform, chief, { name: 'Letters', editors: [] });

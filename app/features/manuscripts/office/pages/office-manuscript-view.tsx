@@ -75,7 +75,7 @@ export function OfficeManuscript(props: Props) {
   };
   return (
     <OfficeFrame
-      title={`Paper ${paperId}`}
+      title={`Manuscript ${paperId}`}
       path={href('officeManuscripts')}
       role={props.role}
       notice={props.notice}

@@ -6,12 +6,12 @@ import {
   PASSWORD,
 } from '../../../../../tests/support/accounts.ts';
 import { errorOf, openBrowser, valueOf } from '../../../../../tests/support/browser.ts';
-import { aPaper, aReview, somebody, standingOf } from '../../../../../tests/support/office.ts';
+import { aPaper, aReview, aUser, standingOf } from '../../../../../tests/support/office.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 
 async function officeOf(role: 'editor' | 'chief' = 'editor') {
   const platform = await createAccountsPlatform();
-  const editor = await somebody(platform, role);
+  const editor = await aUser(platform, role);
   const browser = openBrowser(platform);
   await browser.signIn(editor.username, PASSWORD);
   return { platform, editor, browser };
@@ -19,7 +19,7 @@ async function officeOf(role: 'editor' | 'chief' = 'editor') {
 
 test('the page tells files, reviewers, reviews, notes and what happened, with the names', async () => {
   const { platform, editor, browser } = await officeOf();
-  const other = await somebody(platform);
+  const other = await aUser(platform);
   const paper = await aPaper(platform, 'received', {});
   const id = { id: paper.paperId };
   await browser.post(href('officeAssessment', id), {});
@@ -69,7 +69,7 @@ test('an editor sees what in a file may give its authors away, before reviewers 
   );
 });
 
-test('a file is sent to be saved, and to nobody else', async () => {
+test('a file is sent to be saved, and to no stranger', async () => {
   const { platform, editor, browser } = await officeOf();
   const paper = await aPaper(platform, 'under-review', { editor });
   const elsewhere = await aPaper(platform, 'under-review', { editor });
@@ -186,7 +186,7 @@ test('a decision proposes when the revision is due; the day may be another, or n
 
 test('forms of the page say beside the field what is missing', async () => {
   const { platform, editor, browser } = await officeOf('chief');
-  const conflicted = await somebody(platform, 'editor', { institution: 'Example University' });
+  const conflicted = await aUser(platform, 'editor', { institution: 'Example University' });
   const { paperId } = await aPaper(platform, 'under-review', { editor });
   const id = { id: paperId };
   const tried = async (path: string, fields: Record<string, string>) => {
@@ -239,7 +239,7 @@ test('who declares a conflict is led away from the paper, and told so', async ()
 
 test('an appeal is answered below its reasons', async () => {
   const { platform, browser } = await officeOf();
-  const before = await somebody(platform);
+  const before = await aUser(platform);
   const paper = await aPaper(platform, 'appealed', { editor: before, decidedBy: before });
   const id = { id: paper.paperId };
   expect((await browser.get(href('officeAppeal', id))).html).toContain('Dismiss the appeal');

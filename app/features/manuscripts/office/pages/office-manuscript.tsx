@@ -44,7 +44,7 @@ async function showManuscript(
   const isAccepted = FROM_ACCEPTANCE.has(manuscript.state);
   const mayAssign = editor.handles && UNDER_WAY.includes(manuscript.state);
   return {
-    title: `Paper ${manuscript.paperId}`,
+    title: `Manuscript ${manuscript.paperId}`,
     noindex: true,
     headers: { ...PRIVATE, ...headers },
     body: (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
 import { createAccountsPlatform, PASSWORD, workOf } from '../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
-import { aPaper, aReview, somebody } from '../../../../../tests/support/office.ts';
+import { aPaper, aReview, aUser } from '../../../../../tests/support/office.ts';
 import { SUBMISSION } from '../../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
@@ -25,7 +25,7 @@ async function deskOf(platform: TestPlatform, user: SignedIn) {
 
 test('the queues say what to do next and how much of it there is', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const open = await deskOf(platform, editor);
   await aPaper(platform, 'received');
   await aPaper(platform, 'received');
@@ -70,7 +70,7 @@ test('the queues say what to do next and how much of it there is', async () => {
 
 test('the desk says when a revision and a proof are due, and which revision is late', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const now = platform.clock.now();
   const revision = (title: string, revise_by: number) =>
     aPaper(platform, 'revision-requested', { editor, submission: { title } }).then(({ id }) =>
@@ -105,8 +105,8 @@ test('the desk says when a revision and a proof are due, and which revision is l
 
 test('papers are found by number, title and author, and by who handles them', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
-  const editor = await somebody(platform);
-  const other = await somebody(platform);
+  const editor = await aUser(platform);
+  const other = await aUser(platform);
   const open = await deskOf(platform, editor);
   const one = await aPaper(platform, 'under-review', {
     editor,
@@ -129,26 +129,26 @@ test('papers are found by number, title and author, and by who handles them', as
 
 test('an editor with a conflict sees the paper ID and nothing else, and finds it by that alone (L2)', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
-  await somebody(platform);
-  const declared = await somebody(platform);
-  const found = await somebody(platform, 'chief', { institution: 'Example University' });
+  await aUser(platform);
+  const declared = await aUser(platform);
+  const found = await aUser(platform, 'chief', { institution: 'Example University' });
   const paper = await aPaper(platform, 'under-review', { editor: declared, reviews: 1 });
   const { paperId } = paper;
   await declareConflict(platform, declared, { paperId, relation: 'product', note: '' });
   for (const user of [declared, found]) {
     const open = await deskOf(platform, user);
     const { titles, html } = await open();
-    expect(titles).toEqual([`Paper ${paperId}`]);
+    expect(titles).toEqual([`Manuscript ${paperId}`]);
     expect(html).toContain('conflict of interest');
     expect(html).not.toMatch(/Sensors|Ada Example|Ben Example/);
-    expect((await open({ q: String(paperId) })).titles).toEqual([`Paper ${paperId}`]);
+    expect((await open({ q: String(paperId) })).titles).toEqual([`Manuscript ${paperId}`]);
     for (const q of ['Sensors', 'Ada', '2026']) expect((await open({ q })).titles).toEqual([]);
   }
 });
 
 test('a guest editor sees what they were invited to', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
-  const guest = await somebody(platform, 'author');
+  const guest = await aUser(platform, 'author');
   const title = 'For a guest';
   await aPaper(platform, 'under-review', { editor: guest, kind: 'guest', submission: { title } });
   await aPaper(platform, 'received');
@@ -160,7 +160,7 @@ test('a guest editor sees what they were invited to', async () => {
 
 test('200 manuscripts take as many statements as one, page after page', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
-  const editor = await somebody(platform);
+  const editor = await aUser(platform);
   const browser = openBrowser(platform);
   await browser.signIn(editor.username, PASSWORD);
   await addMany(platform, 200);

@@ -103,7 +103,7 @@ async function listEditors({ platform }: RouteContext, kept: readonly number[]) 
   return people.map(({ id, username, name }) => ({ id, username, name, load: loads.get(id) ?? 0 }));
 }
 
-/** The account that a filter means; nobody has an empty id. */
+/** The account that a filter means; no account has an empty id. */
 function editorIdOf(
   user: SignedIn,
   editor: string | null,

@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 import { readText } from '../../../../platform/documents/read-text.server.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
-import { aPaper, somebody } from '../../../../../tests/support/office.ts';
+import { aPaper, aUser } from '../../../../../tests/support/office.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { addSection } from '../../sections/add-section.server.ts';
@@ -23,7 +23,7 @@ async function browserOf(platform: TestPlatform, user: SignedIn) {
 
 test('the report tells the chief of each manuscript and its times, and computes nothing', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
-  const [chief, editor] = [await somebody(platform, 'chief'), await somebody(platform)];
+  const [chief, editor] = [await aUser(platform, 'chief'), await aUser(platform)];
   const submission = { title: '=HYPERLINK("x"), a title' };
   const { paperId } = await aPaper(platform, 'initial-assessment', { editor, submission });
   const section = await addSection(platform, chief, { name: 'Letters, short', editors: [] });
@@ -49,7 +49,7 @@ test('the report tells the chief of each manuscript and its times, and computes 
 
 test('an editor without a conflict takes the whole history along; another gets nothing', async () => {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
-  const [editor, other] = [await somebody(platform), await somebody(platform)];
+  const [editor, other] = [await aUser(platform), await aUser(platform)];
   const { paperId } = await aPaper(platform, 'under-review', { editor, reviews: 1 });
   await declareConflict(platform, other, { paperId, relation: 'family', note: 'My cousin.' });
   const address = href('officeHistory', { id: paperId });
@@ -73,7 +73,7 @@ test('an editor without a conflict takes the whole history along; another gets n
   const whole = { most: 100_000, asides: true };
   const text = (await readText('pdf', Buffer.from(printed!), whole)).replaceAll(/\s+/g, ' ');
   for (const said of [
-    `History of paper ${paperId}`,
+    `History of manuscript ${paperId}`,
     'Printed on 21 November 2026 at 12:00 UTC',
     '21 Nov 2026, 12:00 Ada Example: submitted the manuscript',
     'For editors alone.',

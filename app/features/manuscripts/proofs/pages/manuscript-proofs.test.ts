@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mailsIn, PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { multipart } from '../../../../../tests/support/authors-paper.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
-import { aReview, somebody } from '../../../../../tests/support/office.ts';
+import { aReview, aUser } from '../../../../../tests/support/office.ts';
 import { aProduction, pdfOf } from '../../../../../tests/support/proofs.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { href } from '../../../../routes.ts';
@@ -129,7 +129,7 @@ test('what an author typed is still there when it is refused, whatever refuses i
   ]);
 });
 
-test('co-authors read the proofs, and nobody but the corresponding author answers', async () => {
+test('co-authors read the proofs, and only the corresponding author answers', async () => {
   const it = await aProduction();
   const { platform, author } = it;
   await it.typeset('first');
@@ -139,7 +139,7 @@ test('co-authors read the proofs, and nobody but the corresponding author answer
   expect(looked.html).not.toContain('<form class="form"');
   expect((await author.get(it.proofPdf(1, 2))).status).toBe(200);
   expect((await it.approve(1, 2)).status).toBe(403);
-  const stranger = await somebody(platform, 'author');
+  const stranger = await aUser(platform, 'author');
   const other = openBrowser(platform);
   await other.signIn(stranger.username, PASSWORD);
   const id = { id: it.paperId };
@@ -160,7 +160,7 @@ test('an editor with a conflict neither sees nor sends proofs, nor does one of a
   await it.ask(0);
   const id = { id: paperId };
   const other = openBrowser(platform);
-  await other.signIn((await somebody(platform)).username, PASSWORD);
+  await other.signIn((await aUser(platform)).username, PASSWORD);
   const form = { seen: '1', days: '7', message: '' };
   const refused = await other.post(href('officeProofs', id), form);
   expect([refused.status, refused.html.includes('Another editor handles')]).toEqual([403, true]);
@@ -221,7 +221,7 @@ test('source files of the usual kinds stay with the manuscript, and only a PDF i
   expect(await it.platform.db.selectFrom('uploads').select('id').execute()).toEqual([]);
 });
 
-test('the files of proofs are known to belong to somebody', async () => {
+test('the files of proofs are known to be in use', async () => {
   const it = await aProduction();
   await it.typeset('first');
   await it.ask(0);

@@ -9,7 +9,7 @@ type Shown = { id: number; paperId: number };
 
 /**
  * The PDF of the proof that the address names, to be read in the browser.
- * @param manuscript one that whoever asks may open
+ * @param manuscript one that the user may open
  * @param headers those of a personal page
  */
 export async function sendProof(

@@ -48,7 +48,7 @@ function Entry(candidate: Candidate) {
   );
 }
 
-/** What somebody has to do and did, as items of a list. */
+/** What a reviewer has to do and did, as items of a list. */
 export const Load = ({ load }: { load: ReviewerLoad }) =>
   load.lastInvitedAt === null ? (
     <li>Not invited yet</li>

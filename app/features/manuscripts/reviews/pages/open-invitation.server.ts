@@ -11,7 +11,7 @@ export type OpenedInvitation = Opened & { invitation: Invitation };
 
 type Show = (opened: OpenedInvitation, context: RouteContext) => ReturnType<Handler>;
 
-/** An invitation for whoever may open its manuscript, and asked like it (L2). */
+/** An invitation for an editor who may open its manuscript (L2). */
 export const invitationOf =
   (show: Show): Handler =>
   async (context) => {

@@ -27,7 +27,7 @@ const NOT_YOURS =
   'This link is incomplete or no longer works. Please copy the whole link from our latest e-mail about this review, or log in to the account with the e-mail address that we wrote to.';
 
 /**
- * The review that a link leads to, or that is for whoever is signed in; for a visitor without a
+ * The review that a link leads to, or that is for the signed-in user; for a visitor without a
  * key, the answer that leads to the login. Opening changes nothing: mail scanners follow links.
  * @throws HttpError 404 when it is not theirs, whether there is such an invitation or not
  */

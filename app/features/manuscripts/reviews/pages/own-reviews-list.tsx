@@ -2,7 +2,7 @@ import { href } from '#app/routes.ts';
 import type { OwnReview } from '../list-own-reviews.server.ts';
 import { dayOf } from '../../core/words.ts';
 
-/** The reviews that somebody was asked for, each with what to do now. */
+/** The reviews that a reviewer was asked for, each with what to do now. */
 export const OwnReviews = ({ reviews }: { reviews: readonly OwnReview[] }) =>
   reviews.length === 0 ? (
     <p>
@@ -16,7 +16,7 @@ export const OwnReviews = ({ reviews }: { reviews: readonly OwnReview[] }) =>
             <a href={href('invitation', { invitation: review.id })}>{review.title}</a>
           </h2>
           <p className="entry-meta">
-            Paper {review.paperId} · invited on {dayOf(review.invitedAt)}
+            Manuscript {review.paperId} · invited on {dayOf(review.invitedAt)}
           </p>
           <p>
             {whereItStands(review)}{' '}

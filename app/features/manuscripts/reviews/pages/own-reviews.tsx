@@ -9,7 +9,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { listOwnReviews } from '../list-own-reviews.server.ts';
 import { OwnReviews } from './own-reviews-list.tsx';
 
-/** `/dashboard/reviews`: all reviews that somebody with an account was ever asked for. */
+/** `/dashboard/reviews`: all reviews that the signed-in user was ever asked for. */
 export async function ownReviewsPage(context: RouteContext): Promise<Page | Response> {
   const user = await signedInOrLogin(context);
   if (user instanceof Response) return user;

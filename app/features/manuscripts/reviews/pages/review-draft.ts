@@ -10,7 +10,7 @@ import { fieldsOf, readDraft } from '../../core/review.ts';
 
 /**
  * `POST /review/{invitation}/draft`: what is typed, as JSON, while it is typed. Beside 200 with the
- * version: 401 when the session ended, 404 when the link works no longer, 409 with what another
+ * version: 401 when the session ended, 404 when the link no longer works, 409 with what another
  * window saved, 410 when the review was submitted or is not needed any more.
  */
 export async function reviewDraft(context: RouteContext): Promise<Response> {

@@ -6,7 +6,7 @@ import { recommendationOf } from '../../core/review.ts';
 
 type Props = { reviews: readonly ReviewView[]; now: number };
 
-/** Everybody who was asked for a review, with where it stands and when it is due. */
+/** All reviewers who were asked for a review, with its status and due date. */
 export function ReviewerList({ reviews, now }: Props) {
   if (reviews.length === 0) return <p>No reviewers have been invited yet.</p>;
   return (

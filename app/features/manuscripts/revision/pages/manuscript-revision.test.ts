@@ -81,7 +81,7 @@ test('an unsound file leaves nothing behind, and a script is told as JSON', asyn
   expect(await platform.db.selectFrom('manuscript_files').select('id').execute()).toHaveLength(1);
 });
 
-test('nobody but the corresponding author revises, and only when it was asked for', async () => {
+test('only the corresponding author revises, and only when it was asked for', async () => {
   const { browser, at } = await anAuthorsPaper('revision-requested');
   expect((await browser.get(at('revision', 2))).status).toBe(403);
   expect((await browser.send(at('revision', 2), multipart(REVISION))).status).toBe(403);
@@ -95,7 +95,7 @@ test('nobody but the corresponding author revises, and only when it was asked fo
   expect(sent.status).toBe(409);
 });
 
-test('in a letter the journal’s own address is a link, and no address that somebody else wrote', async () => {
+test('in a letter the journal’s own address is a link, and no address that an author wrote', async () => {
   const { platform, id, editor, browser, paper } = await anAuthorsPaper('revision-requested');
   const address = `${platform.config.BASE_URL}/track-your-paper`;
   const letter = `See ${address}.\n\nReviewer 1:\nRead https://elsewhere.example/paper`;

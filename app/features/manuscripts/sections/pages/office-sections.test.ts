@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { errorOf, openBrowser } from '../../../../../tests/support/browser.ts';
-import { somebody } from '../../../../../tests/support/office.ts';
+import { aUser } from '../../../../../tests/support/office.ts';
 import { listHistory } from '../../../../platform/history/history.server.ts';
 import { setRole } from '../../../accounts/roles/set-role.server.ts';
 import { addSection } from '../add-section.server.ts';
@@ -16,8 +16,8 @@ const pageOf = (id: number) => href('officeSection', { id });
 
 async function withChief() {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
-  const chief = await somebody(platform, 'chief');
-  const editor = await somebody(platform, 'editor');
+  const chief = await aUser(platform, 'chief');
+  const editor = await aUser(platform, 'editor');
   const browser = openBrowser(platform);
   await browser.signIn(chief.username, PASSWORD);
   const add = async (name: string, editors: string[] = []) => {
@@ -93,7 +93,7 @@ test('a name that is there already, or none, is told beside its field, and what 
   expect(errorOf(renamed.html, 'name')).toBe('A section already has this name.');
 });
 
-test('somebody who is no editor any more edits no section either', async () => {
+test('a former editor edits no section either', async () => {
   const { platform, chief, editor, add } = await withChief();
   await add('Reviews', [editor.id]);
   await setRole(platform, chief, { username: editor.username, role: 'author' });

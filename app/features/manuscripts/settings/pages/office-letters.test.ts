@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
-import { aPaper, somebody } from '../../../../../tests/support/office.ts';
+import { aPaper, aUser } from '../../../../../tests/support/office.ts';
 import { draftLetter } from '../../decisions/draft-letter.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 
@@ -11,13 +11,13 @@ const page = href('officeLetter', { name: 'decision-decline' });
 
 async function chiefsBrowser() {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
-  const chief = await somebody(platform, 'chief');
+  const chief = await aUser(platform, 'chief');
   const browser = openBrowser(platform);
   await browser.signIn(chief.username, PASSWORD);
   return { platform, chief, browser };
 }
 
-test('the chief writes a letter anew, and decisions begin with it; then the journal’s own is back', async () => {
+test('the chief rewrites a letter, and decisions begin with it; then the journal’s own is back', async () => {
   const { platform, chief, browser } = await chiefsBrowser();
   const letter = { subject: 'About paper {{paperId}}', body: 'Dear {{name}},\n\nno.' };
   const saved = await browser.post(page, { ...letter, step: 'save' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { errorOf, openBrowser } from '../../../../../tests/support/browser.ts';
-import { somebody } from '../../../../../tests/support/office.ts';
+import { aUser } from '../../../../../tests/support/office.ts';
 import { aDraft, anOffice, byLink, linkOf } from '../../../../../tests/support/reviewing.ts';
 import { acceptInvitation } from '../../reviews/answer-invitation.server.ts';
 import { changeSetting } from '../change-setting.server.ts';
@@ -19,7 +19,7 @@ const OF_AUTHORS = { minorDays: '30', majorDays: '90', proofDays: '5' };
 
 async function aChief() {
   const platform = await createAccountsPlatform({ RATE_LIMITS: 'off' });
-  const chief = await somebody(platform, 'chief');
+  const chief = await aUser(platform, 'chief');
   const browser = openBrowser(platform);
   await browser.signIn(chief.username, PASSWORD);
   return { platform, chief, browser };
@@ -120,7 +120,7 @@ test('scores that were typed into a form which was changed meanwhile are kept as
 
 test('an editor changes no setting, also by direct request', async () => {
   const { platform } = await aChief();
-  const editor = await somebody(platform, 'editor');
+  const editor = await aUser(platform, 'editor');
   const value = { answerDays: 1, reviewDays: 1, minorDays: 1, majorDays: 1, proofDays: 1 };
   expect(await changeSetting(platform, editor, 'review-days', value)).toEqual({
     outcome: 'forbidden',
@@ -130,7 +130,7 @@ test('an editor changes no setting, also by direct request', async () => {
 
 test('the changes of the journal are read page by page, roles among them', async () => {
   const { platform, chief, browser } = await aChief();
-  const author = await somebody(platform, 'author');
+  const author = await aUser(platform, 'author');
   await browser.post(href('accountRoles'), { username: author.username, role: 'editor' });
   const name = `${author.firstName} ${author.lastName}`;
   expect((await browser.get(changes)).html).toContain(

@@ -128,7 +128,7 @@ test.each(refusals)('%s is refused in clear words and leaves nothing behind', as
   expect(await leftovers(platform)).toEqual(NOTHING_LEFT);
 });
 
-test('whoever was too fast goes through the second time', async () => {
+test('an author who was too fast goes through the second time', async () => {
   const platform = await createTestPlatform();
   const first = await (await send(platform, { fields: { started: 'made up' } })).text();
   const [, started] = /name="started" value="([^"]+)"/.exec(first)!;

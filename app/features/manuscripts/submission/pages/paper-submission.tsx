@@ -13,7 +13,7 @@ import { receiveSubmission, TRAP } from '../receive-submission.server.ts';
 import { trackingKey } from '../../core/tracking-link.server.ts';
 import { PaperSubmissionForm } from './paper-submission-form.tsx';
 
-/** `GET /paper-submission`: the Paper Submission form, begun for whoever is signed in. */
+/** `GET /paper-submission`: the Paper Submission form, filled in for a signed-in user. */
 export async function paperSubmissionPage(context: RouteContext): Promise<Page> {
   const user = await currentUser(context.platform, context.request);
   return formPage(context, user ? { ...EMPTY, values: knownOf(user) } : EMPTY);

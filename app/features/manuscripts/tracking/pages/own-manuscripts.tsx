@@ -8,7 +8,7 @@ import { dueOf, standingOf } from '../timeline.ts';
 
 type Props = { manuscripts: readonly OwnManuscript[]; page: number; pages: number };
 
-/** Somebody's manuscripts: where each stands, who acts next, and what to do. */
+/** A user's manuscripts: the status of each, whom it waits for, and what to do. */
 export function OwnManuscripts({ manuscripts, page, pages }: Props) {
   return (
     <>

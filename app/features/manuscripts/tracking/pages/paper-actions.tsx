@@ -6,7 +6,7 @@ import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.se
 
 type Props = {
   manuscript: TrackedManuscript;
-  /** The key of the author's own link, or null for somebody who is signed in. */
+  /** The key of the author's own link, or null for a signed-in user. */
   linkKey: string | null;
 };
 

@@ -67,7 +67,7 @@ export async function trackYourPaper(context: RouteContext): Promise<Page> {
   if (!manuscript) return again(404, { problem: UNKNOWN });
   await forgiveGuess(platform, DOOR, String(paperId), from);
   return {
-    title: `Paper ${paperId}`,
+    title: `Manuscript ${paperId}`,
     noindex: true,
     headers: { 'Cache-Control': 'no-store' },
     body: (

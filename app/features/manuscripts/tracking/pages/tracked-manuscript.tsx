@@ -16,7 +16,7 @@ type Props = {
 
 /** The head of an author's page of a paper. */
 export const PaperHeader = ({ paperId, title }: Pick<TrackedManuscript, 'paperId' | 'title'>) => (
-  <PageHeader kicker={`Paper ${paperId}`} title={title} />
+  <PageHeader kicker={`Manuscript ${paperId}`} title={title} />
 );
 
 /** The status of a manuscript, the next step, and its history. */

@@ -17,7 +17,7 @@ export const trackedPaperPage: Handler = async (context) => {
   const { manuscript, key } = await findPaperOfLink(context);
   const { paperId } = manuscript;
   return {
-    title: `Paper ${paperId}`,
+    title: `Manuscript ${paperId}`,
     noindex: true,
     headers: PERSONAL,
     body: (
@@ -38,13 +38,16 @@ export const ownManuscriptPage: Handler = async (context) => {
   const { manuscript } = found;
   const { paperId } = manuscript;
   return {
-    title: `Paper ${paperId}`,
+    title: `Manuscript ${paperId}`,
     noindex: true,
     headers: PRIVATE,
     body: (
       <>
         <Breadcrumb
-          items={[{ label: 'Dashboard', href: href('dashboard') }, { label: `Paper ${paperId}` }]}
+          items={[
+            { label: 'Dashboard', href: href('dashboard') },
+            { label: `Manuscript ${paperId}` },
+          ]}
         />
         <PaperHeader {...manuscript} />
         <Paper manuscript={manuscript} linkKey={null}>

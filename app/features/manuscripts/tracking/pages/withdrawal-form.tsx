@@ -15,8 +15,8 @@ export function WithdrawalForm({ paperId, title, action, back }: WithdrawalFormP
   return (
     <form className="form" method="post" action={action} aria-label="Withdraw the manuscript">
       <p>
-        You are about to withdraw paper {paperId}, “{title}”. It will not be considered any further,
-        and you cannot undo this. All authors will be notified by e-mail.
+        You are about to withdraw manuscript {paperId}, “{title}”. It will not be considered any
+        further, and you cannot undo this. All authors will be notified by e-mail.
       </p>
       <TextField
         label="Reason (optional)"

@@ -25,7 +25,7 @@ type Found = {
   account?: string;
 };
 
-/** How somebody shows that the paper is theirs. */
+/** How an author shows that the paper is theirs. */
 type Way = (context: RouteContext) => Promise<Found | Response>;
 
 const byLink: Way = async (context) => {
@@ -91,7 +91,7 @@ const actionOf =
     return new Response(null, { status: 303, headers });
   };
 
-/** `/track-your-paper/withdraw?id=…&key=…`: for whoever has the author's own link. */
+/** `/track-your-paper/withdraw?id=…&key=…`: for a visitor with the author's own link. */
 export const withdrawalPage = pageOf(byLink);
 export const withdrawal = actionOf(byLink);
 

@@ -84,7 +84,7 @@ test('above 50,000 articles the sitemap is an index of parts, read piece by piec
   for (const wrong of ['0', '4', 'x']) await expect(part(wrong)).rejects.toThrow(HttpError);
 });
 
-test('nothing is read for a sitemap that nobody reads', async () => {
+test('nothing is read for a sitemap of which nothing is read', async () => {
   const platform = await catalogueWith(articleRecord(1));
   platform.statements.length = 0;
   const response = await askFor(platform, sitemap, '/sitemap.xml');

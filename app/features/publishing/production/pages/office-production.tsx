@@ -54,7 +54,7 @@ export async function showProduction(
     body: (
       <OfficeFrame title={title} path={href('officeManuscripts')} role={user.role} notice={notice}>
         <p>
-          <a href={href('officeManuscript', { id: paperId })}>Paper {paperId}</a>:{' '}
+          <a href={href('officeManuscript', { id: paperId })}>Manuscript {paperId}</a>:{' '}
           {manuscript.title}
         </p>
         <Production

@@ -11,7 +11,7 @@ import { receivePaper } from '../receive-paper.server.ts';
 import { showUpload } from './show-upload.server.tsx';
 import { uploadOfPage } from './upload-of-page.server.ts';
 
-/** `GET /dashboard/uploads/{id}`: an upload, for whoever uploaded it and for editors. */
+/** `GET /dashboard/uploads/{id}`: an upload, for its uploader and for editors. */
 export async function ownUploadPage(context: RouteContext): Promise<Page | Response> {
   const user = await signedInOrLogin(context);
   if (user instanceof Response) return user;

@@ -4,7 +4,7 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import type { UploadPage } from '../../uploads/list-own-uploads.server.ts';
 import { UploadList } from './upload-list.tsx';
 
-/** What somebody uploaded, on their dashboard. */
+/** What a user uploaded, on their dashboard. */
 export function OwnUploads({
   uploads,
   page,

@@ -54,7 +54,7 @@ export function answerPaper(
   );
 }
 
-/** The answer to somebody without a session, after what they sent was read and forgotten. */
+/** The answer to a visitor without a session, after what they sent was read and forgotten. */
 export const answerStranger = (): Response =>
   Response.json(
     {

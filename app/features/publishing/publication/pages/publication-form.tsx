@@ -9,7 +9,7 @@ import type { UploadMove } from '../../uploads/upload.ts';
 
 type PublicationFormProps = {
   upload: { id: number; version: number; publishAt: number | null };
-  /** What whoever looks at it may do now. */
+  /** What the user may do now. */
   may: (move: UploadMove) => boolean;
   timeZone: string;
   now: number;

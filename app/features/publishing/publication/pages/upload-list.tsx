@@ -32,7 +32,7 @@ export function UploadList({
 function Kept({ id, paper }: KeptUpload): ReactNode {
   return (
     <p className="soft">
-      Upload {id} for paper {paper} is hidden from you because of a conflict of interest.
+      Upload {id} for manuscript {paper} is hidden from you because of a conflict of interest.
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
 import { uploadOfPage } from './upload-of-page.server.ts';
 
-/** `GET /dashboard/uploads/{id}/pdf`: the PDF, for whoever uploaded it and for editors. */
+/** `GET /dashboard/uploads/{id}/pdf`: the PDF, for its uploader and for editors. */
 export async function uploadPdf(context: RouteContext): Promise<Response> {
   const user = await signedInOrLogin(context);
   if (user instanceof Response) return user;

@@ -75,7 +75,7 @@ const textsOf = (form: HTMLFormElement): UploadTexts => {
   return Object.fromEntries(entries) as UploadTexts;
 };
 
-/** The year follows the volume, until somebody enters another. */
+/** The year follows the volume, until another is entered. */
 function proposeYear(form: HTMLFormElement): void {
   const year = field(form, 'year');
   const volume = readVolume(field(form, 'volume')?.value ?? '');

@@ -61,7 +61,7 @@ test('an open PDF is sent under a readable name', async () => {
   expect(await old.text()).toBe(PDF);
 });
 
-test('a locked PDF is given to nobody without its password, under neither address', async () => {
+test('a locked PDF is given to no reader without its password, under neither address', async () => {
   const platform = await journalWithPdf('sesame');
   for (const [handler, params] of [
     [articlePdf, { id: '1' }],
@@ -109,7 +109,7 @@ test('after ten wrong guesses one has to wait, even with the right password', as
   expect((await tryPassword(platform, 'sesame')).status).toBe(303);
 });
 
-test('right passwords use up nobody’s guesses, so that a class can open an article together', async () => {
+test('right passwords use up no guesses, so that a class can open an article together', async () => {
   const platform = await journalWithPdf('sesame');
   for (const password of ['wrong', 'sesame', 'sesame']) await tryPassword(platform, password);
   const counted = await platform.db.selectFrom('rate_limits').select(['key', 'count']).execute();
@@ -119,7 +119,7 @@ test('right passwords use up nobody’s guesses, so that a class can open an art
   });
 });
 
-test('wrong guesses of many places shut nobody out who has the password', async () => {
+test('wrong guesses of many places shut no reader out who has the password', async () => {
   const platform = await journalWithPdf('sesame');
   const resets_at = platform.clock.now() + HOUR;
   const guessed = { key: 'pdf-password-all:1', count: 5000, resets_at };

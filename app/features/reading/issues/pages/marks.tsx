@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Our own drawings, none of them anybody's logo: 32 units wide, in lines of the text's colour. */
+/** Our own drawings, none of them a company's logo: 32 units wide, in lines of the text's colour. */
 const MARKS: readonly { name: string; drawing: ReactNode }[] = [
   {
     name: 'Open access',
