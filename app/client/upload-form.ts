@@ -10,7 +10,7 @@
 // Typed text stays in local storage under the form's name until it went through. Without this
 // module the form is sent as it is.
 import { prepareToasts, showToast, showToastOnNextPage } from '../ui/show-toast.ts';
-import { untilBelieved } from './until-believed.ts';
+import { minimumFillTime } from './minimum-fill-time.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
 import { clearErrors, showErrors, showSuccess } from './form-errors.ts';
 import type { Errors } from './form-errors.ts';
@@ -51,7 +51,7 @@ function driveForm(form: HTMLFormElement): void {
     void prepareToasts().catch(() => {});
     const progress = showProgress(button);
     // Who is signed in is believed at once.
-    if (form.dataset['uploadRules'] === undefined) await untilBelieved();
+    if (form.dataset['uploadRules'] === undefined) await minimumFillTime();
     const answer = await post(form, progress.set);
     const { next, message, reason, errors = {} } = answer;
     progress.remove();

@@ -44,7 +44,7 @@ async function correct(page: Page, email: string): Promise<void> {
 }
 
 /** The editor sends the typeset PDF as a proof. */
-async function sendProof(page: Page, production: string, button: string): Promise<void> {
+async function streamProof(page: Page, production: string, button: string): Promise<void> {
   await page.goto(production);
   await page.getByLabel(/ypeset PDF/).setInputFiles(aPdf());
   await page.getByRole('button', { name: 'Add the files' }).click();
@@ -85,9 +85,9 @@ test('an author signs and checks the proofs, an editor produces and publishes, a
   await expect(editor.getByText('Nora Journey signed the publishing agreement')).toBeVisible();
   await expectNoBarrier(editor);
   const production = editor.url();
-  await sendProof(editor, production, 'Ask the author to check the proofs');
+  await streamProof(editor, production, 'Ask the author to check the proofs');
   await correct(author, email);
-  await sendProof(editor, production, 'Send a new proof');
+  await streamProof(editor, production, 'Send a new proof');
   await expect(editor.getByText('Page 1, line 2: “sleep”, not “sheep”.')).toBeVisible();
   await expectNoBarrier(editor);
   await editor.getByRole('link', { name: 'Continue production' }).click();

@@ -3,8 +3,8 @@ import type { Role } from '../../app/features/accounts/core/account.ts';
 import { addAccount, hashPassword } from '../../app/features/accounts/core/add-account.server.ts';
 import type { Registration } from '../../app/features/accounts/registration/register.server.ts';
 import { signIn } from '../../app/features/accounts/sessions/sign-in.server.ts';
-import { mailResetLink } from '../../app/features/accounts/password/mail-reset-link.job.server.ts';
-import { mailTrackingLink } from '../../app/features/manuscripts/tracking/mail-tracking-link.job.server.ts';
+import { mailResetLinkJob } from '../../app/features/accounts/password/mail-reset-link.job.server.ts';
+import { mailTrackingLinkJob } from '../../app/features/manuscripts/tracking/mail-tracking-link.job.server.ts';
 import { currentUser } from '../../app/features/accounts/sessions/current-user.server.ts';
 import type { Environment } from '../../app/platform/config.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
@@ -111,7 +111,7 @@ export async function signedIn(platform: Platform, username: string, password = 
 
 /** The mails in the queue, the oldest first, with those that a job still has to write. */
 export async function mailsIn(platform: Platform) {
-  await runDueJobs(platform, { jobs: [mailResetLink, mailTrackingLink] });
+  await runDueJobs(platform, { jobs: [mailResetLinkJob, mailTrackingLinkJob] });
   return platform.db
     .selectFrom('mails')
     .select(['to_address as to', 'subject', 'text', 'purpose'])

@@ -1,25 +1,25 @@
 import { scheduled } from '#app/platform/queue/define-job.server.ts';
 import { daily, everyMinutes } from '#app/platform/queue/schedule.ts';
 import type { JobsPart } from '#app/platform/storage/sweep-files.server.ts';
-import { printAgreement } from './agreement/print-agreement.job.server.ts';
-import { makeNeutralCopy } from './anonymity/make-neutral-copy.job.server.ts';
+import { printAgreementJob } from './agreement/print-agreement.job.server.ts';
+import { makeNeutralCopyJob } from './anonymity/make-neutral-copy.job.server.ts';
 import { noteFoundConflictsJob } from './editors/note-found-conflicts.job.server.ts';
 import { listUsedFiles } from './files/list-used-files.server.ts';
 import { sendDigestsJob } from './office/send-digests.job.server.ts';
 import { sweepReviewsJob } from './office/sweep-reviews.job.server.ts';
 import { listUsedReviewFiles } from './reviews/list-review-files.server.ts';
-import { makeReviewCopy } from './reviews/make-review-copy.job.server.ts';
-import { mailTrackingLink } from './tracking/mail-tracking-link.job.server.ts';
+import { makeReviewCopyJob } from './reviews/make-review-copy.job.server.ts';
+import { mailTrackingLinkJob } from './tracking/mail-tracking-link.job.server.ts';
 
 export const manuscriptsJobs: JobsPart = {
   jobs: [
-    mailTrackingLink,
+    mailTrackingLinkJob,
     noteFoundConflictsJob,
     sweepReviewsJob,
     sendDigestsJob,
-    makeNeutralCopy,
-    makeReviewCopy,
-    printAgreement,
+    makeNeutralCopyJob,
+    makeReviewCopyJob,
+    printAgreementJob,
   ],
   schedules: [
     scheduled(noteFoundConflictsJob, everyMinutes(15), {}),

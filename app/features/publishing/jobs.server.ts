@@ -1,9 +1,9 @@
 import type { JobsPart } from '#app/platform/storage/sweep-files.server.ts';
-import { publishScheduled } from './publication/publish-scheduled.job.server.ts';
+import { publishScheduledJob } from './publication/publish-scheduled.job.server.ts';
 import { listUploadFiles } from './uploads/list-upload-files.server.ts';
-import { readFrontPage } from './uploads/front-page/read-front-page.job.server.ts';
+import { readFrontPageJob } from './uploads/front-page/read-front-page.job.server.ts';
 
 export const publishingJobs: JobsPart = {
-  jobs: [publishScheduled, readFrontPage],
+  jobs: [publishScheduledJob, readFrontPageJob],
   usedFiles: [listUploadFiles],
 };

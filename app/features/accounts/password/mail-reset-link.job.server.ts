@@ -1,10 +1,10 @@
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { mailResetLinkKind } from './reset-link-job.ts';
-import { mailResetLink as mail } from './mail-reset-link.server.ts';
+import { mailResetLink } from './mail-reset-link.server.ts';
 
 /** Queued when a visitor asks for a new password. */
-export const mailResetLink = defineJob(
+export const mailResetLinkJob = defineJob(
   mailResetLinkKind.name,
   mailResetLinkKind.payload,
-  (platform, { login }) => mail(platform, login),
+  (platform, { login }) => mailResetLink(platform, login),
 );

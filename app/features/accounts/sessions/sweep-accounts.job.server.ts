@@ -1,6 +1,8 @@
 import { object } from 'valibot';
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
-import { sweepAccounts as sweep } from './sweep-accounts.server.ts';
+import { sweepAccounts } from './sweep-accounts.server.ts';
 
 /** Removes sessions, links and counters that have ended. */
-export const sweepAccounts = defineJob('sweep-accounts', object({}), (platform) => sweep(platform));
+export const sweepAccountsJob = defineJob('sweep-accounts', object({}), (platform) =>
+  sweepAccounts(platform),
+);

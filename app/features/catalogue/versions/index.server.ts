@@ -6,7 +6,7 @@ export { findTakedown, selectTakedowns } from './find-takedown.server.ts';
 export { addNotice, keepVersion } from './keep-version.server.ts';
 export type { ListedVersion } from './list-article-versions.server.ts';
 export { listArticleVersions } from './list-article-versions.server.ts';
-export { absence } from './pages/absence.server.ts';
+export { goneOrNotFound } from './pages/gone-or-not-found.server.ts';
 export type { TakenSnapshot } from './take-snapshot.server.ts';
 export { takeSnapshot } from './take-snapshot.server.ts';
 export { markRetracted } from './mark-retracted.server.ts';

@@ -1,5 +1,8 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { conflictedPapers, keptFrom } from '#app/features/manuscripts/conflicts/index.server.ts';
+import {
+  conflictedPapers,
+  withheldFrom,
+} from '#app/features/manuscripts/conflicts/index.server.ts';
 import type { MailView } from '#app/platform/mail/list-mails.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
@@ -19,7 +22,7 @@ export async function hiddenMails(
   const conflicted = await conflictedPapers(platform, user, [...papers]);
   const isOthersCount = ({ purpose, toAddress }: (typeof mails)[number]) =>
     purpose === COUNTING && toAddress !== user.email;
-  const hidesCounts = mails.some(isOthersCount) && (await keptFrom(platform, user)).length > 0;
+  const hidesCounts = mails.some(isOthersCount) && (await withheldFrom(platform, user)).length > 0;
   const hidden = mails.filter(
     (mail) => conflicted.has(paperOf(mail) ?? 0) || (hidesCounts && isOthersCount(mail)),
   );

@@ -1,14 +1,14 @@
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { ProcessEnded } from '#app/platform/queue/failure.ts';
-import { printAgreement as print } from './print-agreement.server.ts';
+import { printAgreement } from './print-agreement.server.ts';
 import { printAgreementKind } from './agreement-jobs.ts';
 
 /** Queued when an agreement is signed; who opens it before has it printed. */
-export const printAgreement = defineJob(
+export const printAgreementJob = defineJob(
   printAgreementKind.name,
   printAgreementKind.payload,
   async (platform, { manuscript }) => {
-    const { outcome } = await print(platform, manuscript);
+    const { outcome } = await printAgreement(platform, manuscript);
     if (outcome === 'given-up') throw new ProcessEnded('The agreement took too long to print.');
   },
 );

@@ -1,14 +1,14 @@
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { ProcessEnded } from '#app/platform/queue/failure.ts';
-import { giveUpNeutralCopy, makeNeutralCopy as make } from './make-neutral-copy.server.ts';
+import { giveUpNeutralCopy, makeNeutralCopy } from './make-neutral-copy.server.ts';
 import { makeNeutralCopyKind } from './copy-jobs.ts';
 
 /** Queued when a file comes, and when the authors change. */
-export const makeNeutralCopy = defineJob(
+export const makeNeutralCopyJob = defineJob(
   makeNeutralCopyKind.name,
   makeNeutralCopyKind.payload,
   async (platform, { file }) => {
-    const { outcome } = await make(platform, file);
+    const { outcome } = await makeNeutralCopy(platform, file);
     if (outcome === 'given-up') throw new ProcessEnded();
   },
   { whenSetAside: (platform, { file }) => giveUpNeutralCopy(platform, file) },

@@ -64,7 +64,7 @@ const isKeptBy =
     Boolean(known) || findConflicts(identity, readJson(authors)).length > 0;
 
 /** As `keptOf`, in two statements. */
-export const keptFrom = async (
+export const withheldFrom = async (
   platform: Pick<Platform, 'db' | 'clock'>,
   user: Account,
 ): Promise<number[]> => keptOf(platform, user, await identityOf(platform, personOf(user)));

@@ -1,2 +1,2 @@
-export { conflictedPapers, keptFrom } from './conflicted-papers.server.ts';
+export { conflictedPapers, withheldFrom } from './conflicted-papers.server.ts';
 export { listStandings } from './list-standings.server.ts';

@@ -1,7 +1,7 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listOwnPapers } from '../authors/list-own-papers.server.ts';
+import { listOwnPaperIds } from '../authors/list-own-paper-ids.server.ts';
 import { ownerOf } from '../core/owner.ts';
 import { conflictedPapers } from './conflicted-papers.server.ts';
 import type { Asking, Standing } from './standing.ts';
@@ -28,7 +28,7 @@ export async function listStandings(
   const known = received.map((row) => row.paperId);
   const kept = account ? await conflictedPapers(platform, account, known) : new Set(known);
   const isEditor = mayActAs(role, 'editor');
-  const own = account ? await listOwnPapers(platform, ownerOf(account), known) : new Set();
+  const own = account ? await listOwnPaperIds(platform, ownerOf(account), known) : new Set();
   const standingTo = ({ paperId, isGuests }: (typeof received)[number]): Standing => {
     if ((isEditor || isGuests) && kept.has(paperId)) return 'conflict';
     if (isEditor) return 'editor';

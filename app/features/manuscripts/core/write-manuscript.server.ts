@@ -13,7 +13,7 @@ type NewManuscript = {
 };
 
 /** @returns the id of the row */
-export async function addManuscript(
+export async function insertManuscript(
   { db }: Pick<Platform, 'db'>,
   { paperId, state, title, fingerprint, submittedBy, receivedAt }: NewManuscript,
 ): Promise<number> {

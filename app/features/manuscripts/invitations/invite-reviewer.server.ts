@@ -9,7 +9,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
 import { askReviewer } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
-import { reviewerIdOf } from '../reviewers/keep-reviewer.server.ts';
+import { reviewerIdOf } from '../reviewers/edit-reviewer.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 

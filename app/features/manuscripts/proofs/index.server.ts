@@ -1,2 +1,2 @@
-export { sendAnnotated, sendProof } from './pages/send-proof.server.ts';
+export { streamAnnotatedProof, streamProof } from './pages/stream-proof.server.ts';
 export { sendProofStep } from './send-proof-step.server.ts';

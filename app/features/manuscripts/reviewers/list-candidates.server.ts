@@ -5,7 +5,7 @@ import { matchExpertise } from './expertise.ts';
 import { isSame, OBJECTIONS, objectionsTo } from '../conflicts/objections.ts';
 import type { Grounds, NamedPerson } from '../conflicts/objections.ts';
 import { unseenReviewers } from './unseen-reviewers.server.ts';
-import { keptFrom } from '../conflicts/conflicted-papers.server.ts';
+import { withheldFrom } from '../conflicts/conflicted-papers.server.ts';
 import { listKnownReviewers } from '../conflicts/known-reviewers.server.ts';
 import type { KnownReviewer } from '../conflicts/known-reviewers.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -53,7 +53,7 @@ export async function listCandidates(
     .select('keywords')
     .where('id', '=', manuscript.id)
     .executeTakeFirstOrThrow();
-  const kept = await keptFrom(platform, user);
+  const kept = await withheldFrom(platform, user);
   const unseen = new Set(await unseenReviewers(platform, kept));
   // With an account that has the role they were offered before.
   const known = (await listKnownReviewers(platform)).filter(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { unseenReviewers } from './unseen-reviewers.server.ts';
-import { keptFrom } from '../conflicts/conflicted-papers.server.ts';
+import { withheldFrom } from '../conflicts/conflicted-papers.server.ts';
 import { NO_LOAD, reviewerLoads } from './reviewer-loads.server.ts';
 import type { ReviewerLoad } from './reviewer-loads.server.ts';
 
@@ -27,7 +27,7 @@ export async function listReviewers(
 ): Promise<{ reviewers: ListedReviewer[]; count: number; page: number; pages: number }> {
   const { db, clock } = platform;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  const kept = await keptFrom(platform, user);
+  const kept = await withheldFrom(platform, user);
   const unseen = await unseenReviewers(platform, kept);
   let found = db.selectFrom('reviewers');
   if (unseen.length > 0) found = found.where('id', 'not in', unseen);

@@ -1,14 +1,14 @@
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { ProcessEnded } from '#app/platform/queue/failure.ts';
-import { makeReviewCopy as make, noteProblem } from './make-review-copy.server.ts';
+import { makeReviewCopy, noteProblem } from './make-review-copy.server.ts';
 import { makeReviewCopyKind } from './copy-job.ts';
 
 /** Queued when a reviewer adds a file to a review. */
-export const makeReviewCopy = defineJob(
+export const makeReviewCopyJob = defineJob(
   makeReviewCopyKind.name,
   makeReviewCopyKind.payload,
   async (platform, { file }) => {
-    const copying = await make(platform, file);
+    const copying = await makeReviewCopy(platform, file);
     if (copying.outcome === 'not-made' && copying.gaveUp) throw new ProcessEnded();
   },
   { whenSetAside: (platform, { file }) => noteProblem(platform, file, 'too-much') },

@@ -5,7 +5,7 @@ import { isSameDraft } from '../core/review.ts';
 import { readSheet } from '../core/read-settings.server.ts';
 import type { NamedSheet } from '../core/read-settings.server.ts';
 import type { Draft, KeptDraft } from '../core/review.ts';
-import { keepSheet } from './keep-sheet.server.ts';
+import { storeSheet } from './store-sheet.server.ts';
 import { withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
 
@@ -46,7 +46,7 @@ async function keepDraft(
   }
   const other = resolves ? kept.draft : kept.other;
   const form = sheet ?? (await readSheet(inside));
-  await keepSheet(inside, form);
+  await storeSheet(inside, form);
   await write(inside, task, {
     kept: { draft, other },
     version: version + 1,

@@ -6,7 +6,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { named, readOwn, settingOfContent } from '../core/read-settings.server.ts';
 import type { ReviewSettings, SettingName } from '../core/read-settings.server.ts';
 import { isSound } from './settings-form.ts';
-import { keepSheet } from '../reviews/keep-sheet.server.ts';
+import { storeSheet } from '../reviews/store-sheet.server.ts';
 
 export type ChangingSetting = { outcome: 'changed' | 'unchanged' | 'forbidden' };
 
@@ -42,7 +42,7 @@ export async function changeSetting<Name extends SettingName>(
         .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
         .execute();
     }
-    if ('criteria' in before) await keepSheet(inside, named(before));
+    if ('criteria' in before) await storeSheet(inside, named(before));
     // That a name and its values belong together is lost on the compiler.
     const happening = {
       event: `${name}-changed`,

@@ -5,7 +5,7 @@ import type { ManuscriptState } from '../core/states.ts';
 import { authorsOf, emailKey } from '../core/submission.ts';
 import type { Submission } from '../core/submission.ts';
 import { givePaperId, lockPaperIds } from './give-paper-id.server.ts';
-import { addManuscript } from '../core/write-manuscript.server.ts';
+import { insertManuscript } from '../core/write-manuscript.server.ts';
 import { addFile } from '../files/add-files.server.ts';
 
 /** What an author gets to know at once. */
@@ -50,7 +50,7 @@ export async function storeManuscript(
   const { state, account: submittedBy } = manuscript;
   const { title } = submission;
   const row = { paperId, state, title, fingerprint, submittedBy, receivedAt };
-  const id = await addManuscript(inside, row);
+  const id = await insertManuscript(inside, row);
   await writeAuthors(inside, id, submission);
   await addFile(
     inside,

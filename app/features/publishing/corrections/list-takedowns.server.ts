@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import type { Takedown } from '#app/features/catalogue/versions/index.server.ts';
 import { selectTakedowns } from '#app/features/catalogue/versions/index.server.ts';
-import { keptRows } from '../uploads/standing-to.server.ts';
+import { withheldRows } from '../uploads/standing-to.server.ts';
 
 export type ListedTakedown = Takedown & {
   title: string;
@@ -30,7 +30,7 @@ export async function listTakedowns(
     .orderBy('takedowns.taken_at', 'desc')
     .limit(MOST)
     .execute();
-  const kept = await keptRows(platform, user, rows);
+  const kept = await withheldRows(platform, user, rows);
   const shown = rows.filter((row) => !kept.has(row));
   // One that came back and was taken out again is listed once, as it was taken out last.
   return [...Map.groupBy(shown, (row) => row.articleId).values()].map(([newest]) => {

@@ -1,11 +1,11 @@
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
-import { publishScheduled as publish } from './publish-scheduled.server.ts';
+import { publishScheduled } from './publish-scheduled.server.ts';
 import { publishScheduledKind } from '../uploads/upload-jobs.ts';
 
 /** Queued when an editor sets a date. */
-export const publishScheduled = defineJob(
+export const publishScheduledJob = defineJob(
   publishScheduledKind.name,
   publishScheduledKind.payload,
-  publish,
+  publishScheduled,
   { waitsAfterRestore: true },
 );

@@ -51,7 +51,7 @@ export async function publishWithin(
   const matches = await findMatches(inside, [record]);
   const problem = await obstacleAmong(matches, inside, record);
   if (problem) return { problem };
-  const manuscript = await openManuscript(inside, record, publisher);
+  const manuscript = await openPublicationOf(inside, record, publisher);
   if (manuscript && 'refused' in manuscript) return { problem: manuscript.refused };
 
   const now = inside.clock.now();
@@ -102,7 +102,7 @@ export async function publishWithin(
 }
 
 /** The manuscript that becomes the article, if it is one of ours: null for all others, and one that returns. */
-export async function openManuscript(
+export async function openPublicationOf(
   inside: Platform,
   record: { id: number | null; paperId: string },
   { account }: Pick<Publisher, 'account'>,

@@ -56,7 +56,7 @@ export async function receivePaper(
   earlier: Upload | null = null,
 ): Promise<PaperAnswer> {
   if (!earlier && !user.emailVerified) {
-    const { fields } = await forgetUpload({ platform, request });
+    const { fields } = await drainUpload({ platform, request });
     return refusingForm(fields)(refuseWhole(403, UNCONFIRMED));
   }
   const wait = await countAttempt(platform, BY_ACCOUNT, user.id);
@@ -111,7 +111,7 @@ export async function receivePaper(
  * Reads to its end what a user sends who may not upload, so that they get to see the answer.
  * @returns all text that arrived
  */
-export async function forgetUpload({
+export async function drainUpload({
   platform,
   request,
 }: Pick<RouteContext, 'platform' | 'request'>): Promise<{ fields: ReadonlyMap<string, string> }> {

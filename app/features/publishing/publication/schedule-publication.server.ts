@@ -10,7 +10,7 @@ import type { UploadRefusal } from '../uploads/upload.ts';
 import { refuseMove } from '../uploads/upload.ts';
 import { findObstacle } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
-import { openManuscript } from './publish-within.server.ts';
+import { openPublicationOf } from './publish-within.server.ts';
 import { setPublicationDate } from '../uploads/publication-steps.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
@@ -53,7 +53,7 @@ export function schedulePublication(
     const obstacle = await findObstacle(inside, record);
     if (obstacle) return refuse(obstacle);
     const by = { account: user.id };
-    const manuscript = await openManuscript(inside, record, by);
+    const manuscript = await openPublicationOf(inside, record, by);
     if (manuscript && 'refused' in manuscript) return refuse(manuscript.refused);
     await setPublicationDate(inside, { id, publishAt, account: user.id, now });
     await addHistory(inside, {

@@ -5,7 +5,7 @@ import { readUploads } from './find-upload.server.ts';
 import type { ListedUpload } from './list-own-uploads.server.ts';
 import { listed } from './list-own-uploads.server.ts';
 import { isProduced } from './open-upload.server.ts';
-import { keptRows } from './standing-to.server.ts';
+import { withheldRows } from './standing-to.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 /** The lists of the editors, in the order of their tabs. */
@@ -70,7 +70,7 @@ export async function countWaitingUploads(platform: Platform, user: Asking): Pro
     .where('publish_at', 'is', null)
     .select('paper_id as paper')
     .execute();
-  return rows.length - (await keptRows(platform, user, rows)).size;
+  return rows.length - (await withheldRows(platform, user, rows)).size;
 }
 
 const openUploads = (db: Platform['db']) =>
@@ -115,7 +115,7 @@ async function countUploads(
     .select(columns)
     .unionAll(db.selectFrom('uploads').where('published_at', '>', since).select(columns))
     .execute();
-  const kept = await keptRows(platform, user, rows);
+  const kept = await withheldRows(platform, user, rows);
   const counts = { waiting: 0, scheduled: 0, drafts: 0, published: 0 };
   for (const row of rows) if (!kept.has(row)) counts[row.state] += 1;
   return { counts, kept: Array.from(kept, ({ id }) => id) };

@@ -4,7 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Finding } from './examine-upload.ts';
 import { examineUpload } from './examine-upload.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
-import { tellable } from './tellable.ts';
+import { visibleProblem } from './visible-problem.ts';
 import type { UploadState } from './upload.ts';
 import type { Upload } from './find-upload.server.ts';
 import { readUploads } from './find-upload.server.ts';
@@ -57,7 +57,7 @@ export async function listOwnUploads(
     const { id, paper_id: paper } = row;
     if (standing === 'conflict') return { id, paper: paper.trim(), conflict: true as const };
     const upload = found[at]!;
-    return listed(platform, { ...upload, problem: tellable(upload.problem, standing) });
+    return listed(platform, { ...upload, problem: visibleProblem(upload.problem, standing) });
   });
   return { uploads, page, pages: Math.ceil(Number(count) / ON_A_PAGE) };
 }

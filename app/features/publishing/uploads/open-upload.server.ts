@@ -2,7 +2,7 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking, Standing } from '#app/features/manuscripts/conflicts/index.ts';
-import { tellable } from './tellable.ts';
+import { visibleProblem } from './visible-problem.ts';
 import type { UploadMover } from './upload.ts';
 import type { Upload } from './find-upload.server.ts';
 import { findUpload, lockUpload } from './find-upload.server.ts';
@@ -51,7 +51,7 @@ async function openTo(
     return { outcome: 'refused', reason: 'conflict' };
   }
   if (!mover.isOwner && !mover.isEditor) return { outcome: 'no-such-upload' };
-  return { upload: { ...upload, problem: tellable(upload.problem, standing) }, mover };
+  return { upload: { ...upload, problem: visibleProblem(upload.problem, standing) }, mover };
 }
 
 function moverOf(

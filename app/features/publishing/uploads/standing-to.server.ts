@@ -20,7 +20,7 @@ export async function standingTo(
 }
 
 /** Of rows with typed paper IDs those that name a manuscript with which the user has a conflict. */
-export async function keptRows<Row extends { paper: string | null }>(
+export async function withheldRows<Row extends { paper: string | null }>(
   platform: Platform,
   user: Asking,
   rows: readonly Row[],

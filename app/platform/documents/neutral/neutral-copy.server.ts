@@ -17,7 +17,7 @@ export type NeutralCopy =
  * The copy of a document that passed the inspection: it reads and prints like the original, and
  * holds nothing beside the text and pictures that says who wrote it, when, where or with what.
  */
-export async function makeNeutralCopy(
+export async function writeNeutralCopy(
   format: FileFormat,
   bytes: Buffer,
   marks: Marks,

@@ -27,7 +27,7 @@ import { inspectDocument } from '../inspect-document.server.ts';
 import { readText } from '../read-text.server.ts';
 import { readXml } from '../office/xml-tokens.ts';
 import type { Marks } from './copy-problem.ts';
-import { makeNeutralCopy } from './neutral-copy.server.ts';
+import { writeNeutralCopy } from './neutral-copy.server.ts';
 
 /** Gives each place a word of its own, and knows them all. */
 function garden() {
@@ -44,7 +44,7 @@ const FOR_REVIEWERS: Marks = { name: 'Author', comments: 'removed' };
 const FOR_AUTHORS: Marks = { name: 'Reviewer', comments: 'kept' };
 
 async function copyOf(format: DocumentFormat, bytes: Buffer, marks = FOR_REVIEWERS) {
-  const copy = await makeNeutralCopy(format, bytes, marks);
+  const copy = await writeNeutralCopy(format, bytes, marks);
   if (copy.outcome !== 'made') throw new Error(copy.problem);
   return Buffer.from(copy.bytes);
 }
@@ -195,14 +195,14 @@ test('a PDF that swells when it is opened gets no copy', async () => {
       ]),
     ]);
   for (const content of [packed, deflateSync(packed)]) {
-    const copy = await makeNeutralCopy('pdf', swollen(content), FOR_REVIEWERS);
+    const copy = await writeNeutralCopy('pdf', swollen(content), FOR_REVIEWERS);
     expect(copy).toEqual({ outcome: 'not-made', problem: 'too-much' });
   }
 });
 
 test('a file that cannot be cleaned gets no copy, and it is said why', async () => {
   const problem = async (format: DocumentFormat, bytes: Buffer) => {
-    const copy = await makeNeutralCopy(format, bytes, FOR_REVIEWERS);
+    const copy = await writeNeutralCopy(format, bytes, FOR_REVIEWERS);
     return copy.outcome === 'made' ? null : copy.problem;
   };
   expect(await problem('doc', makeDoc())).toBe('old-word-format');

@@ -6,7 +6,7 @@ import { makePdf, objectStream } from '../../../../tests/support/documents/make-
 import { makeZip } from '../../../../tests/support/documents/make-zip.ts';
 import { sourceOf } from '../document.ts';
 import { inspectDocument } from '../inspect-document.server.ts';
-import { makeNeutralCopy } from '../neutral/neutral-copy.server.ts';
+import { writeNeutralCopy } from '../neutral/neutral-copy.server.ts';
 import { readText } from '../read-text.server.ts';
 
 const problemOf = async (content: Buffer) => {
@@ -164,7 +164,7 @@ test.each([true, false])(
     expect(await readText('pdf', content, { most: 1000, asides: true })).toContain(
       'A restricted study',
     );
-    const copy = await makeNeutralCopy('pdf', content, { name: 'Author', comments: 'removed' });
+    const copy = await writeNeutralCopy('pdf', content, { name: 'Author', comments: 'removed' });
     if (copy.outcome !== 'made') throw new Error(copy.problem);
     expect(Buffer.from(copy.bytes).includes('/Encrypt')).toBe(false);
     expect(await readText('pdf', Buffer.from(copy.bytes), { most: 1000, asides: true })).toContain(

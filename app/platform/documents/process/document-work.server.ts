@@ -35,8 +35,8 @@ export const documentWork: Pick<
     return readFirstPage(await file.read(0, file.size)).catch(() => []);
   },
   async 'make-neutral-copy'({ format, marks }, file, give) {
-    const { makeNeutralCopy } = await import('../neutral/neutral-copy.server.ts');
-    const copy = await makeNeutralCopy(format, await file.read(0, file.size), marks);
+    const { writeNeutralCopy } = await import('../neutral/neutral-copy.server.ts');
+    const copy = await writeNeutralCopy(format, await file.read(0, file.size), marks);
     if (copy.outcome === 'not-made') return copy;
     await give(copy.bytes);
     return { outcome: 'made' };

@@ -4,7 +4,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { GenericSchema } from 'valibot';
-import { untilBelieved } from '#app/client/until-believed.ts';
+import { minimumFillTime } from '#app/client/minimum-fill-time.ts';
 import { showToastOnNextPage } from '#app/ui/show-toast.ts';
 import { checkForm } from '#app/platform/web/form/form-state.ts';
 
@@ -60,7 +60,7 @@ export function useSentForm({ schema, state, refuse }: Wanted) {
     const checked = checkForm(schema, Object.fromEntries(new FormData(sent)));
     if ('errors' in checked) return setTurn({ busy: false, errors: checked.errors });
     setTurn({ busy: true });
-    if (sent.elements.namedItem('started')) await untilBelieved();
+    if (sent.elements.namedItem('started')) await minimumFillTime();
     const said = await post(sent);
     if (said?.next === undefined) return setTurn({ busy: false, ...refuse(said) });
     if (said.message) showToastOnNextPage('success', said.message);

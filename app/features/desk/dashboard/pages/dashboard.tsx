@@ -7,7 +7,7 @@ import { currentUser, signedInOrLogin } from '#app/features/accounts/sessions/in
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import {
   answerPaper,
-  forgetUpload,
+  drainUpload,
   receivePaper,
 } from '#app/features/publishing/publication/index.server.ts';
 import { listOwnUploads, noticeCookie } from '#app/features/publishing/uploads/index.server.ts';
@@ -39,7 +39,7 @@ export async function dashboardUpload(context: RouteContext): Promise<Page | Res
   const forScript = wantsJson(request);
   const user = await currentUser(platform, request);
   if (!user) {
-    await forgetUpload(context);
+    await drainUpload(context);
     const login = href('alreadyRegister', null, { next: href('dashboard') });
     if (forScript) throw new HttpError(401, LOG_IN_FIRST);
     return seeOther(login);

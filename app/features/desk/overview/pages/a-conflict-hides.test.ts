@@ -8,7 +8,7 @@ import { savedUpload } from '../../../../../tests/support/upload.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { declareConflict } from '../../../manuscripts/editors/declare-conflict.server.ts';
 import { inviteReviewer } from '../../../manuscripts/invitations/invite-reviewer.server.ts';
-import { addReviewer } from '../../../manuscripts/reviewers/keep-reviewer.server.ts';
+import { addReviewer } from '../../../manuscripts/reviewers/edit-reviewer.server.ts';
 import { sendDigests } from '../../../manuscripts/office/send-digests.server.ts';
 import { SUBMISSION } from '../../../../../tests/support/submission.ts';
 

@@ -5,7 +5,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
 import { countWaitingUploads } from '#app/features/publishing/uploads/index.server.ts';
 import { countQueues } from '#app/features/manuscripts/queues/index.server.ts';
-import { keptFrom } from '#app/features/manuscripts/conflicts/index.server.ts';
+import { withheldFrom } from '#app/features/manuscripts/conflicts/index.server.ts';
 import { QUEUES, TO_DO } from '#app/features/manuscripts/queues/index.ts';
 import { countMails } from '#app/platform/mail/list-mails.server.ts';
 import { countJobs } from '#app/platform/queue/list-jobs.server.ts';
@@ -53,7 +53,7 @@ export async function officePage(context: RouteContext): Promise<Page | Response
 }
 
 async function editorsTasks({ platform }: RouteContext, user: SignedIn): Promise<OfficeTask[]> {
-  const queues = await countQueues(platform, { kept: await keptFrom(platform, user) });
+  const queues = await countQueues(platform, { kept: await withheldFrom(platform, user) });
   return [
     ...TO_DO.filter((queue) => (queues[queue] ?? 0) > 0).map((queue) => ({
       count: queues[queue] ?? 0,

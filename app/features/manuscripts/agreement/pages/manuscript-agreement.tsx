@@ -11,7 +11,7 @@ import type { MoveRefusal } from '../../core/laws.ts';
 import { authorMover, caseOf, decideMove } from '../../core/manuscript.ts';
 import { plainLine } from '../../../../platform/text/plain-line.ts';
 import { findAgreement } from '../find-agreement.server.ts';
-import { sendAgreement } from '../send-agreement.server.ts';
+import { streamAgreement } from '../stream-agreement.server.ts';
 import { AgreementForm } from './agreement-form.tsx';
 import type { AgreementErrors } from './agreement-form.tsx';
 import { AgreementView } from './agreement-view.tsx';
@@ -67,7 +67,7 @@ export const manuscriptAgreement = authorsPageOf(async (paper, context) => {
 
 /** `GET /manuscripts/{id}/agreement.pdf`: the signed agreement, for its authors. */
 export const manuscriptAgreementPdf = authorsPageOf(({ manuscript, headers }, { platform }) =>
-  sendAgreement(platform, manuscript.paperId, headers),
+  streamAgreement(platform, manuscript.paperId, headers),
 );
 
 function nameProblem(name: string): AgreementErrors {

@@ -1,8 +1,8 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
-import { sendAgreement } from '../send-agreement.server.ts';
+import { streamAgreement } from '../stream-agreement.server.ts';
 import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
 
 /** `GET /office/manuscripts/{id}/agreement.pdf`: the signed publishing agreement, for editors. */
 export const officeAgreement = manuscriptPageOf(({ manuscript }, { platform }) =>
-  sendAgreement(platform, manuscript.paperId, PRIVATE),
+  streamAgreement(platform, manuscript.paperId, PRIVATE),
 );

@@ -6,7 +6,7 @@ import { wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { keepDraft } from '../keep-typed.server.ts';
+import { saveTyped } from '../save-typed.server.ts';
 import { saveCompletion } from '../save-completion.server.ts';
 import { COMPLETABLE, COMPLETION_FILES, maySetSection } from '../completion.ts';
 import { NOTICES } from '../completion-notices.ts';
@@ -39,7 +39,7 @@ export const manuscriptCompletion = correspondingPageOf(async (paper, context) =
   const who = { paperId, position: author.position, actor: paper.actor };
   if (wantsJson(request)) {
     await form.discard();
-    const status = form.problem?.status ?? (await keepDraft(platform, who, fields));
+    const status = form.problem?.status ?? (await saveTyped(platform, who, fields));
     return answerScript({ status });
   }
   const show = (state: FormState) => formPage(paper, context, state);

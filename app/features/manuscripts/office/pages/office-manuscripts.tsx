@@ -9,7 +9,7 @@ import { nameSections } from '../../sections/list-sections.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { keptFrom } from '../../conflicts/conflicted-papers.server.ts';
+import { withheldFrom } from '../../conflicts/conflicted-papers.server.ts';
 import { countQueues } from '../../queues/count-queues.server.ts';
 import { countLoads } from '../../editors/find-independent-editor.server.ts';
 import { isGuestEditor } from '../../conflicts/is-guest-editor.server.ts';
@@ -33,7 +33,7 @@ export async function officeManuscriptsPage(context: RouteContext): Promise<Page
     throw onlyFor('editor');
   }
   const { queue, search, editor, section, before } = readQuery(url.searchParams);
-  const kept = await keptFrom(platform, user);
+  const kept = await withheldFrom(platform, user);
   const editors = guest ? [] : await listEditors(context, kept);
   const editorId = editorIdOf(user, editor, editors);
   const scope = {

@@ -13,7 +13,7 @@ import { href } from '#app/routes.ts';
 import { answerProofs } from '../answer-proofs.server.ts';
 import type { AnsweringProofs } from '../answer-proofs.server.ts';
 import { proofAnswerForm } from '../proofs-form.ts';
-import { sendAnnotated, sendProof } from './send-proof.server.ts';
+import { streamAnnotatedProof, streamProof } from './stream-proof.server.ts';
 import { ProofsPage } from './proofs-page.tsx';
 
 const FIELDS = 10;
@@ -52,12 +52,12 @@ export const manuscriptProofs = correspondingPageOf(async (paper, context) => {
 
 /** `GET /manuscripts/{id}/proofs/{round}.pdf`: a proof, for the authors. */
 export const manuscriptProofPdf = authorsPageOf(({ manuscript, headers }, context) =>
-  sendProof(context, manuscript, headers),
+  streamProof(context, manuscript, headers),
 );
 
 /** `GET /manuscripts/{id}/proofs/{round}/annotated.pdf`: what an author marked in it. */
 export const manuscriptProofAnnotated = authorsPageOf(({ manuscript, headers }, context) =>
-  sendAnnotated(context, manuscript, headers),
+  streamAnnotatedProof(context, manuscript, headers),
 );
 
 function wordsOf(result: Exclude<AnsweringProofs, { outcome: 'answered' }>): string {

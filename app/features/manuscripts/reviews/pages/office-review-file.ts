@@ -3,7 +3,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { invitationOf } from './open-invitation.server.ts';
 import { listReviewFiles } from '../list-review-files.server.ts';
-import { sendDocument } from '../../core/pages/send-document.server.ts';
+import { streamDocument } from '../../core/pages/stream-document.server.ts';
 
 /** `/office/invitations/{id}/files/{file}`: a file that came with a review. */
 export const officeReviewFile = invitationOf(async ({ invitation }, { platform, params }) => {
@@ -13,5 +13,5 @@ export const officeReviewFile = invitationOf(async ({ invitation }, { platform, 
   const file = files.find(({ id }) => id === wanted);
   if (!file) throw new HttpError(404, 'This file does not exist.');
   const name = file.fileName.replace(/\.[^.]*$/, '');
-  return sendDocument(platform, PRIVATE, { ...file, name });
+  return streamDocument(platform, PRIVATE, { ...file, name });
 });

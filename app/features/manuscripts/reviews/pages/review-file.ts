@@ -5,7 +5,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { openTask } from './open-task.server.ts';
 import { mayWrite } from '../review-task.ts';
 import { listTaskFiles } from '../list-task-files.server.ts';
-import { sendDocument } from '../../core/pages/send-document.server.ts';
+import { streamDocument } from '../../core/pages/stream-document.server.ts';
 
 /**
  * `GET /review/{invitation}/files/{file}`: a file of the manuscript without names, for a reviewer
@@ -19,7 +19,7 @@ export async function reviewFile(context: RouteContext): Promise<Response> {
   const files = mayWrite(task) ? await listTaskFiles(context.platform, task) : [];
   const file = files.find(({ id }) => id === wanted);
   if (!file) throw new HttpError(404, 'There is no file for you at this link.');
-  return sendDocument(context.platform, PERSONAL, {
+  return streamDocument(context.platform, PERSONAL, {
     storageKey: file.neutralKey,
     name: file.name.replace(/\.[^.]*$/, ''),
     format: file.format,

@@ -9,8 +9,8 @@ import { mayWrite } from '../review-task.ts';
 import { listReviewFiles } from '../list-review-files.server.ts';
 import { listTaskFiles } from '../list-task-files.server.ts';
 import { findSheet } from '../../core/read-settings.server.ts';
-import { keepSentFile, receiveReview } from '../receive-review.server.ts';
-import type { SentReview } from '../receive-review.server.ts';
+import { keepSentFile, readSentReview } from '../read-sent-review.server.ts';
+import type { SentReview } from '../read-sent-review.server.ts';
 import { isSameDraft, whatIsMissing } from '../../core/review.ts';
 import type { Draft } from '../../core/review.ts';
 import type { FormTrouble } from './review-fields.tsx';
@@ -32,7 +32,7 @@ export async function reviewFormAction(context: RouteContext): Promise<Page | Re
   const open = await openTask(context);
   if (open instanceof Response) return open;
   const { reviewer, places } = open;
-  const sent = await receiveReview(context);
+  const sent = await readSentReview(context);
   const { typed, intent } = sent;
   // These two go with no file; one that was sent all the same must not stay.
   if (intent === 'confirm' || intent === 'drop-other') await sent.file?.content.discard();

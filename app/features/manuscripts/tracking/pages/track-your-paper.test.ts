@@ -6,7 +6,7 @@ import { textsOf } from '../../../../../tests/support/visit.ts';
 import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import { createWeb } from '../../../../web.server.tsx';
 import { submitManuscript } from '../../submission/submit-manuscript.server.ts';
-import { mailTrackingLink } from '../mail-tracking-link.job.server.ts';
+import { mailTrackingLinkJob } from '../mail-tracking-link.job.server.ts';
 import { trackingKey } from '../../core/tracking-link.server.ts';
 
 async function withManuscript() {
@@ -112,7 +112,7 @@ test('the number and an address alone do not withdraw; they get the link mailed 
   const sent = await track(paperId, 'ada@example.org', { send: 'link' });
   const unknown = await track(paperId, 'eve@example.org', { send: 'link' });
   expect(sent.html).toBe(unknown.html);
-  await runDueJobs(platform, { jobs: [mailTrackingLink] });
+  await runDueJobs(platform, { jobs: [mailTrackingLinkJob] });
   const mails = await platform.db
     .selectFrom('mails')
     .select(['to_address', 'text'])

@@ -1,5 +1,5 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { absence } from '#app/features/catalogue/versions/index.server.ts';
+import { goneOrNotFound } from '#app/features/catalogue/versions/index.server.ts';
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
@@ -15,7 +15,8 @@ const handlerOf =
   async ({ platform, params }: RouteContext): Promise<Response> => {
     const id = wholeNumber(params['id']);
     const article = id === null ? null : await findArticle(platform, id);
-    if (!article) throw await absence(platform, { articleId: id }, 'No paper details found.');
+    if (!article)
+      throw await goneOrNotFound(platform, { articleId: id }, 'No paper details found.');
     const { facts } = journalOf(platform);
     const work = citableArticle(article, facts, platform.config.BASE_URL);
     return new Response(write(work), {

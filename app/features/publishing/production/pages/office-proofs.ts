@@ -7,7 +7,10 @@ import {
   manuscriptPageOf,
   refused,
 } from '#app/features/manuscripts/editors/index.server.ts';
-import { sendAnnotated, sendProof } from '#app/features/manuscripts/proofs/index.server.ts';
+import {
+  streamAnnotatedProof,
+  streamProof,
+} from '#app/features/manuscripts/proofs/index.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { showProduction } from './office-production.tsx';
@@ -72,12 +75,12 @@ export const officeProofs = manuscriptActionOf(async (opened, values, context) =
 
 /** `GET /office/manuscripts/{id}/proofs/{round}.pdf`: a proof as it was sent, for editors. */
 export const officeProofPdf = manuscriptPageOf(({ manuscript }, context) =>
-  sendProof(context, manuscript, PRIVATE),
+  streamProof(context, manuscript, PRIVATE),
 );
 
 /** `GET /office/manuscripts/{id}/proofs/{round}/annotated.pdf`: what its author marked in it. */
 export const officeProofAnnotated = manuscriptPageOf(({ manuscript }, context) =>
-  sendAnnotated(context, manuscript, PRIVATE),
+  streamAnnotatedProof(context, manuscript, PRIVATE),
 );
 
 const pageOf = ({ paperId }: { paperId: number }): string =>

@@ -1,7 +1,7 @@
 import { currentUser } from '#app/features/accounts/sessions/index.server.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { answerPaper, answerStranger } from './paper-answer.server.ts';
-import { forgetUpload, receivePaper } from '../receive-paper.server.ts';
+import { answerPaper, unauthorizedResponse } from './paper-answer.server.ts';
+import { drainUpload, receivePaper } from '../receive-paper.server.ts';
 
 export { refusePaper } from './paper-answer.server.ts';
 
@@ -9,6 +9,6 @@ export { refusePaper } from './paper-answer.server.ts';
 export async function callUpload(context: RouteContext): Promise<Response> {
   const user = await currentUser(context.platform, context.request);
   if (user) return answerPaper(context, await receivePaper(context, user));
-  await forgetUpload(context);
-  return answerStranger();
+  await drainUpload(context);
+  return unauthorizedResponse();
 }

@@ -55,7 +55,7 @@ export function answerPaper(
 }
 
 /** The answer to a visitor without a session, after what they sent was read and forgotten. */
-export const answerStranger = (): Response =>
+export const unauthorizedResponse = (): Response =>
   Response.json(
     {
       success: false,

@@ -7,7 +7,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { discardUpload } from '../../uploads/discard-upload.server.ts';
-import { notOpened, uploadOfPage } from './upload-of-page.server.ts';
+import { forbiddenError, uploadOfPage } from './upload-of-page.server.ts';
 import { REFUSAL_WORDS, statusOf, titleOf } from '../upload-words.ts';
 import { refuseMove } from '../../uploads/upload.ts';
 import type { UploadRefusal } from '../../uploads/upload.ts';
@@ -52,7 +52,7 @@ export async function uploadDiscard(context: RouteContext): Promise<Response> {
     case 'refused':
       throw refused(result.reason);
     case 'no-such-upload':
-      throw notOpened(result);
+      throw forbiddenError(result);
   }
 }
 

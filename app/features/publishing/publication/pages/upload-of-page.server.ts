@@ -15,12 +15,12 @@ export async function uploadOfPage(
   user: Asking,
 ): Promise<OpenUpload> {
   const open = await openUpload(platform, user, wholeNumber(params['id']));
-  if ('outcome' in open) throw notOpened(open);
+  if ('outcome' in open) throw forbiddenError(open);
   return open;
 }
 
 /** What a page answers about an upload that is not opened. */
-export const notOpened = ({ outcome }: NotOpened): HttpError =>
+export const forbiddenError = ({ outcome }: NotOpened): HttpError =>
   outcome === 'refused'
     ? new HttpError(403, REFUSALS.conflict)
     : new HttpError(404, 'This upload does not exist.');

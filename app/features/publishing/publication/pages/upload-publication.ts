@@ -11,7 +11,7 @@ import { publishUpload } from '../publish-upload.server.ts';
 import { schedulePublication } from '../schedule-publication.server.ts';
 import { instantOf } from '#app/platform/text/journal-time.ts';
 import { showUpload } from './show-upload.server.tsx';
-import { notOpened, uploadOfPage } from './upload-of-page.server.ts';
+import { forbiddenError, uploadOfPage } from './upload-of-page.server.ts';
 import { REFUSAL_WORDS, statusOf } from '../upload-words.ts';
 
 /** `POST /dashboard/uploads/{id}/publication`: publishes now, sets a date, or calls it off. */
@@ -43,7 +43,7 @@ export async function uploadPublication(context: RouteContext): Promise<Page | R
     case 'now': {
       const result = await publishUpload(platform, user, { id, seen });
       if (result.outcome === 'published') return back('upload-published');
-      if (result.outcome === 'no-such-upload') throw notOpened(result);
+      if (result.outcome === 'no-such-upload') throw forbiddenError(result);
       return refuse(result.outcome === 'refused' ? result.reason : result.outcome);
     }
     case 'date': {
@@ -52,13 +52,13 @@ export async function uploadPublication(context: RouteContext): Promise<Page | R
       if (publishAt === null) return refuse('no-date');
       const result = await schedulePublication(platform, user, { id, seen, publishAt });
       if (result.outcome === 'scheduled') return back('upload-scheduled');
-      if (result.outcome === 'no-such-upload') throw notOpened(result);
+      if (result.outcome === 'no-such-upload') throw forbiddenError(result);
       return refuse(result.outcome === 'refused' ? result.reason : result.outcome);
     }
     case 'call-off': {
       const result = await callOffPublication(platform, user, id);
       if (result.outcome === 'called-off') return back('upload-called-off');
-      if (result.outcome === 'no-such-upload') throw notOpened(result);
+      if (result.outcome === 'no-such-upload') throw forbiddenError(result);
       return refuse(result.reason);
     }
     default:

@@ -4,7 +4,7 @@ import { offerFrontPage } from './offer-front-page.server.ts';
 import { readFrontPageKind } from '../upload-jobs.ts';
 
 /** Queued with each PDF that is uploaded. */
-export const readFrontPage = defineJob(
+export const readFrontPageJob = defineJob(
   readFrontPageKind.name,
   readFrontPageKind.payload,
   async (platform, payload) => {

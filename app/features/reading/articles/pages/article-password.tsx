@@ -1,4 +1,4 @@
-import { absence } from '#app/features/catalogue/versions/index.server.ts';
+import { goneOrNotFound } from '#app/features/catalogue/versions/index.server.ts';
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { wantsJson } from '#app/platform/web/json-call.ts';
@@ -46,7 +46,7 @@ export async function articlePassword(context: RouteContext): Promise<Page | Res
     case 'too-many-attempts':
       return refuse(context, 429, tooManyAttempts(result.wait), json, result.wait);
     case 'no-such-pdf':
-      throw await absence(platform, { articleId }, NO_PDF);
+      throw await goneOrNotFound(platform, { articleId }, NO_PDF);
   }
 }
 
@@ -81,7 +81,7 @@ async function askForPassword(
   const id = wholeNumber(params['id']);
   const version = askedVersion(context);
   const article = id === null ? null : await findArticle(platform, id);
-  if (!article?.pdf) throw await absence(platform, { articleId: id }, NO_PDF);
+  if (!article?.pdf) throw await goneOrNotFound(platform, { articleId: id }, NO_PDF);
   if (!article.pdf.locked) {
     return new Response(null, {
       status: 303,

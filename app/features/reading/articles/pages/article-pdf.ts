@@ -1,4 +1,4 @@
-import { absence, findVersionPdf } from '#app/features/catalogue/versions/index.server.ts';
+import { goneOrNotFound, findVersionPdf } from '#app/features/catalogue/versions/index.server.ts';
 import { findPdf } from '#app/features/catalogue/articles/index.server.ts';
 import type { StoredPdf } from '#app/features/catalogue/articles/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
@@ -16,7 +16,7 @@ const NO_PDF = 'There is no PDF at this address.';
 export async function articlePdf(context: RouteContext): Promise<Response> {
   const articleId = wholeNumber(context.params['id']);
   const pdf = articleId === null ? null : await findPdf(context.platform, { articleId });
-  if (!pdf) throw await absence(context.platform, { articleId }, NO_PDF);
+  if (!pdf) throw await goneOrNotFound(context.platform, { articleId }, NO_PDF);
   return openPdf(context, pdf);
 }
 
@@ -29,7 +29,7 @@ export async function articleVersionPdf(context: RouteContext): Promise<Response
     articleId === null || version === null
       ? null
       : await findVersionPdf(platform, { articleId, version });
-  if (!pdf) throw await absence(platform, { articleId }, NO_PDF);
+  if (!pdf) throw await goneOrNotFound(platform, { articleId }, NO_PDF);
   return openPdf(context, pdf, version);
 }
 
@@ -37,7 +37,7 @@ export async function articleVersionPdf(context: RouteContext): Promise<Response
 export async function uploadedPdf(context: RouteContext): Promise<Response> {
   const fileName = context.params['file']!;
   const pdf = await findPdf(context.platform, { fileName });
-  if (!pdf) throw await absence(context.platform, { fileName }, NO_PDF);
+  if (!pdf) throw await goneOrNotFound(context.platform, { fileName }, NO_PDF);
   return openPdf(context, pdf);
 }
 

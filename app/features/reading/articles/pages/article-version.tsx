@@ -1,5 +1,8 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { absence, findArticleVersion } from '#app/features/catalogue/versions/index.server.ts';
+import {
+  goneOrNotFound,
+  findArticleVersion,
+} from '#app/features/catalogue/versions/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -15,7 +18,7 @@ export async function articleVersionPage({ platform, params }: RouteContext): Pr
     articleId === null || version === null
       ? null
       : await findArticleVersion(platform, { articleId, version });
-  if (!found) throw await absence(platform, { articleId }, 'This version does not exist.');
+  if (!found) throw await goneOrNotFound(platform, { articleId }, 'This version does not exist.');
   const { facts } = journalOf(platform);
   return {
     title: `Earlier version: ${texToPlainText(shownTitle(found.article))}`,

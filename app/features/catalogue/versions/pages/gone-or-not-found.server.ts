@@ -8,7 +8,7 @@ import { unpublishedSentence } from '../../core/unpublished.ts';
  * was one, otherwise 404.
  * @param otherwise said where there never was one
  */
-export async function absence(
+export async function goneOrNotFound(
   platform: Platform,
   by: { articleId: number | null } | { fileName: string },
   otherwise: string,

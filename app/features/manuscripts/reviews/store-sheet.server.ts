@@ -3,7 +3,7 @@ import type { NamedSheet } from '../core/read-settings.server.ts';
 import { sheetAsText } from '../core/score-sheet.ts';
 
 /** Keeps a review form for good, so that what was filled in with it still shows what it asked. */
-export async function keepSheet(
+export async function storeSheet(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   { key, sheet }: NamedSheet,
 ): Promise<void> {

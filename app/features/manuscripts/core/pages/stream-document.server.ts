@@ -5,7 +5,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
 
 /** A stored document to keep, never to be shown as a page of the site. */
-export async function sendDocument(
+export async function streamDocument(
   { storage, log }: Platform,
   headers: Record<string, string>,
   file: { storageKey: string; /** Without its ending. */ name: string; format: FileFormat },

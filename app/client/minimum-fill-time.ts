@@ -6,7 +6,7 @@ const EARLIEST = 3200;
 const shownAt = performance.now();
 
 /** Resolves when the page has been there for long enough; only a program notices. */
-export const untilBelieved = (): Promise<void> =>
+export const minimumFillTime = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, EARLIEST - (performance.now() - shownAt));
   });

@@ -3,7 +3,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { sendDocument } from '../../core/pages/send-document.server.ts';
+import { streamDocument } from '../../core/pages/stream-document.server.ts';
 
 type Shown = { id: number; paperId: number };
 
@@ -12,7 +12,7 @@ type Shown = { id: number; paperId: number };
  * @param manuscript one that the user may open
  * @param headers those of a personal page
  */
-export async function sendProof(
+export async function streamProof(
   context: RouteContext,
   manuscript: Shown,
   headers: Record<string, string>,
@@ -37,7 +37,7 @@ export async function sendProof(
 }
 
 /** The PDF in which the author marked the corrections, to be saved: it comes from outside. */
-export async function sendAnnotated(
+export async function streamAnnotatedProof(
   context: RouteContext,
   manuscript: Shown,
   headers: Record<string, string>,
@@ -46,7 +46,7 @@ export async function sendAnnotated(
   if (!annotated) throw new HttpError(404, 'This proof has no annotated PDF.');
   const name = `${nameOf(manuscript, round)} annotated`;
   const { storageKey } = annotated;
-  return sendDocument(context.platform, headers, { storageKey, name, format: 'pdf' });
+  return streamDocument(context.platform, headers, { storageKey, name, format: 'pdf' });
 }
 
 async function findProof({ platform, params }: RouteContext, { id }: Shown) {

@@ -15,7 +15,7 @@ type Author = {
  * @param values the fields of the form
  * @returns 200 when it was kept, 409 when the form is over, 422 when it is too long to keep
  */
-export async function keepDraft(
+export async function saveTyped(
   platform: Platform,
   { paperId, position }: Author,
   values: Readonly<Record<string, string>>,

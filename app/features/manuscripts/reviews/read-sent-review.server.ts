@@ -26,7 +26,7 @@ export type SentReview = {
 };
 
 /** Reads the review form. Whatever is wrong with its file, the text that arrived is there. */
-export async function receiveReview({ platform, request }: RouteContext): Promise<SentReview> {
+export async function readSentReview({ platform, request }: RouteContext): Promise<SentReview> {
   const upload = await receiveUpload(platform.storage, request, {
     files: { file: LARGEST_FILE },
     // A character takes up to four bytes.

@@ -10,7 +10,7 @@ import { findAgreement } from './find-agreement.server.ts';
  * @param headers those of a personal page
  * @throws HttpError 404 when nothing is signed
  */
-export async function sendAgreement(
+export async function streamAgreement(
   platform: Platform,
   paperId: number,
   headers: Record<string, string>,

@@ -3,7 +3,7 @@ import type { Owner } from '../core/owner.ts';
 import { ownIds } from './list-own-manuscripts.server.ts';
 
 /** Which of these paper IDs are of manuscripts that an account sent in, or that name its address. */
-export async function listOwnPapers(
+export async function listOwnPaperIds(
   platform: Pick<Platform, 'db'>,
   owner: Owner,
   paperIds: readonly number[],
