@@ -8,7 +8,6 @@ const WIDTH = 24;
 export type Progress = {
   /** Shows how far it is. @param part from 0 to 1 */
   show(part: number, what: string): void;
-  /** Takes the bar away. */
   end(): void;
 };
 

@@ -34,7 +34,6 @@ export function keepDraft(form: HTMLFormElement, name: string): void {
   });
 }
 
-/** Forgets what was typed. */
 export function forgetDraft(name: string): void {
   try {
     localStorage.removeItem(keyOf(name));

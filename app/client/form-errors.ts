@@ -3,7 +3,6 @@
 /** A sentence for each field that is wrong, by its name. */
 export type Errors = Record<string, string>;
 
-/** Takes all messages away. */
 export function clearErrors(form: HTMLFormElement): void {
   form.querySelector('[data-form-problem]')?.replaceChildren();
   for (const error of form.querySelectorAll('.field-error')) error.remove();

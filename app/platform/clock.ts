@@ -4,7 +4,6 @@ export type Clock = {
   now(): number;
 };
 
-/** The machine's own clock. */
 export const systemClock: Clock = { now: () => Date.now() };
 
 /** Milliseconds. */

@@ -1,7 +1,6 @@
 /** Owns what counts as a word and as a keyword, alike in every form. */
 import { foldCase } from './text/fold.ts';
 
-/** Words between white space. */
 export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
 /** The keywords of a text, split at commas, semicolons and line breaks; a repeated one counts once. */

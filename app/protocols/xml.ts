@@ -30,7 +30,6 @@ export function element(name: string, attributes: Attributes, ...children: Child
   };
 }
 
-/** The whole document in UTF-8. */
 export const xmlDocument = (root: Xml): string => `${XML_DECLARATION}${root.markup}\n`;
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';

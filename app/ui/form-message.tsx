@@ -3,9 +3,7 @@ import { Notice } from './notice.tsx';
 
 type Props = {
   state: { errors: Readonly<Record<string, string>>; message?: string };
-  /** What failed. */
   title?: string;
-  /** What to do about it. */
   children?: ReactNode;
 };
 

@@ -2,6 +2,5 @@ import { journalOf } from '../../app/features/journal/content/load-content.serve
 import type { JournalFacts } from '../../app/features/journal/content/facts.ts';
 import { contentStore } from '../../app/platform/content/content-store.server.ts';
 
-/** The facts of the sample journal. */
 export const sampleFacts = (): JournalFacts =>
   journalOf({ content: contentStore('journal') }).facts;

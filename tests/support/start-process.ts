@@ -8,7 +8,6 @@ import type { TestPlatform } from './test-platform.ts';
 const SCRIPT = fileURLToPath(new URL('queue-process.ts', import.meta.url));
 
 export type QueueProcess = {
-  /** What it has printed. */
   lines: string[];
   /** Waits until it has printed the line. */
   says(line: string): Promise<void>;

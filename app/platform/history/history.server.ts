@@ -29,7 +29,6 @@ export type Actor = `account:${string}` | `author:${number}` | `reviewer:${numbe
 
 type Details<Name extends EventName> = InferInput<HistoryEvents[Name]['details']>;
 
-/** An event with its details. */
 type Happening<Name extends EventName> = { event: Name } & (object extends Details<Name>
   ? { details?: Details<Name> }
   : { details: Details<Name> });

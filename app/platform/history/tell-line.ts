@@ -14,7 +14,6 @@ export type Names = {
 };
 
 export type ToldLine = {
-  /** Who did it. */
   who: string;
   what: string;
   /** How it was before, where that is longer than a word. */

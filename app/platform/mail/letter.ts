@@ -29,7 +29,6 @@ export type LetterContent = {
 /** Longest subject: mailboxes show no more, and a header stays a header. */
 const LONGEST_SUBJECT = 200;
 
-/** The letter in both forms. */
 export function renderLetter(content: LetterContent): Letter {
   const { subject, heading, paragraphs, from, reason } = content;
   const title = shorten(oneLine(subject));

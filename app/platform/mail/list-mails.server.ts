@@ -48,7 +48,6 @@ export function listMails(
     .execute();
 }
 
-/** How many mails stand where. */
 export async function countMails(base: Base): Promise<Record<WorkState, number>> {
   const rows = await base.db
     .selectFrom('mails')

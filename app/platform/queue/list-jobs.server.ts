@@ -39,7 +39,6 @@ const jobState = (now: number) => sql<JobState>`case
   when failed_at is not null and deaths >= ${MOST_DEATHS} then 'set-aside'
   else ${workState('done_at', now)} end`;
 
-/** The jobs, newest first. */
 export function listJobs(
   { db, clock }: Base,
   { state, before, limit = 50 }: Filter = {},
@@ -74,7 +73,6 @@ export async function isGivenUp<Schema extends GenericSchema>(
   return row !== undefined && row.failed_at !== null;
 }
 
-/** How many jobs stand where. */
 export async function countJobs({ db, clock }: Base): Promise<Record<JobState, number>> {
   const rows = await db
     .selectFrom('jobs')

@@ -32,7 +32,6 @@ export function secureCookies(site: Site, headers: Headers): void {
   }
 }
 
-/** Reads one cookie of a request. */
 export const readCookie = (request: Request, name: string): string | null =>
   readCookies(request, name)[0] ?? null;
 

@@ -10,7 +10,6 @@ export type Segment = { text: string; italic?: true; href?: string };
 /** A run, or nothing where there is nothing to say. */
 export type Piece = Segment | string | null | undefined | false;
 
-/** The citation without its typography. */
 export const citationText = (segments: readonly Segment[]): string =>
   segments.map(({ text }) => text).join('');
 
@@ -37,7 +36,6 @@ export function address(work: CitableWork): Segment | null {
   return url === null ? null : { text: url, href: url };
 }
 
-/** The title without TeX. */
 export const plainTitle = (work: CitableWork): string =>
   texToPlainText(oneLine(work.title)) || '[Untitled]';
 

@@ -22,9 +22,7 @@ import type { AccessReview } from './a-review.ts';
 
 /** What a site holds, so that each route of the table has something to show. */
 export type AccessSite = {
-  /** The number of an issue. */
   issue: number;
-  /** The number of a section. */
   section: number;
   /** Numbers of a mail and of a job that wait. */
   mail: number;

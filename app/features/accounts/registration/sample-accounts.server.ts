@@ -55,7 +55,6 @@ export async function createSampleAccounts(
   return { usernames: SAMPLES.map(({ username }) => username), password };
 }
 
-/** Whether there is an account. */
 export async function hasAccounts({ db }: Platform): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -147,7 +147,6 @@ async function checkOwner(
   return { outcome: 'right' };
 }
 
-/** Ends two-factor sign-in. */
 export async function disableTwoFactor(
   platform: Platform,
   user: SignedIn,

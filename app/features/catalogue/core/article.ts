@@ -8,7 +8,6 @@ export type Author = {
   affiliation: string | null;
   /** `0000-0002-1825-0097`, without address. */
   orcid: string | null;
-  /** The name as it was written. */
   written: string;
 };
 

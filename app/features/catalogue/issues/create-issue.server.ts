@@ -9,7 +9,6 @@ export type NewIssue = {
   volume: number;
   /** 1 to 4, or a special issue. */
   number: number | 'special';
-  /** Theme of a special issue. */
   theme: string | null;
   publishedOn: IsoDate | null;
 };

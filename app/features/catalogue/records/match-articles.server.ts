@@ -100,7 +100,6 @@ export const matchesOf = (record: ArticleInput, matches: Matches): StoredArticle
     matches.byTitle.get(titleKey(record)),
   ].filter((article) => article !== undefined);
 
-/** Decides where a record goes. */
 export function placeOf(record: ArticleInput, origin: Origin, matches: Matches): Place {
   const { paperId, id } = record;
   const samePaper = paperId ? matches.byPaperId.get(paperId) : undefined;

@@ -25,7 +25,6 @@ export function decode(bytes: Uint8Array): string | null {
 
 export const NOT_UTF8 = 'is not UTF-8; save the file in that encoding';
 
-/** Reads the JSON of one record. */
 export function readJsonRecord(line: number, bytes: Uint8Array): FileRecord {
   const text = decode(bytes);
   if (text === null) return { line, reason: NOT_UTF8 };

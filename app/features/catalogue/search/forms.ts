@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 /** A search as the query string of `/search` says it. */
 export type SearchQuery = {
-  /** What was typed. */
   q: string;
   year: number | null;
   volume: number | null;

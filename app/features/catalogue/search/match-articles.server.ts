@@ -14,7 +14,6 @@ import { MOST_RANKED } from './text-index.server.ts';
  */
 export type Tiers = { head: readonly Condition[]; body: Condition };
 
-/** The tiers of all words. */
 export function allWords(query: ParsedQuery, stems: readonly string[]): Tiers {
   const longer = onlyLonger(query, stems);
   return {
@@ -23,7 +22,6 @@ export function allWords(query: ParsedQuery, stems: readonly string[]): Tiers {
   };
 }
 
-/** The tiers of any word. */
 export function anyWord(query: ParsedQuery, stems: readonly string[]): Tiers {
   const any = anyOf(query, stems);
   return { head: [any], body: any };
@@ -58,7 +56,6 @@ export async function countMatches(
   return rows;
 }
 
-/** An article that was found. */
 export type Match = { id: number; place: Place };
 
 /**

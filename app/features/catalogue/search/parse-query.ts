@@ -6,7 +6,6 @@ import { readWords } from '../core/words.ts';
 /** A word, or several that must stand one after the other. */
 export type Term = readonly WordForm[];
 
-/** What a reader asked for. */
 export type ParsedQuery = {
   /** What was typed, in one line and without invisible characters. */
   text: string;

@@ -33,7 +33,6 @@ export type SearchResults = {
   only: 'common' | 'signs' | null;
   /** `any` when no article has all words, and those with some of them are listed. */
   words: 'all' | 'any';
-  /** Articles in all. */
   total: number;
   /** Articles that can be turned to: the best or newest, up to a thousand. */
   ranked: number;

@@ -6,7 +6,6 @@ import { conflictedPapers } from '#app/features/manuscripts/conflicts/index.serv
 export type GuestEditor = {
   paperId: number;
   title: string;
-  /** Name of the guest. */
   name: string;
   username: string;
   /** Milliseconds since 1970. */

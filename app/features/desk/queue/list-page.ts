@@ -1,6 +1,5 @@
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 
-/** Rows on a page. */
 const SHOWN = 50;
 
 /**

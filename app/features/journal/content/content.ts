@@ -101,9 +101,7 @@ export type ContentPage = RenderedText & { title: string; description: string };
 export type Agreement = ContentPage & { markdown: string };
 export type Guideline = RenderedText & { slug: string; title: string; summary: string };
 
-/** Everything in the journal's folder. */
 export type JournalContent = {
-  /** `journal.yaml` */
   facts: JournalFacts;
   board: BoardSection[];
   indexing: IndexingService[];

@@ -2,7 +2,6 @@ import { isGivenUp } from '#app/platform/queue/list-jobs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { printAgreementKind } from './agreement-jobs.ts';
 
-/** A signed publishing agreement. */
 export type SignedAgreement = {
   /** The row of the manuscript. */
   manuscriptId: number;

@@ -20,7 +20,6 @@ export type Signing =
 
 type Signature = {
   paperId: number;
-  /** Place of the author who signs. */
   position: number;
   /** As the author typed it. */
   name: string;

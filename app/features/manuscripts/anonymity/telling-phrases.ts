@@ -88,7 +88,6 @@ const placeOf = (start: number, [found]: RegExpMatchArray): Place => ({
   end: start + found.length,
 });
 
-/** Longest heading that is looked at. */
 const LONGEST_HEADING = 80;
 
 /** The beginnings of lines, without what numbers them: where each line and its text begin. */

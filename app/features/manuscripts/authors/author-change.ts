@@ -15,7 +15,6 @@ export type ProposedAuthor = {
   corresponding: boolean;
 };
 
-/** A present author. */
 export type PresentAuthor = { position: number; name: string; email: string | null };
 
 /** Who has to say yes. */

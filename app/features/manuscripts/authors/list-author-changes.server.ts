@@ -8,7 +8,6 @@ export type AuthorChange = Omit<ChangeState, 'consents'> & {
   proposed: ProposedAuthor[];
   reason: string;
   proposedAt: number;
-  /** Why an editor refused it. */
   refusal: string | null;
   consents: { emailKey: string; name: string; consentedAt: number | null }[];
 };

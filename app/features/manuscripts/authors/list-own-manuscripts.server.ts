@@ -31,7 +31,6 @@ export type OwnManuscript = {
   };
 };
 
-/** Manuscripts on a page. */
 const SHOWN = 10;
 
 /**

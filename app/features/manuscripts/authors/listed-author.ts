@@ -16,7 +16,6 @@ export const CREDIT_ROLES = [
   'Writing – review & editing',
 ] as const;
 
-/** An author of the list as it is. */
 export type ListedAuthor = {
   position: number;
   name: string;

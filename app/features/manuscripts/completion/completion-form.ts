@@ -7,7 +7,6 @@ import type { Completion } from './completion.ts';
 import { listPeopleAsText } from '../core/manuscript-details.ts';
 import { plainLine } from '../../../platform/text/plain-line.ts';
 
-/** Most characters of each text. */
 export const LONGEST_TEXT = {
   abstract: 10_000,
   keywords: 2000,
@@ -64,7 +63,6 @@ export const notTooLong = <T extends Record<string, unknown>>() =>
     }
   });
 
-/** The form of a submission. */
 export const completionForm = v.pipe(
   v.record(v.string(), v.string()),
   notTooLong(),

@@ -59,7 +59,6 @@ export function missingOf(completion: Completion, rules: CompletionRules): Gap[]
   ].filter((each) => each !== false);
 }
 
-/** Whether nothing stands in the way. */
 export const isWhole = (gaps: readonly Gap[]): boolean =>
   gaps.every(({ kind }) => kind === 'warning');
 

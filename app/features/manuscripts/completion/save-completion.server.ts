@@ -38,7 +38,6 @@ type Saved = {
   actor: Actor;
   typed: TypedCompletion;
   files: readonly KeptFile[];
-  /** A file that is taken back. */
   removed: number | null;
   /** Whether the author says that it is complete now. */
   complete: boolean;

@@ -12,7 +12,6 @@ export const OBJECTIONS = {
 
 export type Objection = keyof typeof OBJECTIONS;
 
-/** A possible reviewer. */
 export type PossibleReviewer = {
   /** Number in the list of reviewers, when they stand there. */
   reviewerId: number | null;
@@ -32,7 +31,6 @@ export type Grounds = {
   opposed: readonly NamedPerson[];
   /** Those whom the authors suggest; they are asked like all others, or not. */
   suggested: readonly NamedPerson[];
-  /** What accounts declared. */
   declared: ReadonlyMap<string, readonly Relation[]>;
   /** Who handles it; under another address they are the same. */
   editors: readonly (NamedPerson & { account: string })[];

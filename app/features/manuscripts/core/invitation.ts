@@ -11,7 +11,6 @@ export type InvitationDates = {
   declinedAt: number | null;
   dueAt: number | null;
   cancelledAt: number | null;
-  /** When the review arrived. */
   completedAt: number | null;
 };
 
@@ -29,7 +28,6 @@ export const STANDINGS = {
 
 export type Standing = keyof typeof STANDINGS;
 
-/** Where an invitation stands now. */
 export function standingOf(dates: InvitationDates, now: number): Standing {
   if (dates.completedAt !== null) return 'completed';
   if (dates.cancelledAt !== null) return 'cancelled';

@@ -5,7 +5,6 @@ export type ManuscriptDetails = {
   funding: string;
   competingInterests: string;
   dataStatement: string;
-  /** Use of generative AI. */
   generativeAi: string;
   suggestedReviewers: NamedPerson[];
   opposedReviewers: NamedPerson[];

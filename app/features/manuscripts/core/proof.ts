@@ -11,7 +11,6 @@ export type LatestProof = {
 
 /** Why the PDF that is to be published is not one that the author approved. */
 export type ProofGap =
-  /** No proof was ever sent. */
   | 'not-sent'
   | 'not-answered'
   /** The author sent corrections, and no newer proof was approved. */

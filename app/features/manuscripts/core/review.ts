@@ -2,7 +2,6 @@ import { scoreField } from './score-sheet.ts';
 import type { ScoreSheet } from './score-sheet.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
 
-/** What a reviewer advises. */
 export const RECOMMENDATIONS = {
   accept: 'Accept as it is',
   minor: 'Accept after minor revision',
@@ -80,7 +79,6 @@ export const fieldsOf = (draft: Draft, sheet: ScoreSheet): Record<string, string
   ),
 });
 
-/** Whether two drafts say the same. */
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
   one.recommendation === other.recommendation &&
   one.forAuthors === other.forAuthors &&

@@ -1,4 +1,3 @@
-/** Where a manuscript stands. */
 export const STATES = [
   'received',
   'initial-assessment',
@@ -33,7 +32,6 @@ const ENDS: ReadonlySet<ManuscriptState> = new Set([
   'withdrawn',
 ]);
 
-/** States from acceptance on. */
 export const FROM_ACCEPTANCE: ReadonlySet<ManuscriptState> = new Set([
   'accepted',
   'in-production',

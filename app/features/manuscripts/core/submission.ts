@@ -19,7 +19,6 @@ export type SubmissionAuthor = {
   email: string | null;
 };
 
-/** The authors in their order. */
 export function authorsOf(submission: Submission): SubmissionAuthor[] {
   const { author, email, additionalAuthor, additionalEmail } = submission;
   const first = { position: 1, name: author, email };

@@ -3,7 +3,6 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 import { signature, signed } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 
-/** Says that a review arrived. */
 export const reviewReceivedLetter = (facts: ReviewerFacts): Letter =>
   renderLetter({
     subject: `Your review has arrived: ${facts.title}`,

@@ -16,7 +16,6 @@ type ReviewInvitationTable = {
   declined_at: number | null;
   /** What the reviewer said when declining: reasons, an alternate. */
   answer_text: string | null;
-  /** When the review is due. */
   due_at: number | null;
   /** When an editor moved that date last. */
   due_moved_at: number | null;

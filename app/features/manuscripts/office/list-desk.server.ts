@@ -58,7 +58,6 @@ export type DeskFilter = {
   before: string | null;
 };
 
-/** Manuscripts on a page. */
 const SHOWN = 50;
 
 /**

@@ -37,7 +37,6 @@ export type OfficePage = {
   /** Accounts of the editors of that section. */
   sectionEditors: ReadonlySet<string>;
   completedAt: number | null;
-  /** What is missing from the submission. */
   gaps: Gap[];
   /** Proposals for another list of authors, the latest first. */
   authorChanges: AuthorChange[];

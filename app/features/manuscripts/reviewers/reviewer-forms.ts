@@ -24,5 +24,4 @@ export const days = (most: number) =>
     v.maxValue(most, `Please enter at most ${most} days.`),
   );
 
-/** The days of an invitation. */
 export const daysSchema = v.object({ answerDays: days(60), reviewDays: days(180) });

@@ -15,7 +15,6 @@ import { LONGEST_TEXT, readDraft } from '../core/review.ts';
 /** Bytes of a file that goes with a review. */
 const LARGEST_FILE = 20_000_000;
 
-/** What the review form sends. */
 export type SentReview = {
   /** `save`, `submit`, `confirm`, `drop-other`, or `remove-` and the number of a file. */
   intent: string;

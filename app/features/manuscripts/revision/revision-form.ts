@@ -4,7 +4,6 @@ import { findNames } from '../anonymity/find-names.ts';
 import { isGrave } from '../anonymity/file-findings.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
-/** Most characters of each text. */
 export const LONGEST_REVISION = { title: 500, abstract: 10_000, keywords: 2000, reply: 18_000 };
 
 /** Files that may come with a revision, in the order of the form. */

@@ -3,7 +3,6 @@ import { event } from '#app/platform/history/history-event.ts';
 import type { People } from '#app/platform/history/history-event.ts';
 import { manuscriptEvent } from '../core/manuscript-event.ts';
 
-/** Sections of manuscripts. */
 export const sectionEvents = {
   'section-chosen': manuscriptEvent(
     // By name: a section may be called otherwise later.

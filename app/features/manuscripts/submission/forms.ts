@@ -17,7 +17,6 @@ export const SUBMISSION_FIELDS = [
 
 export type SubmissionField = (typeof SUBMISSION_FIELDS)[number];
 
-/** Most characters of each field. */
 export const LONGEST: Record<Exclude<SubmissionField, 'pdf'>, number> = {
   title: 500,
   author: 200,
@@ -49,7 +48,6 @@ const orNull = v.transform((typed: string) => typed || null);
 const isPhone = (text: string): boolean =>
   /^[+\d][\d\s().\-/]*$/.test(text) && text.replace(/\D/g, '').length >= 4;
 
-/** The text fields of a submission. */
 export const submissionForm = v.pipe(
   v.object({
     title: required('title'),

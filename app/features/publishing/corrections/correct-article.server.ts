@@ -158,7 +158,6 @@ async function correctWithin(
   return { outcome: 'corrected', version, tookFile: newFile !== null };
 }
 
-/** What differs, by column. */
 function changesOf(
   earlier: TakenSnapshot,
   { record, authors }: { record: ArticleInput; authors: readonly Author[] },

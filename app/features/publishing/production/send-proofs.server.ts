@@ -13,7 +13,6 @@ export type SendingProofs =
   | { outcome: 'sent'; round: number }
   /** Another proof went out since the one that was seen. */
   | { outcome: 'sent-before' }
-  /** There is no typeset PDF yet. */
   | { outcome: 'no-pdf' }
   /** The message would tell the author who reviewed (L6). */
   | { outcome: 'names-a-reviewer'; found: string[] }
@@ -23,7 +22,6 @@ type Wanted = {
   paperId: number;
   /** How many proofs the editor saw: sent twice, it is sent once. */
   seen: number;
-  /** Days until the answer is due. */
   days: number;
   /** To the author; may be empty. */
   message: string;

@@ -19,7 +19,6 @@ import { setPublished } from '../uploads/publication-steps.server.ts';
 
 export type PublicationProblem = 'not-complete' | Obstacle | MoveRefusal;
 
-/** Who publishes. */
 export type Publisher = {
   actor: Actor;
   /** Whose decision it is; of a scheduled publication that of the editor who set the date. */

@@ -74,13 +74,11 @@ export function addUpload(
   });
 }
 
-/** The columns of what was typed. */
 export function textColumns(texts: UploadTexts): UploadColumns {
   const { name, paperId: paper_id, volume, issue, pages, year, doi, abstract, keywords } = texts;
   return { name, paper_id, volume, issue, pages, year, doi, abstract, keywords };
 }
 
-/** The columns of a PDF. */
 export const fileColumns = (pdf: NewParts['pdf']) => ({
   storage_key: pdf?.key ?? null,
   file_name: pdf?.fileName ?? null,

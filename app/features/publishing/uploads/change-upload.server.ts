@@ -108,7 +108,6 @@ async function writeChange(
   if (pdf) await enqueue(inside, readFrontPageKind, { uploadId: id });
 }
 
-/** The names of what is different. */
 function whatChanges(
   upload: Upload,
   { texts, authors = upload.authors, parts }: Omit<Change, 'changes'>,

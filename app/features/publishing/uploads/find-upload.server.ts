@@ -112,7 +112,6 @@ function readUpload(row: Row, authors: readonly Author[]): Upload {
   };
 }
 
-/** The PDF that a row names. */
 export const pdfOf = (
   row: Pick<Row, 'storage_key' | 'file_name' | 'size' | 'sha256'>,
 ): UploadedPdf | null =>

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { UploadTexts } from './upload.ts';
 
-/** The texts as they were typed. */
 export type UploadColumns = Omit<UploadTexts, 'paperId'> & { paper_id: string };
 
 /** A paper on its way to becoming an article; what may happen to it is in `upload.ts`. */
@@ -32,7 +31,6 @@ type UploadTable = UploadColumns & {
   updated_at: number;
   /** Since when nothing is missing or wrong; null for a draft. */
   completed_at: number | null;
-  /** The date set for its publication. */
   publish_at: number | null;
   /** Account of the editor who set it. */
   scheduled_by: string | null;
@@ -47,7 +45,6 @@ type UploadAuthorTable = {
   upload_id: number;
   /** From 0. */
   position: number;
-  /** The name as it was written. */
   written: string;
   /** Both null in a row from before authors were rows: `written` may then name several. */
   given: string | null;

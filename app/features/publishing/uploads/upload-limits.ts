@@ -5,7 +5,6 @@ export type UploadFormField = keyof typeof FORM_NAMES;
 /** A sentence for each field that is wrong, by its name. */
 export type UploadErrors = Record<string, string>;
 
-/** Most characters of each field. */
 export const LONGEST: Record<Exclude<UploadFormField, 'file'>, number> = {
   name: 500,
   authors: 10_000,

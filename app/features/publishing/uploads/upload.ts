@@ -39,14 +39,12 @@ export const formValues = (texts: UploadTexts): Record<string, string> =>
 /** The issues that a paper can be uploaded to. */
 export const UPLOAD_ISSUES = ['Issue 1', 'Issue 2', 'Issue 3', 'Issue 4', 'Special Issue'];
 
-/** Where an upload stands. */
 export type UploadState = 'draft' | 'waiting' | 'scheduled' | 'published' | 'discarded';
 
 /** When what happened to an upload; milliseconds since 1970, or null. */
 export type UploadInstants = {
   /** Since when nothing is missing or wrong. */
   completedAt: number | null;
-  /** The date set for its publication. */
   publishAt: number | null;
   publishedAt: number | null;
   discardedAt: number | null;
@@ -66,7 +64,6 @@ export type UploadMove = 'change' | 'discard' | 'publish' | 'schedule' | 'call-o
 export type UploadMover = {
   isOwner: boolean;
   isEditor: boolean;
-  /** Whether authors publish themselves. */
   authorsPublish: boolean;
   /** Its paper ID names a manuscript received here, of which they are neither author nor editor. */
   ofOthers: boolean;
@@ -76,7 +73,6 @@ export type UploadRefusal =
   /** With the manuscript whose paper ID it bears (L2). */
   | 'conflict'
   | 'not-yours'
-  /** Something is missing or wrong. */
   | 'not-complete'
   | 'not-in-this-state'
   /** The manuscript of another author; nothing more is said of it. */

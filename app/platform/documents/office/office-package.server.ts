@@ -21,7 +21,6 @@ export type OfficePackage = {
   read(name: string): Promise<Buffer>;
   /** What a part is, as the package declares it; null when it does not. */
   typeOf(name: string): string | null;
-  /** Names of all parts. */
   names: readonly string[];
   /** What leads away from a part. */
   relationsOf(name: string): Promise<Relation[]>;

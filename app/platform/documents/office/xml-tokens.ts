@@ -107,7 +107,6 @@ export type XmlAttribute = {
   value: string;
 };
 
-/** The attributes of a tag. */
 export const attributesOf = (tag: string): XmlAttribute[] =>
   placesOf(tag).map(({ name, quoted }) => attribute(name, quoted));
 

@@ -47,7 +47,6 @@ const STYLES = {
 /** Width of the column in which the names of facts stand. */
 const LABELS = 112;
 
-/** The document as a PDF. */
 export async function printDocument(printed: Printed): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit);

@@ -14,7 +14,6 @@ export type FairQueue<Item> = {
   size(): number;
 };
 
-/** An empty queue. */
 export function createFairQueue<Item>(): FairQueue<Item> {
   // In the order of their turns.
   const lines = new Map<string, Set<{ item: Item }>>();

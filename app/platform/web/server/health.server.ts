@@ -4,7 +4,6 @@ import type { Handler } from '../page.ts';
 
 const headers = { 'Cache-Control': 'no-store' };
 
-/** The process is alive. */
 export const alive: Handler = () =>
   new Response('alive\n', {
     headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },

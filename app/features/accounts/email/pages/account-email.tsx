@@ -37,7 +37,6 @@ export const emailAction = accountActionOf(
   ),
 );
 
-/** Mails the link once more. */
 export const verificationAction = accountActionOf(async (user, _, { platform, clientIp }) => {
   const { outcome } = await sendVerificationAgain(platform, user, clientIp);
   const limited = outcome === 'too-many-attempts';

@@ -23,7 +23,6 @@ export function verifyEmailPage({ url }: RouteContext): Page {
   );
 }
 
-/** Confirms the address. */
 export async function verifyEmailAction({
   platform,
   request,

@@ -23,7 +23,6 @@ export const profilePage = accountPageOf((user) => {
   return showForm({ values: { ...named, city, state, country, postalCode }, errors: {} });
 });
 
-/** Saves the profile. */
 export const profileAction = accountActionOf(
   checking(
     profileForm,

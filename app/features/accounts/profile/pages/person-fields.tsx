@@ -3,7 +3,6 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { ReactNode } from 'react';
 import { Field } from '#app/ui/field.tsx';
 
-/** First and last name. */
 export function NameFields({ state }: { state: FormState }) {
   return (
     <>

@@ -40,7 +40,6 @@ export const sessionsPage = accountPageOf(async (user, { platform, request }): P
   };
 });
 
-/** Ends one of the sessions, or all others. */
 export const sessionsAction = accountActionOf(async (user, { session = '' }, { platform }) => {
   if (session === 'others') await endOtherSessions(platform, user);
   else await endSession(platform, user, session);

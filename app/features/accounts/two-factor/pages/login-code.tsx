@@ -17,7 +17,6 @@ export function loginCodePage({ url }: RouteContext): Page {
   return showForm(EMPTY, nextPath(url.searchParams.get('next')));
 }
 
-/** Finishes logging in. */
 export async function loginCodeAction(context: RouteContext): Promise<Page | Response> {
   const { platform, request, clientIp } = context;
   const values = await readForm(request);

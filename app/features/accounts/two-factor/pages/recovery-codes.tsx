@@ -1,4 +1,3 @@
-/** Recovery codes, shown once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section className="stack" aria-labelledby="recovery-codes">

@@ -26,7 +26,6 @@ export async function officeIssuesPage(context: RouteContext): Promise<Page | Re
   return user instanceof Response ? user : show(user, context, EMPTY);
 }
 
-/** Creates an issue. */
 export async function officeIssuesAction(context: RouteContext): Promise<Page | Response> {
   const user = await signedInAs(context, 'editor');
   if (user instanceof Response) return user;

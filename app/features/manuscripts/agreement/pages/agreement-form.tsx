@@ -15,7 +15,6 @@ type Props = {
   errors: AgreementErrors;
 };
 
-/** The signature below a publishing agreement. */
 export const AgreementForm = ({ action, back, mark, name, consent, errors }: Props) => (
   <form className="form" method="post" action={action} aria-label="Sign the agreement" noValidate>
     <input type="hidden" name="read" value={mark} />

@@ -14,7 +14,6 @@ type Props = {
   paperId: number;
   title: string;
   agreement: Pick<ContentPage, 'title' | 'html'>;
-  /** Null while it is not signed. */
   signed: SignedAgreement | null;
   /** What keeps it from being signed as it was sent. */
   problem: string | null;

@@ -42,7 +42,6 @@ export const CertificateForm = (props: { typed: string; problem: string | null }
 
 type Props = { code: string; certified: Certified; journal: string };
 
-/** What a genuine certificate says. */
 export function CertificateView({ code, certified, journal }: Props) {
   return (
     <>

@@ -2,7 +2,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import { isWhole } from '../missing-of.ts';
 import type { Gap } from '../missing-of.ts';
 
-/** What is missing from a submission. */
 export function GapList({ gaps, completed }: { gaps: readonly Gap[]; completed: boolean }) {
   if (gaps.length === 0) {
     return (

@@ -31,7 +31,6 @@ export const manuscriptAppealPage = correspondingPageOf(async (paper, { platform
   return formPage(paper, EMPTY);
 });
 
-/** Appeals, once. */
 export const manuscriptAppeal = correspondingPageOf(async (paper, { platform, request }) => {
   const values = await readForm(request);
   const show = (state: FormState) => formPage(paper, state);

@@ -5,7 +5,6 @@ type Props = {
   action: string;
   /** What the form is for. */
   label: string;
-  /** What stands on its only button. */
   button: string;
   children: ReactNode;
 };

@@ -65,7 +65,6 @@ type SectionProps = Props & {
   page: { sectionId: number | null };
 };
 
-/** Moves the manuscript to another section. */
 export function PaperSectionForm({ paperId, typed, sections, page }: SectionProps) {
   const field = fieldOf(typed, 'section');
   return (
@@ -131,7 +130,6 @@ export function RevisionDueForm({ paperId, typed, dueAt }: Props & { dueAt: numb
   );
 }
 
-/** Adds a note. */
 export function NoteForm({ paperId, typed }: Props) {
   return (
     <OfficeForm

@@ -20,7 +20,6 @@ import { DeskKeys } from './desk-keys.tsx';
 import { DeskSearch, Workload } from './desk-search.tsx';
 import { QueueLinks } from './queue-links.tsx';
 
-/** Longest text that is searched for. */
 const LONGEST = 200;
 
 /** `/office/manuscripts`: what waits for the editors; a guest sees what they were invited to. */

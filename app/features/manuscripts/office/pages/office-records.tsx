@@ -14,7 +14,6 @@ type Props = { page: OfficePage };
 const nameIn = (page: OfficePage, account: string): string =>
   page.names.get(account) ?? 'A former account';
 
-/** Who has a conflict, and which. */
 export function ConflictList({ page }: Props) {
   if (page.conflicts.length === 0) return <p>No conflicts have been declared or found.</p>;
   return (
@@ -32,7 +31,6 @@ export function ConflictList({ page }: Props) {
   );
 }
 
-/** What editors wrote for one another. */
 export function NoteList({ page }: Props) {
   return page.notes.map(({ account, text, at }, index) => (
     <div key={index}>

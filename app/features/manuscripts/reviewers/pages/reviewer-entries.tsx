@@ -28,7 +28,6 @@ export const FindReviewers = ({ search }: { search: string }) => (
   </form>
 );
 
-/** Adds a person to the list. */
 export const NewReviewer = ({ typed }: { typed?: ReviewerTyped }) => (
   <details className="section opener" open={typed !== undefined}>
     <summary>Add a reviewer</summary>

@@ -40,7 +40,6 @@ export function ReviewerList({ reviews, now }: Props) {
   );
 }
 
-/** The reviews that are there. */
 export function ReviewList({ reviews, now }: Props) {
   const completed = reviews.filter((review) => standingOf(review, now) === 'completed');
   if (completed.length === 0) return <p>No review has arrived yet.</p>;

@@ -30,7 +30,6 @@ export function TaskFacts({ task }: { task: ReviewTask }) {
   );
 }
 
-/** The abstract, as it was typed. */
 export const Abstract = ({ text }: { text: string }) =>
   text === '' ? null : (
     <section className="section" aria-labelledby="abstract">

@@ -25,7 +25,6 @@ export async function officeSectionsPage(context: RouteContext): Promise<Page | 
   return user instanceof Response ? user : show(user, context, EMPTY);
 }
 
-/** Adds a section. */
 export async function officeSections(context: RouteContext): Promise<Page | Response> {
   const user = await signedInAs(context, 'chief');
   if (user instanceof Response) return user;

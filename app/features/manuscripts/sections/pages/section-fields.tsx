@@ -5,11 +5,9 @@ import { editorField, LONGEST_SECTION } from '../../core/section.ts';
 
 type Props = {
   state: FormState;
-  /** All editors of the journal. */
   editors: readonly { username: string; name: string }[];
 };
 
-/** Name and editors of a section. */
 export function SectionFields({ state, editors }: Props) {
   return (
     <>

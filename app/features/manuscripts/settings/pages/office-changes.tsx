@@ -7,7 +7,6 @@ import { href } from '#app/routes.ts';
 import { listJournalChanges } from '../list-journal-changes.server.ts';
 import { JournalChanges } from './journal-changes.tsx';
 
-/** Changes on a page. */
 const SHOWN = 50;
 
 const TITLE = 'Audit log';

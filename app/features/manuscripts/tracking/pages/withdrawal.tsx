@@ -47,7 +47,6 @@ const byAccount: Way = async (context) => {
   return { manuscript, places, headers: PRIVATE, account: user.id };
 };
 
-/** Asks once more. */
 const pageOf =
   (way: Way): Handler =>
   async (context) => {

@@ -4,7 +4,6 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { authorField, LONGEST_OF_AUTHOR, NEW_ROWS } from '../author-rows.ts';
 
 type Props = {
-  /** How many authors there are. */
   count: number;
   state: FormState;
 };
