@@ -1,3 +1,5 @@
+import { foldCase } from '#app/platform/text/fold.ts';
+
 /** What a file of a manuscript is for. */
 export const FILE_PURPOSES = [
   'manuscript',
@@ -21,6 +23,34 @@ export const FOR_REVIEWERS: readonly FilePurpose[] = [
 
 /** Those in which the names of the authors are looked for; a title page and the files of the production have them. */
 export const LOOKED_INTO: readonly FilePurpose[] = ['manuscript', ...FOR_REVIEWERS];
+
+/** The manuscript itself, with names and without. */
+export const TEXTS: readonly FilePurpose[] = ['manuscript', 'anonymised'];
+
+type RoundFile = { purpose: FilePurpose; round: number; fileName: string };
+
+/**
+ * Of the files of a manuscript those that a round is about, whichever round they came in: its newest
+ * text, the response to reviewers that came with that, and of supplements the newest of each name.
+ */
+export function filesOfRound<File extends RoundFile>(
+  files: readonly File[],
+  round: number,
+): File[] {
+  const there = files.filter((file) => file.round <= round && LOOKED_INTO.includes(file.purpose));
+  const texts = there.filter(({ purpose }) => TEXTS.includes(purpose));
+  const newest = Math.max(...texts.map((text) => text.round));
+  return there.filter((file) =>
+    file.purpose === 'supplement'
+      ? !there.some((other) => replaces(other, file))
+      : file.round === newest,
+  );
+}
+
+const replaces = (other: RoundFile, file: RoundFile): boolean =>
+  other.purpose === file.purpose &&
+  other.round > file.round &&
+  foldCase(other.fileName) === foldCase(file.fileName);
 
 /** Purposes for which a form takes several files at once, of more kinds than documents. */
 export const OF_MANY_KINDS: ReadonlySet<string> = new Set<FilePurpose>(['supplement', 'source']);

@@ -1,6 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import { standingOf } from '../core/invitation.ts';
+import { TEXTS } from '../core/manuscript-file.ts';
 import { EMPTY_DRAFT } from '../core/review.ts';
 import type { KeptDraft } from '../core/review.ts';
 import type { ReviewTask } from './review-task.ts';
@@ -25,17 +26,26 @@ export async function findTask(
     .select(['article_type as articleType', 'state', 'manuscripts.round as presentRound'])
     .select(['editor_id as editorId', 'draft', 'version', 'saved_at as savedAt'])
     .select(['reviews.completed_at as completedAt', 'details', 'sheet_key as sheetKey'])
+    .select(({ selectFrom }) =>
+      selectFrom('manuscript_files as text')
+        .select(({ fn }) => fn.max('text.round').as('round'))
+        .whereRef('text.manuscript_id', '=', 'manuscripts.id')
+        .whereRef('text.round', '<=', 'invitation.round')
+        .where('text.purpose', 'in', TEXTS)
+        .where('text.removed_at', 'is', null)
+        .as('textRound'),
+    )
     .where('invitation.id', '=', id)
     .where('invited_at', 'is not', null)
     .executeTakeFirst();
   if (!row) return null;
   const { name, email, emailKey, accountId, state, presentRound, draft, version, ...rest } = row;
-  const { details, ...task } = rest;
+  const { details, textRound, ...task } = rest;
   return {
     ...task,
     reviewer: { name, email, emailKey, accountId },
     // Of the details nothing else is meant for reviewers (L6).
-    reply: readDetails(details).replies[task.round] ?? null,
+    reply: readDetails(details).replies[textRound ?? task.round] ?? null,
     standing: standingOf(task, now),
     wanted: state === 'under-review' && task.round === presentRound,
     kept: { draft: EMPTY_DRAFT, other: null, ...(JSON.parse(draft ?? '{}') as Partial<KeptDraft>) },

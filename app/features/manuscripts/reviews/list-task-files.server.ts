@@ -1,4 +1,4 @@
-import { FOR_REVIEWERS } from '../core/manuscript-file.ts';
+import { filesOfRound } from '../core/manuscript-file.ts';
 import { neutralFileName } from '../anonymity/neutral-file-name.ts';
 import type { FilePurpose } from '../core/manuscript-file.ts';
 import type { FileFormat } from '#app/platform/documents/document.ts';
@@ -9,7 +9,7 @@ import type { ReviewTask } from './review-task.ts';
 export type TaskFile = { id: number; name: string; format: FileFormat; neutralKey: string };
 
 /**
- * The files of a round that reviewers may open: only those of which there is a copy without names.
+ * The files that reviewers of a round may open: only those of which there is a copy without names.
  * The manuscript as it was sent in stands in for an anonymised one that is missing; it has a copy
  * only when it names no author (decision 026).
  */
@@ -21,15 +21,14 @@ export async function listTaskFiles(
     .selectFrom('manuscript_files as file')
     .innerJoin('review_invitations', 'review_invitations.manuscript_id', 'file.manuscript_id')
     .select(['file.id', 'format', 'purpose', 'neutral_key as neutralKey'])
+    .select(['file.round', 'file_name as fileName'])
     .where('review_invitations.id', '=', invitation)
-    .where('file.round', '=', round)
     .where('removed_at', 'is', null)
-    .where('neutral_key', 'is not', null)
-    .where('purpose', 'in', [...FOR_REVIEWERS, 'manuscript'])
     .orderBy('file.id')
     .execute();
-  const hasAnonymised = rows.some(({ purpose }) => purpose === 'anonymised');
-  const shown = rows.filter(({ purpose }) => purpose !== 'manuscript' || !hasAnonymised);
+  const open = filesOfRound(rows, round).filter(({ neutralKey }) => neutralKey !== null);
+  const hasAnonymised = open.some(({ purpose }) => purpose === 'anonymised');
+  const shown = open.filter(({ purpose }) => purpose !== 'manuscript' || !hasAnonymised);
   const numbers = new Map<FilePurpose, number>();
   return shown.map(({ id, format, purpose, neutralKey }) => {
     const number = (numbers.get(purpose) ?? 0) + 1;

@@ -15,7 +15,7 @@ export type ReviewTask = InvitationDates & {
   abstract: string;
   keywords: string;
   articleType: string | null;
-  /** What the authors answered to the reviewers of the round before, if they typed it. */
+  /** What the authors answered to reviewers with their latest revision, if they typed it. */
   reply: string | null;
   round: number;
   editorId: string | null;

@@ -1,19 +1,19 @@
 import { Notice } from '#app/ui/notice.tsx';
+import { filesOfRound, TEXTS } from '../../core/manuscript-file.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { FileView } from '../../files/list-files.server.ts';
 
 type Props = {
   manuscript: Pick<CaseFile, 'state' | 'round'>;
-  files: readonly Pick<FileView, 'round' | 'findings' | 'neutralKey' | 'purpose'>[];
+  files: readonly Pick<FileView, 'round' | 'fileName' | 'findings' | 'neutralKey' | 'purpose'>[];
 };
 
-/** Says that no file of the round can go to reviewers, and what an editor does about it. */
+/** Says that no version of the manuscript can go to reviewers, and what an editor does about it. */
 export function NothingToRead({ manuscript: { state, round }, files }: Props) {
   const advice = ADVICE[state];
-  const hasFile = files.some(
+  const hasFile = filesOfRound(files, round).some(
     (file) =>
-      file.round === round &&
-      (file.purpose === 'anonymised' || file.purpose === 'manuscript') &&
+      TEXTS.includes(file.purpose) &&
       // A file that has not been examined yet may still become one.
       (file.neutralKey !== null || file.findings === null),
   );
@@ -21,8 +21,8 @@ export function NothingToRead({ manuscript: { state, round }, files }: Props) {
   return (
     <Notice>
       <p>
-        <strong>Reviewers have no files to read.</strong> No file of this round can be shared
-        without revealing the authors.
+        <strong>Reviewers have no files to read.</strong> The newest version of the manuscript
+        cannot be shared without revealing the authors.
       </p>
       <p>{advice}</p>
     </Notice>

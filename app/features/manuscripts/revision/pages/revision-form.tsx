@@ -60,7 +60,12 @@ export function RevisionForm(props: Props) {
         {...file('reply-to-reviewers')}
         hint="Instead of the text above or in addition to it"
       />
-      <Field {...file('supplement')} {...SUPPLEMENTS} multiple />
+      <Field
+        {...file('supplement')}
+        {...SUPPLEMENTS}
+        hint={`Only new or changed ones: those you sent before stay, and a file with the same name replaces the earlier one. ${SUPPLEMENTS.hint}`}
+        multiple
+      />
       <Field label="Title of the manuscript" {...text('title')} autoComplete="off" required />
       <TextField label="Abstract" {...text('abstract')} />
       <Field label="Keywords" {...text('keywords')} hint="Separated by commas" />
