@@ -36,7 +36,7 @@ export async function receiveUpload(
   const intake = takeIn(parser, storage, rules);
   const reader = request.body.getReader();
   const most = sizesOf(rules).reduce((sum, largest) => sum + largest, COURTESY);
-  const pieces = () => readBody(reader, most, rules.patience ?? MINUTE);
+  const pieces = () => endingInTurn(request, readBody(reader, most, rules.patience ?? MINUTE));
   try {
     await pipeline(pieces(), parser);
   } catch (error) {
@@ -47,6 +47,22 @@ export async function receiveUpload(
   await takeTurn(request);
   rememberForm(request, intake.sent());
   return intake.finish();
+}
+
+/**
+ * The same pieces. Thousands of bodies may break off in one moment, as when a proxy in front goes
+ * down: each is taken down in a turn of its own, so that readers are served in between.
+ */
+async function* endingInTurn(
+  request: Request,
+  pieces: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    await takeTurn(request);
+    throw error;
+  }
 }
 
 /** Counts the files of a form, and their bytes, against what may come together. */

@@ -45,8 +45,8 @@ const LONGEST_REQUEST = 1_800_000;
 
 /** Milliseconds for the headers of a request to arrive. */
 const LONGEST_HEADERS = 30_000;
-/** Milliseconds between two looks for requests that take too long. */
-const LOOK_EVERY = 5000;
+/** Milliseconds between two looks for requests that take too long: few of them end in one look. */
+const LOOK_EVERY = 500;
 /** Connections of one address at once: browsers open six, and a whole campus may share an address. */
 const CONNECTIONS_OF_ONE = 500;
 
