@@ -34,7 +34,7 @@ const { values } = parseArgs({
 });
 const tool = at('tests', 'support', 'stryker');
 if (!(await ensureToolInstalled(tool, 'StrykerJS'))) giveUp('StrykerJS could not be installed.');
-// Whoever works on this machine meanwhile comes first.
+// Other work on this machine comes first.
 os.setPriority(10);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'octavo-mutate-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -61,7 +61,7 @@ async function mutantsOf({ name, files, tests, share, constants = false }) {
   const report = path.join(folder, 'report.json');
   const settings = path.join(folder, 'settings.json');
   const vitest = path.join(folder, 'vitest.config.mjs');
-  // A constant is made when its module is loaded: that must happen anew for each change to one.
+  // A constant is made when its module is loaded: that must happen again for each change to one.
   const include = tests.flatMap((pattern) => globSync(pattern));
   const test = { include, isolate: constants, testTimeout: 30_000, hookTimeout: 60_000 };
   writeFileSync(vitest, `export default ${JSON.stringify({ test })};`);

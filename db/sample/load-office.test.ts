@@ -11,8 +11,7 @@ import { listOwnReviews } from '../../app/features/manuscripts/reviews/list-own-
 import { listSections } from '../../app/features/manuscripts/sections/list-sections.server.ts';
 import { listMissing } from '#app/features/manuscripts/completion/find-completion.server.ts';
 import { offersOf } from '../../app/features/manuscripts/tracking/offers.ts';
-import { ownerOf } from '../../app/features/manuscripts/core/owner.ts';
-import { listOwnManuscripts } from '../../app/features/manuscripts/authors/list-own-manuscripts.server.ts';
+import { listOwnManuscripts } from '../../app/features/manuscripts/tracking/list-own-manuscripts.server.ts';
 import { STATES } from '../../app/features/manuscripts/core/states.ts';
 import { listPeople } from '../../app/features/accounts/people/list-people.server.ts';
 import { aPaper, signedInAgain } from '../../tests/support/office.ts';
@@ -88,8 +87,8 @@ test('the sample office has manuscripts in every state and queue for each sample
 
 /** What a user's manuscripts ask for at once. */
 async function toDoOf(platform: TestPlatform, username: string): Promise<string[]> {
-  const owner = ownerOf(await person(platform, username));
-  const { manuscripts } = await listOwnManuscripts(platform, owner);
+  const user = await person(platform, username);
+  const { manuscripts } = await listOwnManuscripts(platform, user);
   return manuscripts
     .flatMap((manuscript) => offersOf({ ...manuscript, history: [] }))
     .filter(({ urgent }) => urgent)

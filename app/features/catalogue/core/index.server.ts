@@ -1,5 +1,3 @@
-export { hashArticlePassword, verifyArticlePassword } from './article-password.server.ts';
-export type { ArticleDates } from './article-rows.server.ts';
 export { contentColumns } from './article-rows.server.ts';
-export { bumpCatalogueVersion, watchCatalogue } from './catalogue-version.server.ts';
+export { watchCatalogue } from './catalogue-version.server.ts';
 export { lockCatalogue } from './lock-catalogue.server.ts';

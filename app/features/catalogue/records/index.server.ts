@@ -1,3 +1,3 @@
-export { findMatches, findStoredArticle, placeOf } from './match-articles.server.ts';
+export { findMatches, placeOf } from './match-articles.server.ts';
 export { storeWithin } from './store-articles.server.ts';
-export { writeArticles } from './write-articles.server.ts';
+export { rewriteArticle } from './rewrite-article.server.ts';

@@ -1,5 +1,8 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { hashArticlePassword, verifyArticlePassword } from '../core/article-password.server.ts';
+import {
+  hashFilePassword,
+  verifyFilePassword,
+} from '#app/platform/web/limits/file-password.server.ts';
 import type { ArticleInput } from '../core/article-record.ts';
 import { findMatches } from './match-articles.server.ts';
 
@@ -16,7 +19,7 @@ const AT_ONCE = 4;
 export async function preparePasswords(
   platform: Pick<Platform, 'db'>,
   records: readonly ArticleInput[],
-  hash: (password: string) => Promise<string> = hashArticlePassword,
+  hash: (password: string) => Promise<string> = hashFilePassword,
 ): Promise<Passwords> {
   const passwords = new Map<ArticleInput, string>();
   const locked = records.filter((record) => record.password);
@@ -27,7 +30,7 @@ export async function preparePasswords(
       locked.slice(start, start + AT_ONCE).map(async (record) => {
         const stored = byPaperId.get(record.paperId) ?? byId.get(record.id ?? 0);
         const known = stored?.password_hash;
-        const same = known && (await verifyArticlePassword(record.password!, known));
+        const same = known && (await verifyFilePassword(record.password!, known));
         passwords.set(record, same ? known : await hash(record.password!));
       }),
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
-import { verifyArticlePassword } from '../core/article-password.server.ts';
+import { verifyFilePassword } from '../../../platform/web/limits/file-password.server.ts';
 import type { ArticleInput } from '../core/article-record.ts';
 import { findArticle } from '../articles/find-article.server.ts';
 import { listVolumes } from '../issues/list-issues.server.ts';
@@ -201,7 +201,7 @@ test('a password is kept as a hash; without one the lock stays, with an empty on
   await store(platform, [record({ password: 'sample-reader' })]);
   const first = (await hash())!;
   expect(first).not.toContain('sample-reader');
-  expect(await verifyArticlePassword('sample-reader', first)).toBe(true);
+  expect(await verifyFilePassword('sample-reader', first)).toBe(true);
   const again = await store(platform, [record({ password: 'sample-reader' })]);
   expect(again).toMatchObject([{ kind: 'unchanged' }]);
   expect(await store(platform, [record({ name: 'New title' })])).toMatchObject([
@@ -210,7 +210,7 @@ test('a password is kept as a hash; without one the lock stays, with an empty on
   expect(await hash()).toBe(first);
   const other = await store(platform, [record({ name: 'New title', password: 'other' })]);
   expect(other).toMatchObject([{ kind: 'changed' }]);
-  expect(await verifyArticlePassword('other', (await hash())!)).toBe(true);
+  expect(await verifyFilePassword('other', (await hash())!)).toBe(true);
   await store(platform, [record({ name: 'New title', password: '' })]);
   expect(await hash()).toBeNull();
 });

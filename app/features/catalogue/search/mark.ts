@@ -1,4 +1,4 @@
-import { markupSpans } from '../core/rich-text.ts';
+import { markupSpans } from '../../../platform/text/rich-text.ts';
 import type { ParsedQuery, Term } from './parse-query.ts';
 import type { Word } from '../core/words.ts';
 import { readWords } from '../core/words.ts';

@@ -1,7 +1,14 @@
+import { formatDay } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /** That an article is no longer published, and why. */
-export type Takedown = { articleId: number; reason: string; takenAt: number };
+export type Takedown = {
+  articleId: number;
+  reason: string;
+  takenAt: number;
+  /** That it is no longer published, and since when. */
+  sentence: string;
+};
 
 /**
  * Why there is no article under an id, or no PDF under a name, where there was one; null when there
@@ -20,7 +27,9 @@ export async function findTakedown(
     .orderBy('takedowns.taken_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const sentence = `This paper was published here and was taken out on ${formatDay(row.takenAt)}.`;
+  return { ...row, sentence };
 }
 
 /** A query of the takedowns that hold: the article has not come back. */

@@ -1,11 +1,8 @@
 export { articleOfSnapshot } from './article-of-snapshot.server.ts';
 export type { ArticleVersion } from './find-article-version.server.ts';
 export { findArticleVersion, findVersionPdf } from './find-article-version.server.ts';
-export type { Takedown } from './find-takedown.server.ts';
 export { findTakedown, selectTakedowns } from './find-takedown.server.ts';
-export { addNotice, keepVersion } from './keep-version.server.ts';
-export type { ListedVersion } from './list-article-versions.server.ts';
-export { listArticleVersions } from './list-article-versions.server.ts';
+export { keepVersion } from './keep-version.server.ts';
 export { goneOrNotFound } from './pages/gone-or-not-found.server.ts';
 export type { TakenSnapshot } from './take-snapshot.server.ts';
 export { takeSnapshot } from './take-snapshot.server.ts';

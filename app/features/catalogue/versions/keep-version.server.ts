@@ -5,12 +5,15 @@ import type { TakenSnapshot } from './take-snapshot.server.ts';
 
 type Notice = { kind: 'correction' | 'retraction'; text: string; madeBy: string; datedOn: IsoDate };
 
-/** Keeps an article as it stands as an earlier version; its PDF stays in the storage. */
+/**
+ * Keeps an article as it stands as an earlier version, with the notice of what is corrected; its PDF
+ * stays in the storage.
+ */
 export async function keepVersion(
   { db }: Pick<Platform, 'db'>,
   articleId: number,
   { snapshot, pdf, passwordHash, version }: TakenSnapshot,
-  at: number,
+  { at, ...notice }: Omit<Notice, 'kind'> & { at: number },
 ): Promise<void> {
   await db
     .insertInto('article_versions')
@@ -26,6 +29,7 @@ export async function keepVersion(
       replaced_at: at,
     })
     .execute();
+  await addNotice({ db }, articleId, { kind: 'correction', ...notice }, version);
 }
 
 /**

@@ -2,7 +2,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
 import { formatDay } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { printedMarkdown } from '../core/printed-markdown.ts';
+import { printedMarkdown } from './printed-markdown.ts';
 
 export type AgreementPrinting =
   | { outcome: 'printed'; /** Where it is kept. */ key: string }

@@ -8,7 +8,7 @@ import type { Owner } from '../core/owner.ts';
 import type { LatestProof, ProofAnswer } from '../core/proof.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { emailKey } from '../core/submission.ts';
-import { latestProof, ofLatestProof } from '../core/list-proofs.server.ts';
+import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
 
 /** What an author sees of a manuscript. */
 export type TrackedManuscript = {

@@ -1,6 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Owner } from '../core/owner.ts';
-import { ownIds } from './list-own-manuscripts.server.ts';
 
 /** Which of these paper IDs are of manuscripts that an account sent in, or that name its address. */
 export async function listOwnPaperIds(
@@ -15,4 +14,24 @@ export async function listOwnPaperIds(
     .where('id', 'in', ownIds(platform, owner))
     .execute();
   return new Set(rows.map((row) => row.paper_id));
+}
+
+/** Ids of the manuscripts that an account sent in, or that name its confirmed address. */
+export function ownIds({ db }: Pick<Platform, 'db'>, { id, email }: Owner) {
+  const sentIn = db
+    .selectFrom('manuscripts')
+    .innerJoin('manuscript_authors', 'manuscript_authors.manuscript_id', 'manuscripts.id')
+    .select('manuscripts.id')
+    .where('submitted_by', '=', id)
+    .where('position', '=', 1)
+    .where('removed_at', 'is', null);
+  return email === null
+    ? sentIn
+    : sentIn.union(
+        db
+          .selectFrom('manuscript_authors')
+          .select('manuscript_id as id')
+          .where('email_key', '=', email)
+          .where('removed_at', 'is', null),
+      );
 }

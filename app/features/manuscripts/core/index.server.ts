@@ -1,5 +1,3 @@
-export type { Proof } from './list-proofs.server.ts';
-export { findProofGap, listProofs } from './list-proofs.server.ts';
 export type { CaseFile } from './load-case.server.ts';
 export { loadCase } from './load-case.server.ts';
 export { lockManuscript } from './lock-manuscript.server.ts';

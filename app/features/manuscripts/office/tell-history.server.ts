@@ -1,5 +1,5 @@
-import { listProofs } from '../core/list-proofs.server.ts';
-import type { Proof } from '../core/list-proofs.server.ts';
+import { listProofs } from '../proofs/list-proofs.server.ts';
+import type { Proof } from '../proofs/list-proofs.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import { tellLine } from '#app/platform/history/tell-line.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

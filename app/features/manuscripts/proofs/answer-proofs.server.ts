@@ -1,5 +1,5 @@
 import type { KeptFile } from '../files/receive-files.server.ts';
-import { listProofs } from '../core/list-proofs.server.ts';
+import { listProofs } from './list-proofs.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { ProofAnswer } from '../core/proof.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';

@@ -1,2 +1,2 @@
-export { streamAnnotatedProof, streamProof } from './pages/stream-proof.server.ts';
+export { listProofs } from './list-proofs.server.ts';
 export { sendProofStep } from './send-proof-step.server.ts';

@@ -1,2 +1,2 @@
-export { ProofAnswerText, ProofFacts } from './pages/proof-record.tsx';
-export { FINAL_FILES, LONGEST_MESSAGE, sendingSchema } from './proofs-form.ts';
+export { FinalFilesForm, OfficeProofs, SendProofsForm } from './pages/office-proofs.tsx';
+export { FINAL_FILES, sendingSchema } from './proofs-form.ts';

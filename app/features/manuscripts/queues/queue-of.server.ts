@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { sql } from 'kysely';
-import { ofLatestProof } from '../core/list-proofs.server.ts';
+import { ofLatestProof } from '../core/latest-proof.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { QueueName } from './queues.ts';
 

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { sectionKey } from '../core/section.ts';
-import type { SectionDraft } from '../core/section.ts';
+import { sectionKey } from './section.ts';
+import type { SectionDraft } from './section.ts';
 import { withinSections, writeEditors } from './within-sections.server.ts';
 
 export type ChangingSection = {

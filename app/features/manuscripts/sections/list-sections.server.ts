@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Section, SectionView } from '../core/section.ts';
+import type { Section, SectionView } from './section.ts';
 
 /** All sections in their order, with their editors; two statements. */
 export async function listSections({ db }: Pick<Platform, 'db'>): Promise<SectionView[]> {

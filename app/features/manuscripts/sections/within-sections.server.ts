@@ -5,7 +5,7 @@ import type { HappeningTo } from '#app/platform/history/history.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { listSections } from './list-sections.server.ts';
-import type { SectionView } from '../core/section.ts';
+import type { SectionView } from './section.ts';
 
 /** What a command about sections works with. */
 export type OpenSections = {

@@ -3,7 +3,7 @@ import { listHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { ownerOf } from '../core/owner.ts';
 import { standings, stepsOf } from './timeline.ts';
-import { ownIds } from '../authors/list-own-manuscripts.server.ts';
+import { ownIds } from '../authors/list-own-paper-ids.server.ts';
 
 /** All that is stored of an author's manuscripts, as far as authors may see it. */
 export async function exportManuscripts(platform: Pick<Platform, 'db'>, user: SignedIn) {

@@ -1,4 +1,3 @@
-export type { PublicationBar } from './find-publication-bar.server.ts';
-export { findPublicationBar } from './find-publication-bar.server.ts';
 export { exportManuscripts } from './export-manuscripts.server.ts';
 export { keepForManuscripts } from './keep-for-manuscripts.server.ts';
+export { listOwnManuscripts } from './list-own-manuscripts.server.ts';

@@ -1,23 +1,17 @@
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { findPublicationBar } from '#app/features/manuscripts/tracking/index.server.ts';
+import { findPublicationBar } from '../publication/find-publication-bar.server.ts';
 import type { DocumentProblem } from '#app/platform/documents/document.ts';
 import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
-import {
-  hashArticlePassword,
-  bumpCatalogueVersion,
-  contentColumns,
-  lockCatalogue,
-} from '#app/features/catalogue/core/index.server.ts';
-import { indexArticles } from '#app/features/catalogue/search/index.server.ts';
-import { addNotice, keepVersion } from '#app/features/catalogue/versions/index.server.ts';
-import { findStoredArticle, writeArticles } from '#app/features/catalogue/records/index.server.ts';
+import { hashFilePassword } from '#app/platform/web/limits/file-password.server.ts';
+import { contentColumns, lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
+import { keepVersion } from '#app/features/catalogue/versions/index.server.ts';
+import { rewriteArticle } from '#app/features/catalogue/records/index.server.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
-import type { Snapshot } from '#app/features/catalogue/versions/index.ts';
 import { slugOfIssue } from '#app/features/catalogue/core/index.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
@@ -79,7 +73,7 @@ export async function correctArticle(
     }
     if (inspection && inspection.format !== 'pdf') return { outcome: 'not-a-pdf' };
     const { password } = correction.record;
-    const passwordHash = password ? await hashArticlePassword(password) : null;
+    const passwordHash = password ? await hashFilePassword(password) : null;
     const stored = file && (await file.content.keep());
     const result = await platform.transaction(async (inside) => {
       await lockCatalogue(inside);
@@ -104,14 +98,11 @@ type Within =
 async function correctWithin(
   inside: Platform,
   user: Asking,
-  { articleId, version, record: given, file, stored, notice, passwordHash, ...said }: Prepared,
+  { articleId, version, record: given, file, stored, notice, passwordHash, ...named }: Prepared,
 ): Promise<Within> {
-  const now = inside.clock.now();
   const open = await openArticle(inside, user, articleId);
   if ('outcome' in open) return open;
   const earlier = open.article;
-  const before = await findStoredArticle(inside, articleId);
-  if (!before) return { outcome: 'no-such-article' };
   if (earlier.isRetracted) return { outcome: 'retracted' };
   if (earlier.version !== version) return { outcome: 'changed-meanwhile' };
 
@@ -123,7 +114,7 @@ async function correctWithin(
     id: articleId,
     pdf: newFile && !earlier.pdf ? fileName : earlier.snapshot.record.pdf,
   };
-  const authors = said.authors ?? authorsOfRecord(record, earlier.snapshot);
+  const authors = named.authors ?? authorsOfRecord(record, earlier.snapshot);
   const changes = changesOf(earlier, { record, authors }, newFile !== null);
   if (changes.length === 0) return { outcome: 'nothing-changed' };
   if (changes.includes('paper_id')) {
@@ -134,27 +125,26 @@ async function correctWithin(
     if (!(await isIssueKnown(inside, record))) return { outcome: 'no-such-issue' };
   }
 
-  await keepVersion(inside, articleId, earlier, now);
+  const now = inside.clock.now();
+  const text = notice.trim();
+  const datedOn = dayOf(now, journalOf(inside).facts.timeZone);
+  const said = { text, madeBy: user.id, datedOn, at: now };
+  await keepVersion(inside, articleId, earlier, said);
   const pdf = newFile ? { ...newFile, fileName } : earlier.pdf;
   const renewed = !sameAuthors(authors, earlier.snapshot.authors);
   const article = { record, ...(renewed && { authors }), ...(pdf && { pdf }) };
   const hash = record.password === undefined ? earlier.passwordHash : passwordHash;
-  await writeArticles(inside, [{ article, before, id: articleId, passwordHash: hash }], {
+  await rewriteArticle(inside, articleId, {
+    article,
+    passwordHash: hash,
     origin: earlier.origin,
-    now,
   });
-  const text = notice.trim();
-  const datedOn = dayOf(now, journalOf(inside).facts.timeZone);
-  const made = { kind: 'correction', text, madeBy: user.id, datedOn } as const;
-  await addNotice(inside, articleId, made, version);
   await addHistory(inside, {
     subject: `article:${articleId}`,
     event: 'article-corrected',
     actor: `account:${user.id}`,
     details: { replaced: version, changes, notice: text },
   });
-  await indexArticles(inside, [articleId]);
-  await bumpCatalogueVersion(inside, now);
   return { outcome: 'corrected', version, tookFile: newFile !== null };
 }
 
@@ -178,7 +168,10 @@ function changesOf(
 }
 
 /** Those that a record names by its text: all as they are while that is the same. */
-const authorsOfRecord = (record: ArticleInput, present: Snapshot): readonly Author[] =>
+const authorsOfRecord = (
+  record: ArticleInput,
+  present: TakenSnapshot['snapshot'],
+): readonly Author[] =>
   record.author === present.record.author
     ? present.authors
     : authorsOfText(record.author, present.authors);

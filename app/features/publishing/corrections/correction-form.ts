@@ -4,10 +4,12 @@ import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
-import type { Snapshot } from '#app/features/catalogue/versions/index.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { authorField, readRows } from '../uploads/author-rows.ts';
 import { textOfAuthors } from '../uploads/authors.ts';
 import { noticeProblem } from './final-step.ts';
+
+type Snapshot = TakenSnapshot['snapshot'];
 
 /** Most characters of the fields of a correction, under the record's names. */
 export const LONGEST_FIELDS = {

@@ -1,10 +1,12 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
-import type { Takedown } from '#app/features/catalogue/versions/index.server.ts';
 import { selectTakedowns } from '#app/features/catalogue/versions/index.server.ts';
 import { withheldRows } from '../uploads/standing-to.server.ts';
 
-export type ListedTakedown = Takedown & {
+export type ListedTakedown = {
+  articleId: number;
+  reason: string;
+  takenAt: number;
   title: string;
   /** The upload that it became, where it is still there. */
   uploadId: number | null;

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { listProofs } from '#app/features/manuscripts/core/index.server.ts';
+import { listProofs } from '#app/features/manuscripts/proofs/index.server.ts';
 import { findReviewersNamed } from '#app/features/manuscripts/anonymity/index.server.ts';
 import { sendProofStep } from '#app/features/manuscripts/proofs/index.server.ts';
 import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';

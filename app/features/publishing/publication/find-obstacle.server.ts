@@ -1,5 +1,5 @@
-import { findPublicationBar } from '#app/features/manuscripts/tracking/index.server.ts';
-import type { PublicationBar } from '#app/features/manuscripts/tracking/index.server.ts';
+import { findPublicationBar } from './find-publication-bar.server.ts';
+import type { PublicationBar } from './find-publication-bar.server.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { findMatches, placeOf } from '#app/features/catalogue/records/index.server.ts';

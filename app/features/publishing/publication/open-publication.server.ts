@@ -2,10 +2,10 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import { findUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
-import type { ArticleDates } from '#app/features/catalogue/core/index.server.ts';
+import type { KeptOfArticle } from '../uploads/upload-record.ts';
 import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
+import { findProofGap } from './find-proof-gap.server.ts';
 import {
-  findProofGap,
   moveManuscript,
   lockManuscript,
   loadCase,
@@ -18,7 +18,7 @@ import { queuePublicationLetters } from './queue-publication-letters.server.ts';
 
 /** A manuscript in production that may become an article now. */
 export type ManuscriptPublication = {
-  dates: Omit<ArticleDates, 'published'>;
+  dates: Omit<KeptOfArticle['dates'], 'published'>;
   /** Name of the editor who handled it. */
   editedBy: string | null;
   /** Makes it a published one, once the article is stored. */

@@ -14,7 +14,7 @@ import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
 import type { SignedIn } from '../../accounts/core/account.ts';
 import { openPublication } from './open-publication.server.ts';
 import { publishUpload } from './publish-upload.server.ts';
-import { saveUpload } from '../uploads/save-upload.server.ts';
+import { saveUpload } from './save-upload.server.ts';
 import { schedulePublication } from './schedule-publication.server.ts';
 import { findArticle } from '../../catalogue/articles/find-article.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';

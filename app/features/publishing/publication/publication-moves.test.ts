@@ -12,7 +12,7 @@ import { correctArticle } from '../corrections/correct-article.server.ts';
 import { discardUpload } from '../uploads/discard-upload.server.ts';
 import { publishUpload } from './publish-upload.server.ts';
 import { retractArticle } from '../corrections/retract-article.server.ts';
-import { saveUpload } from '../uploads/save-upload.server.ts';
+import { saveUpload } from './save-upload.server.ts';
 import { schedulePublication } from './schedule-publication.server.ts';
 import { unpublishArticle } from '../corrections/unpublish-article.server.ts';
 import { findUpload } from '../uploads/find-upload.server.ts';

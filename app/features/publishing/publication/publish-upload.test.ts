@@ -20,7 +20,7 @@ import { searchArticles } from '../../catalogue/search/search-articles.server.ts
 import { readSearchQuery } from '../../catalogue/search/forms.ts';
 import { callOffPublication } from './call-off-publication.server.ts';
 import { publishUpload } from './publish-upload.server.ts';
-import { saveUpload } from '../uploads/save-upload.server.ts';
+import { saveUpload } from './save-upload.server.ts';
 import { schedulePublication } from './schedule-publication.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 

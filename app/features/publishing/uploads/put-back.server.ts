@@ -1,4 +1,3 @@
-import type { Snapshot } from '#app/features/catalogue/versions/index.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -57,7 +56,7 @@ export async function putBack(
   return id;
 }
 
-const textsOf = ({ record }: Snapshot): UploadTexts => ({
+const textsOf = ({ record }: TakenSnapshot['snapshot']): UploadTexts => ({
   name: record.name,
   paperId: record.paperId,
   volume: String(record.volume ?? ''),

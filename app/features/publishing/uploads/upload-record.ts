@@ -3,7 +3,7 @@ import { splitKeywords } from '#app/platform/words.ts';
 import { doiUrl, normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
 import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
-import type { ArticleDates } from '#app/features/catalogue/core/index.server.ts';
+import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { plainLines, textOfAuthors } from './authors.ts';
 import { readPages, readVolume } from './examine-upload.ts';
 import type { UploadTexts } from './upload.ts';
@@ -12,7 +12,7 @@ import type { UploadTexts } from './upload.ts';
 export type KeptOfArticle = {
   /** How the record of the article named its authors, which holds while they are the same. */
   authorText?: string;
-  dates: ArticleDates;
+  dates: TakenSnapshot['snapshot']['dates'];
   editedBy?: string | null;
 };
 

@@ -1,5 +1,5 @@
 import { findPdf } from '#app/features/catalogue/articles/index.server.ts';
-import { verifyArticlePassword } from '#app/features/catalogue/core/index.server.ts';
+import { verifyFilePassword } from '#app/platform/web/limits/file-password.server.ts';
 import type { StoredPdf } from '#app/features/catalogue/articles/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Door } from '#app/platform/web/limits/guesses.server.ts';
@@ -38,7 +38,7 @@ export async function unlockPdf(
   const from = { place: clientIp };
   const wait = await countGuess(platform, DOOR, subject, from);
   if (wait !== null) return { outcome: 'too-many-attempts', wait };
-  if (!(await verifyArticlePassword(password, pdf.passwordHash))) {
+  if (!(await verifyFilePassword(password, pdf.passwordHash))) {
     return { outcome: 'wrong-password' };
   }
   // A class that opens an article together is no attack.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
-import { SideFrame } from '#app/features/journal/layout/index.ts';
+import { SideFrame } from '#app/ui/side-frame.tsx';
 
 const PAGES = [
   { label: 'Account', href: href('account') },

@@ -1,7 +1,7 @@
 import { href } from '#app/routes.ts';
 import type { ArticleSummary } from '../../core/article.ts';
 import { shownTitle } from '../../core/article.ts';
-import { RichText } from '../../core/pages/rich-text.tsx';
+import { RichText } from '../../../../platform/web/rich-text.tsx';
 
 /** Articles with the way to each one's page in the office. */
 export function ArticleList(props: { articles: readonly ArticleSummary[]; label: string }) {

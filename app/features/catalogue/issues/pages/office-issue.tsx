@@ -2,7 +2,7 @@ import { readForm } from '#app/platform/web/form/read-form.ts';
 import { givingBack, takeForm } from '#app/platform/web/form/take-form.ts';
 import type { Again } from '#app/platform/web/form/take-form.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';

@@ -1,7 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { findTakedown } from '../find-takedown.server.ts';
-import { unpublishedSentence } from '../../core/unpublished.ts';
 
 /**
  * The error for an address of an article that is not there: 410 with date and reason where there
@@ -16,5 +15,5 @@ export async function goneOrNotFound(
   const asked = 'fileName' in by ? by : { articleId: by.articleId ?? 0 };
   const takedown = await findTakedown(platform, asked);
   if (!takedown) return new HttpError(404, otherwise);
-  return new HttpError(410, `${unpublishedSentence(takedown)} The reason: ${takedown.reason}`);
+  return new HttpError(410, `${takedown.sentence} The reason: ${takedown.reason}`);
 }

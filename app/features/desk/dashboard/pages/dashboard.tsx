@@ -14,8 +14,7 @@ import { listOwnUploads, noticeCookie } from '#app/features/publishing/uploads/i
 import { OwnUploads } from '#app/features/publishing/publication/index.ts';
 import { UploadForm } from '#app/features/publishing/uploads/index.ts';
 import { listOwnReviews } from '#app/features/manuscripts/reviews/index.server.ts';
-import { listOwnManuscripts } from '#app/features/manuscripts/authors/index.server.ts';
-import { ownerOf } from '#app/features/manuscripts/core/index.ts';
+import { listOwnManuscripts } from '#app/features/manuscripts/tracking/index.server.ts';
 import { OwnManuscripts } from '#app/features/manuscripts/tracking/index.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
@@ -67,7 +66,7 @@ async function show(context: RouteContext, user: SignedIn, state = EMPTY): Promi
   const { facts } = journalOf(platform);
   const page = (name: string) => wholeNumber(url.searchParams.get(name)) || 1;
   const [own, uploads, asked] = await Promise.all([
-    listOwnManuscripts(platform, ownerOf(user), page('manuscripts')),
+    listOwnManuscripts(platform, user, page('manuscripts')),
     listOwnUploads(platform, user, page('uploads')),
     listOwnReviews(platform, user),
   ]);

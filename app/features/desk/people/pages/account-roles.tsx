@@ -2,7 +2,7 @@ import { listAccounts, Roles, setRole } from '#app/features/accounts/roles/index
 import { roleForm } from '#app/features/accounts/core/index.server.ts';
 import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';

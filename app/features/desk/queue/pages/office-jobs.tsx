@@ -1,7 +1,7 @@
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from './notices.server.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
 import { listJobs } from '#app/platform/queue/list-jobs.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';

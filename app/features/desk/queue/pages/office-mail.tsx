@@ -1,7 +1,7 @@
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from './notices.server.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';

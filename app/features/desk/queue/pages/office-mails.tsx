@@ -1,6 +1,6 @@
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
 import { listMails } from '#app/platform/mail/list-mails.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';

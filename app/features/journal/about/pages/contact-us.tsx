@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { journalOf } from '../../content/load-content.server.ts';
 import { ContactBlock } from './contact-block.tsx';
-import { Prose } from '../../content/pages/prose.tsx';
+import { Prose } from '../../../../ui/prose.tsx';
 
 /** `/contact-us`: the editorial office and the publisher. */
 export function contactUsPage({ platform }: RouteContext): Page {

@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { journalOf } from '../../content/load-content.server.ts';
 import { BoardSection } from './board-section.tsx';
-import { Prose } from '../../content/pages/prose.tsx';
+import { Prose } from '../../../../ui/prose.tsx';
 
 /** `/editorial-board`: the sections of the board in order, each person with affiliation. */
 export function editorialBoardPage({ platform }: RouteContext): Page {

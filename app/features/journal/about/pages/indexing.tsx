@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { journalOf } from '../../content/load-content.server.ts';
 import { NamedList } from './named-list.tsx';
-import { Prose } from '../../content/pages/prose.tsx';
+import { Prose } from '../../../../ui/prose.tsx';
 
 /** `/indexing`: the indexing services as links. */
 export function indexingPage({ platform }: RouteContext): Page {

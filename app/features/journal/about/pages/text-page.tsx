@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { RenderedText } from '../../content/content.ts';
-import { Prose } from '../../content/pages/prose.tsx';
-import { SideLinks } from '../../layout/pages/side-links.tsx';
+import { Prose } from '../../../../ui/prose.tsx';
+import { SideLinks } from '../../../../ui/side-links.tsx';
 
 /** From this many sections on, a list of them stands beside the text. */
 const LONG = 4;

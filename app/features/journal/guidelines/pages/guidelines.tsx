@@ -3,8 +3,8 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { journalOf } from '../../content/load-content.server.ts';
-import { Prose } from '../../content/pages/prose.tsx';
-import { SideLinks } from '../../layout/pages/side-links.tsx';
+import { Prose } from '../../../../ui/prose.tsx';
+import { SideLinks } from '../../../../ui/side-links.tsx';
 import { TopicNeighbours } from './topic-neighbours.tsx';
 
 /** What the navigation calls the guide. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentPage } from '#app/features/journal/content/index.ts';
-import { Prose } from '#app/features/journal/content/index.ts';
+import { Prose } from '#app/ui/prose.tsx';
 import { Day } from '#app/platform/web/day.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';

@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { ChecklistItem, ListedFile } from '../completion.ts';
 import type { CompletionText } from '../completion-form.ts';
 import type { Gap } from '../missing-of.ts';
-import type { Section } from '../../core/section.ts';
+import type { Section } from '../../sections/section.ts';
 import { AuthorRows } from './author-rows.tsx';
 import { CompletionFiles } from './completion-files.tsx';
 import { GapList } from './gap-list.tsx';

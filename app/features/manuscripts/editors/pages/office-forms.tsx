@@ -1,6 +1,6 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
-import type { Section } from '../../core/section.ts';
+import type { Section } from '../../sections/section.ts';
 import { href } from '#app/routes.ts';
 import { Field, SelectField, TextField } from '#app/ui/field.tsx';
 import { DECLARED, RELATIONS } from '../../core/conflicts.ts';

@@ -1,5 +1,5 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import type { ReactNode } from 'react';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { REFUSALS } from '../../core/laws.ts';

@@ -1,4 +1,4 @@
-import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import type { Role } from '#app/features/accounts/core/index.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import { href } from '#app/routes.ts';

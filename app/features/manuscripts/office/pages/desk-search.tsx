@@ -1,4 +1,4 @@
-import type { Section } from '../../core/section.ts';
+import type { Section } from '../../sections/section.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';

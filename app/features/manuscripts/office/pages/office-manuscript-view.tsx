@@ -1,7 +1,7 @@
-import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import type { ReactNode } from 'react';
 import type { Role } from '#app/features/accounts/core/index.ts';
-import type { Section } from '../../core/section.ts';
+import type { Section } from '../../sections/section.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { OfferedMove } from '../../decisions/offered-moves.ts';

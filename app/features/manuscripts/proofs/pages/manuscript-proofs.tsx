@@ -2,7 +2,7 @@ import { goOn } from '#app/platform/web/answers.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { authorsPageOf, correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
-import { listProofs } from '../../core/list-proofs.server.ts';
+import { listProofs } from '../list-proofs.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { REFUSALS } from '../../core/laws.ts';

@@ -1,4 +1,4 @@
-import type { Proof } from '../../core/list-proofs.server.ts';
+import type { Proof } from '../list-proofs.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 

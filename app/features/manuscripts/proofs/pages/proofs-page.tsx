@@ -1,5 +1,5 @@
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
-import type { Proof } from '../../core/list-proofs.server.ts';
+import type { Proof } from '../list-proofs.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

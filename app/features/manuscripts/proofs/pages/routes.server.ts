@@ -5,9 +5,12 @@ import {
   manuscriptProofs,
   manuscriptProofsPage,
 } from './manuscript-proofs.tsx';
+import { officeProofAnnotated, officeProofPdf } from './office-proof-files.ts';
 
 export const proofsRoutes = {
   manuscriptProofs: { get: manuscriptProofsPage, post: manuscriptProofs, streamed: true },
   manuscriptProofPdf: { get: manuscriptProofPdf },
   manuscriptProofAnnotated: { get: manuscriptProofAnnotated },
+  officeProofPdf: { get: officeProofPdf },
+  officeProofAnnotated: { get: officeProofAnnotated },
 } satisfies RoutesPart;

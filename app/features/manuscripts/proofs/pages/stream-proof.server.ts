@@ -1,4 +1,4 @@
-import { listProofs } from '../../core/list-proofs.server.ts';
+import { listProofs } from '../list-proofs.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';

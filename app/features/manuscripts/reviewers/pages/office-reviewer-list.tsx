@@ -2,7 +2,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';

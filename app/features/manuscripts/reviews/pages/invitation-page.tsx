@@ -1,4 +1,4 @@
-import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import type { ReactNode } from 'react';
 import type { Role } from '#app/features/accounts/core/index.ts';
 import { copyProblemTexts } from '#app/platform/documents/neutral/copy-problem.ts';

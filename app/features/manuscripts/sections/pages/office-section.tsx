@@ -1,7 +1,7 @@
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
@@ -16,7 +16,7 @@ import { changeSection } from '../change-section.server.ts';
 import { closeSection } from '../close-section.server.ts';
 import { moveSection } from '../move-section.server.ts';
 import { listSections } from '../list-sections.server.ts';
-import { editorField, sectionForm } from '../../core/section.ts';
+import { editorField, sectionForm } from '../section.ts';
 import { SectionForm } from './section-form.tsx';
 
 /** `/office/sections/{id}`: a section with its editors. */

@@ -9,7 +9,7 @@ import { addSection } from '../add-section.server.ts';
 import { closeSection } from '../close-section.server.ts';
 import { moveSection } from '../move-section.server.ts';
 import { listOpenSections, listSections } from '../list-sections.server.ts';
-import { editorField } from '../../core/section.ts';
+import { editorField } from '../section.ts';
 
 const page = href('officeSections');
 const pageOf = (id: number) => href('officeSection', { id });

@@ -1,7 +1,7 @@
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -15,7 +15,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { addSection } from '../add-section.server.ts';
 import { listSections } from '../list-sections.server.ts';
-import { sectionForm } from '../../core/section.ts';
+import { sectionForm } from '../section.ts';
 import { SectionFields } from './section-fields.tsx';
 import { SectionList } from './section-list.tsx';
 

@@ -1,7 +1,7 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { Field } from '#app/ui/field.tsx';
-import { editorField, LONGEST_SECTION } from '../../core/section.ts';
+import { editorField, LONGEST_SECTION } from '../section.ts';
 
 type Props = {
   state: FormState;

@@ -2,7 +2,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { SectionView } from '../../core/section.ts';
+import type { SectionView } from '../section.ts';
 import { SectionFields } from './section-fields.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { SectionView } from '../../core/section.ts';
+import type { SectionView } from '../section.ts';
 
 /** The sections in their order, each with its editors and the ways to move it. */
 export function SectionList({ sections }: { sections: readonly SectionView[] }) {

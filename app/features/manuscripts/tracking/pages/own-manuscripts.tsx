@@ -2,7 +2,7 @@ import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import type { OwnManuscript } from '../../authors/list-own-manuscripts.server.ts';
+import type { OwnManuscript } from '../list-own-manuscripts.server.ts';
 import { offersOf } from '../offers.ts';
 import { dueOf, standingOf } from '../timeline.ts';
 

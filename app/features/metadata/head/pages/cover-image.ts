@@ -1,11 +1,11 @@
 import type { JournalFacts } from '#app/features/journal/content/index.ts';
-import type { IssueRef } from '#app/features/catalogue/core/index.ts';
+import type { Article } from '#app/features/catalogue/core/index.ts';
 import type { OpenGraph } from '#app/protocols/open-graph.ts';
 import { href } from '#app/routes.ts';
 
 /** The cover of an issue as the picture of a preview. */
 export const coverImage = (
-  { volume, label, slug }: IssueRef,
+  { volume, label, slug }: NonNullable<Article['issue']>,
   facts: JournalFacts,
   baseUrl: string,
 ): NonNullable<OpenGraph['image']> => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { JournalFacts } from '#app/features/journal/content/index.ts';
-import type { Issue } from '#app/features/catalogue/core/index.ts';
+import type { IssueContents } from '#app/features/catalogue/issues/index.server.ts';
 import { issueJsonLd } from '#app/protocols/json-ld.ts';
 import { openGraphTags } from '#app/protocols/open-graph.ts';
 import { href } from '#app/routes.ts';
@@ -14,7 +14,7 @@ import { MetaTags } from './meta-tags.tsx';
  * @param baseUrl the site's address without a slash at the end
  */
 export function issueHead(
-  { issue }: { issue: Issue },
+  { issue }: Pick<IssueContents, 'issue'>,
   facts: JournalFacts,
   baseUrl: string,
 ): ReactNode {

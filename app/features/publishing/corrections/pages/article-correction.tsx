@@ -1,4 +1,4 @@
-import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';

@@ -3,7 +3,7 @@ import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import type { Article } from '#app/features/catalogue/core/index.ts';
-import type { ListedVersion } from '#app/features/catalogue/versions/index.server.ts';
+import type { ListedVersion } from '../list-article-versions.server.ts';
 import { placeOf } from '#app/features/catalogue/issues/index.ts';
 
 type Props = { article: Article; versions: readonly ListedVersion[] };

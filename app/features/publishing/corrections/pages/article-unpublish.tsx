@@ -1,5 +1,6 @@
 import { articleNotOpened } from './article-of-page.server.ts';
-import { shownTitle, RichText } from '#app/features/catalogue/core/index.ts';
+import { shownTitle } from '#app/features/catalogue/core/index.ts';
+import { RichText } from '#app/platform/web/rich-text.tsx';
 import { unpublishArticle } from '../unpublish-article.server.ts';
 import { FinalStepForm } from './final-step-form.tsx';
 import { finalStep } from './final-step-page.tsx';

@@ -1,6 +1,6 @@
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { noticeCookie } from '../../uploads/pages/notices.server.ts';

@@ -1,5 +1,5 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
@@ -12,10 +12,8 @@ import { href } from '#app/routes.ts';
 import { articleNotOpened, articleOfPage } from './article-of-page.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
-import {
-  findTakedown,
-  listArticleVersions,
-} from '#app/features/catalogue/versions/index.server.ts';
+import { findTakedown } from '#app/features/catalogue/versions/index.server.ts';
+import { listArticleVersions } from '../list-article-versions.server.ts';
 import { listTakedowns } from '../list-takedowns.server.ts';
 import { ArticleState } from './article-state.tsx';
 import { UnpublishedState } from './unpublished-state.tsx';

@@ -1,7 +1,7 @@
 import { formatDay } from '#app/platform/format-time.ts';
 import { href } from '#app/routes.ts';
 import type { ListedTakedown } from '../list-takedowns.server.ts';
-import { RichText } from '#app/features/catalogue/core/index.ts';
+import { RichText } from '#app/platform/web/rich-text.tsx';
 
 /** The papers that are no longer published. */
 export function TakedownList({ takedowns }: { takedowns: readonly ListedTakedown[] }) {

@@ -1,5 +1,5 @@
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import {

@@ -1,5 +1,5 @@
 import { checkForm } from '#app/platform/web/form/form-state.ts';
-import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../uploads/pages/notices.server.ts';
 import { receiveFiles } from '#app/features/manuscripts/files/index.server.ts';
 import {
@@ -7,10 +7,6 @@ import {
   manuscriptPageOf,
   refused,
 } from '#app/features/manuscripts/editors/index.server.ts';
-import {
-  streamAnnotatedProof,
-  streamProof,
-} from '#app/features/manuscripts/proofs/index.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { showProduction } from './office-production.tsx';
@@ -72,16 +68,6 @@ export const officeProofs = manuscriptActionOf(async (opened, values, context) =
       return refused(opened, result);
   }
 });
-
-/** `GET /office/manuscripts/{id}/proofs/{round}.pdf`: a proof as it was sent, for editors. */
-export const officeProofPdf = manuscriptPageOf(({ manuscript }, context) =>
-  streamProof(context, manuscript, PRIVATE),
-);
-
-/** `GET /office/manuscripts/{id}/proofs/{round}/annotated.pdf`: what its author marked in it. */
-export const officeProofAnnotated = manuscriptPageOf(({ manuscript }, context) =>
-  streamAnnotatedProof(context, manuscript, PRIVATE),
-);
 
 const pageOf = ({ paperId }: { paperId: number }): string =>
   href('officeProduction', { id: paperId });

@@ -3,10 +3,15 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { AgreementState } from '#app/features/manuscripts/agreement/index.ts';
-import { PROOF_WARNINGS, proofGap, REFUSALS } from '#app/features/manuscripts/core/index.ts';
+import { PROOF_WARNINGS, proofGap } from '../../publication/proof-gap.ts';
+import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Production as ProductionState } from '../find-production.server.ts';
-import { FinalFilesForm, OfficeProofs, SendProofsForm } from './office-proofs.tsx';
+import {
+  FinalFilesForm,
+  OfficeProofs,
+  SendProofsForm,
+} from '#app/features/manuscripts/proofs/index.ts';
 
 type Props = {
   paperId: number;
@@ -25,6 +30,7 @@ type Props = {
 export function Production(props: Props) {
   const { paperId, published, production, refused, names, typed } = props;
   const { agreement, upload, proofs } = production;
+  const pdf = upload?.pdf?.fileName ?? null;
   if (!agreement) return <AgreementState {...{ paperId, agreement }} />;
   return (
     <>
@@ -32,12 +38,14 @@ export function Production(props: Props) {
       {!published && refused === null && (
         <>
           <h2>Final files</h2>
-          <FinalFilesForm paperId={paperId} typed={typed} pdf={upload?.pdf?.fileName ?? null} />
+          <FinalFilesForm paperId={paperId} typed={typed} pdf={pdf} />
         </>
       )}
       <h2>Proofs</h2>
       <OfficeProofs paperId={paperId} proofs={proofs} names={names} />
-      {!published && refused === null && <SendProofsForm {...props} />}
+      {!published && refused === null && (
+        <SendProofsForm {...props} pdf={pdf} sent={proofs.length} />
+      )}
       <h2>Publication</h2>
       <Way {...{ paperId, upload, proofs, published, refused }} />
     </>

@@ -1,5 +1,5 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
-import { OfficeFrame } from '#app/features/journal/layout/index.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';

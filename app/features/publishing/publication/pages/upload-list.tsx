@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
-import { RichText } from '#app/features/catalogue/core/index.ts';
+import { RichText } from '#app/platform/web/rich-text.tsx';
 import { inWords } from '#app/platform/text/journal-time.ts';
 import type { KeptUpload, ListedUpload } from '../../uploads/list-own-uploads.server.ts';
 import { REFUSAL_WORDS, STATE_WORDS, titleOf } from '../upload-words.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
-import { RichText, shownTitle } from '#app/features/catalogue/core/index.ts';
+import { RichText } from '#app/platform/web/rich-text.tsx';
+import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 

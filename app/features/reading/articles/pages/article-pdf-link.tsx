@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Article } from '#app/features/catalogue/core/index.ts';
-import { PasswordDialog, PasswordLink, shownTitle } from '#app/features/catalogue/core/index.ts';
+import { PasswordDialog, PasswordLink } from './password-dialog.tsx';
+import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { formatSize } from './format-size.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashArticlePassword } from '../../../catalogue/core/article-password.server.ts';
+import { hashFilePassword } from '../../../../platform/web/limits/file-password.server.ts';
 import type { Handler } from '#app/platform/web/page.ts';
 import { articleRecord, catalogueWith } from '../../../../../tests/support/catalogue.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
@@ -174,7 +174,7 @@ test('what an old password opened is closed by a new one', async () => {
   expect((await open()).status).toBe(200);
   await platform.db
     .updateTable('articles')
-    .set({ password_hash: await hashArticlePassword('another') })
+    .set({ password_hash: await hashFilePassword('another') })
     .execute();
   expect((await open()).status).toBe(303);
 });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Reference } from '#app/features/catalogue/core/index.ts';
+import type { Article } from '#app/features/catalogue/core/index.ts';
 import { foldAscii } from '#app/platform/text/fold.ts';
 
 /** The references as written, each with a link where one is known. */
-export function ArticleReferences({ references }: { references: readonly Reference[] }): ReactNode {
+export function ArticleReferences({ references }: Pick<Article, 'references'>): ReactNode {
   return (
     <section className="section" aria-labelledby="references">
       <h2 className="side-head" id="references">
@@ -20,7 +20,7 @@ export function ArticleReferences({ references }: { references: readonly Referen
   );
 }
 
-function ReferenceText({ written, doi, url }: Reference): ReactNode {
+function ReferenceText({ written, doi, url }: Article['references'][number]): ReactNode {
   const target = doi === null ? url : `https://doi.org/${encodeURI(doi)}`;
   if (target === null) return written;
   const shown =

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Article } from '#app/features/catalogue/core/index.ts';
-import { RichText } from '#app/features/catalogue/core/index.ts';
+import { RichText } from '#app/platform/web/rich-text.tsx';
 import { href } from '#app/routes.ts';
 
 /** What an article says of itself: abstract and keywords. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArticleVersion } from '#app/features/catalogue/versions/index.server.ts';
-import { RichText, shownTitle } from '#app/features/catalogue/core/index.ts';
+import { RichText } from '#app/platform/web/rich-text.tsx';
+import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ArticleAside } from './article-aside.tsx';

@@ -66,7 +66,7 @@ async function nothingThere(platform: Platform, id: number | null): Promise<Page
       status: 410,
       title: 'This article is no longer published',
       noindex: true,
-      body: <UnpublishedPaper takedown={takedown} />,
+      body: <UnpublishedPaper {...takedown} />,
     };
   }
   return {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Neighbours } from '#app/features/catalogue/articles/index.server.ts';
-import { RichText, shownTitle } from '#app/features/catalogue/core/index.ts';
+import { RichText } from '#app/platform/web/rich-text.tsx';
+import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 
 /** Links to the articles before and after in the same issue. */

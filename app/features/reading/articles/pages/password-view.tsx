@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { PasswordForm, RichText } from '#app/features/catalogue/core/index.ts';
+import { PasswordForm } from './password-dialog.tsx';
+import { RichText } from '#app/platform/web/rich-text.tsx';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ArticleSummary } from '#app/features/catalogue/core/index.ts';
 import { IssueCover } from '#app/features/catalogue/covers/index.ts';
-import { RichText, shownTitle } from '#app/features/catalogue/core/index.ts';
+import { RichText } from '#app/platform/web/rich-text.tsx';
+import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 
 /** The card of one article: cover of its issue, title, authors, the beginning of the abstract. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Prose } from '#app/features/journal/content/index.ts';
+import { Prose } from '#app/ui/prose.tsx';
 import { JournalMarks } from './marks.tsx';
 import type { ContentPage, JournalFacts } from '#app/features/journal/content/index.ts';
 import type { IssueContents } from '#app/features/catalogue/issues/index.server.ts';

@@ -1,5 +1,5 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { Prose } from '#app/features/journal/content/index.ts';
+import { Prose } from '#app/ui/prose.tsx';
 import { findArticle, findArticleIdByDoi } from '#app/features/catalogue/articles/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';

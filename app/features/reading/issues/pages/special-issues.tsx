@@ -1,5 +1,5 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { Prose } from '#app/features/journal/content/index.ts';
+import { Prose } from '#app/ui/prose.tsx';
 import { listVolumes } from '#app/features/catalogue/issues/index.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RichText } from '#app/features/catalogue/core/index.ts';
+import { RichText } from '#app/platform/web/rich-text.tsx';
 import type { Segment } from '#app/features/catalogue/search/index.ts';
 
 /** A text with the searched words marked, its LaTeX shown as in `RichText`. */

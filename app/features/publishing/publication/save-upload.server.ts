@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { hashArticlePassword } from '#app/features/catalogue/core/index.server.ts';
-import { problemOfPaper } from './inspect-paper.server.ts';
+import { hashFilePassword } from '#app/platform/web/limits/file-password.server.ts';
+import { problemOfPaper } from '../uploads/inspect-paper.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
-import { openUpload } from './open-upload.server.ts';
-import { refuseMove } from './upload.ts';
-import { addUpload, findByFingerprint } from './add-upload.server.ts';
-import { changeUpload } from './change-upload.server.ts';
-import { refusePaperId } from './refuse-paper-id.server.ts';
-import type { NewParts, PasswordWish, Saving, SentUpload } from './sent-upload.ts';
+import { openUpload } from '../uploads/open-upload.server.ts';
+import { refuseMove } from '../uploads/upload.ts';
+import { addUpload, findByFingerprint } from '../uploads/add-upload.server.ts';
+import { changeUpload } from '../uploads/change-upload.server.ts';
+import { refusePaperId } from '../uploads/refuse-paper-id.server.ts';
+import type { NewParts, PasswordWish, Saving, SentUpload } from '../uploads/sent-upload.ts';
 
 /**
  * Saves an upload as it was typed, whatever is missing or wrong in it: the row and its history line
@@ -63,7 +63,7 @@ async function refuseSaving(
 
 async function hashOf(wish: PasswordWish): Promise<string | null | undefined> {
   if (wish === 'keep') return undefined;
-  return wish === 'remove' ? null : hashArticlePassword(wish.set);
+  return wish === 'remove' ? null : hashFilePassword(wish.set);
 }
 
 /** Keyed, so that the password in it cannot be guessed from the database alone. */

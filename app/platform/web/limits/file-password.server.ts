@@ -8,7 +8,7 @@ const SALT_LENGTH = 16;
 const STORED = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
 
 /** The slow hash under which the password of an article's PDF is kept, with its salt and cost. */
-export async function hashArticlePassword(password: string): Promise<string> {
+export async function hashFilePassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_LENGTH);
   const key = await derive(password, salt, KEY_LENGTH, COST);
   const encoded = [salt, key].map((bytes) => bytes.toString('base64url'));
@@ -17,9 +17,9 @@ export async function hashArticlePassword(password: string): Promise<string> {
 
 /**
  * Whether a password is the one that was hashed; takes as long for a wrong one as for the right one.
- * @throws when `stored` was not made by `hashArticlePassword`
+ * @throws when `stored` was not made by `hashFilePassword`
  */
-export async function verifyArticlePassword(password: string, stored: string): Promise<boolean> {
+export async function verifyFilePassword(password: string, stored: string): Promise<boolean> {
   const match = STORED.exec(stored);
   if (!match) throw new Error('The stored password of an article cannot be read.');
   const [N, r, p] = match.slice(1, 4).map(Number) as [number, number, number];

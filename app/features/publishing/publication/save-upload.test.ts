@@ -6,9 +6,9 @@ import { makeEncryptedPdf } from '../../../../tests/support/documents/make-encry
 import { makePdf } from '../../../../tests/support/documents/make-pdf.ts';
 import { makeDocx } from '../../../../tests/support/documents/make-zip.ts';
 import { listHistory } from '../../../platform/history/history.server.ts';
-import { verifyArticlePassword } from '../../catalogue/core/article-password.server.ts';
-import { findUpload } from './find-upload.server.ts';
-import { discardUpload } from './discard-upload.server.ts';
+import { verifyFilePassword } from '../../../platform/web/limits/file-password.server.ts';
+import { findUpload } from '../uploads/find-upload.server.ts';
+import { discardUpload } from '../uploads/discard-upload.server.ts';
 import { saveUpload } from './save-upload.server.ts';
 
 const ann = actingAs('ann');
@@ -80,11 +80,11 @@ test('the password is kept as a slow hash; it is kept, changed and taken away', 
   const change = (password: 'keep' | 'remove' | { set: string }) =>
     savedUpload(platform, ann, { file: null, password, changes: { id, seen: null } });
   const first = await hash();
-  expect(await verifyArticlePassword('sésame', first!)).toBe(true);
+  expect(await verifyFilePassword('sésame', first!)).toBe(true);
   await change('keep');
   expect(await hash()).toBe(first);
   await change({ set: 'other' });
-  expect(await verifyArticlePassword('other', (await hash())!)).toBe(true);
+  expect(await verifyFilePassword('other', (await hash())!)).toBe(true);
   await change('remove');
   expect(await hash()).toBeNull();
   const all = JSON.stringify(await platform.db.selectFrom('history').selectAll().execute());

@@ -6,8 +6,11 @@ import type { LatestProof, ProofAnswer } from '../core/proof.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Owner } from '../core/owner.ts';
-import { isAuthor } from './find-tracked-manuscript.server.ts';
-import { latestProof, ofLatestProof } from '../core/list-proofs.server.ts';
+import { ownerOf } from '../core/owner.ts';
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { ownIds } from '../authors/list-own-paper-ids.server.ts';
+import { isAuthor } from '../authors/find-tracked-manuscript.server.ts';
+import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
 
 /** What the dashboard says of a manuscript. */
 export type OwnManuscript = {
@@ -40,9 +43,10 @@ const SHOWN = 10;
  */
 export async function listOwnManuscripts(
   platform: Pick<Platform, 'db'>,
-  owner: Owner,
+  user: Pick<SignedIn, 'id' | 'email' | 'emailVerified'>,
   page = 1,
 ): Promise<{ manuscripts: OwnManuscript[]; page: number; pages: number }> {
+  const owner = ownerOf(user);
   const rows = await platform.db
     .selectFrom('manuscripts')
     .select(['paper_id as paperId', 'title', 'state', 'completed_at as completedAt'])
@@ -99,26 +103,6 @@ const turnOf = (row: ExpressionBuilder<Tables, 'manuscripts'>) =>
     .then(1)
     .else(2)
     .end();
-
-/** Ids of the manuscripts that an account sent in, or that name its confirmed address. */
-export function ownIds({ db }: Pick<Platform, 'db'>, { id, email }: Owner) {
-  const sentIn = db
-    .selectFrom('manuscripts')
-    .innerJoin('manuscript_authors', 'manuscript_authors.manuscript_id', 'manuscripts.id')
-    .select('manuscripts.id')
-    .where('submitted_by', '=', id)
-    .where('position', '=', 1)
-    .where('removed_at', 'is', null);
-  return email === null
-    ? sentIn
-    : sentIn.union(
-        db
-          .selectFrom('manuscript_authors')
-          .select('manuscript_id as id')
-          .where('email_key', '=', email)
-          .where('removed_at', 'is', null),
-      );
-}
 
 /** The first of a manuscript's authors that the account is. */
 const authorOf = (row: ExpressionBuilder<Tables, 'manuscripts'>, owner: Owner) =>

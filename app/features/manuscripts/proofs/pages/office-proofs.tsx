@@ -1,16 +1,12 @@
-import type { Proof } from '#app/features/manuscripts/core/index.server.ts';
-import { SUPPLEMENTS } from '#app/features/manuscripts/core/index.ts';
-import {
-  LONGEST_MESSAGE,
-  ProofAnswerText,
-  ProofFacts,
-} from '#app/features/manuscripts/proofs/index.ts';
-import { fieldOf } from '#app/ui/form-field.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
-import type { Production } from '../find-production.server.ts';
-import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { SUPPLEMENTS } from '../../core/manuscript-file.ts';
+import type { Proof } from '../list-proofs.server.ts';
+import { LONGEST_MESSAGE } from '../proofs-form.ts';
+import { ProofAnswerText, ProofFacts } from './proof-record.tsx';
 
 type FilesProps = {
   paperId: number;
@@ -82,16 +78,18 @@ export function OfficeProofs({ paperId, proofs, names }: ProofsProps) {
 
 type SendProps = {
   paperId: number;
-  production: Pick<Production, 'upload' | 'proofs'>;
+  /** Name of the typeset PDF; null while there is none. */
+  pdf: string | null;
+  /** How many proofs were sent before. */
+  sent: number;
   proofDays: number;
   typed: FormState;
 };
 
 /** Asks the author to check the typeset PDF. */
-export function SendProofsForm({ paperId, production, proofDays, typed }: SendProps) {
-  const { upload, proofs } = production;
-  if (!upload?.pdf) return <p>Add the typeset PDF first; then it can be sent as a proof.</p>;
-  const isAnother = proofs.length > 0;
+export function SendProofsForm({ paperId, pdf, sent, proofDays, typed }: SendProps) {
+  if (pdf === null) return <p>Add the typeset PDF first; then it can be sent as a proof.</p>;
+  const isAnother = sent > 0;
   return (
     <form
       className="form"
@@ -99,9 +97,9 @@ export function SendProofsForm({ paperId, production, proofDays, typed }: SendPr
       action={href('officeProofs', { id: paperId })}
       aria-label="Ask the author to check the proofs"
     >
-      <input type="hidden" name="seen" value={proofs.length} />
+      <input type="hidden" name="seen" value={sent} />
       <p>
-        The corresponding author receives an e-mail with a link to {upload.pdf.fileName}
+        The corresponding author receives an e-mail with a link to {pdf}
         {isAnother && '. It replaces the earlier proofs'}.
       </p>
       <Field

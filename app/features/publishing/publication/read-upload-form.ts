@@ -1,12 +1,12 @@
 import { isReadable } from '#app/platform/text/plain-line.ts';
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
-import { readRows } from './author-rows.ts';
-import { authorsOfText } from './authors.ts';
-import { LONGEST } from './upload-limits.ts';
-import type { UploadErrors } from './upload-limits.ts';
-import { FORM_NAMES, UPLOAD_FIELDS } from './upload.ts';
-import type { UploadTexts } from './upload.ts';
+import { readRows } from '../uploads/author-rows.ts';
+import { authorsOfText } from '../uploads/authors.ts';
+import { LONGEST } from '../uploads/upload-limits.ts';
+import type { UploadErrors } from '../uploads/upload-limits.ts';
+import { FORM_NAMES, UPLOAD_FIELDS } from '../uploads/upload.ts';
+import type { UploadTexts } from '../uploads/upload.ts';
 
 /**
  * What was typed into the form, and what of it cannot be kept. The authors come as rows, or as the

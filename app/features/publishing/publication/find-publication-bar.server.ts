@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { ManuscriptState } from '../core/states.ts';
+import type { ManuscriptState } from '#app/features/manuscripts/core/index.ts';
 
 /** Why an article with a paper ID may not be published (L4). */
 export type PublicationBar = 'not-accepted' | 'agreement-missing' | 'published-before';

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { anAccount, createAccountsPlatform, signedIn } from '../../../../tests/support/accounts.ts';
 import { stageFile, SUBMISSION } from '../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
-import { confirmAuthorship } from './confirm-authorship.server.ts';
+import { confirmAuthorship } from '../authors/confirm-authorship.server.ts';
 import { submitManuscript } from '../submission/submit-manuscript.server.ts';
-import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
-import { ownerOf } from '../core/owner.ts';
+import { withdrawManuscript } from './withdraw-manuscript.server.ts';
 import { listOwnManuscripts } from './list-own-manuscripts.server.ts';
 
 async function submit(
@@ -32,7 +31,7 @@ test('an author has what they sent in and what names their confirmed address, ne
   await withdrawManuscript(platform, { paperId: byAddress, position: 1, reason: null });
 
   platform.statements.length = 0;
-  expect(await listOwnManuscripts(platform, ownerOf(user))).toEqual({
+  expect(await listOwnManuscripts(platform, user)).toEqual({
     page: 1,
     pages: 1,
     manuscripts: [
@@ -74,7 +73,7 @@ test('what waits for its author comes first, and what came to an end last', asyn
     const row = platform.db.updateTable('manuscripts').where('paper_id', '=', paperId);
     await row.set({ state }).execute();
   }
-  const { manuscripts } = await listOwnManuscripts(platform, ownerOf(user));
+  const { manuscripts } = await listOwnManuscripts(platform, user);
   const order = ['received', 'accepted', 'under-review', 'in-production', 'rejected'];
   expect(manuscripts.map(({ state }) => state)).toEqual(order);
 });
@@ -88,7 +87,7 @@ test('a manuscript stands since its last move, whatever is noted of it later', a
   platform.clock.moveBy(1000);
   await confirmAuthorship(platform, { paperId, position: 1, actor: 'system' });
 
-  const { manuscripts } = await listOwnManuscripts(platform, ownerOf(user));
+  const { manuscripts } = await listOwnManuscripts(platform, user);
   expect(manuscripts).toMatchObject([{ state: 'received', since }]);
 });
 
@@ -98,7 +97,7 @@ test('an unconfirmed address shows no manuscript', async () => {
   const { username } = await anAccount(platform, account);
   await submit(platform);
   const { user } = await signedIn(platform, username);
-  expect(await listOwnManuscripts(platform, ownerOf(user))).toMatchObject({ manuscripts: [] });
+  expect(await listOwnManuscripts(platform, user)).toMatchObject({ manuscripts: [] });
 });
 
 test('many manuscripts come in pages', async () => {
@@ -111,7 +110,7 @@ test('many manuscripts come in pages', async () => {
   }
   const { user } = await signedIn(platform, username);
   const pageOf = async (page: number) => {
-    const { manuscripts, pages } = await listOwnManuscripts(platform, ownerOf(user), page);
+    const { manuscripts, pages } = await listOwnManuscripts(platform, user, page);
     return { pages, papers: manuscripts.map(({ paperId }) => paperId) };
   };
   expect(await pageOf(1)).toEqual({ pages: 2, papers: papers.slice(1).toReversed() });

@@ -1,7 +1,7 @@
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { RichText } from './rich-text.tsx';
+import { RichText } from '../../../../platform/web/rich-text.tsx';
 
 type Protected = { articleId: number; title: string };
 

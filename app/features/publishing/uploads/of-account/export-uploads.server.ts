@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { formValues } from './upload.ts';
-import { readUploads } from './find-upload.server.ts';
+import { formValues } from '../upload.ts';
+import { readUploads } from '../find-upload.server.ts';
 
 /** All that is stored of a user's uploads, but their passwords. */
 export async function exportUploads(

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { processorTime } from '../../../../tests/support/processor-time.ts';
+import { processorTime } from '../../../tests/support/processor-time.ts';
 import { withinLimits } from './formula-limits.ts';
 import { parseRichText } from './rich-text.ts';
-import { RichText } from './pages/rich-text.tsx';
+import { RichText } from '../web/rich-text.tsx';
 
 const kindsOf = (text: string) =>
   withinLimits(parseRichText(text)).map((segment) =>

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import temml from 'temml';
-import { withinLimits } from '../formula-limits.ts';
-import type { MathSegment, Segment } from '../rich-text.ts';
-import { parseRichText } from '../rich-text.ts';
+import { withinLimits } from '../text/formula-limits.ts';
+import type { MathSegment, Segment } from '../text/rich-text.ts';
+import { parseRichText } from '../text/rich-text.ts';
 
 /** A title or an abstract, its LaTeX shown as MathML and emphasis; as written where it is too heavy. */
 export function RichText({ text }: { text: string }): ReactNode {

@@ -1,7 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { sql } from 'kysely';
-import type { LatestProof, ProofAnswer, ProofGap } from './proof.ts';
-import { proofGap } from './proof.ts';
+import type { ProofAnswer } from '../core/proof.ts';
 
 /** A proof with what its author said. */
 export type Proof = {
@@ -47,37 +45,4 @@ export async function listProofs(
         ? null
         : { fileName: annotatedName!, storageKey: annotatedKey, size: annotatedSize! },
   }));
-}
-
-/** A column of a manuscript's latest proof, as SQL over `manuscripts`. */
-export const ofLatestProof = <Value>(column: 'due_at' | 'answer' | 'answered_at') =>
-  sql<Value | null>`(
-    select proofs.${sql.ref(column)} from proofs where proofs.manuscript_id = manuscripts.id
-    order by proofs.round desc limit 1)`;
-
-/** The latest proof from two columns of it; null when none was sent. */
-export const latestProof = (dueAt: number | null, answer: ProofAnswer | null): LatestProof | null =>
-  dueAt === null ? null : { standing: answer ?? 'sent', dueAt };
-
-/**
- * What is missing from the author's approval of a PDF that is to be published; null when nothing is,
- * or when the paper ID is of no manuscript in production.
- */
-export async function findProofGap(
-  { db }: Pick<Platform, 'db'>,
-  paperId: string,
-  sha256: string | null,
-): Promise<ProofGap | null> {
-  if (!/^[1-9]\d{0,8}$/.test(paperId)) return null;
-  const row = await db
-    .selectFrom('manuscripts')
-    .leftJoin('proofs', 'proofs.manuscript_id', 'manuscripts.id')
-    .select(['proofs.round', 'answer', 'sha256'])
-    .where('paper_id', '=', Number(paperId))
-    .where('state', '=', 'in-production')
-    .orderBy('proofs.round', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return null;
-  return proofGap(row.sha256 === null ? null : { answer: row.answer, sha256: row.sha256 }, sha256);
 }

@@ -1,1 +1,0 @@
-export type { Snapshot } from './snapshot.ts';

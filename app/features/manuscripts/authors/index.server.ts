@@ -1,1 +1,0 @@
-export { listOwnManuscripts } from './list-own-manuscripts.server.ts';

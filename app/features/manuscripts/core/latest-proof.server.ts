@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { LatestProof, ProofAnswer } from './proof.ts';
+
+/** A column of a manuscript's latest proof, as SQL over `manuscripts`. */
+export const ofLatestProof = <Value>(column: 'due_at' | 'answer' | 'answered_at') =>
+  sql<Value | null>`(
+    select proofs.${sql.ref(column)} from proofs where proofs.manuscript_id = manuscripts.id
+    order by proofs.round desc limit 1)`;
+
+/** The latest proof from two columns of it; null when none was sent. */
+export const latestProof = (dueAt: number | null, answer: ProofAnswer | null): LatestProof | null =>
+  dueAt === null ? null : { standing: answer ?? 'sent', dueAt };

@@ -1,0 +1,26 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { ProofGap } from './proof-gap.ts';
+import { proofGap } from './proof-gap.ts';
+
+/**
+ * What is missing from the author's approval of a PDF that is to be published; null when nothing is,
+ * or when the paper ID is of no manuscript in production.
+ */
+export async function findProofGap(
+  { db }: Pick<Platform, 'db'>,
+  paperId: string,
+  sha256: string | null,
+): Promise<ProofGap | null> {
+  if (!/^[1-9]\d{0,8}$/.test(paperId)) return null;
+  const row = await db
+    .selectFrom('manuscripts')
+    .leftJoin('proofs', 'proofs.manuscript_id', 'manuscripts.id')
+    .select(['proofs.round', 'answer', 'sha256'])
+    .where('paper_id', '=', Number(paperId))
+    .where('state', '=', 'in-production')
+    .orderBy('proofs.round', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return proofGap(row.sha256 === null ? null : { answer: row.answer, sha256: row.sha256 }, sha256);
+}
