@@ -21,7 +21,7 @@ export const targets = [
       (name) => `${CORE}/${name}.test.ts`,
     ),
     constants: true,
-    share: 1,
+    share: 0.25,
   },
   {
     name: 'moves',
@@ -37,7 +37,7 @@ export const targets = [
       `${DECISIONS}/offered-moves.test.ts`,
       `${EDITORS}/find-editor.test.ts`,
     ],
-    share: 1,
+    share: 0.2,
   },
   {
     name: 'conflicts',
@@ -50,7 +50,7 @@ export const targets = [
       'with-independent-reviews.server.ts',
     ].map((name) => `${CONFLICTS}/${name}`),
     tests: [`${CONFLICTS}/*.test.ts`, `${EDITORS}/find-editor.test.ts`],
-    share: 1,
+    share: 0.2,
   },
   {
     name: 'decisions',
@@ -58,7 +58,7 @@ export const targets = [
       (name) => `${DECISIONS}/${name}.server.ts`,
     ),
     tests: [`${DECISIONS}/*.test.ts`, `${EDITORS}/conflicts.test.ts`],
-    share: 0.6,
+    share: 0.15,
   },
   {
     name: 'queue',
@@ -66,7 +66,7 @@ export const targets = [
     tests: ['after-clock', 'claim', 'enqueue', 'run-jobs', 'schedule'].map(
       (name) => `${QUEUE}/${name}.test.ts`,
     ),
-    share: 0.4,
+    share: 0.1,
   },
   {
     name: 'inspection',
@@ -80,12 +80,12 @@ export const targets = [
       `${DOCUMENTS}/inspect-supplement.test.ts`,
       `${DOCUMENTS}/{office,pdf}/*.test.ts`,
     ],
-    share: 0.1,
+    share: 0.02,
   },
   {
     name: 'page cache',
     files: [`${CACHE}/*.ts`, `!${CACHE}/*.test.ts`],
     tests: [`${CACHE}/*.test.ts`],
-    share: 0.5,
+    share: 0.15,
   },
 ];
