@@ -30,9 +30,8 @@ type Part =
 const parts: Record<string, () => Promise<Part>> = {
   '[data-upload-form]': () => import('./client/upload-form.ts'),
   '[data-upload-rules]': () => import('./features/publishing/uploads/pages/upload-help.ts'),
-  '[data-review-form]': () => import('./client/review-form.ts'),
   '[data-review-left]': () => import('./client/review-left.ts'),
-  '[data-keep-typed]': () => import('./client/keep-typed.ts'),
+  '[data-autosave]': () => import('./client/autosave.ts'),
   '[data-list-keys]': () => import('./client/list-keys.ts'),
 };
 for (const [selector, load] of Object.entries(parts)) {

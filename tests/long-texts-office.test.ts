@@ -76,7 +76,10 @@ async function doors(): Promise<Doors> {
       ),
     ),
     'review while it is typed': unbounded(texts, async (fields) =>
-      author.call(draft, { recommendation: 'minor', version: await version(), ...fields }),
+      author.send(
+        draft,
+        multipart({ recommendation: 'minor', version: await version(), ...fields }),
+      ),
     ),
     decision: door(letter, (fields) => editor.post(`${office}/decision`, { ...kind, ...fields })),
     // One that names a reviewer is looked through to its end, and never sent.

@@ -1,11 +1,11 @@
 // Two windows in which one review is typed: shows the text of the other one, and asks.
-import type { Text } from './review-text.ts';
+import type { Typed } from './typed-form.ts';
 
 type Choices = { keepMine: () => void; takeTheirs: () => void };
 
 /** Shows what the other window saved, and what may be done; whichever is chosen, both are kept. */
-export function askWhichText(form: HTMLFormElement, theirs: Text, choices: Choices): void {
-  const place = form.querySelector<HTMLElement>('[data-review-conflict]');
+export function askWhichText(form: HTMLFormElement, theirs: Typed, choices: Choices): void {
+  const place = form.querySelector<HTMLElement>('[data-autosave-conflict]');
   if (!place) return;
   const close = () => {
     place.replaceChildren();

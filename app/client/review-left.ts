@@ -1,22 +1,24 @@
 // HTML: `<section data-review-left="review:5" hidden>` with an element `[data-text]` and a button
 // `[data-remove]`. Shows what was typed into the review form of that name when nothing could be
 // saved any more: only this browser has it.
-import { forgetText, keptText } from './review-text.ts';
+import { keyOf } from './autosave.ts';
+import type { KeptForm } from './autosave.ts';
+import { forget, kept } from './typed-form.ts';
 
 /** Shows the texts that the browser alone has. */
 export function drive(places: Iterable<HTMLElement>): void {
-  for (const place of places) showLeft(place, place.dataset['reviewLeft'] ?? '');
+  for (const place of places) showLeft(place, keyOf(place.dataset['reviewLeft']));
 }
 
 function showLeft(place: HTMLElement, name: string): void {
-  const { forAuthors = '', forEditors = '' } = keptText(name)?.text ?? {};
+  const { forAuthors = '', forEditors = '' } = kept<KeptForm>(name)?.typed ?? {};
   const texts = [forAuthors, forEditors].filter((text) => text.trim() !== '');
   const shown = place.querySelector<HTMLElement>('[data-text]');
   if (texts.length === 0 || !shown) return;
   shown.textContent = texts.join('\n\n');
   place.hidden = false;
   place.querySelector('[data-remove]')?.addEventListener('click', () => {
-    forgetText(name);
+    forget(name);
     place.hidden = true;
   });
 }

@@ -11,7 +11,8 @@
 // module the form is sent as it is.
 import { prepareToasts, showToast, showToastOnNextPage } from '../ui/show-toast.ts';
 import { minimumFillTime } from './minimum-fill-time.ts';
-import { forgetDraft, keepDraft } from './draft.ts';
+import { forget, keep, kept, putBack, typedInto } from './typed-form.ts';
+import type { Typed } from './typed-form.ts';
 import { clearErrors, showErrors, showSuccess } from './form-errors.ts';
 import type { Errors } from './form-errors.ts';
 
@@ -35,13 +36,14 @@ export function drive(forms: Iterable<HTMLFormElement>): void {
 }
 
 function driveForm(form: HTMLFormElement): void {
-  const name = form.dataset['uploadForm'] ?? '';
+  const name = `draft:${form.dataset['uploadForm'] ?? ''}`;
   const button = form.querySelector<HTMLButtonElement>('button[data-busy-label]');
   if (!button) return;
   const label = button.textContent;
   let busy = false;
   form.noValidate = true;
-  keepDraft(form, name);
+  putBackDraft(form, name);
+  form.addEventListener('input', () => keep(name, typedInto(form)));
 
   const send = async (): Promise<void> => {
     busy = true;
@@ -56,7 +58,7 @@ function driveForm(form: HTMLFormElement): void {
     const { next, message, reason, errors = {} } = answer;
     progress.remove();
     if (next) {
-      forgetDraft(name);
+      forget(name);
       if (message) showToastOnNextPage('success', message);
       location.assign(next);
       return;
@@ -65,7 +67,7 @@ function driveForm(form: HTMLFormElement): void {
     button.disabled = false;
     button.textContent = label;
     if (answer.success && message) {
-      forgetDraft(name);
+      forget(name);
       clear(form);
       showSuccess(form, message, reason);
       showToast('success', message, 'group');
@@ -85,6 +87,15 @@ function driveForm(form: HTMLFormElement): void {
     if (isEmpty(errors)) void send();
     else showErrors(form, errors, MARKED);
   });
+}
+
+/** Fills empty fields with what was typed before; in the others stands what was saved since. */
+function putBackDraft(form: HTMLFormElement, name: string): void {
+  const typed = kept<Typed>(name);
+  if (!typed) return;
+  putBack(form, typed, true);
+  // What helps with the form looks at it again.
+  form.dispatchEvent(new Event('input'));
 }
 
 function findErrors(form: HTMLFormElement): Errors {

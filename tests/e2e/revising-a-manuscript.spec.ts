@@ -36,7 +36,7 @@ test('an author completes a submission, which keeps what is typed, and later rev
   await page
     .getByRole('textbox', { name: 'Keywords', exact: true })
     .fill('keeping, saving, typing, revising, journeys');
-  await expect(page.getByText('Draft saved.')).toBeVisible();
+  await expect(page.getByText(/^Draft saved at \d/)).toBeVisible();
   await page.reload();
   await expect(abstract).toHaveValue('It is stored before it is saved.');
   // A lost connection: this browser keeps it, and sends it later.

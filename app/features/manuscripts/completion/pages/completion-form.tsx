@@ -36,7 +36,7 @@ type Props = {
   isSaved: boolean;
 };
 
-/** The submission on one page. `data-keep-typed`: see app/client/keep-typed.ts. */
+/** The submission on one page. `data-autosave`: see app/client/autosave.ts. */
 export function CompletionForm(props: Props) {
   const { paperId, action, state, gaps, limits, articleTypes, completed, isSaved } = props;
   const { values, errors } = state;
@@ -53,7 +53,7 @@ export function CompletionForm(props: Props) {
       action={action}
       encType="multipart/form-data"
       aria-label="Complete the submission"
-      data-keep-typed={`completion-${paperId}`}
+      data-autosave={`completion-${paperId}`}
       data-saved={isSaved || undefined}
     >
       <FormMessage state={state}>
@@ -135,7 +135,7 @@ export function CompletionForm(props: Props) {
       <Part title="Checklist">
         <Checklist items={props.checklist} values={values} />
       </Part>
-      <p className="small soft" role="status" data-kept />
+      <p className="small soft" role="status" data-autosave-status />
       <p className="actions">
         <Button {...(completed && { kind: 'primary' })} name="step" value="save">
           Save

@@ -31,7 +31,7 @@ type ReviewFormProps = {
   trouble?: FormTrouble;
 };
 
-/** The review form. `data-review-form`: see app/client/review-form.ts, which saves as one types. */
+/** The review form. `data-autosave`: see app/client/autosave.ts. */
 export function ReviewForm({ task, places, sheet, files, draft, trouble }: ReviewFormProps) {
   const { errors = {}, message, theirs } = trouble ?? {};
   return (
@@ -41,8 +41,8 @@ export function ReviewForm({ task, places, sheet, files, draft, trouble }: Revie
       action={places.form}
       encType="multipart/form-data"
       aria-label="Review"
-      data-review-form={`review:${task.id}`}
-      data-draft-url={places.draft}
+      data-autosave={`review:${task.id}`}
+      data-autosave-url={places.draft}
     >
       {message !== undefined && (
         <Notice kind="error">
@@ -54,7 +54,7 @@ export function ReviewForm({ task, places, sheet, files, draft, trouble }: Revie
       {/* The form may be changed while it is open: this says which one was answered. */}
       <input type="hidden" name="sheet" value={sheet.key} autoComplete="off" />
       {theirs && <input type="hidden" name="resolves" value="yes" autoComplete="off" />}
-      <div data-review-conflict hidden={!theirs}>
+      <div data-autosave-conflict hidden={!theirs}>
         {theirs && <OtherText title="Saved from the other window" draft={theirs} />}
       </div>
       <Recommendation value={draft.recommendation} error={errors['recommendation']} />
@@ -81,11 +81,11 @@ export function ReviewForm({ task, places, sheet, files, draft, trouble }: Revie
         accept=".pdf,.doc,.docx"
         error={errors['file']}
       />
-      <p className="review-status" role="status" data-review-status>
+      <p className="review-status" role="status" data-autosave-status>
         {task.savedAt === null ? 'Nothing is saved yet.' : `Last saved: ${momentOf(task.savedAt)}`}
       </p>
       <p className="actions">
-        <Button name="intent" value="save">
+        <Button name="intent" value="save" data-saves>
           Save
         </Button>
         <Button kind="primary" name="intent" value="submit">

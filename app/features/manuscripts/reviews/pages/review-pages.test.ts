@@ -188,21 +188,22 @@ test('a score sheet that is none is no fault of ours: the review is read by the 
   const sheet = 'a\0b';
   const fields = { intent: 'save', forAuthors: 'One', version: '0', sheet };
   expect((await sendForm(visitor, await at('/report'), fields)).status).toBe(303);
-  const typed = { forAuthors: 'Two', version: 1, sheet };
-  expect((await visitor.call(await at('/draft'), typed)).status).toBe(200);
+  const typed = { forAuthors: 'Two', version: '1', sheet };
+  expect((await visitor.send(await at('/draft'), multipart(typed))).status).toBe(200);
 });
 
-test('what is typed is saved as JSON; each trouble has its own answer', async () => {
+test('what is typed is saved; each trouble has its own answer', async () => {
   const { platform, at, visitor, invitation, user } = await invitedByLink();
   await acceptInvitation(platform, byLink(invitation));
   const draft = await at('/draft');
-  const save = async (path: string, content: object) => {
-    const { status, html } = await visitor.call(path, content);
-    return { status, ...(JSON.parse(html) as object) };
+  const save = async (path: string, fields: Record<string, string>) => {
+    const headers = { Accept: 'application/json' };
+    const { status, html } = await visitor.send(path, { ...multipart(fields), headers });
+    return { ...(JSON.parse(html) as object), status };
   };
-  const typed = { forAuthors: 'One', version: 0 };
+  const typed = { forAuthors: 'One', version: '0' };
   expect(await save(draft, typed)).toEqual({ status: 200, version: 1 });
-  expect(await save(draft, { forAuthors: 'Two', version: 0 })).toMatchObject({
+  expect(await save(draft, { forAuthors: 'Two', version: '0' })).toMatchObject({
     status: 409,
     version: 1,
     fields: { forAuthors: 'One' },
@@ -210,7 +211,7 @@ test('what is typed is saved as JSON; each trouble has its own answer', async ()
   expect(await save(`/review/${invitation}/draft`, typed)).toMatchObject({ status: 401 });
   expect(await save(`${draft}x`, typed)).toMatchObject({ status: 404 });
   await cancelInvitation(platform, user, invitation, '');
-  expect(await save(draft, { forAuthors: 'Three', version: 1 })).toMatchObject({ status: 410 });
+  expect(await save(draft, { forAuthors: 'Three', version: '1' })).toMatchObject({ status: 410 });
   const { html } = await visitor.get(await at('/report'));
   expect(html).toContain('Your review is no longer needed, so it cannot be submitted.');
   expect(html).toContain('One');

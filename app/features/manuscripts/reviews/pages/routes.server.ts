@@ -13,7 +13,7 @@ export const reviewsRoutes = {
   invitation: { get: invitationPage },
   invitationAnswer: { post: answerInvitation },
   reviewForm: { get: reviewFormPage, post: reviewFormAction, streamed: true },
-  reviewDraft: { post: reviewDraft },
+  reviewDraft: { post: reviewDraft, streamed: true },
   reviewFile: { get: reviewFile },
   ownReviews: { get: ownReviewsPage },
 } satisfies RoutesPart;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
+import { multipart } from '../../../../../tests/support/authors-paper.ts';
 import { errorOf, openBrowser } from '../../../../../tests/support/browser.ts';
 import { aUser } from '../../../../../tests/support/office.ts';
 import { aDraft, anOffice, byLink, linkOf } from '../../../../../tests/support/reviewing.ts';
@@ -109,9 +110,8 @@ test('scores that were typed into a form which was changed meanwhile are kept as
   const open = (await visitor.get(await linkOf(platform, invitation, '/report'))).html;
   const sheet = /name="sheet"[^>]* value="(\w+)"/.exec(open)![1]!;
   await browser.post(page, { step: 'sheet', scale: '3', [questionField(0, 'text')]: 'Brevity' });
-  const saved = await visitor.call(await linkOf(platform, invitation, '/draft'), {
-    ...{ sheet, version: 0, forAuthors: 'Fine.', 'score-technical-soundness': '5' },
-  });
+  const typed = { sheet, version: '0', forAuthors: 'Fine.', 'score-technical-soundness': '5' };
+  const saved = await visitor.send(await linkOf(platform, invitation, '/draft'), multipart(typed));
   expect(saved.status).toBe(200);
   const after = (await visitor.get(await linkOf(platform, invitation, '/report'))).html;
   expect(after).toContain('>Technical soundness</label>');

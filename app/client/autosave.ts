@@ -1,0 +1,207 @@
+// HTML: `<form data-autosave="name" data-autosave-url="/review/5/draft">` (without it, the form's own
+// address) with a place `[data-autosave-status]` (role status) in it; `data-saved` on the form where the
+// page comes after a save. What is typed is kept in local storage at once and, after a pause and when
+// the window is left, sent with `Accept: application/json`:
+//   200 {"version"}                      saved
+//   409 {"version", "fields"}            another window saved meanwhile; the server keeps both texts,
+//                                        and `[data-autosave-conflict]` asks which one goes on
+//   401                                  the session ended
+//   403, 404, 409, 410 {"message"}       it can no longer be changed
+//   422                                  it is too long to be saved
+// A form with a hidden field `version` sends it along and is given the next one. A button `[data-saves]`
+// does nothing else than save. Without this module the form is sent by its buttons.
+import { askWhichText } from './review-conflict.ts';
+import { forget, isSame, isTypedInto, keep, kept, putBack, typedInto } from './typed-form.ts';
+import type { Typed } from './typed-form.ts';
+
+/** Milliseconds without a keystroke after which the form is sent. */
+const PAUSE = 1200;
+/** First and longest wait before it is sent again. */
+const AGAIN = 3000;
+const LONGEST_WAIT = 30_000;
+
+const OVER: ReadonlySet<number> = new Set([403, 404, 409, 410]);
+const TOO_LONG = 422;
+
+/** What is said of a text that was not saved, by the answer's status. */
+const UNSAVED: Readonly<Record<number, string>> = {
+  0: 'There is no connection. Your draft is stored in this browser and will be sent when the connection is back.',
+  401: 'You have been logged out. Your draft is stored in this browser. Log in again in another window, and it will be saved automatically.',
+  [TOO_LONG]:
+    'The draft is too long to be saved. Please shorten it. Until then it is stored in this browser only.',
+};
+const FAILED =
+  'The journal cannot save your draft right now. It is stored in this browser and will be sent again automatically.';
+
+type Answer = { status: number; version?: number; fields?: Typed; message?: string };
+type State = 'saved' | 'typing' | 'sending' | 'unsaved' | 'refused' | 'conflict' | 'over';
+
+/** What the browser keeps, and the version that it was typed into. */
+export type KeptForm = { version: string | null; typed: Typed };
+
+/** The name under which the browser keeps a form. */
+export const keyOf = (name = ''): string => `typed:${name}`;
+
+/** Saves what is typed into forms. */
+export function drive(forms: Iterable<HTMLFormElement>): void {
+  for (const form of forms) autosave(form);
+}
+
+function autosave(form: HTMLFormElement): void {
+  const key = keyOf(form.dataset['autosave']);
+  const url = form.dataset['autosaveUrl'] ?? form.action;
+  const status = form.querySelector<HTMLElement>('[data-autosave-status]');
+  const version = form.querySelector<HTMLInputElement>('input[name="version"]');
+  let resolves = false;
+  let state: State = 'saved';
+  let wait = AGAIN;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let passing = false;
+  let turn: Promise<boolean> = Promise.resolve(true);
+
+  const show = (next: State, words: string) => {
+    state = next;
+    if (!status) return;
+    status.dataset['state'] = next;
+    status.textContent = words;
+  };
+  const showSaved = () => {
+    const time = new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+    show('saved', `Draft saved at ${time}.`);
+  };
+  const later = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), milliseconds);
+  };
+  const keepTyped = (typed: Typed) =>
+    keep(key, { version: version?.value ?? null, typed } satisfies KeptForm);
+  const goOnFrom = (next: string | number | null | undefined) => {
+    if (version && next !== null && next !== undefined) version.value = String(next);
+  };
+  /** Sends what stands in the form, one after the other; whether the server has it now. */
+  const save = (): Promise<boolean> => (turn = turn.then(send, send));
+
+  async function send(): Promise<boolean> {
+    if (state === 'over' || state === 'conflict') return false;
+    clearTimeout(timer);
+    const typed = typedInto(form);
+    show('sending', 'Saving…');
+    const answer = await post(url, form, resolves);
+    if (answer.status === 200) {
+      goOnFrom(answer.version);
+      resolves = false;
+      wait = AGAIN;
+      if (isSame(typed, typedInto(form))) {
+        forget(key);
+        showSaved();
+      } else {
+        keepTyped(typedInto(form));
+        show('typing', '');
+        later(PAUSE);
+      }
+      return true;
+    }
+    if (answer.status === 409 && answer.fields) {
+      ask(answer.version, answer.fields);
+    } else if (OVER.has(answer.status)) {
+      const why = answer.message ?? 'This can no longer be changed.';
+      show('over', `${why} Your draft is stored in this browser.`);
+    } else if (answer.status === TOO_LONG) {
+      show('refused', UNSAVED[TOO_LONG]!);
+    } else {
+      show('unsaved', UNSAVED[answer.status] ?? FAILED);
+      later(wait);
+      wait = Math.min(2 * wait, LONGEST_WAIT);
+    }
+    return false;
+  }
+
+  function ask(theirVersion: number | undefined, theirs: Typed): void {
+    show('conflict', 'This review was saved from another window. Both versions have been saved.');
+    askWhichText(form, theirs, {
+      keepMine() {
+        goOnFrom(theirVersion);
+        resolves = true;
+        show('typing', '');
+        void save();
+      },
+      async takeTheirs() {
+        // What was typed since then is kept beside the other text, too.
+        await post(url, form, false);
+        goOnFrom(theirVersion);
+        putBack(form, theirs);
+        forget(key);
+        showSaved();
+      },
+    });
+  }
+
+  async function saveThen(submitter: HTMLElement | null): Promise<void> {
+    // What is too long, the page says beside its field.
+    if (!(await save()) && state !== 'refused') return;
+    const file = form.querySelector<HTMLInputElement>('input[type="file"]');
+    if (submitter?.dataset['saves'] !== undefined && !file?.files?.length) return;
+    clearTimeout(timer);
+    passing = true;
+    form.requestSubmit(submitter);
+  }
+
+  const typing = () => {
+    keepTyped(typedInto(form));
+    // Nothing to announce, but that all is saved would be untrue.
+    if (state === 'saved' || state === 'refused') show('typing', '');
+    if (state !== 'conflict' && state !== 'over') later(PAUSE);
+  };
+  form.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement && target.type === 'file')) typing();
+  });
+  form.addEventListener('submit', (event) => {
+    if (passing) return;
+    event.preventDefault();
+    void saveThen(event.submitter);
+  });
+  window.addEventListener('pageshow', () => (passing = false));
+  window.addEventListener('online', () => state === 'unsaved' && void save());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && state === 'typing') void save();
+  });
+
+  const before = form.dataset['saved'] === undefined ? kept<KeptForm>(key) : null;
+  if (before && !isSame(before.typed, typedInto(form))) {
+    putBack(form, before.typed);
+    goOnFrom(before.version);
+    show('typing', 'Your unsaved draft has been restored.');
+    void save();
+    return;
+  }
+  forget(key);
+  if (status) status.dataset['state'] = state;
+  if (isTypedInto(form)) typing();
+}
+
+/** The answer; without a connection its status is 0. */
+async function post(url: string, form: HTMLFormElement, resolves: boolean): Promise<Answer> {
+  const body = new FormData();
+  let length = 0;
+  for (const [name, value] of new FormData(form)) {
+    // All but the files, which are sent by a button only.
+    if (typeof value !== 'string') continue;
+    body.append(name, value);
+    // With what stands around each field.
+    length += value.length + 150;
+  }
+  if (resolves) body.set('resolves', 'yes');
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body,
+      // What is on its way when the window is closed still arrives; longer texts cannot do so.
+      keepalive: length < 20_000,
+    });
+    const said = (await answer.json().catch(() => ({}))) as Omit<Answer, 'status'>;
+    return { ...said, status: answer.status };
+  } catch {
+    return { status: 0 };
+  }
+}
