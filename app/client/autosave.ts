@@ -166,7 +166,7 @@ function autosave(form: HTMLFormElement): void {
     if (document.visibilityState === 'hidden' && state === 'typing') void save();
   });
 
-  const before = form.dataset['saved'] === undefined ? kept<KeptForm>(key) : null;
+  const before = form.dataset['saved'] === undefined ? (kept(key) as KeptForm | null) : null;
   if (before && !isSame(before.typed, typedInto(form))) {
     putBack(form, before.typed);
     goOnFrom(before.version);

@@ -11,7 +11,7 @@ export function drive(places: Iterable<HTMLElement>): void {
 }
 
 function showLeft(place: HTMLElement, name: string): void {
-  const { forAuthors = '', forEditors = '' } = kept<KeptForm>(name)?.typed ?? {};
+  const { forAuthors = '', forEditors = '' } = (kept(name) as KeptForm | null)?.typed ?? {};
   const texts = [forAuthors, forEditors].filter((text) => text.trim() !== '');
   const shown = place.querySelector<HTMLElement>('[data-text]');
   if (texts.length === 0 || !shown) return;

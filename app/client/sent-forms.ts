@@ -11,7 +11,7 @@ const here = (): string => location.pathname + location.search;
 
 /** Puts back what was sent in vain from this page, and keeps what is sent next. */
 export function keepSentForms(): void {
-  const sent = kept<Sent>(SENT, 'session');
+  const sent = kept(SENT, 'session') as Sent | null;
   forget(SENT, 'session');
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const form = sent && document.forms[sent.form];

@@ -63,9 +63,10 @@ export function keep(name: string, value: unknown, storage: 'local' | 'session' 
   }
 }
 
-export function kept<Value>(name: string, storage: 'local' | 'session' = 'local'): Value | null {
+/** What is kept under the name; null when nothing is. */
+export function kept(name: string, storage: 'local' | 'session' = 'local'): unknown {
   try {
-    return JSON.parse(storageOf(storage).getItem(name) ?? 'null') as Value | null;
+    return JSON.parse(storageOf(storage).getItem(name) ?? 'null');
   } catch {
     return null;
   }

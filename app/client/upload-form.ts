@@ -91,7 +91,7 @@ function driveForm(form: HTMLFormElement): void {
 
 /** Fills empty fields with what was typed before; in the others stands what was saved since. */
 function putBackDraft(form: HTMLFormElement, name: string): void {
-  const typed = kept<Typed>(name);
+  const typed = kept(name) as Typed | null;
   if (!typed) return;
   putBack(form, typed, true);
   // What helps with the form looks at it again.

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { readBy } from '#app/platform/web/form/form-state.ts';
 import { tooLong } from '#app/platform/uploads/refusal.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { CREDIT_ROLES } from '../authors/listed-author.ts';
@@ -7,6 +7,7 @@ import type { Completion } from './completion.ts';
 import { listPeopleAsText } from '../core/manuscript-details.ts';
 import { plainLine } from '../../../platform/text/plain-line.ts';
 
+/** Most characters of each text. */
 export const LONGEST_TEXT = {
   abstract: 10_000,
   keywords: 2000,
@@ -45,31 +46,28 @@ type Values = Readonly<Record<string, string>>;
 /** Name of a field of an author. @param row from 0 */
 export const authorField = (row: number, name: string): string => `author-${row}-${name}`;
 
-/** Refuses what is too long to be saved, by its field: it is given back as it was typed. */
-export const notTooLong = <T extends Record<string, unknown>>() =>
-  v.rawCheck<T>(({ dataset, addIssue }) => {
-    const values = dataset.value as Values;
-    const measure = (key: string, longest: number) => {
-      const value = values[key] ?? '';
-      if (readable(value).length <= longest) return;
-      const path = { type: 'object', origin: 'value', input: values, key, value } as const;
-      addIssue({ message: tooLong(longest), path: [path] });
-    };
-    for (const name of COMPLETION_TEXTS) measure(name, LONGEST_TEXT[name]);
-    for (let row = 0; row < countRows(values); row += 1) {
-      for (const [name, longest] of Object.entries(LONGEST_LINE)) {
-        measure(authorField(row, name), longest);
-      }
+/** What is too long to be saved, by its field: it is given back as it was typed. */
+export function findTooLong(values: Values): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const measure = (name: string, longest: number) => {
+    if (readable(values[name] ?? '').length > longest) errors[name] = tooLong(longest);
+  };
+  for (const name of COMPLETION_TEXTS) measure(name, LONGEST_TEXT[name]);
+  for (let row = 0; row < countRows(values); row += 1) {
+    for (const [name, longest] of Object.entries(LONGEST_LINE)) {
+      measure(authorField(row, name), longest);
     }
-  });
+  }
+  return errors;
+}
 
-export const completionForm = v.pipe(
-  v.record(v.string(), v.string()),
-  notTooLong(),
-  v.transform((values) => readCompletion(values)),
-);
+/** The form of a submission. */
+export const completionForm = readBy((values) => {
+  const errors = findTooLong(values);
+  return Object.keys(errors).length > 0 ? { errors } : { value: readCompletion(values) };
+});
 
-/** What was typed; `notTooLong` says what of it cannot be saved. */
+/** What was typed; `findTooLong` says what of it cannot be saved. */
 export function readCompletion(values: Values): TypedCompletion {
   const texts = Object.fromEntries(
     COMPLETION_TEXTS.map((name) => [name, readable(values[name] ?? '')]),

@@ -1,5 +1,5 @@
 export { findEditor } from './find-editor.server.ts';
-export { manuscriptActionOf, manuscriptPageOf, refused } from './pages/open-manuscript.server.ts';
+export { manuscriptFormOf, manuscriptPageOf, refused } from './pages/open-manuscript.server.ts';
 export type { Refused } from './within-case.server.ts';
 export { withinCase } from './within-case.server.ts';
 export type { Opened } from './pages/open-manuscript.server.ts';

@@ -1,2 +1,2 @@
 export { FinalFilesForm, OfficeProofs, SendProofsForm } from './pages/office-proofs.tsx';
-export { FINAL_FILES, sendingSchema } from './proofs-form.ts';
+export { FINAL_FILES, sendingForm } from './proofs-form.ts';

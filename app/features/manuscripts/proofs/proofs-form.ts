@@ -13,7 +13,8 @@ export const FINAL_FILES = ['final', 'source'] as const;
 export const LONGEST_PROOF = 90;
 
 /** What an editor sends with a proof. */
-export const sendingSchema = v.object({
+export const sendingForm = v.object({
+  seen: v.optional(v.string()),
   days: days(LONGEST_PROOF),
   message: text(LONGEST_MESSAGE),
 });

@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { LetterName, LetterTemplate } from '../decisions/letters.ts';
-import { templateErrors } from './template-form.ts';
+import { templateForm } from './template-form.ts';
 
 export type ChangingTemplate = { outcome: 'changed' | 'unchanged' | 'forbidden' };
 
@@ -19,7 +20,7 @@ export async function changeTemplate(
   template: LetterTemplate | null,
 ): Promise<ChangingTemplate> {
   if (!mayActAs(user.role, 'chief')) return { outcome: 'forbidden' };
-  if (template !== null && Object.keys(templateErrors(template)).length > 0) {
+  if (template !== null && !v.is(templateForm, template)) {
     throw new Error('A template with mistakes cannot be saved.');
   }
   return platform.transaction(async (inside) => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { checkForm } from '#app/platform/web/form/form-state.ts';
 import { withIds } from '../core/score-sheet.ts';
-import { isSound, parseDays, parseSheet, questionField, valuesOfSheet } from './settings-form.ts';
+import { daysForm, isSound, parseSheet, questionField, valuesOfSheet } from './settings-form.ts';
 
 const sheet = { criteria: withIds([{ text: 'Originality' }, { text: 'Clarity' }]), scale: 5 };
 const known = new Set(['originality', 'clarity']);
@@ -47,7 +48,7 @@ test('what is wrong stands beside its field', () => {
     scale: 'Please enter a number from 2 to 10.',
   });
   for (const answerDays of ['0', '-1', '2.5', '61', 'soon', '']) {
-    const days = parseDays({
+    const days = checkForm(daysForm, {
       ...{ answerDays, reviewDays: '28', minorDays: '21', majorDays: '56', proofDays: '7' },
     });
     expect([answerDays, Object.keys('errors' in days ? days.errors : {})]).toEqual([

@@ -1,4 +1,4 @@
-import { checkForm } from '#app/platform/web/form/form-state.ts';
+import { readBy } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import * as v from 'valibot';
 import { isReadable, plainLine } from '../../../platform/text/plain-line.ts';
@@ -102,7 +102,8 @@ function readRow(values: Values, row: number, known: ReadonlySet<string>): Row {
   };
 }
 
-const allDaysSchema = v.object({
+/** The form of the days. */
+export const daysForm = v.object({
   ...daysSchema.entries,
   minorDays: days(LONGEST_REVISION),
   majorDays: days(LONGEST_REVISION),
@@ -118,11 +119,9 @@ export const valuesOfDays = ({ answerDays, reviewDays, ...ofAuthors }: ReviewDay
   proofDays: String(ofAuthors.proofDays),
 });
 
-/** The days as they were typed. */
-export function parseDays(values: Values): Parsed<ReviewDays> {
-  const checked = checkForm(allDaysSchema, values);
-  return 'errors' in checked ? { errors: { ...checked.errors } } : { value: checked.output };
-}
+/** The form of a score sheet; see `parseSheet`. */
+export const sheetForm = (known: ReadonlySet<string>) =>
+  readBy((values) => parseSheet(values, known));
 
 /** Whether a setting is one that its form lets through. */
 export function isSound<Name extends SettingName>(
@@ -130,7 +129,7 @@ export function isSound<Name extends SettingName>(
   value: ReviewSettings[Name],
 ): boolean {
   if (name === 'review-days') {
-    return 'value' in parseDays(valuesOfDays(value as ReviewDays));
+    return v.is(daysForm, valuesOfDays(value as ReviewDays));
   }
   const sheet = value as ScoreSheet;
   const ids = new Set(sheet.criteria.map(({ id }) => id));

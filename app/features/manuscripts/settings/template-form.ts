@@ -1,4 +1,6 @@
-import type { LetterName, Placeholder, LetterTemplate } from '../decisions/letters.ts';
+import * as v from 'valibot';
+import { line, text } from '#app/platform/web/form/fields.ts';
+import type { LetterName, Placeholder } from '../decisions/letters.ts';
 import { letters, PLACEHOLDERS, unknownPlaceholders } from '../decisions/letters.ts';
 
 /** What the letters are called in the office. */
@@ -27,36 +29,31 @@ export const sampleValues = (journal: string, link: string): Record<Placeholder,
   link,
 });
 
-/** What the form of a template sends. */
-export const readTemplateForm = (fields: Readonly<Record<string, string>>): LetterTemplate => ({
-  subject: (fields['subject'] ?? '').replace(/\s+/g, ' ').trim(),
-  body: (fields['body'] ?? '').replace(/\r\n?/g, '\n').trim(),
-});
-
 /** Longest template; the reviews come on top. */
 const LONGEST = 20_000;
 
-/** What is wrong with a template, by field; nothing when it may be used. */
-export function templateErrors({ subject, body }: LetterTemplate): Record<string, string> {
-  const errors: Record<string, string> = {};
-  const subjectError = textError(subject, 'Please enter a subject.', 200);
-  const bodyError = textError(body, 'Please write the letter.', LONGEST);
-  if (subjectError) errors['subject'] = subjectError;
-  else if (/\{\{\s*reviews\s*\}\}/.test(subject)) {
-    errors['subject'] = 'The subject cannot contain the reviews. Please remove {{reviews}}.';
-  }
-  if (bodyError) errors['body'] = bodyError;
-  return errors;
-}
+const placed = v.rawCheck<string>(({ dataset, addIssue }) => {
+  const message = dataset.typed && placeholderProblem(dataset.value);
+  if (message) addIssue({ message });
+});
 
-function textError(text: string, missing: string, longest: number): string | null {
-  if (text === '') return missing;
-  if (text.length > longest) {
-    return `Please use at most ${longest.toLocaleString('en-GB')} characters.`;
-  }
-  const unknown = unknownPlaceholders(text);
+/** A letter with placeholders. */
+export const templateForm = v.object({
+  subject: v.pipe(
+    line(200, 'Please enter a subject.'),
+    placed,
+    v.check(
+      (typed) => !/\{\{\s*reviews\s*\}\}/.test(typed),
+      'The subject cannot contain the reviews. Please remove {{reviews}}.',
+    ),
+  ),
+  body: v.pipe(text(LONGEST, 'Please write the letter.'), placed),
+});
+
+function placeholderProblem(typed: string): string | null {
+  const unknown = unknownPlaceholders(typed);
   if (unknown.length > 0) return `There is no placeholder ${unknown.join(', ')}. ${known()}`;
-  return /\{\{|\}\}/.test(text.replace(/\{\{[^{}]*\}\}/g, ''))
+  return /\{\{|\}\}/.test(typed.replace(/\{\{[^{}]*\}\}/g, ''))
     ? `A placeholder begins with {{ and ends with }}; one of them is alone. ${known()}`
     : null;
 }

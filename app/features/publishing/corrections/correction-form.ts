@@ -7,7 +7,7 @@ import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { authorField, readRows } from '../uploads/author-rows.ts';
 import { textOfAuthors } from '../uploads/authors.ts';
-import { noticeProblem } from './final-step.ts';
+import { LONGEST_NOTICE } from './final-step.ts';
 
 type Snapshot = TakenSnapshot['snapshot'];
 
@@ -126,11 +126,9 @@ export function parseCorrection(
     ...(password !== undefined && { password }),
   };
   const notice = tidy('notice', fields.get('notice') ?? '');
-  const problem = noticeProblem(
-    notice,
-    'Please describe what was wrong and what has been corrected.',
-  );
-  if (problem !== null) errors['notice'] = problem;
+  if (notice === '')
+    errors['notice'] = 'Please describe what was wrong and what has been corrected.';
+  else if (notice.length > LONGEST_NOTICE) errors['notice'] = tooLong(LONGEST_NOTICE);
   return Object.keys(errors).length > 0 ? { errors } : { record, authors: rows?.authors, notice };
 }
 

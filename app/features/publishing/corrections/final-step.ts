@@ -1,23 +1,12 @@
-import { tooLong } from '#app/platform/uploads/refusal.ts';
+import * as v from 'valibot';
+import { text, ticked } from '#app/platform/web/form/fields.ts';
 
 /** Characters of a notice or a reason. */
 export const LONGEST_NOTICE = 5000;
 
-/** The text for readers of a step that needs a confirmation, or what is wrong with each field. */
-export function parseFinalStep(
-  fields: Readonly<Record<string, string>>,
-  missing: string,
-): { text: string } | { errors: Record<string, string> } {
-  const errors: Record<string, string> = {};
-  const text = (fields['text'] ?? '').replaceAll('\r\n', '\n').trim();
-  const problem = noticeProblem(text, missing);
-  if (problem !== null) errors['text'] = problem;
-  if (fields['sure'] !== 'yes') errors['sure'] = 'Please confirm that you are sure.';
-  return Object.keys(errors).length > 0 ? { errors } : { text };
-}
-
-/** What is wrong with a text for readers, or null. */
-export function noticeProblem(text: string, missing: string): string | null {
-  if (text === '') return missing;
-  return text.length > LONGEST_NOTICE ? tooLong(LONGEST_NOTICE) : null;
-}
+/** A step that needs a text for readers and a confirmation. */
+export const finalStepForm = (missing: string) =>
+  v.object({
+    text: text(LONGEST_NOTICE, missing),
+    sure: ticked('Please confirm that you are sure.'),
+  });

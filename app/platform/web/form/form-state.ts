@@ -26,3 +26,23 @@ export function checkForm<S extends Schema>(
   }
   return { errors };
 }
+
+type Values = FormState['values'];
+
+/** A schema from a function, for forms whose rows no schema of fields describes. */
+export const readBy = <Value>(
+  read: (values: Values) => { value: Value } | { errors: FormState['errors'] },
+) =>
+  v.pipe(
+    v.record(v.string(), v.string()),
+    v.rawTransform<Values, Value>(({ dataset: { value: values }, addIssue, NEVER }) => {
+      const result = read(values);
+      if ('value' in result) return result.value;
+      for (const [key, message] of Object.entries(result.errors)) {
+        const value = values[key];
+        const path = { type: 'object', origin: 'value', input: values, key, value } as const;
+        addIssue({ message, path: [path] });
+      }
+      return NEVER;
+    }),
+  );

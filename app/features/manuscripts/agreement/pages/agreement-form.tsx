@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { Field, TickField } from '#app/ui/field.tsx';
-
-export type AgreementErrors = { name?: string; consent?: string };
+import { fieldOf } from '#app/ui/form-field.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 
 type Props = {
   /** Address that the form is sent to. */
@@ -10,20 +10,17 @@ type Props = {
   back: string;
   /** Tells this text from another. */
   mark: string;
-  name: string;
-  consent: boolean;
-  errors: AgreementErrors;
+  state: FormState;
 };
 
-export const AgreementForm = ({ action, back, mark, name, consent, errors }: Props) => (
+/** The signature below a publishing agreement. */
+export const AgreementForm = ({ action, back, mark, state }: Props) => (
   <form className="form" method="post" action={action} aria-label="Sign the agreement" noValidate>
     <input type="hidden" name="read" value={mark} />
     <Field
       label="Your full name"
-      name="name"
+      {...fieldOf(state, 'name')}
       hint="Typing your name here signs the agreement"
-      error={errors.name}
-      defaultValue={name}
       autoComplete="name"
       maxLength={200}
       required
@@ -31,8 +28,8 @@ export const AgreementForm = ({ action, back, mark, name, consent, errors }: Pro
     <TickField
       label="I have read this agreement, and I sign it on behalf of all authors and with their consent."
       name="consent"
-      error={errors.consent}
-      defaultChecked={consent}
+      error={state.errors['consent']}
+      defaultChecked={state.values['consent'] === 'yes' && state.message === undefined}
       required
     />
     <p className="actions">

@@ -7,7 +7,7 @@ import { listAuthorChanges, openChange } from '../../authors/list-author-changes
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
 import { AuthorChanges } from '../../authors/pages/author-changes.tsx';
-import { MOST_FIELDS, notTooLong, valuesOf } from '../../completion/completion-form.ts';
+import { MOST_FIELDS, findTooLong, valuesOf } from '../../completion/completion-form.ts';
 import { mayChangeAuthors } from '../../authors/author-change.ts';
 import { OthersWait } from '../../authors/pages/others-wait.tsx';
 import { REFUSALS } from '../../core/laws.ts';
@@ -29,16 +29,16 @@ export const manuscriptAuthorsPage = authorsPageOf((paper, context) =>
   showAuthors(paper, context, null),
 );
 
-const changeForm = v.pipe(
-  v.looseObject({ reason: text(LONGEST_REASON, 'Please give the reason for the change.') }),
-  notTooLong(),
-);
+const changeForm = v.object({
+  reason: text(LONGEST_REASON, 'Please give the reason for the change.'),
+});
 
 /** Proposes another list (L5). */
 export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
   const { platform, clientIp, request } = context;
   const { paperId, author } = paper.manuscript;
   const form = await receiveFiles(context, [], MOST_FIELDS);
+  Object.assign(form.errors, findTooLong(form.fields));
   const show = (state: FormState) => showAuthors(paper, context, state);
   return takeFiles(changeForm, form, { request, show }, async ({ reason }, again) => {
     const manuscript = await loadCase(platform, paperId);

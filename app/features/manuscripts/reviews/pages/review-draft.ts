@@ -1,6 +1,6 @@
 import { PERSONAL } from '#app/platform/web/answers.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { receiveReview } from '../receive-review.server.ts';
+import { readSentReview } from '../read-sent-review.server.ts';
 import { saveDraft } from '../save-draft.server.ts';
 import { openTask } from './open-task.server.ts';
 import { fieldsOf } from '../../core/review.ts';
@@ -13,7 +13,7 @@ import { fieldsOf } from '../../core/review.ts';
 export async function reviewDraft(context: RouteContext): Promise<Response> {
   const open = await openTask(context);
   if (open instanceof Response) return open;
-  const { typed, file, fileProblem } = await receiveReview(context);
+  const { typed, file, fileProblem } = await readSentReview(context);
   await file?.content.discard();
   if (fileProblem !== null) return answer(422, { message: fileProblem });
   const saved = await saveDraft(context.platform, open.reviewer, typed);

@@ -1,5 +1,6 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
@@ -13,7 +14,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { changeTemplate } from '../change-template.server.ts';
 import { fillLetter } from '../../decisions/letters.ts';
-import type { LetterName } from '../../decisions/letters.ts';
+import type { LetterName, LetterTemplate } from '../../decisions/letters.ts';
 import { followUrl } from '../../queues/links.server.ts';
 import { listOwnTemplates } from '../list-templates.server.ts';
 import { readTemplate } from '../../decisions/read-template.server.ts';
@@ -21,9 +22,8 @@ import {
   isLetter,
   LETTER_NAMES,
   LETTER_TITLES,
-  readTemplateForm,
   sampleValues,
-  templateErrors,
+  templateForm,
 } from '../template-form.ts';
 import { TemplateForm } from './template-form.tsx';
 
@@ -70,24 +70,26 @@ export async function officeLetterPage(context: RouteContext): Promise<Page | Re
   const opened = await open(context);
   if (opened instanceof Response) return opened;
   const template = await readTemplate(context.platform, opened.name);
-  return show(context, opened, { values: template, errors: {} });
+  return showLetter(context, opened, { values: template, errors: {} });
 }
 
 /** Saves the letter, shows it as authors would read it, or goes back to the journal's own. */
 export async function officeLetter(context: RouteContext): Promise<Page | Response> {
   const opened = await open(context);
   if (opened instanceof Response) return opened;
-  const fields = await readForm(context.request);
-  const template = readTemplateForm(fields);
-  const reset = fields['step'] === 'reset';
-  const errors = reset ? {} : templateErrors(template);
-  if (Object.keys(errors).length > 0 || fields['step'] === 'preview') {
-    return show(context, opened, { values: template, errors });
-  }
-  const { user, name } = opened;
-  const changed = await changeTemplate(context.platform, user, name, reset ? null : template);
-  if (changed.outcome === 'forbidden') throw onlyFor('chief');
-  return seeOther(href('officeLetters'), [noticeCookie(reset ? 'letter-reset' : 'letter-saved')]);
+  const { platform, request } = context;
+  const values = await readForm(request);
+  const change = async (template: LetterTemplate | null) => {
+    const changed = await changeTemplate(platform, opened.user, opened.name, template);
+    if (changed.outcome === 'forbidden') throw onlyFor('chief');
+    const notice = template === null ? 'letter-reset' : 'letter-saved';
+    return seeOther(href('officeLetters'), [noticeCookie(notice)]);
+  };
+  if (values['step'] === 'reset') return change(null);
+  const show = (state: FormState) => showLetter(context, opened, state);
+  return takeForm(templateForm, { request, values, show }, (template) =>
+    values['step'] === 'preview' ? show({ values: template, errors: {} }) : change(template),
+  );
 }
 
 type Opened = { user: SignedIn; name: LetterName };
@@ -100,17 +102,17 @@ async function open(context: RouteContext): Promise<Opened | Response> {
   return { user, name };
 }
 
-async function show(
+async function showLetter(
   { platform }: RouteContext,
   { user, name }: Opened,
-  state: FormState & { values: { subject: string; body: string } },
+  state: FormState,
 ): Promise<Page> {
   const marked = Object.keys(state.errors).length > 0;
   const values = sampleValues(journalOf(platform).facts.title, followUrl(platform));
   const own = (await listOwnTemplates(platform)).has(name);
-  const preview = marked ? null : fillLetter(state.values, values);
+  const { subject = '', body = '' } = state.values;
+  const preview = marked ? null : fillLetter({ subject, body }, values);
   return {
-    status: marked ? 422 : 200,
     title: `Letter: ${LETTER_TITLES[name]}`,
     noindex: true,
     headers: PRIVATE,

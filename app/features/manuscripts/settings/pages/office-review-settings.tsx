@@ -1,5 +1,6 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
@@ -14,7 +15,7 @@ import { changeSetting } from '../change-setting.server.ts';
 import type { ChangingSetting } from '../change-setting.server.ts';
 import { listJournalChanges } from '../list-journal-changes.server.ts';
 import { readOwn, settingOfContent } from '../../core/read-settings.server.ts';
-import { parseDays, parseSheet, valuesOfDays, valuesOfSheet } from '../settings-form.ts';
+import { daysForm, sheetForm, valuesOfDays, valuesOfSheet } from '../settings-form.ts';
 import { JournalChanges } from './journal-changes.tsx';
 import { ReviewDaysForm, SheetForm } from './settings-forms.tsx';
 
@@ -37,20 +38,23 @@ export async function officeReviewSettings(context: RouteContext): Promise<Page 
   const { platform } = context;
   const values = await readForm(context.request);
   const { step = '' } = values;
+  const sentIn = (form: Step) => ({
+    request: context.request,
+    values,
+    show: (state: FormState) => show(user, context, { step: form, state }),
+  });
   switch (step) {
-    case 'days': {
-      const parsed = parseDays(values);
-      return 'errors' in parsed
-        ? show(user, context, { step: 'days', state: { values, errors: parsed.errors } })
-        : answer(await changeSetting(platform, user, 'review-days', parsed.value));
-    }
+    case 'days':
+      return takeForm(daysForm, sentIn('days'), async (days) =>
+        answer(await changeSetting(platform, user, 'review-days', days)),
+      );
     case 'sheet': {
       const { criteria } =
         (await readOwn(platform, 'review-form')) ?? settingOfContent(platform, 'review-form');
-      const parsed = parseSheet(values, new Set(criteria.map(({ id }) => id)));
-      return 'errors' in parsed
-        ? show(user, context, { step: 'sheet', state: { values, errors: parsed.errors } })
-        : answer(await changeSetting(platform, user, 'review-form', parsed.value));
+      const schema = sheetForm(new Set(criteria.map(({ id }) => id)));
+      return takeForm(schema, sentIn('sheet'), async (sheet) =>
+        answer(await changeSetting(platform, user, 'review-form', sheet)),
+      );
     }
     case 'days-of-file':
       return answer(await changeSetting(platform, user, 'review-days', null));
@@ -85,8 +89,7 @@ async function show(
   const typed = (step: Step, values: FormState['values']) =>
     wrong?.step === step ? wrong.state : { ...EMPTY, values };
   return {
-    ...(wrong && { status: 422 }),
-    title: wrong ? `Error: ${TITLE}` : TITLE,
+    title: TITLE,
     noindex: true,
     headers: { ...PRIVATE, ...headers },
     body: (

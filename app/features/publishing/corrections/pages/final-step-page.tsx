@@ -1,5 +1,6 @@
 import { readForm } from '#app/platform/web/form/read-form.ts';
-import { PRIVATE, refusing, seeOther } from '#app/platform/web/answers.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -14,7 +15,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import type { Article } from '#app/features/catalogue/core/index.ts';
 import { articleNotOpened, articleOfPage } from './article-of-page.server.ts';
-import { parseFinalStep } from '../final-step.ts';
+import { finalStepForm } from '../final-step.ts';
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 
 type Outcome = { outcome: string };
@@ -58,21 +59,17 @@ export function finalStep<Made extends Outcome>(
     async action(context) {
       const user = await signedInAs(context, 'editor');
       if (user instanceof Response) return user;
-      const values = await readForm(context.request);
-      const parsed = parseFinalStep(values, step.missing);
-      if ('errors' in parsed) {
-        return refusing(await show(user, context, { values, errors: parsed.errors }), 422);
-      }
-      const id = wholeNumber(context.params['id']) ?? 0;
-      const done = step.done(
-        await step.make({ platform: context.platform, user }, id, parsed.text),
-      );
-      if (done instanceof HttpError) throw done;
-      if (typeof done === 'string') {
-        return seeOther(href('officeArticle', { id }), [noticeCookie(done)]);
-      }
-      const state = { values, errors: {}, message: done.refused };
-      return refusing(await show(user, context, state), 409);
+      const { platform, request } = context;
+      const values = await readForm(request);
+      const sent = { request, values, show: (state: FormState) => show(user, context, state) };
+      return takeForm(finalStepForm(step.missing), sent, async ({ text }, again) => {
+        const id = wholeNumber(context.params['id']) ?? 0;
+        const done = step.done(await step.make({ platform, user }, id, text));
+        if (done instanceof HttpError) throw done;
+        return typeof done === 'string'
+          ? seeOther(href('officeArticle', { id }), [noticeCookie(done)])
+          : again(done.refused, 409);
+      });
     },
   };
 }

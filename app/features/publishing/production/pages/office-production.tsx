@@ -2,15 +2,11 @@ import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { listNames } from '#app/features/accounts/people/index.server.ts';
-import {
-  manuscriptActionOf,
-  manuscriptPageOf,
-  refused,
-} from '#app/features/manuscripts/editors/index.server.ts';
+import { manuscriptPageOf, refused } from '#app/features/manuscripts/editors/index.server.ts';
 import { readDays } from '#app/features/manuscripts/core/index.server.ts';
 import type { Opened } from '#app/features/manuscripts/editors/index.server.ts';
 import { decideMove } from '#app/features/manuscripts/core/index.ts';
-import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { beginProduction } from '../begin-production.server.ts';
@@ -23,7 +19,7 @@ export const officeProductionPage = manuscriptPageOf((opened, context) =>
 );
 
 /** `POST /office/manuscripts/{id}/production`: leads to the upload that becomes the article. */
-export const officeProduction = manuscriptActionOf(async (opened, _, { platform }) => {
+export const officeProduction = manuscriptPageOf(async (opened, { platform }) => {
   const result = await beginProduction(platform, opened.user, opened.manuscript.paperId);
   if (result.outcome !== 'begun') return refused(opened, result);
   return seeOther(href('ownUpload', { id: result.uploadId }));
@@ -33,7 +29,7 @@ export const officeProduction = manuscriptActionOf(async (opened, _, { platform 
 export async function showProduction(
   { user, manuscript, editor }: Opened,
   { platform, request }: RouteContext,
-  typed: FormState = { values: {}, errors: {} },
+  typed = EMPTY,
 ): Promise<Page | Response> {
   const { paperId, state, facts } = manuscript;
   const production = await findProduction(platform, manuscript);
@@ -47,7 +43,6 @@ export async function showProduction(
   );
   const title = `Production of manuscript ${paperId}`;
   return {
-    ...(Object.keys(typed.errors).length > 0 && { status: 422 }),
     title,
     noindex: true,
     headers: { ...PRIVATE, ...headers },

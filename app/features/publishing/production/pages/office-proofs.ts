@@ -1,73 +1,67 @@
-import { checkForm } from '#app/platform/web/form/form-state.ts';
+import * as v from 'valibot';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../uploads/pages/notices.server.ts';
-import { receiveFiles } from '#app/features/manuscripts/files/index.server.ts';
+import { receiveFiles, takeFiles } from '#app/features/manuscripts/files/index.server.ts';
 import {
-  manuscriptActionOf,
+  manuscriptFormOf,
   manuscriptPageOf,
   refused,
 } from '#app/features/manuscripts/editors/index.server.ts';
+import type { Opened } from '#app/features/manuscripts/editors/index.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { showProduction } from './office-production.tsx';
 import { addFinalFiles } from '../add-final-files.server.ts';
 import { sendProofs } from '../send-proofs.server.ts';
 import { namesReviewer } from '#app/features/manuscripts/core/index.ts';
-import { FINAL_FILES, sendingSchema } from '#app/features/manuscripts/proofs/index.ts';
+import { FINAL_FILES, sendingForm } from '#app/features/manuscripts/proofs/index.ts';
 
 /** `POST /office/manuscripts/{id}/final-files` adds the typeset PDF and source files. */
 export const officeFinalFiles = manuscriptPageOf(async (opened, context) => {
-  const { user, manuscript } = opened;
+  const { platform, request } = context;
   const form = await receiveFiles(context, FINAL_FILES, 5);
-  const { files } = form;
-  const errors = { ...form.errors };
+  const { files, errors } = form;
   if (files.some(({ purpose, format }) => purpose === 'final' && format !== 'pdf')) {
     errors['final'] = 'The file is not a PDF. Please save the typeset pages as a PDF.';
+  } else if (files.length === 0 && Object.keys(errors).length === 0) {
+    errors['final'] = form.problem?.text ?? 'Please choose a file.';
   }
-  const problem = form.problem?.text ?? (files.length === 0 ? 'Please choose a file.' : null);
-  if (problem !== null && Object.keys(errors).length === 0) errors['final'] = problem;
-  if (Object.keys(errors).length > 0) {
-    await form.discard();
-    return showProduction(opened, context, { values: {}, errors });
-  }
-  const result = await addFinalFiles(context.platform, user, manuscript.paperId, files);
-  if (result.outcome !== 'added') {
+  const show = (state: FormState) => showProduction(opened, context, state);
+  return takeFiles(v.object({}), form, { request, show }, async () => {
+    const { paperId } = opened.manuscript;
+    const result = await addFinalFiles(platform, opened.user, paperId, files);
+    if (result.outcome === 'added') return back(opened, 'final-files-added');
     await form.discard();
     return refused(opened, result);
-  }
-  return seeOther(pageOf(manuscript), [noticeCookie('final-files-added')]);
+  });
 });
 
 /** `POST /office/manuscripts/{id}/proofs` asks the author to check the typeset PDF. */
-export const officeProofs = manuscriptActionOf(async (opened, values, context) => {
-  const { user, manuscript } = opened;
-  const read = checkForm(sendingSchema, values);
-  if ('errors' in read) return showProduction(opened, context, { values, errors: read.errors });
-  const result = await sendProofs(context.platform, user, {
-    paperId: manuscript.paperId,
-    seen: wholeNumber(values['seen']) ?? 0,
-    ...read.output,
-  });
-  switch (result.outcome) {
-    case 'sent':
-      return seeOther(pageOf(manuscript), [noticeCookie('proofs-sent')]);
-    case 'sent-before': {
-      const message = 'A new proof has been sent since you opened the page. Please check it first.';
-      return showProduction(opened, context, { values, errors: { message } });
+export const officeProofs = manuscriptFormOf(
+  sendingForm,
+  showProduction,
+  async (opened, { seen, ...sending }, again, { platform }) => {
+    const { paperId } = opened.manuscript;
+    const proofs = { paperId, seen: wholeNumber(seen) ?? 0, ...sending };
+    const result = await sendProofs(platform, opened.user, proofs);
+    switch (result.outcome) {
+      case 'sent':
+        return back(opened, 'proofs-sent');
+      case 'sent-before':
+        return again({
+          message: 'A new proof has been sent since you opened the page. Please check it first.',
+        });
+      case 'no-pdf':
+        return again({ final: 'Add the typeset PDF first; then it can be sent as a proof.' });
+      case 'names-a-reviewer':
+        return again({ message: namesReviewer(result.found) });
+      case 'refused':
+      case 'no-such-manuscript':
+        return refused(opened, result);
     }
-    case 'no-pdf': {
-      const final = 'Add the typeset PDF first; then it can be sent as a proof.';
-      return showProduction(opened, context, { values, errors: { final } });
-    }
-    case 'names-a-reviewer': {
-      const message = namesReviewer(result.found);
-      return showProduction(opened, context, { values, errors: { message } });
-    }
-    case 'refused':
-    case 'no-such-manuscript':
-      return refused(opened, result);
-  }
-});
+  },
+);
 
-const pageOf = ({ paperId }: { paperId: number }): string =>
-  href('officeProduction', { id: paperId });
+const back = ({ manuscript }: Opened, notice: Parameters<typeof noticeCookie>[0]): Response =>
+  seeOther(href('officeProduction', { id: manuscript.paperId }), [noticeCookie(notice)]);
