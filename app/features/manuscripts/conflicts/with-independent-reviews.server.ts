@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { conflictsOf, isSame } from './objections.ts';
 import { knowReviewers } from './known-reviewers.server.ts';
 import type { KnownReviewer } from './known-reviewers.server.ts';
-import { isReviewOf } from '../core/load-case.server.ts';
+import { reviewsThatCount } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { editorsOf, groundsOf } from './load-grounds.server.ts';
 
@@ -15,16 +15,21 @@ export async function withIndependentReviews(
   platform: Pick<Platform, 'clock' | 'db'>,
   manuscript: CaseFile,
 ): Promise<CaseFile> {
-  const { round, state, facts, invitations } = manuscript;
-  if (state !== 'under-review' || facts.independentReviews === 0) return manuscript;
-  const rows = invitations.filter(isReviewOf(round)).map((row) => ({ ...row, id: row.reviewer }));
+  const { round, state, facts } = manuscript;
+  const rows = reviewsThatCount(manuscript).map((row) => ({ ...row, id: row.reviewer }));
+  if (state !== 'under-review' || rows.length === 0) return manuscript;
   const { reviewers, others } = await knowReviewers(platform, rows, editorsOf(manuscript));
   const grounds = await groundsOf(platform, manuscript, others);
-  const independent = reviewers.filter((known) => conflictsOf(known, grounds).length === 0);
-  const people = independent.filter(
-    (person, place) => !independent.slice(0, place).some((other) => isOnePerson(person, other)),
+  const independent = reviewers
+    .map((person, place) => ({ person, round: rows[place]!.round }))
+    .filter(({ person }) => conflictsOf(person, grounds).length === 0);
+  const counted = independent.filter(
+    ({ person }, place) =>
+      !independent.slice(0, place).some((other) => isOnePerson(person, other.person)),
   );
-  return { ...manuscript, facts: { ...facts, independentReviews: people.length } };
+  const independentReviews = counted.filter((each) => each.round === round).length;
+  const reviewsBefore = counted.length - independentReviews;
+  return { ...manuscript, facts: { ...facts, independentReviews, reviewsBefore } };
 }
 
 const isOnePerson = (one: KnownReviewer, other: KnownReviewer): boolean =>

@@ -5,7 +5,9 @@ export type Case = {
   state: ManuscriptState;
   /** Completed reviews of the current round, by independent reviewers without a conflict (L1). */
   independentReviews: number;
-  /** How many of them a decision needs; the journal may ask for more than the law's two. */
+  /** Those of the rounds before that count still, by reviewers who wrote none in this one (L1). */
+  reviewsBefore: number;
+  /** How many of both a decision needs; the journal may ask for more than the law's two. */
   reviewsNeeded: number;
   /** Appeals made so far (L3). */
   appeals: number;
@@ -49,7 +51,7 @@ export const REFUSALS: Record<MoveRefusal, string> = {
   'not-yours': 'Your role does not allow this step.',
   'not-handled-by-you':
     'Another editor handles this manuscript. The editor-in-chief can assign it to you.',
-  'too-few-reviews': 'Accept and Reject need two independent reviews in this round.',
+  'too-few-reviews': 'Accept and Reject need two independent reviews.',
   conflict:
     'You have a conflict of interest with this manuscript. An independent editor handles it, and you can neither open nor decide it.',
   'appealed-before': 'A decision can be appealed once. The answer to that appeal is final.',
@@ -60,14 +62,42 @@ export const REFUSALS: Record<MoveRefusal, string> = {
 };
 
 /** The same of this manuscript: how many reviews it needs, and how many there are. */
-export function explainRefusal(
-  reason: MoveRefusal,
-  { independentReviews, reviewsNeeded }: Pick<Case, 'independentReviews' | 'reviewsNeeded'>,
-): string {
+export function explainRefusal(reason: MoveRefusal, facts: Reviews): string {
   if (reason !== 'too-few-reviews') return REFUSALS[reason];
-  const needed = Math.max(FEWEST_REVIEWS, reviewsNeeded);
+  const { independentReviews, reviewsBefore } = facts;
   const arrived = `${independentReviews || 'none'} ${independentReviews > 1 ? 'have' : 'has'}`;
-  return `Accept and Reject need ${needed === 2 ? 'two' : needed} independent reviews in this round; ${arrived} arrived.`;
+  const needed = `Accept and Reject need ${inWords(needs(facts))} independent reviews`;
+  return reviewsBefore === 0
+    ? `${needed} in this round; ${arrived} arrived.`
+    : `${needed}; ${arrived} arrived in this round. ${earlierReviews(facts)}`;
+}
+
+/** That reviews of the rounds before count still, for editors. */
+export const earlierReviews = ({ reviewsBefore }: Reviews): string =>
+  reviewsBefore > 1
+    ? `${reviewsBefore} reviews from before the minor revision still count.`
+    : '1 review from before the minor revision still counts.';
+
+type Reviews = Pick<Case, 'independentReviews' | 'reviewsBefore' | 'reviewsNeeded'>;
+
+const needs = ({ reviewsNeeded }: Reviews): number => Math.max(FEWEST_REVIEWS, reviewsNeeded);
+
+const inWords = (count: number): string => (count === 2 ? 'two' : String(count));
+
+/** L1: whether there are as many reviews as a decision that ends the review needs. */
+export const hasEnoughReviews = (facts: Reviews): boolean =>
+  facts.independentReviews + facts.reviewsBefore >= needs(facts);
+
+/**
+ * L1: the first round whose reviews count in the present one. A minor revision leaves them; after a
+ * major one, or an appeal that was upheld, others are asked for.
+ */
+export function firstRoundThatCounts(
+  round: number,
+  decisions: readonly { round: number; kind: string }[],
+): number {
+  const before = decisions.find((decision) => decision.round === round - 1);
+  return before?.kind === 'minor' ? firstRoundThatCounts(round - 1, decisions) : round;
 }
 
 export type Guard = (manuscript: Case, mover: Mover, to: ManuscriptState) => MoveRefusal | null;
@@ -86,11 +116,8 @@ export const handlingEditor: Guard = (manuscript, mover, to) =>
   (mover.role === 'editor' && mover.handles ? null : 'not-handled-by-you');
 
 /** L1, for a decision that ends the review. */
-export const enoughReviews: Guard = ({ independentReviews, reviewsNeeded }, _, to) =>
-  (to === 'accepted' || to === 'rejected') &&
-  independentReviews < Math.max(FEWEST_REVIEWS, reviewsNeeded)
-    ? 'too-few-reviews'
-    : null;
+export const enoughReviews: Guard = (facts, _, to) =>
+  (to === 'accepted' || to === 'rejected') && !hasEnoughReviews(facts) ? 'too-few-reviews' : null;
 
 /** L3: once. */
 export const firstAppeal: Guard = ({ appeals }) => (appeals === 0 ? null : 'appealed-before');

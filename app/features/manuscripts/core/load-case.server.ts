@@ -1,4 +1,5 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { firstRoundThatCounts } from './laws.ts';
 import type { Case } from './laws.ts';
 import type { ManuscriptState } from './states.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
@@ -136,18 +137,24 @@ export async function loadCase(
   if (!row) return null;
   const { appeals, agreements, reached, ...manuscript } = row;
   const invitations = readJson(row.invitations);
+  const decisions = readJson(row.decisions);
+  const reviews = reviewsThatCount({ round: row.round, decisions, invitations });
+  const wrote = new Set(reviews.filter(isOf(row.round)).map(({ reviewer }) => reviewer));
   return {
     ...manuscript,
     paperId,
     isReached: (reached ?? 0) > 0,
     authors: readJson(row.authors),
     assignments: readJson(row.assignments),
-    decisions: readJson(row.decisions),
+    decisions,
     declared: readJson(row.declared),
     invitations,
     facts: {
       state: row.state,
-      independentReviews: invitations.filter(isReviewOf(row.round)).length,
+      independentReviews: reviews.filter(isOf(row.round)).length,
+      reviewsBefore: new Set(
+        reviews.flatMap(({ reviewer }) => (wrote.has(reviewer) ? [] : [reviewer])),
+      ).size,
       reviewsNeeded: journalOf(platform).facts.limits.reviewersMin,
       appeals: appeals ?? 0,
       agreementSigned: (agreements ?? 0) > 0,
@@ -156,12 +163,22 @@ export async function loadCase(
 }
 
 /**
- * Whether a review counts: in its own round alone. `withIndependentReviews` leaves out those of
- * whom a conflict came up since they were asked (L1, L7).
+ * The completed reviews that count in the present round, its own first. `withIndependentReviews`
+ * leaves out those of whom a conflict came up since they were asked (L1, L7).
  */
-export const isReviewOf =
+export function reviewsThatCount({
+  round,
+  decisions,
+  invitations,
+}: Pick<CaseFile, 'round' | 'decisions' | 'invitations'>): CaseInvitation[] {
+  const first = firstRoundThatCounts(round, decisions);
+  return invitations
+    .filter((each) => each.round >= first && each.round <= round)
+    .filter(({ cancelledAt, completedAt }) => cancelledAt === null && completedAt !== null)
+    .toSorted((one, other) => other.round - one.round || one.id - other.id);
+}
+
+const isOf =
   (round: number) =>
   (invitation: CaseInvitation): boolean =>
-    invitation.round === round &&
-    invitation.cancelledAt === null &&
-    invitation.completedAt !== null;
+    invitation.round === round;

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { explainRefusal, REFUSALS } from './laws.ts';
+import { expect, test } from 'vitest';
 import type { Case, EditorMover, Mover, MoveRefusal } from './laws.ts';
 import { authorMover, caseOf, decideMove, mayWithdraw, moves } from './manuscript.ts';
 import type { MoveName } from './manuscript.ts';
@@ -144,29 +143,6 @@ test.each([
   expect(mayWithdraw({ state, corresponding: 1, author: { position } })).toBe(may);
 });
 
-describe('L1: accepting and rejecting need two completed independent reviews of the round', () => {
-  test.each(['accepted', 'rejected'] as const)('%s', (to) => {
-    const under = (independentReviews: number, reviewsNeeded = 2) => ({
-      ...caseOf('under-review'),
-      independentReviews,
-      reviewsNeeded,
-    });
-    expect(answer(under(1), 'decide', editor, to)).toEqual(refused('too-few-reviews'));
-    expect(answer(under(2), 'decide', editor, to)).toEqual({ outcome: 'allowed', to });
-    expect(answer(under(1, 1), 'decide', editor, to)).toEqual(refused('too-few-reviews'));
-    expect(answer(under(2, 3), 'decide', editor, to)).toEqual(refused('too-few-reviews'));
-  });
-
-  test('a revision may be asked for with fewer, and a decline at assessment needs none', () => {
-    expect(answer(caseOf('under-review'), 'decide', editor, 'revision-requested')).toMatchObject({
-      outcome: 'allowed',
-    });
-    expect(answer(caseOf('initial-assessment'), 'decline', editor)).toMatchObject({
-      outcome: 'allowed',
-    });
-  });
-});
-
 test('L3: a second appeal is refused', () => {
   expect(answer({ ...lawful('rejected'), appeals: 1 }, 'appeal', author)).toEqual(
     refused('appealed-before'),
@@ -270,22 +246,4 @@ test('whatever users try in whatever order, no law is broken and what is final s
     { numRuns: 2000 },
   );
   expect([...visited].toSorted()).toEqual(STATES.toSorted());
-});
-
-test('each refusal has its own sentence', () => {
-  const sentences = Object.values(REFUSALS);
-  expect(new Set(sentences.filter((text) => /^[A-Z].{20,}\.$/.test(text))).size).toBe(8);
-  expect(explainRefusal('conflict', { independentReviews: 0, reviewsNeeded: 2 })).toBe(
-    'You have a conflict of interest with this manuscript. An independent editor handles it, and you can neither open nor decide it.',
-  );
-});
-
-test('a decision that needs more reviews says how many there are', () => {
-  const said = (independentReviews: number, reviewsNeeded: number) =>
-    explainRefusal('too-few-reviews', { independentReviews, reviewsNeeded });
-  const need = (count: string) =>
-    `Accept and Reject need ${count} independent reviews in this round; `;
-  expect(said(0, 2)).toBe(`${need('two')}none has arrived.`);
-  expect(said(1, 2)).toBe(`${need('two')}1 has arrived.`);
-  expect(said(2, 3)).toBe(`${need('3')}2 have arrived.`);
 });

@@ -69,6 +69,7 @@ export type MoveAnswer =
 export const caseOf = (state: ManuscriptState): Case => ({
   state,
   independentReviews: 0,
+  reviewsBefore: 0,
   reviewsNeeded: 0,
   appeals: 0,
   agreementSigned: false,

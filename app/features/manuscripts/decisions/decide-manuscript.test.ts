@@ -4,6 +4,7 @@ import { aPaper, aReview, eventsOf, aUser, standingOf } from '../../../../tests/
 import { asAccount } from '../../../../tests/support/reviewing.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { endOfDay } from '../core/invitation.ts';
+import { countQueues } from '../queues/count-queues.server.ts';
 import { decideManuscript } from './decide-manuscript.server.ts';
 import { remindAuthors } from '../revision/remind-authors.server.ts';
 import { DAY } from '#app/platform/clock.ts';
@@ -112,6 +113,41 @@ test('without two reviews of the round no editor accepts or rejects, but a revis
     expect(await decide(kind)).toEqual({ outcome: 'refused', reason: 'too-few-reviews' });
   }
   expect(await decide('major')).toEqual({ outcome: 'decided' });
+});
+
+test.each([
+  ['minor', { outcome: 'decided' }],
+  ['major', { outcome: 'refused', reason: 'too-few-reviews' }],
+  ['reject', { outcome: 'refused', reason: 'too-few-reviews' }],
+] as const)(
+  'after a decision “%s” the editor decides on the reviews of the round before, or not (L1)',
+  async (kind, answer) => {
+    const platform = await createAccountsPlatform();
+    const editor = await aUser(platform);
+    const paper = await aPaper(platform, 'under-review', { editor, round: 2, decidedBy: editor });
+    await aReview(platform, paper.id, { round: 1 });
+    await aReview(platform, paper.id, { round: 1 });
+    await platform.db.updateTable('decisions').set({ round: 1, kind }).execute();
+    const queues = await countQueues(platform);
+    expect(queues).toEqual(kind === 'minor' ? { ready: 1 } : { 'to-invite': 1 });
+    const decision = { paperId: paper.paperId, kind: 'accept', round: 2, ...LETTER } as const;
+    expect(await decideManuscript(platform, editor, decision)).toEqual(answer);
+  },
+);
+
+test('one person who wrote before and after a minor revision counts once (L1)', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform);
+  const paper = await aPaper(platform, 'under-review', { editor, round: 2, decidedBy: editor });
+  const rita = { name: 'Rita Twice', institution: 'Academy of Two' };
+  await aReview(platform, paper.id, { round: 1, ...rita });
+  await aReview(platform, paper.id, { round: 2, ...rita });
+  await platform.db.updateTable('decisions').set({ round: 1, kind: 'minor' }).execute();
+  const decision = { paperId: paper.paperId, kind: 'reject', round: 2, ...LETTER } as const;
+  expect(await decideManuscript(platform, editor, decision)).toEqual({
+    outcome: 'refused',
+    reason: 'too-few-reviews',
+  });
 });
 
 test('a decision that was written in an earlier round is not made in this one', async () => {

@@ -29,3 +29,11 @@ test('a placeholder that there is none of is named, and stays as it is written',
   ]);
   expect(fillLetter({ subject: '', body: '{{nmae}}' }, values).body).toBe('{{nmae}}');
 });
+
+test('a letter without reviews promises none', () => {
+  const { body } = fillLetter(letters['decision-accept'], { ...values, reviews: '' });
+  expect(body).not.toContain('comments');
+  expect(fillLetter(letters['decision-accept'], values).body).toContain(
+    'The reviewers’ comments follow.\n\nReviewer 1:',
+  );
+});

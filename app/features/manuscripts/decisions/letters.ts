@@ -88,13 +88,16 @@ export const unknownPlaceholders = (text: string): string[] => [
   ),
 ];
 
-/** The letter with all placeholders filled in; no value is looked at for placeholders again. */
+/**
+ * The letter with all placeholders filled in, and no word of comments that follow where none do; no
+ * value is looked at for placeholders again.
+ */
 export function fillLetter(
   { subject, body }: LetterTemplate,
   values: Record<Placeholder, string>,
 ): LetterTemplate {
   const fill = (text: string) =>
-    text
+    (values.reviews === '' ? text.replaceAll(REVIEWS, '') : text)
       .replaceAll(PLACEHOLDER, (written, inside: string) => {
         const name = inside.trim();
         return Object.hasOwn(values, name) ? values[name as Placeholder] : written;

@@ -19,6 +19,21 @@ export const completedCount = sql<number>`(
   join reviews on reviews.invitation_id = invited.id
   where ${OF_ROUND} and reviews.completed_at is not null)`;
 
+/** How many reviewers wrote in rounds before that count still: only minor revisions came between (L1). */
+const countedBefore = sql<number>`(
+  select count(distinct invited.reviewer_id) from review_invitations invited
+  join reviews on reviews.invitation_id = invited.id
+  where invited.manuscript_id = manuscripts.id and invited.round < manuscripts.round
+  and invited.cancelled_at is null and reviews.completed_at is not null
+  and (select count(*) from decisions made where made.manuscript_id = manuscripts.id
+    and made.kind = 'minor' and made.round >= invited.round and made.round < manuscripts.round
+  ) = manuscripts.round - invited.round
+  and not exists (select 1 from review_invitations again
+    join reviews later on later.invitation_id = again.id
+    where again.manuscript_id = manuscripts.id and again.round = manuscripts.round
+    and again.reviewer_id = invited.reviewer_id
+    and again.cancelled_at is null and later.completed_at is not null))`;
+
 /** When the next answer or review of the round is due; null when none is outstanding. */
 export const nextDue = sql<number | null>`(
   select min(case when invited.accepted_at is null then invited.answer_by else invited.due_at end)
@@ -44,7 +59,8 @@ export const queueOf = (now: number, needed: number) => sql<QueueName>`case
   when manuscripts.state = 'in-production' then 'production'
   when ${completedCount} >= ${needed} then 'ready'
   when ${nextDue} < ${now} then 'late'
-  when ${askedCount} < ${needed} then 'to-invite'
+  when ${nextDue} is null and ${completedCount} + ${countedBefore} >= ${needed} then 'ready'
+  when ${askedCount} + ${countedBefore} < ${needed} then 'to-invite'
   else 'waiting' end`;
 
 /** Ids of the manuscripts that a user edits as a guest. */

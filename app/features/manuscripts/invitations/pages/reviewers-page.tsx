@@ -1,6 +1,6 @@
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import type { Role } from '#app/features/accounts/core/index.ts';
-import { REFUSALS } from '../../core/laws.ts';
+import { earlierReviews, REFUSALS } from '../../core/laws.ts';
 import { href } from '#app/routes.ts';
 import { Button, DefaultButton } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -52,6 +52,7 @@ export function ReviewersPage(props: Props) {
         <h2 id="invited">Invited</h2>
         <p>
           Round {round}: {facts.independentReviews} of {facts.reviewsNeeded} reviews have arrived.
+          {facts.reviewsBefore > 0 && ` ${earlierReviews(facts)}`}
         </p>
         <InvitationEntries invitations={invitations} now={now} />
       </section>

@@ -5,6 +5,7 @@ import type { Section } from '../../sections/section.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { OfferedMove } from '../../decisions/offered-moves.ts';
+import { earlierReviews, hasEnoughReviews } from '../../core/laws.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { Assignable } from '../../editors/list-assignable.server.ts';
 import type { OfficePage } from '../load-office-page.server.ts';
@@ -96,6 +97,13 @@ export function OfficeManuscript(props: Props) {
       <Part id="moves" title="What you can do now">
         <NothingToRead manuscript={manuscript} files={page.files} />
         <ChangeToAnswer changes={page.authorChanges} />
+        {manuscript.state === 'under-review' && manuscript.facts.reviewsBefore > 0 && (
+          <p>
+            {earlierReviews(manuscript.facts)}{' '}
+            {hasEnoughReviews(manuscript.facts) &&
+              'You can decide now, or invite reviewers again first.'}
+          </p>
+        )}
         {manuscript.state === 'under-review' && (
           <p className="actions">
             <ButtonLink

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { explainRefusal, firstRoundThatCounts, REFUSALS } from './laws.ts';
+import type { EditorMover, MoveRefusal } from './laws.ts';
+import { caseOf, decideMove } from './manuscript.ts';
+
+const editor: EditorMover = { role: 'editor', handles: true, conflict: false, tookPart: false };
+const answer = decideMove;
+const refused = (reason: MoveRefusal) => ({ outcome: 'refused', reason });
+
+describe('L1: accepting and rejecting need two completed independent reviews', () => {
+  test.each(['accepted', 'rejected'] as const)('%s', (to) => {
+    const under = (independentReviews: number, reviewsNeeded = 2) => ({
+      ...caseOf('under-review'),
+      independentReviews,
+      reviewsNeeded,
+    });
+    expect(answer(under(1), 'decide', editor, to)).toEqual(refused('too-few-reviews'));
+    expect(answer(under(2), 'decide', editor, to)).toEqual({ outcome: 'allowed', to });
+    expect(answer(under(1, 1), 'decide', editor, to)).toEqual(refused('too-few-reviews'));
+    expect(answer(under(2, 3), 'decide', editor, to)).toEqual(refused('too-few-reviews'));
+  });
+
+  // Reviews of this round, those from before a minor revision, and how many the journal asks for.
+  test.each([
+    [0, 0, 2, false],
+    [0, 1, 2, false],
+    [1, 0, 2, false],
+    [1, 1, 2, true],
+    [0, 2, 2, true],
+    [2, 0, 2, true],
+    [0, 2, 3, false],
+    [1, 2, 3, true],
+    [0, 1, 1, false],
+  ])(
+    '%i in this round and %i before, of %i: %s',
+    (independentReviews, reviewsBefore, needed, may) => {
+      const facts = {
+        ...caseOf('under-review'),
+        ...{ independentReviews, reviewsBefore, reviewsNeeded: needed },
+      };
+      for (const to of ['accepted', 'rejected'] as const) {
+        expect(answer(facts, 'decide', editor, to)).toEqual(
+          may ? { outcome: 'allowed', to } : refused('too-few-reviews'),
+        );
+      }
+    },
+  );
+
+  test.each([
+    [1, [], 1],
+    [2, ['minor'], 1],
+    [2, ['major'], 2],
+    [2, ['reject'], 2],
+    [3, ['minor', 'minor'], 1],
+    [3, ['major', 'minor'], 2],
+    [3, ['minor', 'major'], 3],
+    [3, ['minor', 'reject'], 3],
+    [4, ['reject', 'minor', 'minor'], 2],
+    [2, [], 2],
+  ])('in round %i after %j the reviews count from round %i on', (round, kinds, first) => {
+    const decisions = kinds.map((kind, before) => ({ kind, round: before + 1 }));
+    expect(firstRoundThatCounts(round, decisions)).toBe(first);
+  });
+
+  test('a revision may be asked for with fewer, and a decline at assessment needs none', () => {
+    expect(answer(caseOf('under-review'), 'decide', editor, 'revision-requested')).toMatchObject({
+      outcome: 'allowed',
+    });
+    expect(answer(caseOf('initial-assessment'), 'decline', editor)).toMatchObject({
+      outcome: 'allowed',
+    });
+  });
+});
+
+test('each refusal has its own sentence', () => {
+  const sentences = Object.values(REFUSALS);
+  expect(new Set(sentences.filter((text) => /^[A-Z].{20,}\.$/.test(text))).size).toBe(8);
+  expect(
+    explainRefusal('conflict', { independentReviews: 0, reviewsBefore: 0, reviewsNeeded: 2 }),
+  ).toBe(
+    'You have a conflict of interest with this manuscript. An independent editor handles it, and you can neither open nor decide it.',
+  );
+});
+
+test('a decision that needs more reviews says how many there are', () => {
+  const said = (independentReviews: number, reviewsNeeded: number, reviewsBefore = 0) =>
+    explainRefusal('too-few-reviews', { independentReviews, reviewsBefore, reviewsNeeded });
+  const need = (count: string) =>
+    `Accept and Reject need ${count} independent reviews in this round; `;
+  expect(said(0, 2)).toBe(`${need('two')}none has arrived.`);
+  expect(said(1, 2)).toBe(`${need('two')}1 has arrived.`);
+  expect(said(2, 3)).toBe(`${need('3')}2 have arrived.`);
+  expect(said(0, 2, 1)).toBe(
+    'Accept and Reject need two independent reviews; none has arrived in this round. 1 review from before the minor revision still counts.',
+  );
+  expect(said(1, 4, 2)).toBe(
+    'Accept and Reject need 4 independent reviews; 1 has arrived in this round. 2 reviews from before the minor revision still count.',
+  );
+});
