@@ -12,13 +12,18 @@ test('a manuscript is read with all that its laws ask', async () => {
     state: 'under-review',
     round: 1,
     editorId: editor,
+    reviseBy: null,
+    isReached: true,
+    assignments: [
+      { account: editor, kind: 'handling', assignedAt: platform.clock.now(), endedAt: null },
+    ],
     authors: [{ position: 1, name: 'Ada Example' }, { position: 2 }],
     facts: { independentReviews: 0, reviewsNeeded: 2, appeals: 0, agreementSigned: false },
   });
   expect(await loadCase(platform, paperId + 1)).toBeNull();
 });
 
-test('an author who was taken off the list is none any more, and gets no letter (L5)', async () => {
+test('an author who was taken off the list is none any more, and an unproved address is not reached (L5)', async () => {
   const platform = await createAccountsPlatform();
   const { id, paperId } = await aPaper(platform, 'under-review');
   await platform.db
@@ -27,7 +32,11 @@ test('an author who was taken off the list is none any more, and gets no letter 
     .where('manuscript_id', '=', id)
     .where('position', '=', 2)
     .execute();
-  const { authors } = (await loadCase(platform, paperId))!;
+  const changes = { address_proved_at: null };
+  await platform.db.updateTable('manuscript_authors').set(changes).execute();
+  await platform.db.updateTable('manuscripts').set({ revise_by: 5 }).execute();
+  const { authors, isReached, reviseBy } = (await loadCase(platform, paperId))!;
+  expect([isReached, reviseBy]).toEqual([false, 5]);
   expect(authors.map(({ name }) => name)).toEqual(['Ada Example']);
 });
 
@@ -35,7 +44,7 @@ test('reviews, the appeal and the agreement are counted, of this manuscript and 
   const platform = await createAccountsPlatform();
   const editor = await aUser(platform);
   await aPaper(platform, 'appealed', { reviews: 3, decidedBy: editor });
-  const { id, paperId } = await aPaper(platform, 'appealed', { reviews: 1, round: 2 });
+  const { id, paperId } = await aPaper(platform, 'appealed', { reviews: 2, round: 2 });
   await aReview(platform, id, { round: 1 });
   await aReview(platform, id, { round: 2, forAuthors: null });
   const { invitation } = await aReview(platform, id, { round: 2 });
@@ -46,7 +55,7 @@ test('reviews, the appeal and the agreement are counted, of this manuscript and 
     .execute();
   const facts = async () => (await loadCase(platform, paperId))!.facts;
   expect(await facts()).toMatchObject({
-    independentReviews: 1,
+    independentReviews: 2,
     appeals: 1,
     agreementSigned: false,
   });
@@ -58,5 +67,5 @@ test('reviews, the appeal and the agreement are counted, of this manuscript and 
       signed_at: platform.clock.now(),
     })
     .execute();
-  expect(await facts()).toMatchObject({ independentReviews: 1, appeals: 1, agreementSigned: true });
+  expect(await facts()).toMatchObject({ independentReviews: 2, appeals: 1, agreementSigned: true });
 });

@@ -32,7 +32,9 @@ test('what an account may as editor follows from its role and its present assign
       const assignments = assigned.map(([kind, assignedAt, endedAt]) => ({
         ...{ account: user.id, kind, assignedAt, endedAt },
       }));
-      const found = await ask(user, { assignments, decisions });
+      const another = { ...{ account: 'another', kind: 'guest' as const }, assignedAt: 1 };
+      const all = [...assignments, { ...another, endedAt: null }];
+      const found = await ask(user, { assignments: all, decisions });
       const powers = found && (['handles', 'guest', 'tookPart'] as const).filter((is) => found[is]);
       told.push(powers?.join(' ') ?? 'none');
     }
