@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { number } from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestPlatform } from '../../../tests/support/test-platform.ts';
 import { claimNext, keepingLease, settleClaim } from './claim.server.ts';
 import { defineJob } from './define-job.server.ts';
@@ -60,14 +60,18 @@ test('a job that was taken while the clock was a year ahead is taken again once 
 
 test('long work keeps its lease', async () => {
   const { platform, take, claim } = await claimedJob();
-  await keepingLease(platform, 'jobs', claim, LEASE, async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await keepingLease(platform, 'jobs', claim, LEASE, async (signal) => {
     platform.clock.moveBy(LEASE - 1);
+    vi.advanceTimersByTime(LEASE / 3);
     const end = platform.clock.now() + LEASE;
     const untilWhen = () =>
       platform.db.selectFrom('jobs').select('claimed_until').executeTakeFirstOrThrow();
     await expect.poll(untilWhen).toEqual({ claimed_until: end });
     platform.clock.moveBy(LEASE - 1);
     expect(await take()).toBeNull();
+    expect(signal.aborted).toBe(false);
   });
 });
 

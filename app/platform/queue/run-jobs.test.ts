@@ -83,6 +83,19 @@ test('a job of which a process died twice is set aside, and those who wait for i
   expect(await listJobs(platform)).toMatchObject([{ state: 'waiting' }]);
 });
 
+test('a job for which no request waits is set aside as well, and each job is counted where it stands', async () => {
+  const platform = await createTestPlatform();
+  const none = { waiting: 0, working: 0, done: 0, failed: 0, 'set-aside': 0 };
+  expect(await countJobs(platform)).toEqual(none);
+  const deadly = defineJob('deadly', number(), () => Promise.reject(new ProcessEnded('too large')));
+  await enqueue(platform, deadly, 7);
+  for (let day = 1; day <= 2; day++) {
+    await runDueJobs(platform, { jobs: [deadly] });
+    platform.clock.moveBy(DAY);
+  }
+  expect(await countJobs(platform)).toEqual({ ...none, 'set-aside': 1 });
+});
+
 test('a job of which the server itself died twice is not begun a third time', async () => {
   const platform = await createTestPlatform();
   const told: number[] = [];
