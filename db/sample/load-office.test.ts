@@ -72,7 +72,7 @@ test('the sample office has manuscripts in every state and queue for each sample
   await expectComplete(platform);
   const standings = async (username: string) =>
     (await listOwnReviews(platform, await person(platform, username))).reviews.map(
-      (review) => review.standing,
+      (review) => review.status,
     );
   expect(await standings('reviewer1')).toEqual([
     'reviewing',

@@ -166,8 +166,8 @@ async function appealed({ db, clock }: TestPlatform, manuscript: number): Promis
     .execute();
 }
 
-/** What stands of a manuscript now. */
-export const standingOf = ({ db }: TestPlatform, { id }: Paper) =>
+/** State, round and editor of a manuscript. */
+export const stateOf = ({ db }: TestPlatform, { id }: Paper) =>
   db
     .selectFrom('manuscripts')
     .select(['state', 'round', 'editor_id as editor'])

@@ -1,3 +1,3 @@
-export { findMatches, placeOf } from './match-articles.server.ts';
+export { findStoredMatches, placeOf } from './match-articles.server.ts';
 export { storeWithin } from './store-articles.server.ts';
 export { rewriteArticle } from './rewrite-article.server.ts';

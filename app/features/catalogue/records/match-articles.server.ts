@@ -24,7 +24,7 @@ export type Matches = {
 };
 
 /** Finds the articles that records may be about; at most four statements per 256 records, and one. */
-export async function findMatches(
+export async function findStoredMatches(
   platform: Pick<Platform, 'db'>,
   records: readonly ArticleInput[],
 ): Promise<Matches> {

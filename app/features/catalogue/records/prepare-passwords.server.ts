@@ -4,7 +4,7 @@ import {
   verifyFilePassword,
 } from '#app/platform/web/limits/file-password.server.ts';
 import type { ArticleInput } from '../core/article-record.ts';
-import { findMatches } from './match-articles.server.ts';
+import { findStoredMatches } from './match-articles.server.ts';
 
 /** The hash that belongs to each record with a password. */
 export type Passwords = ReadonlyMap<ArticleInput, string>;
@@ -24,7 +24,7 @@ export async function preparePasswords(
   const passwords = new Map<ArticleInput, string>();
   const locked = records.filter((record) => record.password);
   if (locked.length === 0) return passwords;
-  const { byPaperId, byId } = await findMatches(platform, locked);
+  const { byPaperId, byId } = await findStoredMatches(platform, locked);
   for (let start = 0; start < locked.length; start += AT_ONCE) {
     await Promise.all(
       locked.slice(start, start + AT_ONCE).map(async (record) => {

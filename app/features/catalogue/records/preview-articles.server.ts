@@ -4,7 +4,7 @@ import { contentColumns } from '../core/article-rows.server.ts';
 import type { ArticleChange, Decision, IncomingArticle } from './decide-articles.server.ts';
 import { decideArticles, takeDifferent } from './decide-articles.server.ts';
 import type { StoredArticle } from './match-articles.server.ts';
-import { addMatch, findMatches, matchesOf, noMatches } from './match-articles.server.ts';
+import { addMatch, findStoredMatches, matchesOf, noMatches } from './match-articles.server.ts';
 import { preparePasswords } from './prepare-passwords.server.ts';
 import type { StoreOutcome } from './store-articles.server.ts';
 
@@ -35,7 +35,7 @@ export function previewing(
     while (outcomes.length < articles.length) {
       const part = takeDifferent(articles, outcomes.length);
       const asked = part.map((article) => article.record);
-      const matches = await findMatches(platform, asked);
+      const matches = await findStoredMatches(platform, asked);
       for (const found of asked.flatMap((record) => matchesOf(record, planned))) {
         addMatch(matches, found);
       }

@@ -6,7 +6,7 @@ import type { Decision, IncomingArticle } from './decide-articles.server.ts';
 import { decideArticles, takeDifferent } from './decide-articles.server.ts';
 import { lockCatalogue } from '../core/lock-catalogue.server.ts';
 import type { Matches } from './match-articles.server.ts';
-import { findMatches } from './match-articles.server.ts';
+import { findStoredMatches } from './match-articles.server.ts';
 import type { Passwords } from './prepare-passwords.server.ts';
 import { preparePasswords } from './prepare-passwords.server.ts';
 import { writeArticles } from './write-articles.server.ts';
@@ -45,7 +45,7 @@ export async function storeWithin(
   }: {
     origin: Origin;
     passwords: Passwords;
-    /** What `findMatches` found for these articles, if it was asked since the lock. */
+    /** What `findStoredMatches` found for these articles, if it was asked since the lock. */
     matches?: Matches;
   },
 ): Promise<StoreOutcome[]> {
@@ -55,7 +55,8 @@ export async function storeWithin(
   while (outcomes.length < articles.length) {
     const part = takeDifferent(articles, outcomes.length);
     const records = part.map((article) => article.record);
-    const matches = known && outcomes.length === 0 ? known : await findMatches(platform, records);
+    const matches =
+      known && outcomes.length === 0 ? known : await findStoredMatches(platform, records);
     const decisions = decideArticles(part, { origin, matches, passwords });
     const changes = decisions.flatMap((made) => ('change' in made ? [made.change] : []));
     const ids = await writeArticles(platform, changes, { origin, now });

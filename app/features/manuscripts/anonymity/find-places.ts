@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts';
-import { foldedWords } from './name-forms.ts';
+import { nameWords } from './name-forms.ts';
 import { IN_INSTITUTION, WHITE, wordsIn } from './text-words.ts';
 import type { TextWords } from './text-words.ts';
 
@@ -53,7 +53,7 @@ function nextTelling({ words, gaps }: TextWords, from: number): number {
 function ordersOf(institution: string): string[][] {
   const parts = institution.split(/[,;/\n]/);
   return parts.flatMap((part) => {
-    const words = foldedWords(part)
+    const words = nameWords(part)
       .filter((word) => !SMALL.test(word))
       .slice(0, MOST_WORDS);
     const isTelling = words.some((word) => !ORDINARY.test(word) && word.length > 1);

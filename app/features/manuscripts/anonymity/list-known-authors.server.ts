@@ -20,4 +20,4 @@ export const authorsKey = (authors: readonly KnownAuthor[]): string =>
   createHash('sha256').update(JSON.stringify(authors)).digest('hex');
 
 /** In place of a key: looking into the file was given up, for any authors. */
-export const UNREADABLE = 'unreadable';
+export const UNREADABLE_FILE = 'unreadable';

@@ -8,7 +8,7 @@ import { namesNobody } from './file-findings.ts';
 import type { FileFinding } from './file-findings.ts';
 import type { KnownAuthor } from './find-names.ts';
 import { FOR_REVIEWERS, LOOKED_INTO } from '../core/manuscript-file.ts';
-import { authorsKey, listKnownAuthors, UNREADABLE } from './list-known-authors.server.ts';
+import { authorsKey, listKnownAuthors, UNREADABLE_FILE } from './list-known-authors.server.ts';
 
 export type CopyMaking = {
   /** `given-up`: its process had to be ended. */
@@ -76,7 +76,7 @@ type ManuscriptFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 export async function giveUpNeutralCopy({ db }: Platform, fileId: number): Promise<void> {
   const findings: FileFinding[] = [{ kind: 'no-copy', problem: 'too-much' }];
   const file = db.updateTable('manuscript_files').where('id', '=', fileId);
-  await file.set({ looked_for: UNREADABLE }).execute();
+  await file.set({ looked_for: UNREADABLE_FILE }).execute();
   await file
     .set({ findings: JSON.stringify(findings) })
     .where('findings', 'is', null)

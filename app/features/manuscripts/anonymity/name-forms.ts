@@ -38,8 +38,8 @@ export type WantedName = {
 /** How an author's name may stand in a folded text. */
 export function wantedName(name: string): WantedName {
   const [before = '', after] = name.split(',');
-  const isInverted = after !== undefined && foldedWords(after).length > 0;
-  const words = isInverted ? [...foldedWords(after), ...foldedWords(before)] : foldedWords(before);
+  const isInverted = after !== undefined && nameWords(after).length > 0;
+  const words = isInverted ? [...nameWords(after), ...nameWords(before)] : nameWords(before);
   if (UNSPACED.test(name)) {
     const orders = [words, words.toReversed()].map((each) => each.join('').slice(0, MOST_LETTERS));
     return { forms: [], unspaced: orders[0]!.length < 2 ? [] : orders, family: null };
@@ -76,7 +76,7 @@ function formOf(words: readonly string[], family: string): NameForm | null {
 }
 
 /** The words of a name or an institution, folded, without titles. */
-export function foldedWords(name: string): string[] {
+export function nameWords(name: string): string[] {
   const words = foldText(name).folded.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => !TITLES.test(word));
 }

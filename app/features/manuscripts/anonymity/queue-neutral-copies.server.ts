@@ -2,7 +2,7 @@ import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { makeNeutralCopyKind } from './copy-jobs.ts';
 import { LOOKED_INTO } from '../core/manuscript-file.ts';
-import { authorsKey, listKnownAuthors, UNREADABLE } from './list-known-authors.server.ts';
+import { authorsKey, listKnownAuthors, UNREADABLE_FILE } from './list-known-authors.server.ts';
 
 /**
  * Has the files of a manuscript looked into that were not yet for its present authors, and copied
@@ -24,7 +24,7 @@ export async function queueNeutralCopies(
     .where((file) =>
       file.or([
         file('looked_for', 'is', null),
-        file('looked_for', 'not in', [authors, UNREADABLE]),
+        file('looked_for', 'not in', [authors, UNREADABLE_FILE]),
       ]),
     )
     .orderBy('id')

@@ -8,7 +8,7 @@ import { listPeopleAsText } from '../core/manuscript-details.ts';
 import { plainLine } from '../../../platform/text/plain-line.ts';
 
 /** Most characters of each text. */
-export const LONGEST_TEXT = {
+export const LONGEST_COMPLETION_TEXTS = {
   abstract: 10_000,
   keywords: 2000,
   articleType: 100,
@@ -20,9 +20,9 @@ export const LONGEST_TEXT = {
   opposedReviewers: 5000,
 } as const;
 
-export type CompletionText = keyof typeof LONGEST_TEXT;
+export type CompletionText = keyof typeof LONGEST_COMPLETION_TEXTS;
 
-const COMPLETION_TEXTS = Object.keys(LONGEST_TEXT) as CompletionText[];
+const COMPLETION_TEXTS = Object.keys(LONGEST_COMPLETION_TEXTS) as CompletionText[];
 
 /** Most characters of what is said of an author. */
 const LONGEST_LINE = { name: 200, email: 254, college: 300, orcid: 60 } as const;
@@ -52,7 +52,7 @@ export function findTooLong(values: Values): Record<string, string> {
   const measure = (name: string, longest: number) => {
     if (readable(values[name] ?? '').length > longest) errors[name] = tooLong(longest);
   };
-  for (const name of COMPLETION_TEXTS) measure(name, LONGEST_TEXT[name]);
+  for (const name of COMPLETION_TEXTS) measure(name, LONGEST_COMPLETION_TEXTS[name]);
   for (let row = 0; row < countRows(values); row += 1) {
     for (const [name, longest] of Object.entries(LONGEST_LINE)) {
       measure(authorField(row, name), longest);
@@ -97,7 +97,8 @@ export function typedFields(values: Values): Record<string, string> | null {
   return length <= LONGEST_DRAFT ? Object.fromEntries(typed) : null;
 }
 
-const isText = (name: string): name is CompletionText => Object.hasOwn(LONGEST_TEXT, name);
+const isText = (name: string): name is CompletionText =>
+  Object.hasOwn(LONGEST_COMPLETION_TEXTS, name);
 
 /** How many rows of authors a form has. */
 export const countRows = (values: Values): number =>

@@ -28,17 +28,17 @@ export type Grounds = {
   authors: readonly NamedAuthor[];
   /** By name of an author, who wrote with them lately in this journal; both as `nameKey` has them. */
   coAuthors: ReadonlyMap<string, ReadonlySet<string>>;
-  opposed: readonly NamedPerson[];
+  opposed: readonly ComparedPerson[];
   /** Those whom the authors suggest; they are asked like all others, or not. */
-  suggested: readonly NamedPerson[];
+  suggested: readonly ComparedPerson[];
   declared: ReadonlyMap<string, readonly Relation[]>;
   /** Who handles it; under another address they are the same. */
-  editors: readonly (NamedPerson & { account: string })[];
+  editors: readonly (ComparedPerson & { account: string })[];
   /** Who was asked in this round, likewise. */
-  invited: readonly (NamedPerson & { reviewer: number })[];
+  invited: readonly (ComparedPerson & { reviewer: number })[];
 };
 
-export type NamedPerson = { name: string; email: string; orcid?: string | null };
+export type ComparedPerson = { name: string; email: string; orcid?: string | null };
 
 /** All objections to asking a person; empty without any. */
 export function objectionsTo(person: PossibleReviewer, grounds: Grounds): Objection[] {
@@ -73,7 +73,7 @@ export function conflictsOf(person: PossibleReviewer, grounds: Grounds): Relatio
 /** Whether a name, an address and an ORCID iD mean this person. */
 export const isSame = (
   person: Pick<PossibleReviewer, 'name' | 'emailKeys' | 'orcid'>,
-  { name, email, orcid = null }: NamedPerson,
+  { name, email, orcid = null }: ComparedPerson,
 ): boolean =>
   (orcid !== null && orcid === person.orcid) ||
   (email !== '' && person.emailKeys.includes(emailKey(email))) ||
@@ -83,7 +83,7 @@ export const isSame = (
 export function namedIn(
   details: string,
   key: 'suggestedReviewers' | 'opposedReviewers',
-): NamedPerson[] {
+): ComparedPerson[] {
   const list = (JSON.parse(details) as Record<string, unknown>)[key];
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry: { name?: unknown; email?: unknown } | null) => {

@@ -3,9 +3,9 @@ import { text } from '#app/platform/web/form/fields.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 /** Most days for a revision: a year ahead is no date that an author keeps in mind. */
-export const LONGEST_REVISION = 365;
+export const MOST_REVISION_DAYS = 365;
 
-const LONGEST = (LONGEST_REVISION + 1) * DAY;
+const LONGEST = (MOST_REVISION_DAYS + 1) * DAY;
 
 /**
  * The day that a form names, such as `2026-12-31`, as its last moment in UTC: the whole of a due date

@@ -5,8 +5,8 @@ import {
   isOpen,
   placesToFill,
   reminderDue,
-  STANDINGS,
-  standingOf,
+  INVITATION_STATUSES,
+  invitationStatus,
 } from './invitation.ts';
 import type { ReminderDates } from './invitation.ts';
 
@@ -37,8 +37,8 @@ test.each([
   ['declined', dates({ declinedAt: NOON }), 90],
   ['cancelled', dates({ acceptedAt: NOON, cancelledAt: NOON }), 90],
   ['completed', dates({ acceptedAt: NOON, completedAt: NOON }), 90],
-] as const)('an invitation is %s', (standing, invitation, days) => {
-  expect(standingOf(invitation, NOON + days * DAY)).toBe(standing);
+] as const)('an invitation is %s', (status, invitation, days) => {
+  expect(invitationStatus(invitation, NOON + days * DAY)).toBe(status);
 });
 
 test.each([
@@ -47,18 +47,20 @@ test.each([
 ] as const)(
   'an invitation is %s to the last instant of its day',
   (before, invitation, after, last) => {
-    expect(standingOf(invitation, last)).toBe(before);
-    expect(standingOf(invitation, last + 1)).toBe(after);
+    expect(invitationStatus(invitation, last)).toBe(before);
+    expect(invitationStatus(invitation, last + 1)).toBe(after);
   },
 );
 
 test('those may still answer who were asked and have neither declined, been cancelled nor finished', () => {
-  const open = Object.keys(STANDINGS).filter((standing) => isOpen(standing as never));
+  const open = Object.keys(INVITATION_STATUSES).filter((status) => isOpen(status as never));
   expect(open).toEqual(['asked', 'silent', 'reviewing', 'late']);
-  expect(Object.values(STANDINGS).filter((words) => /^[A-Z][a-z, ]+$/.test(words))).toHaveLength(8);
+  expect(
+    Object.values(INVITATION_STATUSES).filter((words) => /^[A-Z][a-z, ]+$/.test(words)),
+  ).toHaveLength(8);
   const endless = dates({ answerBy: null, dueAt: null });
-  expect(standingOf(endless, NOON + 900 * DAY)).toBe('asked');
-  expect(standingOf({ ...endless, acceptedAt: NOON }, NOON + 900 * DAY)).toBe('reviewing');
+  expect(invitationStatus(endless, NOON + 900 * DAY)).toBe('asked');
+  expect(invitationStatus({ ...endless, acceptedAt: NOON }, NOON + 900 * DAY)).toBe('reviewing');
   expect(reminderDue(endless, NOON + 900 * DAY)).toBeNull();
   expect(reminderDue({ ...endless, acceptedAt: NOON }, NOON + 900 * DAY)).toBeNull();
   const dayAfter = dates({ answerBy: NOON + DAY });

@@ -15,7 +15,7 @@ export type InvitationDates = {
 };
 
 /** What people call the places where an invitation may stand. */
-export const STANDINGS = {
+export const INVITATION_STATUSES = {
   waiting: 'Alternate, not invited yet',
   asked: 'Asked',
   silent: 'No reply by the due date',
@@ -26,9 +26,9 @@ export const STANDINGS = {
   completed: 'Review received',
 } as const;
 
-export type Standing = keyof typeof STANDINGS;
+export type InvitationStatus = keyof typeof INVITATION_STATUSES;
 
-export function standingOf(dates: InvitationDates, now: number): Standing {
+export function invitationStatus(dates: InvitationDates, now: number): InvitationStatus {
   if (dates.completedAt !== null) return 'completed';
   if (dates.cancelledAt !== null) return 'cancelled';
   if (dates.declinedAt !== null) return 'declined';
@@ -40,12 +40,12 @@ export function standingOf(dates: InvitationDates, now: number): Standing {
 const isPast = (instant: number | null, now: number): boolean => instant !== null && instant < now;
 
 /** Those who may still answer, or send their review. */
-const OPEN: ReadonlySet<Standing> = new Set(['asked', 'silent', 'reviewing', 'late']);
+const OPEN: ReadonlySet<InvitationStatus> = new Set(['asked', 'silent', 'reviewing', 'late']);
 
-export const isOpen = (standing: Standing): boolean => OPEN.has(standing);
+export const isOpen = (status: InvitationStatus): boolean => OPEN.has(status);
 
 /** Those who fill the place that they were asked for. */
-const FILLED: ReadonlySet<Standing> = new Set(['asked', 'reviewing', 'late', 'completed']);
+const FILLED: ReadonlySet<InvitationStatus> = new Set(['asked', 'reviewing', 'late', 'completed']);
 
 /**
  * How many alternates are to be asked now: each place that was given by hand and not taken back by
@@ -56,10 +56,10 @@ const FILLED: ReadonlySet<Standing> = new Set(['asked', 'reviewing', 'late', 'co
 export function placesToFill(round: readonly InvitationDates[], now: number): number {
   let places = 0;
   for (const dates of round) {
-    const standing = standingOf(dates, now);
+    const status = invitationStatus(dates, now);
     if (dates.rank === 0) places += 1;
-    if (standing === 'cancelled' && dates.invitedAt !== null) places -= 1;
-    if (FILLED.has(standing)) places -= 1;
+    if (status === 'cancelled' && dates.invitedAt !== null) places -= 1;
+    if (FILLED.has(status)) places -= 1;
   }
   return Math.max(0, places);
 }
@@ -82,13 +82,13 @@ export type ReminderDates = InvitationDates & { dueMovedAt: number | null };
 /** The reminder that is due now, or null; each is sent once for each date. */
 export function reminderDue(dates: ReminderDates, now: number): Reminder | null {
   const { invitedAt, answerBy, acceptedAt, dueAt, dueMovedAt } = dates;
-  const standing = standingOf(dates, now);
-  if (standing === 'silent') return 'answer-late';
-  if (standing === 'asked' && answerBy !== null) {
+  const status = invitationStatus(dates, now);
+  if (status === 'silent') return 'answer-late';
+  if (status === 'asked' && answerBy !== null) {
     const isNews = now - invitedAt! < DAY;
     return !isNews && now >= answerBy - 2 * DAY ? 'answer-soon' : null;
   }
-  if ((standing !== 'reviewing' && standing !== 'late') || dueAt === null) return null;
+  if ((status !== 'reviewing' && status !== 'late') || dueAt === null) return null;
   if (now >= dueAt + 8 * DAY) return 'review-last';
   if (now >= dueAt + DAY) return 'review-late';
   const told = Math.max(acceptedAt!, dueMovedAt ?? 0);

@@ -9,4 +9,4 @@ export const ofLatestProof = <Value>(column: 'due_at' | 'answer' | 'answered_at'
 
 /** The latest proof from two columns of it; null when none was sent. */
 export const latestProof = (dueAt: number | null, answer: ProofAnswer | null): LatestProof | null =>
-  dueAt === null ? null : { standing: answer ?? 'sent', dueAt };
+  dueAt === null ? null : { status: answer ?? 'sent', dueAt };

@@ -4,7 +4,7 @@ export type ProofAnswer = 'approved' | 'corrections';
 /** How far the latest proof of an article is. */
 export type LatestProof = {
   /** `sent` while the author has not answered. */
-  standing: 'sent' | ProofAnswer;
+  status: 'sent' | ProofAnswer;
   /** By when the answer is asked for, in milliseconds since 1970. */
   dueAt: number;
 };

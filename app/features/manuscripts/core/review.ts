@@ -12,7 +12,7 @@ export const RECOMMENDATIONS = {
 export type Recommendation = keyof typeof RECOMMENDATIONS;
 
 /** Characters of each text; far more than any review has. */
-export const LONGEST_TEXT = 100_000;
+export const LONGEST_REVIEW_TEXT = 100_000;
 
 /** A review as it was typed so far. */
 export type Draft = {
@@ -52,7 +52,11 @@ export function readDraft(sent: Readonly<Record<string, unknown>>, sheet: ScoreS
   const text = (name: string) => {
     const value = sent[name];
     return typeof value === 'string'
-      ? value.replaceAll('\0', '').replace(/\r\n?/g, '\n').toWellFormed().slice(0, LONGEST_TEXT)
+      ? value
+          .replaceAll('\0', '')
+          .replace(/\r\n?/g, '\n')
+          .toWellFormed()
+          .slice(0, LONGEST_REVIEW_TEXT)
       : '';
   };
   const recommendation = text('recommendation');

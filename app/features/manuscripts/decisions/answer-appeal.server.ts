@@ -5,7 +5,7 @@ import { decideMove } from '../core/manuscript.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { handOver } from '../editors/hand-over.server.ts';
-import { queueLetters } from './queue-letters.server.ts';
+import { queueLettersToAuthors } from './queue-letters-to-authors.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 
@@ -64,6 +64,6 @@ export const answerAppeal = (
       await handOver(inside, manuscript, { to, kind, by: user.id, why: 'appeal' });
     }
     const mail = { subject, letter, purpose: 'appeal-answer', key: 'appeal' };
-    await queueLetters(inside, manuscript, mail);
+    await queueLettersToAuthors(inside, manuscript, mail);
     return { outcome: 'answered' };
   });

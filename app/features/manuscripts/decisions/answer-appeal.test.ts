@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
-import { aPaper, aReview, aUser, standingOf } from '../../../../tests/support/office.ts';
+import { aPaper, aReview, aUser, stateOf } from '../../../../tests/support/office.ts';
 import { answerAppeal } from './answer-appeal.server.ts';
 import { assignEditor } from '../editors/assign-editor.server.ts';
 
@@ -32,7 +32,7 @@ test('an answer that tells who reviewed is not sent, in its subject or its lette
       found: ['Zoë Zander'],
     });
   }
-  expect(await standingOf(platform, paper)).toMatchObject({ state: 'appealed' });
+  expect(await stateOf(platform, paper)).toMatchObject({ state: 'appealed' });
 });
 
 test('an appeal that was never made cannot be answered (L3)', async () => {
@@ -46,7 +46,7 @@ test('an appeal that was never made cannot be answered (L3)', async () => {
       reason: 'not-in-this-state',
     });
   }
-  expect(await standingOf(platform, paper)).toMatchObject({ state: 'rejected' });
+  expect(await stateOf(platform, paper)).toMatchObject({ state: 'rejected' });
 });
 
 test('a guest who upholds an appeal stays a guest, with no other manuscript', async () => {
@@ -81,7 +81,7 @@ test('an appeal that is upheld goes back to review, with the editor who upheld i
   await platform.db.deleteFrom('mails').execute();
   const answer = { paperId: paper.paperId, answer: 'uphold', ...LETTER } as const;
   expect(await answerAppeal(platform, other, answer)).toEqual({ outcome: 'answered' });
-  expect(await standingOf(platform, paper)).toEqual({
+  expect(await stateOf(platform, paper)).toEqual({
     state: 'under-review',
     round: 2,
     editor: other.id,
@@ -109,7 +109,7 @@ test('an editor who got it after the appeal took no part; a dismissal is final',
   });
   const answer = { paperId, answer: 'dismiss', ...LETTER } as const;
   expect(await answerAppeal(platform, other, answer)).toEqual({ outcome: 'answered' });
-  expect(await standingOf(platform, paper)).toMatchObject({ state: 'dismissed' });
+  expect(await stateOf(platform, paper)).toMatchObject({ state: 'dismissed' });
   const again = { ...answer, answer: 'uphold' } as const;
   expect(await answerAppeal(platform, chief, again)).toMatchObject({ outcome: 'refused' });
 });

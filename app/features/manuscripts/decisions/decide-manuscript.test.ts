@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
-import { aPaper, aReview, eventsOf, aUser, standingOf } from '../../../../tests/support/office.ts';
+import { aPaper, aReview, eventsOf, aUser, stateOf } from '../../../../tests/support/office.ts';
 import { asAccount } from '../../../../tests/support/reviewing.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { endOfDay } from '../core/invitation.ts';
@@ -18,7 +18,7 @@ test('a decision moves the manuscript, and its letter goes to each author once',
   await platform.db.deleteFrom('mails').execute();
   const decision = { paperId: paper.paperId, kind: 'accept', round: 1, ...LETTER } as const;
   expect(await decideManuscript(platform, editor, decision)).toEqual({ outcome: 'decided' });
-  expect(await standingOf(platform, paper)).toMatchObject({ state: 'accepted' });
+  expect(await stateOf(platform, paper)).toMatchObject({ state: 'accepted' });
   expect((await eventsOf(platform, paper)).at(-1)).toBe('manuscript-decided');
   const mails = await mailsIn(platform);
   const toAuthors = mails.filter(({ purpose }) => purpose === 'decision');
@@ -159,7 +159,7 @@ test('a decision that was written in an earlier round is not made in this one', 
     outcome: 'refused',
     reason: 'not-in-this-state',
   });
-  expect(await standingOf(platform, paper)).toMatchObject({ state: 'under-review', round: 2 });
+  expect(await stateOf(platform, paper)).toMatchObject({ state: 'under-review', round: 2 });
 });
 
 test('a review counts no more once its reviewer has a conflict with an author (L1)', async () => {
@@ -199,7 +199,7 @@ test('a letter that tells who reviewed is not sent (L6)', async () => {
   });
   expect(await decide('Of the Zander Institute.')).toMatchObject({ found: ['Zander Institute'] });
   expect(await decide('Thanks.', 'As Zoë Zander wrote')).toMatchObject({ found: ['Zoë Zander'] });
-  expect(await standingOf(platform, paper)).toMatchObject({ state: 'under-review' });
+  expect(await stateOf(platform, paper)).toMatchObject({ state: 'under-review' });
   expect(await decide('Thanks.')).toEqual({ outcome: 'decided' });
 });
 
@@ -214,7 +214,7 @@ test('of two editors who decide at once, one decides and the other is told who d
   const outcomes = await Promise.all([decide(editor, 'accept'), decide(chief, 'reject')]);
   const before = outcomes.find(({ outcome }) => outcome === 'decided-before');
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['decided', 'decided-before']);
-  const { state } = await standingOf(platform, paper);
+  const { state } = await stateOf(platform, paper);
   const [kind, by] = state === 'accepted' ? ['Accept', editor] : ['Reject', chief];
   expect(before).toEqual({
     outcome: 'decided-before',

@@ -5,7 +5,7 @@ import {
   eventsOf,
   signedInAgain,
   aUser,
-  standingOf,
+  stateOf,
 } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { addNote } from '../office/add-note.server.ts';
@@ -36,7 +36,7 @@ test.each(['editor', 'chief'] as const)(
     expect(await declareConflict(platform, editor, { paperId, ...family })).toEqual({
       outcome: 'declared',
     });
-    expect(await standingOf(platform, paper)).toMatchObject({ editor: free.id });
+    expect(await stateOf(platform, paper)).toMatchObject({ editor: free.id });
     expect((await eventsOf(platform, paper)).slice(-2)).toEqual([
       'conflict-noted',
       'editor-assigned',
@@ -71,7 +71,7 @@ test('a changed institution takes the powers away at once, and is written down w
   expect(await conflictsIn(platform)).toEqual([
     { account_id: editor.id, relation: 'institution', source: 'found' },
   ]);
-  expect(await standingOf(platform, paper)).toMatchObject({ editor: other.id });
+  expect(await stateOf(platform, paper)).toMatchObject({ editor: other.id });
   await platform.db
     .updateTable('profiles')
     .set({ institution: 'Elsewhere' })
@@ -89,7 +89,7 @@ test('what a new manuscript finds is noted without an assignment', async () => {
   expect(await conflictsIn(platform)).toEqual([
     { account_id: editor.id, relation: 'author', source: 'found' },
   ]);
-  expect(await standingOf(platform, paper)).toMatchObject({ editor: null });
+  expect(await stateOf(platform, paper)).toMatchObject({ editor: null });
   expect(await beginAssessment(platform, editor, paper.paperId)).toEqual(REFUSED);
 });
 
@@ -103,7 +103,7 @@ test('when no editor is independent, the chief invites a guest and does nothing 
   const invite = (who: string) => inviteGuestEditor(platform, chief, { paperId, who });
   expect(await invite(guest.username)).toEqual(REFUSED);
   await declareConflict(platform, editor, { paperId, ...family });
-  expect(await standingOf(platform, paper)).toMatchObject({ editor: null });
+  expect(await stateOf(platform, paper)).toMatchObject({ editor: null });
   const asked = (await mailsIn(platform)).filter(({ purpose }) => purpose === 'editor-needed');
   expect(asked.map(({ to }) => to)).toEqual([chief.email]);
   for (const { text } of asked) expect(text).not.toMatch(/Sensors|Ada|Ben/);
@@ -111,7 +111,7 @@ test('when no editor is independent, the chief invites a guest and does nothing 
   expect(await invite(editor.username)).toEqual({ outcome: 'guest-has-conflict' });
   expect(await sendToReview(platform, chief, paperId)).toEqual(REFUSED);
   expect(await invite(guest.email)).toEqual({ outcome: 'invited' });
-  expect(await standingOf(platform, paper)).toMatchObject({ editor: guest.id });
+  expect(await stateOf(platform, paper)).toMatchObject({ editor: guest.id });
   expect(await addNote(platform, guest, { paperId, text: 'I begin.' })).toEqual({
     outcome: 'added',
   });
@@ -131,8 +131,8 @@ test('what a former editor handled goes to another; a guest keeps theirs', async
     .where('user_id', '=', former.id)
     .execute();
   await replaceFormerEditors(platform);
-  expect(await standingOf(platform, paper)).toMatchObject({ editor: other.id });
-  expect(await standingOf(platform, kept)).toMatchObject({ editor: guest.id });
+  expect(await stateOf(platform, paper)).toMatchObject({ editor: other.id });
+  expect(await stateOf(platform, kept)).toMatchObject({ editor: guest.id });
 });
 
 test('a guest has no power over any other manuscript', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
 import { createAccountsPlatform, mailsIn, PASSWORD } from '../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../tests/support/browser.ts';
-import { aPaper, eventsOf, aUser, standingOf } from '../../../../tests/support/office.ts';
+import { aPaper, eventsOf, aUser, stateOf } from '../../../../tests/support/office.ts';
 import { declareConflict } from './declare-conflict.server.ts';
 import { endGuestEditor } from './end-guest-editor.server.ts';
 
@@ -30,7 +30,7 @@ test('the chief sees who is guest editor of what, and takes the invitation back'
   const after = (await browser.get(people)).html;
   expect(after).toContain('The invitation has been withdrawn.');
   expect(after).not.toContain('guest editor of');
-  const { editor: now } = await standingOf(platform, paper);
+  const { editor: now } = await stateOf(platform, paper);
   expect(now).not.toBe(guest.id);
   expect(now).not.toBeNull();
   expect(await eventsOf(platform, paper)).toEqual(
@@ -49,7 +49,7 @@ test('a guest who is also an editor does not get the manuscript back', async () 
   const paper = await aPaper(platform, 'under-review', { editor, kind: 'guest' });
   const { paperId } = paper;
   await endGuestEditor(platform, chief, { paperId, username: editor.username });
-  expect((await standingOf(platform, paper)).editor).toBe(chief.id);
+  expect((await stateOf(platform, paper)).editor).toBe(chief.id);
 });
 
 test('a chief with a conflict neither sees the guest nor ends the invitation (L2)', async () => {
@@ -63,5 +63,5 @@ test('a chief with a conflict neither sees the guest nor ends the invitation (L2
   expect(await endGuestEditor(platform, editor, { paperId, username })).toEqual(
     refused('not-yours'),
   );
-  expect((await standingOf(platform, paper)).editor).toBe(guest.id);
+  expect((await stateOf(platform, paper)).editor).toBe(guest.id);
 });

@@ -19,13 +19,13 @@ export async function tellEditor(
   manuscript: CaseFile,
   news: News,
 ): Promise<void> {
-  const handling = await findHandling(inside, manuscript);
+  const handling = await findHandlingEditor(inside, manuscript);
   const people = handling ? [handling] : await listFreeChiefs(inside, manuscript);
   await queueNews(inside, manuscript, people, news);
 }
 
 /** The editor who handles a manuscript; null without one, or if they have a conflict by now (L2). */
-export async function findHandling(
+export async function findHandlingEditor(
   inside: Platform,
   manuscript: CaseFile,
 ): Promise<KnownAccount | null> {

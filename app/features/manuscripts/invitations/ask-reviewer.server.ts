@@ -1,7 +1,7 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { endOfDay, placesToFill, standingOf } from '../core/invitation.ts';
+import { endOfDay, placesToFill, invitationStatus } from '../core/invitation.ts';
 import { invitationLetter } from './invitation.mail.ts';
 import { conflictsOf } from '../conflicts/objections.ts';
 import { findKnownReviewer } from '../conflicts/known-reviewers.server.ts';
@@ -65,7 +65,7 @@ export async function askAlternates(
   let places = placesToFill(round, now);
   for (const invitation of round) {
     if (places === 0) break;
-    if (standingOf(invitation, now) !== 'waiting') continue;
+    if (invitationStatus(invitation, now) !== 'waiting') continue;
     if (await isConflicted(inside, manuscript, invitation.reviewerId)) {
       await endInvitation(inside, {
         paperId: manuscript.paperId,

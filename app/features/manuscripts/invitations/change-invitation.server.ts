@@ -2,7 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isOpen } from '../core/invitation.ts';
-import type { Reminder, Standing } from '../core/invitation.ts';
+import type { Reminder, InvitationStatus } from '../core/invitation.ts';
 import { invitationCancelledLetter } from './invitation-cancelled.mail.ts';
 import { newLinkLetter } from './new-link.mail.ts';
 import { reviewThanksLetter } from './review-thanks.mail.ts';
@@ -17,7 +17,7 @@ import type { OpenInvitation } from './within-invitation.server.ts';
 
 export type Changing =
   | { outcome: 'done' }
-  | { outcome: 'not-now'; standing: Standing }
+  | { outcome: 'not-now'; status: InvitationStatus }
   | { outcome: 'done-before' }
   | { outcome: 'conflict' }
   /** The words would tell the reviewer who wrote the manuscript (L6). */
@@ -44,9 +44,9 @@ const line = <
 /** Cancels an invitation; an invited reviewer is told, with the editor's words if there are any. */
 export const cancelInvitation = (platform: Platform, user: SignedIn, id: number, note: string) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { inside, standing } = open;
-    if (standing === 'cancelled') return { outcome: 'done-before' };
-    if (!isOpen(standing) && standing !== 'waiting') return { outcome: 'not-now', standing };
+    const { inside, status } = open;
+    if (status === 'cancelled') return { outcome: 'done-before' };
+    if (!isOpen(status) && status !== 'waiting') return { outcome: 'not-now', status };
     const found = await findAuthorsNamed(inside, open.manuscript.id, note);
     if (found.length > 0) return { outcome: 'names-an-author', found };
     await inside.db
@@ -55,7 +55,7 @@ export const cancelInvitation = (platform: Platform, user: SignedIn, id: number,
       .where('id', '=', id)
       .execute();
     await addHistory(inside, line(user, open, 'invitation-cancelled'));
-    if (standing !== 'waiting') {
+    if (status !== 'waiting') {
       await mailReviewer(inside, {
         invitation: id,
         write: (facts) => invitationCancelledLetter(facts, note),
@@ -66,7 +66,7 @@ export const cancelInvitation = (platform: Platform, user: SignedIn, id: number,
     return { outcome: 'done' };
   });
 
-const BY_HAND: Partial<Record<Standing, Reminder>> = {
+const BY_HAND: Partial<Record<InvitationStatus, Reminder>> = {
   asked: 'answer-soon',
   silent: 'answer-late',
   reviewing: 'review-soon',
@@ -76,9 +76,9 @@ const BY_HAND: Partial<Record<Standing, Reminder>> = {
 /** Reminds a reviewer now, at most once a day. */
 export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { inside, standing } = open;
-    const reminder = BY_HAND[standing];
-    if (!reminder) return { outcome: 'not-now', standing };
+    const { inside, status } = open;
+    const reminder = BY_HAND[status];
+    if (!reminder) return { outcome: 'not-now', status };
     const today = new Date(inside.clock.now()).toISOString().slice(0, 10);
     const isNew = await mailReviewer(inside, {
       invitation: id,
@@ -94,8 +94,8 @@ export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =
 /** Thanks a reviewer for a review, once, with the editor's words if there are any. */
 export const thankReviewer = (platform: Platform, user: SignedIn, id: number, note: string) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { inside, standing, invitation } = open;
-    if (standing !== 'completed') return { outcome: 'not-now', standing };
+    const { inside, status, invitation } = open;
+    if (status !== 'completed') return { outcome: 'not-now', status };
     if (invitation.thankedAt !== null) return { outcome: 'done-before' };
     const found = await findAuthorsNamed(inside, open.manuscript.id, note);
     if (found.length > 0) return { outcome: 'names-an-author', found };
@@ -120,8 +120,8 @@ export const thankReviewer = (platform: Platform, user: SignedIn, id: number, no
  */
 export const revokeLink = (platform: Platform, user: SignedIn, id: number, sendNew: boolean) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { inside, standing } = open;
-    if (standing === 'waiting') return { outcome: 'not-now', standing };
+    const { inside, status } = open;
+    if (status === 'waiting') return { outcome: 'not-now', status };
     const { version } = await inside.db
       .updateTable('review_invitations')
       .set((row) => ({ key_version: row('key_version', '+', 1) }))
@@ -143,8 +143,8 @@ export const revokeLink = (platform: Platform, user: SignedIn, id: number, sendN
 /** Asks an alternate now instead of waiting until a reviewer declines. */
 export const askAlternateNow = (platform: Platform, user: SignedIn, id: number, days: Days) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { inside, standing, manuscript, invitation } = open;
-    if (standing !== 'waiting') return { outcome: 'not-now', standing };
+    const { inside, status, manuscript, invitation } = open;
+    if (status !== 'waiting') return { outcome: 'not-now', status };
     if (manuscript.state !== 'under-review' || invitation.round !== manuscript.round) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }

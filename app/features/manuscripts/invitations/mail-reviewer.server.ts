@@ -7,7 +7,7 @@ import type { EditorNews } from './editor-news.mail.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { officeInvitationUrl, reviewerUrl } from './reviewer-link.server.ts';
-import { findHandling, listFreeChiefs } from '../editors/tell-editors.server.ts';
+import { findHandlingEditor, listFreeChiefs } from '../editors/tell-editors.server.ts';
 
 type ReviewerMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
   invitation: number;
@@ -27,7 +27,7 @@ export async function mailReviewer(
   const { facts } = journalOf(inside);
   // An answer goes to no editor with a conflict (L2).
   const manuscript = (await loadCase(inside, row.paperId))!;
-  const editor = await findHandling(inside, manuscript);
+  const editor = await findHandlingEditor(inside, manuscript);
   const id = await queueLetter(inside, {
     ...mail,
     to: { name: row.name, address: row.email },
@@ -54,13 +54,13 @@ export async function mailReviewer(
  * Tells the editor who handles the manuscript; without one, or if they have a conflict by now, the
  * chiefs who are independent, and them alone: it names the reviewer (L2, L6).
  */
-export async function mailEditor(
+export async function tellEditorOfReviewer(
   inside: Platform,
   { invitation, news, key = String(invitation) }: ReviewerNews,
 ): Promise<void> {
   const row = await rowOf(inside, invitation);
   const manuscript = (await loadCase(inside, row.paperId))!;
-  const handling = await findHandling(inside, manuscript);
+  const handling = await findHandlingEditor(inside, manuscript);
   const people = handling
     ? [{ ...handling, key }]
     : (await listFreeChiefs(inside, manuscript)).map((chief) => ({

@@ -22,7 +22,7 @@ test('a review’s due date is moved: the reviewer is told once, with a calendar
   const invitation = await invited();
   const dueAt = endOfDay(platform.clock.now(), 60);
   const move = () => moveReviewDue(platform, user, invitation, { dueAt, note: 'Take your time.' });
-  expect(await move()).toEqual({ outcome: 'not-now', standing: 'asked' });
+  expect(await move()).toEqual({ outcome: 'not-now', status: 'asked' });
   await acceptInvitation(platform, byLink(invitation));
   expect(await move()).toEqual({ outcome: 'done' });
   expect(await move()).toEqual({ outcome: 'done-before' });

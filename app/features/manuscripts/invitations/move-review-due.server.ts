@@ -24,8 +24,8 @@ export const moveReviewDue = (
   { dueAt, note }: Wanted,
 ): Promise<Changing> =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { inside, standing, manuscript, invitation } = open;
-    if (standing !== 'reviewing' && standing !== 'late') return { outcome: 'not-now', standing };
+    const { inside, status, manuscript, invitation } = open;
+    if (status !== 'reviewing' && status !== 'late') return { outcome: 'not-now', status };
     if (invitation.dueAt === dueAt) return { outcome: 'done-before' };
     const found = await findAuthorsNamed(inside, manuscript.id, note);
     if (found.length > 0) return { outcome: 'names-an-author', found };

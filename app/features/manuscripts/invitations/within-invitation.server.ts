@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { standingOf } from '../core/invitation.ts';
-import type { Standing } from '../core/invitation.ts';
+import { invitationStatus } from '../core/invitation.ts';
+import type { InvitationStatus } from '../core/invitation.ts';
 import { findOfficeInvitation } from './list-invitations.server.ts';
 import type { OfficeInvitation } from './list-invitations.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
@@ -12,7 +12,7 @@ export type OpenInvitation = {
   inside: Platform;
   manuscript: CaseFile;
   invitation: OfficeInvitation;
-  standing: Standing;
+  status: InvitationStatus;
 };
 
 /** Does the work of the handling editor on an invitation in one transaction. */
@@ -28,7 +28,7 @@ export async function withinInvitation<Result>(
     const { inside, manuscript, editor } = open;
     if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
     const invitation = (await findOfficeInvitation(inside, id))!;
-    const standing = standingOf(invitation, inside.clock.now());
-    return work({ inside, manuscript, invitation, standing });
+    const status = invitationStatus(invitation, inside.clock.now());
+    return work({ inside, manuscript, invitation, status });
   });
 }

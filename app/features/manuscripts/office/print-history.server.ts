@@ -1,5 +1,5 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { standings } from '../tracking/timeline.ts';
+import { statuses } from '../tracking/timeline.ts';
 import type { PrintedPart } from '#app/platform/documents/print/print-document.server.ts';
 import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
 import { shortMoment } from '#app/platform/format-time.ts';
@@ -7,7 +7,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { RELATIONS } from '../core/conflicts.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
-import { STANDINGS, standingOf } from '../core/invitation.ts';
+import { INVITATION_STATUSES, invitationStatus } from '../core/invitation.ts';
 import { recommendationOf } from '../core/review.ts';
 import type { ToldHistory } from './tell-history.server.ts';
 import { momentOf, PURPOSES } from '../core/words.ts';
@@ -71,7 +71,7 @@ const stated = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => v
 const factsOf = (told: ToldHistory): Fact[] =>
   stated([
     ['Title', told.title],
-    ['Status', standings[told.state].now],
+    ['Status', statuses[told.state].now],
     ['Review round', String(told.round)],
     ['Received', shortMoment(told.received)],
     ['Handled by', told.editor ?? 'Not assigned'],
@@ -107,7 +107,7 @@ function reviewParts(review: ToldHistory['reviews'][number], now: number): Print
     {
       facts: stated([
         ['Institution', review.institution],
-        ['Status', STANDINGS[standingOf(review, now)]],
+        ['Status', INVITATION_STATUSES[invitationStatus(review, now)]],
         ['Invited', moment(review.invitedAt)],
         ['Accepted', moment(review.acceptedAt)],
         ['Declined', moment(review.declinedAt)],

@@ -1,4 +1,4 @@
-import { standings } from '../tracking/timeline.ts';
+import { statuses } from '../tracking/timeline.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findConflicts } from '../core/conflicts.ts';
@@ -105,7 +105,7 @@ function rowOf(row: Row): ReportRow {
   return {
     'Paper ID': row.paperId,
     Title: row.title,
-    Status: standings[row.state].now,
+    Status: statuses[row.state].now,
     'Review round': row.round,
     Section: row.section,
     Editor: row.first === null ? null : `${row.first} ${row.last}`,

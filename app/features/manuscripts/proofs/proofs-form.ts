@@ -10,12 +10,12 @@ export const LONGEST_MESSAGE = 5000;
 export const FINAL_FILES = ['final', 'source'] as const;
 
 /** Most days for an author to check a proof. */
-export const LONGEST_PROOF = 90;
+export const MOST_PROOF_DAYS = 90;
 
 /** What an editor sends with a proof. */
 export const sendingForm = v.object({
   seen: v.optional(v.string()),
-  days: days(LONGEST_PROOF),
+  days: days(MOST_PROOF_DAYS),
   message: text(LONGEST_MESSAGE),
 });
 

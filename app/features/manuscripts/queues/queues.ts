@@ -60,7 +60,7 @@ export const LATE: Partial<Record<ManuscriptState, { what: string; toDo: string 
 };
 
 /** What is to be done in production, by what the author said to the latest proof. */
-export const PRODUCTION_TO_DO: Record<LatestProof['standing'], string> = {
+export const PRODUCTION_TO_DO: Record<LatestProof['status'], string> = {
   sent: 'The author’s answer is overdue: write to the author, or publish the article.',
   corrections: 'Make the corrections, then send a new proof or publish the article.',
   approved: 'Publish the article.',
@@ -78,5 +78,5 @@ type Dates = {
 export function nextDueOf({ state, reviewDue, reviseBy, proof }: Dates): number | null {
   if (state === 'under-review') return reviewDue;
   if (state === 'revision-requested') return reviseBy;
-  return state === 'in-production' && proof?.standing === 'sent' ? proof.dueAt : null;
+  return state === 'in-production' && proof?.status === 'sent' ? proof.dueAt : null;
 }

@@ -3,7 +3,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { matchExpertise } from './expertise.ts';
 import { isSame, OBJECTIONS, objectionsTo } from '../conflicts/objections.ts';
-import type { Grounds, NamedPerson } from '../conflicts/objections.ts';
+import type { Grounds, ComparedPerson } from '../conflicts/objections.ts';
 import { unseenReviewers } from './unseen-reviewers.server.ts';
 import { withheldFrom } from '../conflicts/conflicted-papers.server.ts';
 import { listKnownReviewers } from '../conflicts/known-reviewers.server.ts';
@@ -101,7 +101,7 @@ const valued = (person: KnownReviewer): Valued => ({
 });
 
 /** Those whom the authors suggest and who are not in the list yet; without an address they cannot be asked. */
-const unknown = (suggested: readonly NamedPerson[], known: readonly KnownReviewer[]): Valued[] =>
+const unknown = (suggested: readonly ComparedPerson[], known: readonly KnownReviewer[]): Valued[] =>
   suggested.flatMap((person, place) => {
     const { name, email } = person;
     if (email === '' || known.some((each) => isSame(each, person))) return [];

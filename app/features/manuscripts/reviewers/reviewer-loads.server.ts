@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { isOpen, standingOf } from '../core/invitation.ts';
+import { isOpen, invitationStatus } from '../core/invitation.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 /** What a person has to do, and did, for the journal as a reviewer. */
@@ -47,7 +47,7 @@ export async function reviewerLoads(
   const byReviewer = Map.groupBy(rows, (row) => row.reviewer);
   return new Map(
     Array.from(byReviewer, ([reviewer, asked]) => {
-      const standings = asked.map((row) => ({ ...row, standing: standingOf(row, now) }));
+      const invitations = asked.map((row) => ({ ...row, status: invitationStatus(row, now) }));
       const answers = asked.flatMap(({ invitedAt, acceptedAt, declinedAt }) => {
         const answeredAt = acceptedAt ?? declinedAt;
         return answeredAt === null ? [] : [(answeredAt - invitedAt!) / DAY];
@@ -55,10 +55,10 @@ export async function reviewerLoads(
       return [
         reviewer,
         {
-          open: standings.filter(
-            ({ standing, state }) => isOpen(standing) && state === 'under-review',
+          open: invitations.filter(
+            ({ status, state }) => isOpen(status) && state === 'under-review',
           ).length,
-          past: standings.filter(({ standing }) => standing === 'completed').length,
+          past: invitations.filter(({ status }) => status === 'completed').length,
           daysToAnswer: median(answers),
           lastInvitedAt: Math.max(...asked.map(({ invitedAt }) => invitedAt!)),
         },

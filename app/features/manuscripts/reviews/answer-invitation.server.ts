@@ -7,7 +7,7 @@ import type { ReviewTask } from './review-task.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { askAlternates, isConflicted } from '../invitations/ask-reviewer.server.ts';
 import { endInvitation } from '../invitations/end-invitation.server.ts';
-import { mailEditor, mailReviewer } from '../invitations/mail-reviewer.server.ts';
+import { tellEditorOfReviewer, mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { actorOf, withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
 import { noteAccepted, noteDeclined } from '../invitations/answer-step.server.ts';
@@ -18,9 +18,9 @@ export type Answering = { outcome: 'accepted' | 'declined' | 'closed' | 'complet
 /** A reviewer says yes. Said twice, it is said once. */
 export const acceptInvitation = (platform: Platform, reviewer: Reviewer): Promise<Answering> =>
   withinTask(platform, reviewer, async (inside, task, manuscript) => {
-    if (task.standing === 'completed') return { outcome: 'completed' };
+    if (task.status === 'completed') return { outcome: 'completed' };
     if (mayWrite(task)) return { outcome: 'accepted' };
-    if (task.standing === 'declined' && task.wanted) return { outcome: 'declined' };
+    if (task.status === 'declined' && task.wanted) return { outcome: 'declined' };
     if (!mayAnswer(task)) return { outcome: 'closed' };
     if (await isConflicted(inside, manuscript, task.reviewerId)) {
       await closeForConflict(inside, task, manuscript);
@@ -43,8 +43,8 @@ export const declineInvitation = (
   { reason, alternate }: Regret,
 ): Promise<Answering> =>
   withinTask(platform, reviewer, async (inside, task, manuscript) => {
-    if (task.standing === 'completed') return { outcome: 'completed' };
-    if (task.standing === 'declined') return { outcome: 'declined' };
+    if (task.status === 'completed') return { outcome: 'completed' };
+    if (task.status === 'declined') return { outcome: 'declined' };
     if (!mayAnswer(task) && !mayWrite(task)) return { outcome: 'closed' };
     const words = [reason, alternate && `Suggested instead: ${alternate}`]
       .filter(Boolean)
@@ -59,7 +59,7 @@ export const declineInvitation = (
     });
     const [next] = await askAlternates(inside, manuscript);
     const news = { kind: 'declined', words, alternate: next?.name ?? null } as const;
-    await mailEditor(inside, { invitation: task.id, news });
+    await tellEditorOfReviewer(inside, { invitation: task.id, news });
     return { outcome: 'declined' };
   });
 
@@ -75,7 +75,7 @@ export async function closeForConflict(
     why: 'conflict',
   });
   const news = { kind: 'conflict' } as const;
-  await mailEditor(inside, { invitation: task.id, news });
+  await tellEditorOfReviewer(inside, { invitation: task.id, news });
 }
 
 async function accept(inside: Platform, reviewer: Reviewer, task: ReviewTask): Promise<void> {

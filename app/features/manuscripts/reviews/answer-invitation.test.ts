@@ -134,14 +134,14 @@ test('the editor cancels, reminds once a day, thanks once, and revokes a link', 
   expect(await acceptInvitation(platform, byLink(one))).toEqual({ outcome: 'closed' });
   expect(await thankReviewer(platform, user, two, '')).toEqual({
     outcome: 'not-now',
-    standing: 'asked',
+    status: 'asked',
   });
   await completeReview(platform, two);
   expect(await thankReviewer(platform, user, two, 'Splendid!')).toEqual({ outcome: 'done' });
   expect(await thankReviewer(platform, user, two, '')).toEqual({ outcome: 'done-before' });
   expect(await cancelInvitation(platform, user, two, '')).toEqual({
     outcome: 'not-now',
-    standing: 'completed',
+    status: 'completed',
   });
   expect(await revokeLink(platform, user, two, true)).toEqual({ outcome: 'done' });
   expect((await purposes()).slice(2)).toEqual([

@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
-import { standingOf } from '../core/invitation.ts';
+import { invitationStatus } from '../core/invitation.ts';
 import { TEXTS } from '../core/manuscript-file.ts';
 import { EMPTY_DRAFT } from '../core/review.ts';
 import type { KeptDraft } from '../core/review.ts';
@@ -46,7 +46,7 @@ export async function findTask(
     reviewer: { name, email, emailKey, accountId },
     // Of the details nothing else is meant for reviewers (L6).
     reply: readDetails(details).replies[textRound ?? task.round] ?? null,
-    standing: standingOf(task, now),
+    status: invitationStatus(task, now),
     wanted: state === 'under-review' && task.round === presentRound,
     kept: { draft: EMPTY_DRAFT, other: null, ...(JSON.parse(draft ?? '{}') as Partial<KeptDraft>) },
     version: version ?? 0,

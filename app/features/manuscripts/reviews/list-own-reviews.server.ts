@@ -1,15 +1,15 @@
 import { emailKey } from '../core/submission.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { standingOf } from '../core/invitation.ts';
-import type { Standing } from '../core/invitation.ts';
+import { invitationStatus } from '../core/invitation.ts';
+import type { InvitationStatus } from '../core/invitation.ts';
 
 /** A review that a reviewer was asked for, as they see it among all of theirs. */
 export type OwnReview = {
   id: number;
   title: string;
   paperId: number;
-  standing: Standing;
+  status: InvitationStatus;
   /** Whether the manuscript is still under review in that round. */
   wanted: boolean;
   /** Instants in milliseconds since 1970. */
@@ -64,7 +64,7 @@ export async function listOwnReviews(
       id: row.id,
       title: row.title,
       paperId: row.paperId,
-      standing: standingOf(row, now),
+      status: invitationStatus(row, now),
       wanted: row.state === 'under-review' && row.round === row.presentRound,
       invitedAt: row.invitedAt!,
       answerBy: row.answerBy,

@@ -10,7 +10,7 @@ import type { Typed } from './save-draft.server.ts';
 import type { Reviewer } from './within-task.server.ts';
 import { findSheet } from '../core/read-settings.server.ts';
 import type { NamedSheet } from '../core/read-settings.server.ts';
-import { LONGEST_TEXT, readDraft } from '../core/review.ts';
+import { LONGEST_REVIEW_TEXT, readDraft } from '../core/review.ts';
 
 /** Bytes of a file that goes with a review. */
 const LARGEST_FILE = 20_000_000;
@@ -29,7 +29,7 @@ export async function readSentReview({ platform, request }: RouteContext): Promi
   const upload = await receiveUpload(platform.storage, request, {
     files: { file: LARGEST_FILE },
     // A character takes up to four bytes.
-    largestField: 4 * LONGEST_TEXT,
+    largestField: 4 * LONGEST_REVIEW_TEXT,
   });
   const { fields } = upload;
   const sheet = await findSheet(platform, fields.get('sheet') ?? null);

@@ -1,5 +1,5 @@
 import { isOpen } from '../core/invitation.ts';
-import type { InvitationDates, Standing } from '../core/invitation.ts';
+import type { InvitationDates, InvitationStatus } from '../core/invitation.ts';
 import type { KeptDraft } from '../core/review.ts';
 
 /** An invitation as its reviewer sees it: nothing in it tells who the authors are (L6). */
@@ -19,7 +19,7 @@ export type ReviewTask = InvitationDates & {
   reply: string | null;
   round: number;
   editorId: string | null;
-  standing: Standing;
+  status: InvitationStatus;
   /** Whether a review is still wanted: the manuscript is under review, in the same round. */
   wanted: boolean;
   /** What was typed so far, and how often it was saved. */
@@ -31,9 +31,9 @@ export type ReviewTask = InvitationDates & {
 };
 
 /** Whether the reviewer may write, and submit, now. */
-export const mayWrite = ({ standing, wanted }: ReviewTask): boolean =>
-  wanted && (standing === 'reviewing' || standing === 'late');
+export const mayWrite = ({ status, wanted }: ReviewTask): boolean =>
+  wanted && (status === 'reviewing' || status === 'late');
 
 /** Whether the reviewer may say yes or no now. */
-export const mayAnswer = ({ standing, wanted }: ReviewTask): boolean =>
-  wanted && isOpen(standing) && standing !== 'reviewing' && standing !== 'late';
+export const mayAnswer = ({ status, wanted }: ReviewTask): boolean =>
+  wanted && isOpen(status) && status !== 'reviewing' && status !== 'late';

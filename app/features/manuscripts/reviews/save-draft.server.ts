@@ -28,14 +28,14 @@ export type Typed = {
 
 /** Keeps what a reviewer typed so far. Another window's text is never lost by it. */
 export const saveDraft = (platform: Platform, reviewer: Reviewer, typed: Typed): Promise<Saving> =>
-  withinTask(platform, reviewer, (inside, task) => keepDraft(inside, task, typed));
+  withinTask(platform, reviewer, (inside, task) => saveWithin(inside, task, typed));
 
-async function keepDraft(
+async function saveWithin(
   inside: Platform,
   task: ReviewTask,
   { draft, sheet, base, resolves = false }: Typed,
 ): Promise<Saving> {
-  if (task.standing === 'completed') return { outcome: 'completed' };
+  if (task.status === 'completed') return { outcome: 'completed' };
   if (!mayWrite(task)) return { outcome: 'closed' };
   const { kept, version } = task;
   const savedAt = inside.clock.now();

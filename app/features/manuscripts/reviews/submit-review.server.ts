@@ -6,7 +6,7 @@ import { whatIsMissing } from '../core/review.ts';
 import { closeForConflict } from './answer-invitation.server.ts';
 import { issueCertificate } from '../certificates/issue-certificate.server.ts';
 import { isConflicted } from '../invitations/ask-reviewer.server.ts';
-import { mailEditor, mailReviewer } from '../invitations/mail-reviewer.server.ts';
+import { tellEditorOfReviewer, mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { actorOf, withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
 
@@ -33,7 +33,7 @@ export const submitReview = (
   version: number,
 ): Promise<Submitting> =>
   withinTask(platform, reviewer, async (inside, task, manuscript) => {
-    if (task.standing === 'completed') return { outcome: 'completed-before' };
+    if (task.status === 'completed') return { outcome: 'completed-before' };
     if (!mayWrite(task)) return { outcome: 'closed' };
     const { draft } = task.kept;
     if (task.version !== version) return { outcome: 'changed-since' };
@@ -78,7 +78,7 @@ export const submitReview = (
       key: String(task.id),
     });
     const { independentReviews, reviewsNeeded } = manuscript.facts;
-    await mailEditor(inside, {
+    await tellEditorOfReviewer(inside, {
       invitation: task.id,
       news: { kind: 'completed', arrived: independentReviews + 1, needed: reviewsNeeded },
     });

@@ -1,7 +1,7 @@
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { reminderDue, standingOf } from '../core/invitation.ts';
+import { reminderDue, invitationStatus } from '../core/invitation.ts';
 import type { ReminderDates } from '../core/invitation.ts';
 import { invitationCancelledLetter } from '../invitations/invitation-cancelled.mail.ts';
 import { reviewerReminderLetter } from '../invitations/reviewer-reminder.mail.ts';
@@ -10,7 +10,7 @@ import type { OfficeInvitation } from '../invitations/list-invitations.server.ts
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { askAlternates } from '../invitations/ask-reviewer.server.ts';
-import { mailEditor, mailReviewer } from '../invitations/mail-reviewer.server.ts';
+import { tellEditorOfReviewer, mailReviewer } from '../invitations/mail-reviewer.server.ts';
 import { endInvitation } from '../invitations/end-invitation.server.ts';
 
 /**
@@ -62,9 +62,9 @@ async function sweepPaper(inside: Platform, paperId: number): Promise<void> {
   const asked = await askAlternates(inside, manuscript);
   for (const invitation of round) {
     await remind(inside, manuscript, invitation);
-    if (standingOf(invitation, now) !== 'silent') continue;
+    if (invitationStatus(invitation, now) !== 'silent') continue;
     const news = { kind: 'silent', alternate: asked.shift()?.name ?? null } as const;
-    await mailEditor(inside, {
+    await tellEditorOfReviewer(inside, {
       invitation: invitation.id,
       news,
       key: `${invitation.id}:${invitation.answerBy}`,

@@ -4,7 +4,12 @@ import { findNames } from '../anonymity/find-names.ts';
 import { isGrave } from '../anonymity/file-findings.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
-export const LONGEST_REVISION = { title: 500, abstract: 10_000, keywords: 2000, reply: 18_000 };
+export const LONGEST_REVISION_TEXTS = {
+  title: 500,
+  abstract: 10_000,
+  keywords: 2000,
+  reply: 18_000,
+};
 
 /** Files that may come with a revision, in the order of the form. */
 export const REVISION_FILES = [
@@ -28,7 +33,7 @@ export function revisionForm(withReply: boolean, authors: CaseFile['authors']) {
     ({ input }) =>
       `Reviewers read this and must not learn who you are. Please remove: ${namesIn(input).join(', ')}`,
   );
-  const { title, abstract, keywords, reply } = LONGEST_REVISION;
+  const { title, abstract, keywords, reply } = LONGEST_REVISION_TEXTS;
   const noReply = withReply ? undefined : 'Please respond to the reviewers, here or in a file.';
   return v.object({
     title: v.pipe(line(title, 'Please enter the title of the manuscript.'), nameless),

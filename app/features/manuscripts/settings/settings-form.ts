@@ -3,8 +3,8 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import * as v from 'valibot';
 import { isReadable, plainLine } from '../../../platform/text/plain-line.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
-import { LONGEST_REVISION } from '../core/due-date.ts';
-import { LONGEST_PROOF } from '../proofs/proofs-form.ts';
+import { MOST_REVISION_DAYS } from '../core/due-date.ts';
+import { MOST_PROOF_DAYS } from '../proofs/proofs-form.ts';
 import type { ReviewDays, ReviewSettings, SettingName } from '../core/read-settings.server.ts';
 import { days, daysSchema } from '../reviewers/reviewer-forms.ts';
 import {
@@ -105,9 +105,9 @@ function readRow(values: Values, row: number, known: ReadonlySet<string>): Row {
 /** The form of the days. */
 export const daysForm = v.object({
   ...daysSchema.entries,
-  minorDays: days(LONGEST_REVISION),
-  majorDays: days(LONGEST_REVISION),
-  proofDays: days(LONGEST_PROOF),
+  minorDays: days(MOST_REVISION_DAYS),
+  majorDays: days(MOST_REVISION_DAYS),
+  proofDays: days(MOST_PROOF_DAYS),
 });
 
 /** The form of the days as they are set. */

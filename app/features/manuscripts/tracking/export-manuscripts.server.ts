@@ -2,7 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { ownerOf } from '../core/owner.ts';
-import { standings, stepsOf } from './timeline.ts';
+import { statuses, stepsOf } from './timeline.ts';
 import { ownIds } from '../authors/list-own-paper-ids.server.ts';
 
 /** All that is stored of an author's manuscripts, as far as authors may see it. */
@@ -34,7 +34,7 @@ export async function exportManuscripts(platform: Pick<Platform, 'db'>, user: Si
     manuscripts.push({
       paperId: row.paper_id,
       title: row.title,
-      status: standings[row.state].now,
+      status: statuses[row.state].now,
       receivedAt: date(row.received_at),
       sentInByYou: sentIn,
       // How to reach the others is known to the author who wrote it down.

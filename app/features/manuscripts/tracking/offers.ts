@@ -87,7 +87,7 @@ export function offersOf(seen: Seen): Offer[] {
 }
 
 /** @param answers whether the author who looks may answer */
-function proofsOffer({ standing }: LatestProof, answers: boolean): Offer {
-  const urgent = answers && standing === 'sent';
+function proofsOffer({ status }: LatestProof, answers: boolean): Offer {
+  const urgent = answers && status === 'sent';
   return { label: urgent ? 'Check the proofs' : 'Proofs', route: 'manuscriptProofs', urgent };
 }

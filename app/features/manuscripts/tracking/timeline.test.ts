@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
-import { gatheredStepsOf, standingOf } from './timeline.ts';
+import { gatheredStepsOf, statusOf } from './timeline.ts';
 
 test('what happens several times in a row is told once, with the latest day', () => {
   const events = [
@@ -30,11 +30,11 @@ test('what happens several times in a row is told once, with the latest day', ()
 });
 
 test('only the corresponding author is asked to act; co-authors read who does', () => {
-  const proof = { dueAt: 0, standing: 'sent' as const };
+  const proof = { dueAt: 0, status: 'sent' as const };
   const told = (
     position: number,
     state: 'received' | 'revision-requested' | 'accepted' | 'in-production',
-  ) => standingOf({ state, completedAt: null, proof, corresponding: 1, author: { position } });
+  ) => statusOf({ state, completedAt: null, proof, corresponding: 1, author: { position } });
   for (const state of ['received', 'revision-requested', 'accepted', 'in-production'] as const) {
     expect(told(1, state).toDo).toMatch(/^Please /);
     expect(told(2, state).toDo).toMatch(/^The corresponding author /);

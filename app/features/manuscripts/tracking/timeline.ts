@@ -8,7 +8,7 @@ import { manuscriptEvents } from './manuscript-events.ts';
 type DatedStep = Step & { /** Milliseconds since 1970. */ at: number };
 
 /** The status of a manuscript, in words for authors. */
-export type Standing = { now: string; next: string; toDo: string };
+export type AuthorStatus = { now: string; next: string; toDo: string };
 
 /** The dated steps, oldest first; lines that are not meant for authors are left out. */
 export const stepsOf = (history: readonly HistoryLine[]): DatedStep[] =>
@@ -49,16 +49,16 @@ type Seen = {
 };
 
 /** The status of a manuscript for one of its authors: only the corresponding author is asked to act. */
-export function standingOf(seen: Seen): Standing {
+export function statusOf(seen: Seen): AuthorStatus {
   const { state, completedAt, proof } = seen;
   const isAsked = seen.author.position === seen.corresponding;
-  const standing = standings[state];
+  const status = statuses[state];
   if (INCOMPLETE.has(state) && completedAt === null)
-    return { ...standing, toDo: toComplete(isAsked) };
-  if (state === 'revision-requested' && !isAsked) return { ...standing, ...REVISED_BY_ANOTHER };
-  if (state === 'accepted' && isAsked) return { ...standing, ...TO_SIGN };
-  if (state !== 'in-production' || !proof) return standing;
-  return { ...standing, ...ofProof(proof, isAsked) };
+    return { ...status, toDo: toComplete(isAsked) };
+  if (state === 'revision-requested' && !isAsked) return { ...status, ...REVISED_BY_ANOTHER };
+  if (state === 'accepted' && isAsked) return { ...status, ...TO_SIGN };
+  if (state !== 'in-production' || !proof) return status;
+  return { ...status, ...ofProof(proof, isAsked) };
 }
 
 const toComplete = (isAsked: boolean): string =>
@@ -71,8 +71,8 @@ const REVISED_BY_ANOTHER = {
 
 const TO_SIGN = { next: YOU, toDo: 'Please read and sign the publishing agreement.' };
 
-function ofProof({ standing, dueAt }: LatestProof, isAsked: boolean): Omit<Standing, 'now'> {
-  switch (standing) {
+function ofProof({ status, dueAt }: LatestProof, isAsked: boolean): Omit<AuthorStatus, 'now'> {
+  switch (status) {
     case 'sent':
       return isAsked
         ? {
@@ -100,7 +100,7 @@ export const dueOf = (seen: { state: ManuscriptState; reviseBy: number | null })
 const INCOMPLETE: ReadonlySet<ManuscriptState> = new Set(['received', 'initial-assessment']);
 
 /** The status, the next step, and what the author can do. */
-export const standings: Record<ManuscriptState, Standing> = {
+export const statuses: Record<ManuscriptState, AuthorStatus> = {
   received: {
     now: 'Received',
     next: 'An editor checks whether the manuscript is complete and fits the journal.',

@@ -2,7 +2,7 @@ import { findPublicationBar } from './find-publication-bar.server.ts';
 import type { PublicationBar } from './find-publication-bar.server.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
-import { findMatches, placeOf } from '#app/features/catalogue/records/index.server.ts';
+import { findStoredMatches, placeOf } from '#app/features/catalogue/records/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /** Why a complete upload cannot become an article. */
@@ -19,11 +19,11 @@ export const findObstacle = async (
   platform: Pick<Platform, 'db'>,
   record: ArticleInput,
 ): Promise<Obstacle | null> =>
-  obstacleAmong(await findMatches(platform, [record]), platform, record);
+  obstacleAmong(await findStoredMatches(platform, [record]), platform, record);
 
 /** As `findObstacle`, with the articles that the record may be about. */
 export async function obstacleAmong(
-  matches: Awaited<ReturnType<typeof findMatches>>,
+  matches: Awaited<ReturnType<typeof findStoredMatches>>,
   platform: Pick<Platform, 'db'>,
   record: ArticleInput,
 ): Promise<Obstacle | null> {

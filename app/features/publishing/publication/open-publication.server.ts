@@ -14,7 +14,7 @@ import { findEditor } from '#app/features/manuscripts/editors/index.server.ts';
 import { decideMove } from '#app/features/manuscripts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
-import { queuePublicationLetters } from './queue-publication-letters.server.ts';
+import { tellAuthorsOfPublication } from './tell-authors-of-publication.server.ts';
 
 /** A manuscript in production that may become an article now. */
 export type ManuscriptPublication = {
@@ -67,7 +67,7 @@ export async function openPublication(
       });
       // Nothing of the article may stay: the whole transaction goes.
       if (moved.outcome === 'refused') throw new Error(`It did not move: ${moved.reason}.`);
-      await queuePublicationLetters(inside, manuscript, articleId);
+      await tellAuthorsOfPublication(inside, manuscript, articleId);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload, isComplete } from '../uploads/examine-upload.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
-import { queuePublishedLetter } from './queue-published-letter.server.ts';
+import { tellUploaderOfPublication } from './tell-uploader-of-publication.server.ts';
 import type { Upload } from '../uploads/find-upload.server.ts';
 import { recordOfUpload } from '../uploads/upload-record.ts';
 import { paperIdIn } from '../uploads/standing-to.server.ts';
@@ -14,7 +14,7 @@ import type { Obstacle } from './find-obstacle.server.ts';
 import { openPublication } from './open-publication.server.ts';
 import type { ManuscriptPublication } from './open-publication.server.ts';
 import { freeFileName } from './free-file-name.server.ts';
-import { findMatches, storeWithin } from '#app/features/catalogue/records/index.server.ts';
+import { findStoredMatches, storeWithin } from '#app/features/catalogue/records/index.server.ts';
 import { setPublished } from '../uploads/publication-steps.server.ts';
 
 export type PublicationProblem = 'not-complete' | Obstacle | MoveRefusal;
@@ -47,7 +47,7 @@ export async function publishWithin(
     ...recordOfUpload(upload, fileName),
     ...(passwordHash !== null && { password: '' }),
   };
-  const matches = await findMatches(inside, [record]);
+  const matches = await findStoredMatches(inside, [record]);
   const problem = await obstacleAmong(matches, inside, record);
   if (problem) return { problem };
   const manuscript = await openPublicationOf(inside, record, publisher);
@@ -95,7 +95,7 @@ export async function publishWithin(
     details,
   });
   if (actor !== `account:${upload.uploadedBy}`) {
-    await queuePublishedLetter(inside, upload, articleId);
+    await tellUploaderOfPublication(inside, upload, articleId);
   }
   return { articleId };
 }

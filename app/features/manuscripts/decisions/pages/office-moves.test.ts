@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
-import { aPaper, aUser, standingOf } from '../../../../../tests/support/office.ts';
+import { aPaper, aUser, stateOf } from '../../../../../tests/support/office.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
@@ -131,7 +131,7 @@ test.each(Object.entries(PEOPLE))(
         }
         const { route, fields } = STEPS[label];
         const answer = await browser.post(href(route, { id: paper.paperId }), { ...fields });
-        const now = await standingOf(platform, paper);
+        const now = await stateOf(platform, paper);
         if (refused === null) {
           if (answer.status !== 303) wrong.push(`${label} ${name}: ${answer.status}, not allowed`);
           if (now.state === state) wrong.push(`${label} ${name}: nothing changed`);
@@ -162,7 +162,7 @@ test.each(['author', 'reviewer'] as const)(
       const { status } = await browser.post(href(route, { id: paper.paperId }), { ...fields });
       expect(status).toBe(403);
     }
-    expect(await standingOf(platform, paper)).toMatchObject({ state: 'under-review' });
+    expect(await stateOf(platform, paper)).toMatchObject({ state: 'under-review' });
     expect((await browser.get(href('officeManuscript', { id: paper.paperId }))).status).toBe(403);
     expect((await browser.get(href('officeManuscripts'))).status).toBe(403);
   },

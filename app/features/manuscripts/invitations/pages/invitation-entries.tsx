@@ -1,5 +1,5 @@
 import { href } from '#app/routes.ts';
-import { standingOf, STANDINGS } from '../../core/invitation.ts';
+import { invitationStatus, INVITATION_STATUSES } from '../../core/invitation.ts';
 import type { OfficeInvitation } from '../list-invitations.server.ts';
 import { isRecommendation, RECOMMENDATIONS } from '../../core/review.ts';
 import { dayOf } from '../../core/words.ts';
@@ -13,7 +13,7 @@ export const InvitationEntries = ({ invitations, now }: Props) =>
   ) : (
     <div className="entries">
       {invitations.map((invitation) => {
-        const standing = standingOf(invitation, now);
+        const status = invitationStatus(invitation, now);
         const { id, name, institution, round, recommendation } = invitation;
         return (
           <article className="entry" key={id}>
@@ -22,8 +22,8 @@ export const InvitationEntries = ({ invitations, now }: Props) =>
             </h3>
             <p className="entry-authors">{institution}</p>
             <p>
-              <strong>{STANDINGS[standing]}</strong>
-              {standing === 'completed' && isRecommendation(recommendation ?? '')
+              <strong>{INVITATION_STATUSES[status]}</strong>
+              {status === 'completed' && isRecommendation(recommendation ?? '')
                 ? `: ${RECOMMENDATIONS[recommendation as keyof typeof RECOMMENDATIONS]}`
                 : ''}
             </p>

@@ -41,11 +41,11 @@ type OpenEntry = Extract<DeskEntry, { conflict: false }>;
 
 function toDoOf({ queue, state, proof }: OpenEntry): string {
   if (queue === 'late') return LATE[state]?.toDo ?? QUEUES.late.toDo;
-  return queue === 'production' && proof ? PRODUCTION_TO_DO[proof.standing] : QUEUES[queue].toDo;
+  return queue === 'production' && proof ? PRODUCTION_TO_DO[proof.status] : QUEUES[queue].toDo;
 }
 
 /** Where it stands, and since when; what is late, until when it was asked for. */
-function Standing({ queue, state, movedAt, nextDue }: OpenEntry) {
+function InvitationStatus({ queue, state, movedAt, nextDue }: OpenEntry) {
   if (queue === 'late' && nextDue !== null) {
     return (
       <>
@@ -61,12 +61,11 @@ function Standing({ queue, state, movedAt, nextDue }: OpenEntry) {
 }
 
 /** What the author said to the latest proof, and when. */
-function ProofStands({ standing, answeredAt }: NonNullable<OpenEntry['proof']>) {
-  if (standing === 'sent') return <li>Proofs with the author</li>;
+function ProofStands({ status, answeredAt }: NonNullable<OpenEntry['proof']>) {
+  if (status === 'sent') return <li>Proofs with the author</li>;
   return (
     <li>
-      {standing === 'approved' ? 'Proofs approved' : 'Corrections received'}{' '}
-      <Day at={answeredAt!} />
+      {status === 'approved' ? 'Proofs approved' : 'Corrections received'} <Day at={answeredAt!} />
     </li>
   );
 }
@@ -81,7 +80,7 @@ function Entry(entry: OpenEntry) {
       </h2>
       <p className="entry-authors">{entry.authors.join(', ')}</p>
       <p>
-        <Standing {...entry} />. {way === null ? toDo : <a href={way}>{toDo}</a>}
+        <InvitationStatus {...entry} />. {way === null ? toDo : <a href={way}>{toDo}</a>}
       </p>
       <ul className="entry-meta inline-list">
         <li className="figures">Manuscript {entry.paperId}</li>

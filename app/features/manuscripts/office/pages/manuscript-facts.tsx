@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
 import { FOR_REVIEWERS } from '../../core/manuscript-file.ts';
 import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
-import { standings } from '../../tracking/timeline.ts';
+import { statuses } from '../../tracking/timeline.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -25,7 +25,7 @@ export function ManuscriptFacts({ manuscript, page }: Props) {
         [
           'Status',
           <Fragment key="status">
-            {standings[state].now} since <Day at={movedAt} />
+            {statuses[state].now} since <Day at={movedAt} />
           </Fragment>,
         ],
         ['Review round', round > 1 || state === 'under-review' ? String(round) : null],

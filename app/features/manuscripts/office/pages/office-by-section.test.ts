@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
-import { aPaper, eventsOf, aUser, standingOf } from '../../../../../tests/support/office.ts';
+import { aPaper, eventsOf, aUser, stateOf } from '../../../../../tests/support/office.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { addSection } from '../../sections/add-section.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
@@ -69,9 +69,9 @@ test('a manuscript that changes hands goes to an editor of its section, however 
   await declareConflict(platform, related, { paperId, relation: 'family', note: '' });
   expect(await find()).toBe(busy.id);
   await declareConflict(platform, chief, { paperId, relation: 'colleague', note: '' });
-  expect((await standingOf(platform, paper)).editor).toBe(busy.id);
+  expect((await stateOf(platform, paper)).editor).toBe(busy.id);
   await declareConflict(platform, busy, { paperId, relation: 'family', note: '' });
-  expect((await standingOf(platform, paper)).editor).toBe(outside.id);
+  expect((await stateOf(platform, paper)).editor).toBe(outside.id);
 });
 
 test('the desk shows one section, and tells nothing of it to an editor with a conflict (L2)', async () => {

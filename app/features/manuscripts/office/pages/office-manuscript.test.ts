@@ -6,7 +6,7 @@ import {
   PASSWORD,
 } from '../../../../../tests/support/accounts.ts';
 import { errorOf, openBrowser, valueOf } from '../../../../../tests/support/browser.ts';
-import { aPaper, aReview, aUser, standingOf } from '../../../../../tests/support/office.ts';
+import { aPaper, aReview, aUser, stateOf } from '../../../../../tests/support/office.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 
 async function officeOf(role: 'editor' | 'chief' = 'editor') {
@@ -113,7 +113,7 @@ test('a decision is written, previewed as authors will read it, changed and conf
   const preview = await browser.post(href('officeDecision', id), { ...fields, step: 'preview' });
   expect(preview.html).toContain('Decide “Accept” and send the letter');
   expect(textsOf(preview.html, 'p').join(' ')).toContain('<i>');
-  expect(await standingOf(platform, paper)).toMatchObject({ state: 'under-review' });
+  expect(await stateOf(platform, paper)).toMatchObject({ state: 'under-review' });
   const again = await browser.post(href('officeDecision', id), { ...fields, step: 'edit' });
   expect(textsOf(again.html, 'textarea')[0]).toBe(`${letter} <i>`);
   const sent = await browser.post(href('officeDecision', id), { ...fields, step: 'confirm' });
@@ -143,7 +143,7 @@ test('a letter with something missing or left over comes back with what was type
   const left = await send({ letter: 'Dear {{name}}, no.' });
   expect(left.html).toContain('Please replace {{name}}');
   expect(textsOf(left.html, 'textarea')).toEqual(['Dear {{name}}, no.']);
-  expect(await standingOf(platform, paper)).toMatchObject({ state: 'initial-assessment' });
+  expect(await stateOf(platform, paper)).toMatchObject({ state: 'initial-assessment' });
 });
 
 test('a decision proposes when the revision is due; the day may be another, or none', async () => {
@@ -249,7 +249,7 @@ test('an appeal is answered below its reasons', async () => {
   const preview = await browser.post(href('officeAppeal', id), { ...fields, step: 'preview' });
   expect(preview.html).toContain('Dismiss the appeal and send the letter');
   await browser.post(href('officeAppeal', id), { ...fields, step: 'confirm' });
-  expect(await standingOf(platform, paper)).toMatchObject({ state: 'dismissed' });
+  expect(await stateOf(platform, paper)).toMatchObject({ state: 'dismissed' });
 });
 
 test('the desk leads to where the next step is taken', async () => {

@@ -6,8 +6,8 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { isOpen, STANDINGS } from '../../core/invitation.ts';
-import type { Standing } from '../../core/invitation.ts';
+import { isOpen, INVITATION_STATUSES } from '../../core/invitation.ts';
+import type { InvitationStatus } from '../../core/invitation.ts';
 import type { OfficeInvitation } from '../../invitations/list-invitations.server.ts';
 import type { ReviewFile } from '../list-review-files.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -27,7 +27,7 @@ type Props = {
   role: Role;
   notice: string | null;
   mayAct: boolean;
-  standing: Standing;
+  status: InvitationStatus;
   /** What arrived, with the form that it was filled in with. */
   review: { draft: Draft; sheet: ScoreSheet } | null;
   files: readonly ReviewFile[];
@@ -36,7 +36,7 @@ type Props = {
 
 /** One invitation as an editor sees it. */
 export function InvitationPage(props: Props) {
-  const { invitation, manuscript, standing, review, files } = props;
+  const { invitation, manuscript, status, review, files } = props;
   return (
     <OfficeFrame
       title={`Review by ${invitation.name}`}
@@ -56,7 +56,7 @@ export function InvitationPage(props: Props) {
           ['Round', String(invitation.round)],
           ['Reviewer', `${invitation.name}, ${invitation.institution}`],
           ['E-mail address', invitation.email],
-          ['Status', STANDINGS[standing]],
+          ['Status', INVITATION_STATUSES[status]],
           ['Dates', datesOf(invitation).join(', ')],
           ['Thanked', invitation.thankedAt === null ? null : dayOf(invitation.thankedAt)],
         ]}
@@ -83,9 +83,9 @@ export function InvitationPage(props: Props) {
   );
 }
 
-function Actions({ invitation, standing, typed }: Props) {
-  const waits = standing === 'waiting';
-  const open = isOpen(standing);
+function Actions({ invitation, status, typed }: Props) {
+  const waits = status === 'waiting';
+  const open = isOpen(status);
   return (
     <>
       {(waits || open) && (
@@ -103,7 +103,7 @@ function Actions({ invitation, standing, typed }: Props) {
           </p>
         </Part>
       )}
-      {(standing === 'reviewing' || standing === 'late') && (
+      {(status === 'reviewing' || status === 'late') && (
         <Part id="due" title="Move the due date" invitation={invitation.id}>
           <DueDateFields dueAt={invitation.dueAt} typed={typed} reader="The reviewer" />
           <p className="actions">
@@ -126,7 +126,7 @@ function Actions({ invitation, standing, typed }: Props) {
           </p>
         </Part>
       )}
-      {standing === 'completed' && invitation.thankedAt === null && (
+      {status === 'completed' && invitation.thankedAt === null && (
         <Part id="thank" title="Thank the reviewer" invitation={invitation.id}>
           <Note hint="Included in the e-mail" typed={typed} />
           <p className="actions">

@@ -22,7 +22,7 @@ import {
 import type { Changing } from '../../invitations/change-invitation.server.ts';
 import { moveReviewDue } from '../../invitations/move-review-due.server.ts';
 import { dueDateForm, LONGEST_WORDS } from '../../core/due-date.ts';
-import { standingOf, STANDINGS } from '../../core/invitation.ts';
+import { invitationStatus, INVITATION_STATUSES } from '../../core/invitation.ts';
 import { namesAuthor } from '../../core/letter-form.ts';
 import { invitationOf } from './open-invitation.server.ts';
 import type { OpenedInvitation } from './open-invitation.server.ts';
@@ -52,7 +52,7 @@ async function showInvitation(
         {...{ invitation, manuscript, notice, typed }}
         role={user.role}
         mayAct={editor.handles}
-        standing={standingOf(invitation, platform.clock.now())}
+        status={invitationStatus(invitation, platform.clock.now())}
         review={await findReview(platform, invitation.id)}
         files={
           invitation.completedAt === null ? [] : await listReviewFiles(platform, invitation.id)
@@ -122,7 +122,7 @@ function outcomePage(
     case 'no-such-manuscript':
       return refused(opened, result);
     case 'not-now': {
-      const state = STANDINGS[result.standing].toLowerCase();
+      const state = INVITATION_STATUSES[result.status].toLowerCase();
       throw new HttpError(
         409,
         `This is not possible at the invitation’s current status: ${state}.`,

@@ -29,13 +29,13 @@ export const OwnReviews = ({ reviews }: { reviews: readonly OwnReview[] }) =>
     </ul>
   );
 
-function whereItStands({ standing, wanted, answerBy, dueAt, completedAt }: OwnReview): string {
-  if (standing === 'completed') return `We received your review on ${dayOf(completedAt!)}.`;
-  if (standing === 'declined') return 'You declined.';
-  if (standing === 'cancelled' || !wanted) return 'Your review is no longer needed.';
-  if (standing === 'asked') return `Please accept or decline by ${dayOf(answerBy!)}.`;
-  if (standing === 'silent')
+function whereItStands({ status, wanted, answerBy, dueAt, completedAt }: OwnReview): string {
+  if (status === 'completed') return `We received your review on ${dayOf(completedAt!)}.`;
+  if (status === 'declined') return 'You declined.';
+  if (status === 'cancelled' || !wanted) return 'Your review is no longer needed.';
+  if (status === 'asked') return `Please accept or decline by ${dayOf(answerBy!)}.`;
+  if (status === 'silent')
     return 'The due date for your reply has passed, but you can still accept.';
-  if (standing === 'late') return `Your review was due on ${dayOf(dueAt!)}.`;
+  if (status === 'late') return `Your review was due on ${dayOf(dueAt!)}.`;
   return `Your review is due on ${dayOf(dueAt!)}.`;
 }

@@ -5,7 +5,7 @@ import type { Places } from './open-task.server.ts';
 import type { ReviewFile } from '../list-review-files.server.ts';
 import type { ReviewTask } from '../review-task.ts';
 import type { NamedSheet } from '../../core/read-settings.server.ts';
-import { LONGEST_TEXT, RECOMMENDATIONS } from '../../core/review.ts';
+import { LONGEST_REVIEW_TEXT, RECOMMENDATIONS } from '../../core/review.ts';
 import type { Draft } from '../../core/review.ts';
 import { scoreField } from '../../core/score-sheet.ts';
 import type { ScoreSheet } from '../../core/score-sheet.ts';
@@ -121,7 +121,7 @@ const Words = (props: {
     hint={props.hint}
     error={props.error}
     defaultValue={props.text}
-    maxLength={LONGEST_TEXT}
+    maxLength={LONGEST_REVIEW_TEXT}
     autoComplete="off"
     spellCheck
   />

@@ -1,6 +1,6 @@
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
-import { isOpen, STANDINGS, standingOf } from '../../core/invitation.ts';
+import { isOpen, INVITATION_STATUSES, invitationStatus } from '../../core/invitation.ts';
 import type { ReviewView } from '../list-reviews.server.ts';
 import { recommendationOf } from '../../core/review.ts';
 
@@ -13,19 +13,20 @@ export function ReviewerList({ reviews, now }: Props) {
     <ul className="points">
       {reviews.map((review) => {
         const { id, round, name, institution, acceptedAt, answerBy, dueAt } = review;
-        const standing = standingOf(review, now);
+        const status = invitationStatus(review, now);
         const due = acceptedAt === null ? answerBy : dueAt;
         return (
           <li key={id}>
             <a href={href('officeInvitation', { id })}>{name}</a>
-            {institution !== '' && `, ${institution}`}: <strong>{STANDINGS[standing]}</strong>
-            {isOpen(standing) && due !== null && (
+            {institution !== '' && `, ${institution}`}:{' '}
+            <strong>{INVITATION_STATUSES[status]}</strong>
+            {isOpen(status) && due !== null && (
               <>
                 , {acceptedAt === null ? 'answer' : 'review'} due <Day at={due} />
               </>
             )}
             <span className="soft"> (round {round})</span>
-            {(standing === 'reviewing' || standing === 'late') && (
+            {(status === 'reviewing' || status === 'late') && (
               <>
                 {' '}
                 <a className="small" href={`${href('officeInvitation', { id })}#due`}>
@@ -41,7 +42,7 @@ export function ReviewerList({ reviews, now }: Props) {
 }
 
 export function ReviewList({ reviews, now }: Props) {
-  const completed = reviews.filter((review) => standingOf(review, now) === 'completed');
+  const completed = reviews.filter((review) => invitationStatus(review, now) === 'completed');
   if (completed.length === 0) return <p>No review has arrived yet.</p>;
   return completed.map((review) => (
     <article className="stack" key={review.id}>

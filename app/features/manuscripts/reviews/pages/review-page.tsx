@@ -107,7 +107,7 @@ export function ReviewReading(
         />
       )}
       <Notice kind="status">
-        {task.standing === 'completed' ? (
+        {task.status === 'completed' ? (
           <p>We received this review on {dayOf(task.completedAt!)}. Thank you.</p>
         ) : (
           <p>
@@ -127,7 +127,7 @@ export function ReviewReading(
         files={<FileNames files={parts.files} />}
       />
       <LeftInBrowser task={task} />
-      {task.kept.other && task.standing !== 'completed' && (
+      {task.kept.other && task.status !== 'completed' && (
         <OtherText title="From another window" draft={task.kept.other} />
       )}
     </TaskFrame>

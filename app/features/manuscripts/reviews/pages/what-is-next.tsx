@@ -17,7 +17,7 @@ type Props = {
 export function WhatIsNext({ open, outcome, certificate }: Props) {
   const { task, places } = open;
   if (mayAnswer(task)) {
-    return task.standing === 'silent' ? (
+    return task.status === 'silent' ? (
       <Notice>
         <p>The due date for your reply has passed, but you are still welcome to accept.</p>
       </Notice>
@@ -38,7 +38,7 @@ export function WhatIsNext({ open, outcome, certificate }: Props) {
       </Notice>
     );
   }
-  if (task.standing === 'completed') {
+  if (task.status === 'completed') {
     return (
       <Notice kind="status">
         <p>We received your review on {dayOf(task.completedAt!)}. Thank you for your work.</p>
@@ -61,7 +61,7 @@ export function WhatIsNext({ open, outcome, certificate }: Props) {
   }
   return (
     <Notice kind="status">
-      {task.standing === 'declined' ? (
+      {task.status === 'declined' ? (
         <p>
           You have declined. Thank you for letting us know. No action is needed from you: we will
           invite another reviewer.

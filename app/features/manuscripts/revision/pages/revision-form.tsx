@@ -4,7 +4,7 @@ import { Field, TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { LONGEST_REVISION } from '../revision-form.ts';
+import { LONGEST_REVISION_TEXTS } from '../revision-form.ts';
 
 type Props = {
   paperId: number;
@@ -17,9 +17,9 @@ type Props = {
 /** The revised manuscript with the reply. `data-upload-form`: see app/client/upload-form.ts. */
 export function RevisionForm(props: Props) {
   const { paperId, action, back, state } = props;
-  const text = (name: keyof typeof LONGEST_REVISION) => ({
+  const text = (name: keyof typeof LONGEST_REVISION_TEXTS) => ({
     ...fieldOf(state, name),
-    maxLength: LONGEST_REVISION[name],
+    maxLength: LONGEST_REVISION_TEXTS[name],
   });
   const file = (name: string) => ({
     ...fieldOf(state, name),

@@ -12,8 +12,8 @@ import {
   SMALLEST_SCALE,
 } from '../../core/score-sheet.ts';
 import type { ScoreSheet } from '../../core/score-sheet.ts';
-import { LONGEST_REVISION } from '../../core/due-date.ts';
-import { LONGEST_PROOF } from '../../proofs/proofs-form.ts';
+import { MOST_REVISION_DAYS } from '../../core/due-date.ts';
+import { MOST_PROOF_DAYS } from '../../proofs/proofs-form.ts';
 import { questionField, rowsOf } from '../settings-form.ts';
 import { Scores } from '../../reviews/pages/review-fields.tsx';
 
@@ -26,9 +26,9 @@ type Props = {
 const DAYS = [
   ['answerDays', 'Days to reply', 'From 1 to 60'],
   ['reviewDays', 'Days for the review', 'From 1 to 180, after acceptance'],
-  ['minorDays', 'Days for a minor revision', `From 1 to ${LONGEST_REVISION}, for authors`],
-  ['majorDays', 'Days for a major revision', `From 1 to ${LONGEST_REVISION}, for authors`],
-  ['proofDays', 'Days to check the proofs', `From 1 to ${LONGEST_PROOF}, for authors`],
+  ['minorDays', 'Days for a minor revision', `From 1 to ${MOST_REVISION_DAYS}, for authors`],
+  ['majorDays', 'Days for a major revision', `From 1 to ${MOST_REVISION_DAYS}, for authors`],
+  ['proofDays', 'Days to check the proofs', `From 1 to ${MOST_PROOF_DAYS}, for authors`],
 ] as const;
 
 /** The days that invitations, revisions and proofs begin with. */

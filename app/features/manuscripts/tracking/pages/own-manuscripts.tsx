@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { OwnManuscript } from '../list-own-manuscripts.server.ts';
 import { offersOf } from '../offers.ts';
-import { dueOf, standingOf } from '../timeline.ts';
+import { dueOf, statusOf } from '../timeline.ts';
 
 type Props = { manuscripts: readonly OwnManuscript[]; page: number; pages: number };
 
@@ -28,7 +28,7 @@ export function OwnManuscripts({ manuscripts, page, pages }: Props) {
 
 function Entry(manuscript: OwnManuscript) {
   const { paperId, title, since } = manuscript;
-  const { now, next, toDo } = standingOf(manuscript);
+  const { now, next, toDo } = statusOf(manuscript);
   const due = dueOf(manuscript);
   const step = offersOf({ ...manuscript, history: [] }).find(({ urgent }) => urgent);
   return (

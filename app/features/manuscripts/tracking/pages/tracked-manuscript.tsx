@@ -4,7 +4,7 @@ import { Day } from '#app/platform/web/day.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
-import { dueOf, gatheredStepsOf, standingOf } from '../timeline.ts';
+import { dueOf, gatheredStepsOf, statusOf } from '../timeline.ts';
 import type { GatheredStep } from '../timeline.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ export const PaperHeader = ({ paperId, title }: Pick<TrackedManuscript, 'paperId
 /** The status of a manuscript, the next step, and its history. */
 export function TrackedPaper({ manuscript, actions, children }: Props) {
   const { history, movedAt } = manuscript;
-  const { now, next, toDo } = standingOf(manuscript);
+  const { now, next, toDo } = statusOf(manuscript);
   const due = dueOf(manuscript);
   return (
     <div className="stack">

@@ -19,7 +19,7 @@ type Letter = {
  * Queues a letter for each present author, once for each address; until one of them has shown that they
  * read the mail of their address, for the corresponding author alone.
  */
-export async function queueLetters(
+export async function queueLettersToAuthors(
   inside: Platform,
   manuscript: CaseFile,
   { subject, letter, reviseBy = null, purpose, key }: Letter,

@@ -12,7 +12,7 @@ type PublishedUpload = {
 };
 
 /** Queues the letter to the uploader of a paper that an editor published, if the account is still here. */
-export async function queuePublishedLetter(
+export async function tellUploaderOfPublication(
   inside: Platform,
   { id, uploadedBy, texts }: PublishedUpload,
   articleId: number,
