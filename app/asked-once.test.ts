@@ -55,7 +55,7 @@ test('a confirmed decision asks the database at most 25 times', async () => {
   expect(work.length, work.join('\n')).toBeLessThanOrEqual(25);
 });
 
-test('the publication of a manuscript asks the database at most 44 times', async () => {
+test('the publication of a manuscript asks the database at most 30 times', async () => {
   const platform = await createAccountsPlatform();
   const { paperId, editor } = await aManuscriptInProduction(platform);
   const begun = await beginProduction(platform, editor, paperId);
@@ -77,5 +77,5 @@ test('the publication of a manuscript asks the database at most 44 times', async
   });
   const work = workOf(platform);
   expect(location).toBe(href('ownUpload', id));
-  expect(work.length, work.join('\n')).toBeLessThanOrEqual(44);
+  expect(work.length, work.join('\n')).toBeLessThanOrEqual(30);
 });

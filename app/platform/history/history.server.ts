@@ -56,23 +56,20 @@ export type HistoryLine = {
   happenedAt: number;
 };
 
-/**
- * Adds a line (L8).
- * @param db the transaction of the change
- */
+/** Adds lines (L8), in the transaction of the change that they tell. */
 export async function addHistory(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
-  { subject, event, actor, details = {} }: WrittenLine,
+  ...lines: readonly WrittenLine[]
 ): Promise<void> {
+  const happened_at = clock.now();
   await db
     .insertInto('history')
-    .values({
-      subject,
-      event,
-      actor,
-      details: JSON.stringify(details),
-      happened_at: clock.now(),
-    })
+    .values(
+      lines.map(({ subject, event, actor, details = {} }) => ({
+        ...{ subject, event, actor, happened_at },
+        details: JSON.stringify(details),
+      })),
+    )
     .execute();
 }
 

@@ -1,5 +1,7 @@
 /** Owns putting a mail into the queue, as part of the transaction that causes it. */
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../db/tables.server.ts';
 import type { Platform } from '../platform.server.ts';
 import { wakeWorkers } from '../queue/work-loop.server.ts';
 import { isMailAddress, oneLine } from './address.ts';
@@ -71,44 +73,76 @@ export async function queueMail(
   platform: Pick<Platform, 'clock' | 'config' | 'secret' | 'db'>,
   mail: Mail,
 ): Promise<number | null> {
-  const now = platform.clock.now();
-  const [, domain] = platform.config.MAIL_FROM.address.split('@');
-  const wrong = [mail.to, mail.replyTo].find((person) => person && !isMailAddress(person.address));
   const { counted, problem } = mail.first
     ? await countFirstLetter(platform, platform.db, {
         ...{ to: mail.to.address, about: mail.about ?? null },
         ...{ from: mail.first.from, isOwn: mail.first.isOwn ?? false },
       })
     : { counted: {}, problem: null };
-  const refused = wrong ? `“${oneLine(wrong.address)}” is not a mail address.` : problem;
-  const row = await platform.db
+  const [id = null] = await insert(platform, [{ ...rowOf(platform, mail, problem), ...counted }]);
+  return id;
+}
+
+/** As `queueMail`, of several that go to known addresses. */
+export async function queueMails(
+  platform: Pick<Platform, 'clock' | 'config' | 'db'>,
+  mails: readonly Omit<Mail, 'first'>[],
+): Promise<void> {
+  for (let at = 0; at < mails.length; at += AT_ONCE) {
+    const some = mails.slice(at, at + AT_ONCE);
+    await insert(
+      platform,
+      some.map((mail) => rowOf(platform, mail, null)),
+    );
+  }
+}
+
+/** Mails in one statement, within both databases' limits of parameters. */
+const AT_ONCE = 500;
+
+async function insert(
+  { db }: Pick<Platform, 'db'>,
+  rows: readonly Insertable<Tables['mails']>[],
+): Promise<number[]> {
+  const queued = await db
     .insertInto('mails')
-    .values({
-      message_id: `<${randomUUID()}@${domain}>`,
-      purpose: mail.purpose,
-      about: mail.about ?? null,
-      unique_key: mail.key ?? null,
-      to_name: oneLine(mail.to.name ?? ''),
-      to_address: oneLine(mail.to.address),
-      reply_name: oneLine(mail.replyTo?.name ?? ''),
-      reply_address: mail.replyTo ? oneLine(mail.replyTo.address) : null,
-      subject: oneLine(mail.letter.subject),
-      text: mail.letter.text,
-      html: mail.letter.html,
-      headers: JSON.stringify(mail.headers ?? {}),
-      attachments: JSON.stringify(mail.attachments ?? []),
-      confidential: mail.confidential ? 1 : 0,
-      rank: RANKS[mail.rank ?? 'ordinary'],
-      created_at: now,
-      due_at: refused === null ? now : null,
-      give_up_at: now + DAYS_TRIED * DAY,
-      failed_at: refused === null ? null : now,
-      last_error: refused,
-      ...counted,
-    })
+    .values(rows)
     .onConflict((conflict) => conflict.columns(['purpose', 'unique_key']).doNothing())
     .returning('id')
-    .executeTakeFirst();
+    .execute();
   wakeWorkers();
-  return row?.id ?? null;
+  return queued.map(({ id }) => id);
+}
+
+function rowOf(
+  { clock, config }: Pick<Platform, 'clock' | 'config'>,
+  mail: Mail,
+  why: string | null,
+) {
+  const now = clock.now();
+  const [, domain] = config.MAIL_FROM.address.split('@');
+  const wrong = [mail.to, mail.replyTo].find((person) => person && !isMailAddress(person.address));
+  const refused = wrong ? `“${oneLine(wrong.address)}” is not a mail address.` : why;
+  return {
+    message_id: `<${randomUUID()}@${domain}>`,
+    purpose: mail.purpose,
+    about: mail.about ?? null,
+    unique_key: mail.key ?? null,
+    to_name: oneLine(mail.to.name ?? ''),
+    to_address: oneLine(mail.to.address),
+    reply_name: oneLine(mail.replyTo?.name ?? ''),
+    reply_address: mail.replyTo ? oneLine(mail.replyTo.address) : null,
+    subject: oneLine(mail.letter.subject),
+    text: mail.letter.text,
+    html: mail.letter.html,
+    headers: JSON.stringify(mail.headers ?? {}),
+    attachments: JSON.stringify(mail.attachments ?? []),
+    confidential: mail.confidential ? 1 : 0,
+    rank: RANKS[mail.rank ?? 'ordinary'],
+    created_at: now,
+    due_at: refused === null ? now : null,
+    give_up_at: now + DAYS_TRIED * DAY,
+    failed_at: refused === null ? null : now,
+    last_error: refused,
+  };
 }

@@ -1,5 +1,5 @@
 /** Rows per statement. Few sizes, so that each database keeps the few statements that it prepared. */
-const SIZES = [256, 32, 4, 1];
+const SIZES = [256, 32, 8, 7, 6, 5, 4, 3, 2, 1];
 
 /** Rows in pieces for multi-row statements, within both databases' limits of parameters. */
 export function* chunks<Row>(rows: readonly Row[]): Generator<Row[]> {

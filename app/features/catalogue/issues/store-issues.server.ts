@@ -14,7 +14,10 @@ export type IssueIds = {
   idOf(name: IssueName): number | null;
 };
 
-/** Finds the issues that records name, and makes those that are missing. */
+/**
+ * Finds the issues that records name, and makes those that are missing, in a transaction that has
+ * locked the catalogue.
+ */
 export async function storeIssues(
   platform: Pick<Platform, 'db'>,
   names: readonly IssueName[],
@@ -31,14 +34,14 @@ export async function storeIssues(
   const ids = await findIds(platform, volumes);
   const missing = [...wanted].flatMap(([key, issue]) => (ids.has(key) ? [] : [issue]));
   for (const rows of chunks(missing)) {
-    await platform.db
+    const made = await platform.db
       .insertInto('issues')
       .values(rows.map((row) => ({ ...row, position: positionOfIssue(row.label), origin })))
-      .onConflict((conflict) => conflict.columns(['volume', 'slug']).doNothing())
+      .returning(['id', 'volume', 'slug'])
       .execute();
+    for (const { id, volume, slug } of made) ids.set(`${volume}/${slug}`, id);
   }
-  const all = missing.length > 0 ? await findIds(platform, volumes) : ids;
-  return { idOf: ({ volume, label }) => all.get(`${volume}/${slugOfIssue(label)}`) ?? null };
+  return { idOf: ({ volume, label }) => ids.get(`${volume}/${slugOfIssue(label)}`) ?? null };
 }
 
 export type IncomingIssue = {

@@ -23,10 +23,14 @@ export type Matches = {
   received: Map<string, string>;
 };
 
-/** Finds the articles that records may be about; at most four statements per 256 records, and one. */
+/**
+ * Finds the articles that records may be about; at most four statements per 256 records, and one.
+ * What was unpublished or received here stands in the way of an import alone.
+ */
 export async function findStoredMatches(
   platform: Pick<Platform, 'db'>,
   records: readonly ArticleInput[],
+  origin: Origin,
 ): Promise<Matches> {
   const found: StoredArticle[] = [];
   const find = async (
@@ -48,6 +52,8 @@ export async function findStoredMatches(
     records.filter(isNameless).map((record) => record.name),
   );
   const matches = noMatches();
+  for (const article of found) addMatch(matches, article);
+  if (origin !== 'import') return matches;
   for (const gone of await selectTakedowns(platform).select('takedowns.paper_id').execute()) {
     matches.unpublished.add(`id ${gone.articleId}`);
     if (gone.paper_id !== null) matches.unpublished.add(`paper ${gone.paper_id}`);
@@ -61,7 +67,6 @@ export async function findStoredMatches(
       .execute();
     for (const { paper_id: id, state } of received) matches.received.set(String(id), state);
   }
-  for (const article of found) addMatch(matches, article);
   return matches;
 }
 
@@ -112,7 +117,7 @@ export function placeOf(record: ArticleInput, origin: Origin, matches: Matches):
     return { kind: 'existing', article: samePaper, note };
   }
   // Who may make an article of a manuscript is asked where an upload is published (L4).
-  const manuscript = origin === 'import' ? matches.received.get(paperId) : undefined;
+  const manuscript = matches.received.get(paperId);
   if (manuscript !== undefined && manuscript !== 'published') {
     return refused(
       `paper ${paperId} is a manuscript received here that is not published; it is published in the editorial office, after its agreement`,
@@ -132,7 +137,7 @@ export function placeOf(record: ArticleInput, origin: Origin, matches: Matches):
   const sameTitle = isNameless(record) ? matches.byTitle.get(titleKey(record)) : undefined;
   if (sameTitle) return { kind: 'existing', article: sameTitle, note: null };
   const gone = identities(record).find((name) => matches.unpublished.has(name));
-  if (gone && origin === 'import') {
+  if (gone) {
     return refused(`${gone} was unpublished here; publish it again in the editorial office`);
   }
   const note = matches.received.has(paperId)

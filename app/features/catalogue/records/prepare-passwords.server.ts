@@ -24,7 +24,7 @@ export async function preparePasswords(
   const passwords = new Map<ArticleInput, string>();
   const locked = records.filter((record) => record.password);
   if (locked.length === 0) return passwords;
-  const { byPaperId, byId } = await findStoredMatches(platform, locked);
+  const { byPaperId, byId } = await findStoredMatches(platform, locked, 'journal');
   for (let start = 0; start < locked.length; start += AT_ONCE) {
     await Promise.all(
       locked.slice(start, start + AT_ONCE).map(async (record) => {

@@ -35,7 +35,7 @@ export function previewing(
     while (outcomes.length < articles.length) {
       const part = takeDifferent(articles, outcomes.length);
       const asked = part.map((article) => article.record);
-      const matches = await findStoredMatches(platform, asked);
+      const matches = await findStoredMatches(platform, asked, origin);
       for (const found of asked.flatMap((record) => matchesOf(record, planned))) {
         addMatch(matches, found);
       }

@@ -56,7 +56,7 @@ export async function storeWithin(
     const part = takeDifferent(articles, outcomes.length);
     const records = part.map((article) => article.record);
     const matches =
-      known && outcomes.length === 0 ? known : await findStoredMatches(platform, records);
+      known && outcomes.length === 0 ? known : await findStoredMatches(platform, records, origin);
     const decisions = decideArticles(part, { origin, matches, passwords });
     const changes = decisions.flatMap((made) => ('change' in made ? [made.change] : []));
     const ids = await writeArticles(platform, changes, { origin, now });

@@ -1,2 +1,2 @@
 export { journalOf } from './load-content.server.ts';
-export { queueLetter } from './queue-letter.server.ts';
+export { queueLetter, queueLetters } from './queue-letter.server.ts';

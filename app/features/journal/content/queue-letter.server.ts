@@ -1,4 +1,4 @@
-import { queueMail } from '#app/platform/mail/queue-mail.server.ts';
+import { queueMail, queueMails } from '#app/platform/mail/queue-mail.server.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { journalOf } from './load-content.server.ts';
@@ -8,8 +8,20 @@ import { journalOf } from './load-content.server.ts';
  * editorial office.
  * @returns as `queueMail`
  */
-export function queueLetter(platform: Platform, mail: Mail): Promise<number | null> {
+export const queueLetter = (platform: Platform, mail: Mail): Promise<number | null> =>
+  queueMail(platform, { replyTo: officeOf(platform), ...mail });
+
+/** As `queueLetter`, of several that go to known addresses. */
+export const queueLetters = (
+  platform: Platform,
+  mails: readonly Omit<Mail, 'first'>[],
+): Promise<void> =>
+  queueMails(
+    platform,
+    mails.map((mail) => ({ replyTo: officeOf(platform), ...mail })),
+  );
+
+function officeOf(platform: Pick<Platform, 'content'>) {
   const { title, contact } = journalOf(platform).facts;
-  const replyTo = { name: title, address: contact.editorial.email };
-  return queueMail(platform, { replyTo, ...mail });
+  return { name: title, address: contact.editorial.email };
 }

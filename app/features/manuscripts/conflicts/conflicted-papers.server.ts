@@ -7,6 +7,7 @@ import { findConflicts } from '../core/conflicts.ts';
 import type { Identity, NamedAuthor } from '../core/conflicts.ts';
 import { identityOf, personOf } from './identity-of.server.ts';
 import type { Account } from './identity-of.server.ts';
+import { guestOf } from '../queues/queue-of.server.ts';
 import { reviewedBy } from './reviewed-by.server.ts';
 
 /**
@@ -18,10 +19,27 @@ export async function conflictedPapers(
   user: Account,
   paperIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  if (paperIds.length === 0) return new Set();
-  const rows = await withAuthors(platform, user).where('paper_id', 'in', paperIds).execute();
-  const identity = await identityOf(platform, personOf(user));
-  return new Set(rows.filter(isKeptBy(identity)).map(({ paperId }) => paperId));
+  const papers = await standingPapers(platform, user, paperIds);
+  return new Set(papers.flatMap(({ paperId, isKept }) => (isKept ? [paperId] : [])));
+}
+
+/** Those of some papers that were received here, as `conflictedPapers`, and which a guest edits. */
+export async function standingPapers(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  user: Account,
+  paperIds: readonly number[],
+): Promise<{ paperId: number; isKept: boolean; isGuests: boolean }[]> {
+  if (paperIds.length === 0) return [];
+  const rows = await withAuthors(platform, user)
+    .select((row) => row('id', 'in', guestOf(platform, user.id)).as('isGuests'))
+    .where('paper_id', 'in', paperIds)
+    .execute();
+  const isKept = rows.length > 0 && isKeptBy(await identityOf(platform, personOf(user)));
+  return rows.map((row) => ({
+    paperId: row.paperId,
+    isKept: isKept && isKept(row),
+    isGuests: Boolean(row.isGuests),
+  }));
 }
 
 /**

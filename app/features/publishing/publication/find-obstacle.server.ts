@@ -15,28 +15,25 @@ export type Obstacle =
   | PublicationBar;
 
 /** What stands in the way of an article, or null. */
-export const findObstacle = async (
-  platform: Pick<Platform, 'db'>,
-  record: ArticleInput,
-): Promise<Obstacle | null> =>
-  obstacleAmong(await findStoredMatches(platform, [record]), platform, record);
-
-/** As `findObstacle`, with the articles that the record may be about. */
-export async function obstacleAmong(
-  matches: Awaited<ReturnType<typeof findStoredMatches>>,
+export async function findObstacle(
   platform: Pick<Platform, 'db'>,
   record: ArticleInput,
 ): Promise<Obstacle | null> {
-  const { paperId } = record;
-  if (paperId !== '') {
-    if (matches.byPaperId.has(paperId)) return 'paper-id-taken';
-    const { bar } = await findPublicationBar(platform, paperId, record.id !== null);
-    if (bar) return bar;
-  }
+  const matches = await findStoredMatches(platform, [record], 'journal');
+  const { bar } = await findPublicationBar(platform, record.paperId, record.id !== null);
+  return (await obstacleAmong(platform, matches, record)) ?? bar;
+}
+
+/** What of the catalogue stands in the way, among the articles that the record may be about. */
+export async function obstacleAmong(
+  platform: Pick<Platform, 'db'>,
+  matches: Awaited<ReturnType<typeof findStoredMatches>>,
+  record: ArticleInput,
+): Promise<Obstacle | null> {
+  if (record.paperId !== '' && matches.byPaperId.has(record.paperId)) return 'paper-id-taken';
   const doi = normaliseDoi(record.doi);
   if (doi !== null && (await isTaken(platform, doi))) return 'doi-taken';
-  const place = placeOf(record, 'journal', matches);
-  return place.kind === 'new' ? null : 'already-an-article';
+  return placeOf(record, 'journal', matches).kind === 'new' ? null : 'already-an-article';
 }
 
 async function isTaken({ db }: Pick<Platform, 'db'>, doi: string): Promise<boolean> {

@@ -32,12 +32,16 @@ export async function findPublicationBar(
     .executeTakeFirst();
   if (!manuscript) return FREE;
   const { state, signedAt } = manuscript;
-  if (state === 'published' && returning) return { bar: null, paperId: Number(paperId) };
-  return { bar: barOf(state, signedAt !== null), paperId: Number(paperId) };
+  const bar = publicationBar({ state, agreementSigned: signedAt !== null }, returning);
+  return { bar, paperId: Number(paperId) };
 }
 
-function barOf(state: ManuscriptState, signed: boolean): PublicationBar | null {
-  if (state === 'published') return 'published-before';
+/** As `findPublicationBar`, of a manuscript that is known. */
+export function publicationBar(
+  { state, agreementSigned: signed }: { state: ManuscriptState; agreementSigned: boolean },
+  returning: boolean,
+): PublicationBar | null {
+  if (state === 'published') return returning ? null : 'published-before';
   if (state === 'accepted' || (state === 'in-production' && !signed)) return 'agreement-missing';
   return state === 'in-production' ? null : 'not-accepted';
 }

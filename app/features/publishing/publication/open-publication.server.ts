@@ -1,7 +1,6 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
-import { findUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
 import type { KeptOfArticle } from '../uploads/upload-record.ts';
 import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
 import { findProofGap } from './find-proof-gap.server.ts';
@@ -11,6 +10,8 @@ import {
   loadCase,
 } from '#app/features/manuscripts/core/index.server.ts';
 import { findEditor } from '#app/features/manuscripts/editors/index.server.ts';
+import { publicationBar } from './find-publication-bar.server.ts';
+import type { PublicationBar } from './find-publication-bar.server.ts';
 import { decideMove } from '#app/features/manuscripts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
@@ -34,11 +35,24 @@ export type ManuscriptPublication = {
  */
 export async function openPublication(
   inside: Platform,
-  { paperId, account, returns }: { paperId: number; account: string | null; returns: boolean },
-): Promise<ManuscriptPublication | { refused: MoveRefusal } | null> {
+  {
+    paperId,
+    account,
+    returns,
+    proof,
+  }: {
+    paperId: number;
+    account: string | null;
+    returns: boolean;
+    /** SHA-256 of the PDF that is published. */
+    proof: string | null;
+  },
+): Promise<ManuscriptPublication | { refused: MoveRefusal | PublicationBar } | null> {
   await lockManuscript(inside, paperId);
   const manuscript = await loadCase(inside, paperId);
   if (!manuscript) return null;
+  const bar = publicationBar(manuscript.facts, returns);
+  if (bar) return { refused: bar };
   const ids = [account, manuscript.editorId].filter((id) => id !== null);
   const people = ids.length === 0 ? [] : await listPeople(inside, { ids });
   const user = people.find(({ id }) => id === account);
@@ -52,8 +66,7 @@ export async function openPublication(
     dates: await datesOf(inside, manuscript),
     editedBy: people.find(({ id }) => id === manuscript.editorId)?.name ?? null,
     async complete(articleId) {
-      const { pdf } = (await findUploadOfPaper(inside, paperId)) ?? { pdf: null };
-      const gap = await findProofGap(inside, String(paperId), pdf?.sha256 ?? null);
+      const gap = await findProofGap(inside, String(paperId), proof);
       const moved = await moveManuscript(inside, {
         manuscript,
         facts,

@@ -6,13 +6,12 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload, isComplete } from '../uploads/examine-upload.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import { tellUploaderOfPublication } from './tell-uploader-of-publication.server.ts';
-import type { Upload } from '../uploads/find-upload.server.ts';
+import type { Upload, UploadedPdf } from '../uploads/find-upload.server.ts';
 import { recordOfUpload } from '../uploads/upload-record.ts';
 import { paperIdIn } from '../uploads/standing-to.server.ts';
 import { obstacleAmong } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
 import { openPublication } from './open-publication.server.ts';
-import type { ManuscriptPublication } from './open-publication.server.ts';
 import { freeFileName } from './free-file-name.server.ts';
 import { findStoredMatches, storeWithin } from '#app/features/catalogue/records/index.server.ts';
 import { setPublished } from '../uploads/publication-steps.server.ts';
@@ -47,10 +46,10 @@ export async function publishWithin(
     ...recordOfUpload(upload, fileName),
     ...(passwordHash !== null && { password: '' }),
   };
-  const matches = await findStoredMatches(inside, [record]);
-  const problem = await obstacleAmong(matches, inside, record);
+  const matches = await findStoredMatches(inside, [record], 'journal');
+  const problem = await obstacleAmong(inside, matches, record);
   if (problem) return { problem };
-  const manuscript = await openPublicationOf(inside, record, publisher);
+  const manuscript = await openPublicationOf(inside, record, publisher, pdf);
   if (manuscript && 'refused' in manuscript) return { problem: manuscript.refused };
 
   const now = inside.clock.now();
@@ -81,19 +80,11 @@ export async function publishWithin(
   await manuscript?.complete(articleId);
   const { actor } = publisher;
   const details = { upload: upload.id, article: articleId };
-  const subjects = [`upload:${upload.id}`, `article:${articleId}`] as const;
-  await addHistory(inside, {
-    subject: subjects[0],
-    event: 'upload-published',
-    actor,
-    details,
-  });
-  await addHistory(inside, {
-    subject: subjects[1],
-    event: 'article-published',
-    actor,
-    details,
-  });
+  await addHistory(
+    inside,
+    { subject: `upload:${upload.id}`, event: 'upload-published', actor, details },
+    { subject: `article:${articleId}`, event: 'article-published', actor, details },
+  );
   if (actor !== `account:${upload.uploadedBy}`) {
     await tellUploaderOfPublication(inside, upload, articleId);
   }
@@ -105,9 +96,10 @@ export async function openPublicationOf(
   inside: Platform,
   record: { id: number | null; paperId: string },
   { account }: Pick<Publisher, 'account'>,
-): Promise<ManuscriptPublication | { refused: MoveRefusal } | null> {
+  pdf: UploadedPdf | null,
+): ReturnType<typeof openPublication> {
   const returns = record.id !== null;
   const paperId = paperIdIn(record.paperId);
   if (paperId === null) return null;
-  return openPublication(inside, { paperId, account, returns });
+  return openPublication(inside, { paperId, account, returns, proof: pdf?.sha256 ?? null });
 }

@@ -53,7 +53,7 @@ export function schedulePublication(
     const obstacle = await findObstacle(inside, record);
     if (obstacle) return refuse(obstacle);
     const by = { account: user.id };
-    const manuscript = await openPublicationOf(inside, record, by);
+    const manuscript = await openPublicationOf(inside, record, by, upload.pdf);
     if (manuscript && 'refused' in manuscript) return refuse(manuscript.refused);
     await setPublicationDate(inside, { id, publishAt, account: user.id, now });
     await addHistory(inside, {

@@ -1,4 +1,4 @@
-import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
+import { journalOf, queueLetters } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { articleUrl } from '#app/features/manuscripts/queues/index.server.ts';
 import { paperPublishedLetter } from './paper-published.mail.ts';
@@ -12,15 +12,18 @@ export async function tellAuthorsOfPublication(
 ): Promise<void> {
   const { facts } = journalOf(inside);
   const url = articleUrl(inside, articleId);
-  for (const { name, email, emailKey } of authors) {
-    if (email === null) continue;
-    await queueLetter(inside, {
-      to: { name, address: email },
-      letter: paperPublishedLetter({ journal: facts.title, name, paperId, title, articleUrl: url }),
-      purpose: 'paper-published',
-      rank: 'bulk',
-      about: `manuscript:${paperId}`,
-      key: `${paperId}:${emailKey}`,
-    });
-  }
+  const about = { journal: facts.title, paperId, title, articleUrl: url };
+  const letters = authors.flatMap(({ name, email, emailKey }) =>
+    email === null
+      ? []
+      : {
+          to: { name, address: email },
+          letter: paperPublishedLetter({ ...about, name }),
+          purpose: 'paper-published' as const,
+          rank: 'bulk' as const,
+          about: `manuscript:${paperId}` as const,
+          key: `${paperId}:${emailKey}`,
+        },
+  );
+  await queueLetters(inside, letters);
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -39,43 +41,37 @@ export async function findUpload(
   platform: Pick<Platform, 'db'>,
   id: number,
 ): Promise<Upload | null> {
-  const rows = await platform.db.selectFrom('uploads').selectAll().where('id', '=', id).execute();
-  return (await readUploads(platform, rows))[0] ?? null;
+  const row = await selectUpload(platform, id).executeTakeFirst();
+  return row ? readUpload(row) : null;
 }
 
 /** As `findUpload`, in a transaction that no other may change it during. Jobs ask for no user. */
 export async function lockUpload(inside: Pick<Platform, 'db'>, id: number): Promise<Upload | null> {
-  const rows = await inside.db
+  const row = await selectUpload(inside, id)
+    .$if(inside.db.kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ? readUpload(row) : null;
+}
+
+const selectUpload = (platform: Pick<Platform, 'db'>, id: number) =>
+  platform.db
     .selectFrom('uploads')
     .selectAll()
-    .where('id', '=', id)
-    .$if(inside.db.kind === 'postgres', (query) => query.forUpdate())
-    .execute();
-  return (await readUploads(inside, rows))[0] ?? null;
-}
+    .select(authorsOfUpload(platform))
+    .where('id', '=', id);
+
+/** The column of a query of uploads that `readUpload` wants beside all of theirs. */
+export const authorsOfUpload = ({ db }: Pick<Platform, 'db'>) =>
+  jsonRows(
+    db.kind,
+    db
+      .selectFrom('upload_authors')
+      .select(['written', 'given', 'family', 'affiliation', 'orcid'])
+      .where('upload_id', '=', sql.ref<number>('uploads.id'))
+      .orderBy('position'),
+  ).as('authors');
 
 type Row = Selectable<Tables['uploads']>;
-
-/** The uploads that rows hold, with their authors: one statement more, however many they are. */
-export async function readUploads(
-  { db }: Pick<Platform, 'db'>,
-  rows: readonly Row[],
-): Promise<Upload[]> {
-  const ids = rows.map(({ id }) => id);
-  const found =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('upload_authors')
-          .select(['upload_id', 'written', 'given', 'family', 'affiliation', 'orcid'])
-          .where('upload_id', 'in', ids)
-          .orderBy('upload_id')
-          .orderBy('position')
-          .execute();
-  const authorsOf = Map.groupBy(found, (author) => author.upload_id);
-  return rows.map((row) => readUpload(row, (authorsOf.get(row.id) ?? []).flatMap(readAuthor)));
-}
-
 type AuthorRow = Omit<Selectable<Tables['upload_authors']>, 'upload_id' | 'position'>;
 
 function readAuthor({ written, given, family, affiliation, orcid }: AuthorRow): Author[] {
@@ -84,7 +80,8 @@ function readAuthor({ written, given, family, affiliation, orcid }: AuthorRow): 
   return authors.length === 1 ? [{ ...authors[0]!, affiliation, orcid }] : authors;
 }
 
-function readUpload(row: Row, authors: readonly Author[]): Upload {
+/** The upload that a row holds. */
+export function readUpload(row: Row & { authors: AuthorRow[] }): Upload {
   const instants = {
     completedAt: row.completed_at,
     publishAt: row.publish_at,
@@ -99,7 +96,7 @@ function readUpload(row: Row, authors: readonly Author[]): Upload {
     uploadedBy: row.uploaded_by,
     version: row.version,
     texts: { name, paperId, volume, issue, pages, year, doi, abstract, keywords },
-    authors,
+    authors: readJson(row.authors).flatMap(readAuthor),
     referenceText: row.reference_text,
     kept: row.kept === null ? null : (JSON.parse(row.kept) as KeptOfArticle),
     pdf: pdfOf(row),

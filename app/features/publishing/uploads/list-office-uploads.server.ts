@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
-import { readUploads } from './find-upload.server.ts';
+import { authorsOfUpload, readUpload } from './find-upload.server.ts';
 import type { ListedUpload } from './list-own-uploads.server.ts';
 import { listed } from './list-own-uploads.server.ts';
 import { isProduced } from './open-upload.server.ts';
@@ -43,6 +43,7 @@ export async function listOfficeUploads(
   const rows = await inTab(platform, tab, since)
     .leftJoin('users', 'users.id', 'uploads.uploaded_by')
     .selectAll('uploads')
+    .select(authorsOfUpload(platform))
     .select('users.name as uploader')
     .$if(kept.length > 0, (query) => query.where('uploads.id', 'not in', kept))
     .orderBy(orderOf[tab].column, orderOf[tab].direction)
@@ -50,13 +51,12 @@ export async function listOfficeUploads(
     .limit(ON_A_PAGE)
     .offset((page - 1) * ON_A_PAGE)
     .execute();
-  const uploads = await readUploads(platform, rows);
   return {
     counts,
     page,
     pages: Math.ceil(counts[tab] / ON_A_PAGE),
-    uploads: uploads.map((upload, at) => {
-      const { uploader } = rows[at]!;
+    uploads: rows.map(({ uploader, ...row }) => {
+      const upload = readUpload(row);
       const office = isProduced(upload) ? 'Editorial office' : null;
       return { ...listed(platform, upload), uploader: uploader ?? office };
     }),

@@ -7,7 +7,7 @@ import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { visibleProblem } from './visible-problem.ts';
 import type { UploadState } from './upload.ts';
 import type { Upload } from './find-upload.server.ts';
-import { readUploads } from './find-upload.server.ts';
+import { authorsOfUpload, readUpload } from './find-upload.server.ts';
 import { paperIdIn } from './standing-to.server.ts';
 
 /** An upload as lists show it. */
@@ -27,7 +27,7 @@ export type UploadPage = { uploads: (ListedUpload | KeptUpload)[]; page: number;
 const ON_A_PAGE = 10;
 
 /**
- * What a user uploaded and did not discard, the newest first; three statements, and what peer review
+ * What a user uploaded and did not discard, the newest first; two statements, and what peer review
  * asks of a page.
  */
 export async function listOwnUploads(
@@ -43,6 +43,7 @@ export async function listOwnUploads(
     own.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow(),
     own
       .selectAll()
+      .select(authorsOfUpload(platform))
       .orderBy('id', 'desc')
       .limit(ON_A_PAGE)
       .offset((page - 1) * ON_A_PAGE)
@@ -51,12 +52,11 @@ export async function listOwnUploads(
   const paperIds = rows.map((row) => paperIdIn(row.paper_id));
   const known = [...new Set(paperIds.filter((id) => id !== null))];
   const standings = await listStandings(platform, user, known);
-  const found = await readUploads(platform, rows);
   const uploads = rows.map((row, at) => {
     const standing = standings.get(paperIds[at] ?? 0) ?? null;
     const { id, paper_id: paper } = row;
     if (standing === 'conflict') return { id, paper: paper.trim(), conflict: true as const };
-    const upload = found[at]!;
+    const upload = readUpload(row);
     return listed(platform, { ...upload, problem: visibleProblem(upload.problem, standing) });
   });
   return { uploads, page, pages: Math.ceil(Number(count) / ON_A_PAGE) };

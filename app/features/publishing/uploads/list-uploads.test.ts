@@ -50,7 +50,7 @@ test('an author sees their own uploads, the newest first, page by page, with wha
   }
   platform.statements.length = 0;
   const newest = await listOwnUploads(platform, ann);
-  expect(platform.statements).toHaveLength(3);
+  expect(platform.statements).toHaveLength(2);
   expect(newest).toMatchObject({ page: 1, pages: 2 });
   expect(newest.uploads).toHaveLength(10);
   expect(newest.uploads[0]).toMatchObject({

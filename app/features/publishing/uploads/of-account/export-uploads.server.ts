@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { formValues } from '../upload.ts';
-import { readUploads } from '../find-upload.server.ts';
+import { authorsOfUpload, readUpload } from '../find-upload.server.ts';
 
 /** All that is stored of a user's uploads, but their passwords. */
 export async function exportUploads(
@@ -11,21 +11,23 @@ export async function exportUploads(
   const rows = await platform.db
     .selectFrom('uploads')
     .selectAll()
+    .select(authorsOfUpload(platform))
     .where('uploaded_by', '=', account)
     .orderBy('id')
     .execute();
-  const found = await readUploads(platform, rows);
-  const uploads = found.map(({ id, state, texts, authors, pdf, articleId, ...upload }) => ({
-    id,
-    state,
-    ...formValues(texts),
-    authors,
-    file: pdf && { name: pdf.fileName, size: pdf.size, sha256: pdf.sha256 },
-    articleId,
-    createdAt: date(upload.createdAt),
-    publishAt: date(upload.publishAt),
-    publishedAt: date(upload.publishedAt),
-  }));
+  const uploads = rows
+    .map(readUpload)
+    .map(({ id, state, texts, authors, pdf, articleId, ...upload }) => ({
+      id,
+      state,
+      ...formValues(texts),
+      authors,
+      file: pdf && { name: pdf.fileName, size: pdf.size, sha256: pdf.sha256 },
+      articleId,
+      createdAt: date(upload.createdAt),
+      publishAt: date(upload.publishAt),
+      publishedAt: date(upload.publishedAt),
+    }));
   return { uploads };
 }
 
