@@ -41,6 +41,7 @@ const HOUSE = {
     'revision',
     'agreement',
     'proofs',
+    'closing',
     'settings',
     'tracking',
     'office',

@@ -32,6 +32,7 @@ const LANDINGS = [
   '042-reviewers-added-for',
   '043-authors-of-uploads',
   '052-names-of-uploads',
+  '057-closings',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

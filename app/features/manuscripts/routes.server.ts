@@ -2,6 +2,7 @@ import { agreementRoutes } from './agreement/pages/routes.server.ts';
 import { authorChangesRoutes } from './author-changes/pages/routes.server.ts';
 import { authorsRoutes } from './authors/pages/routes.server.ts';
 import { certificatesRoutes } from './certificates/pages/routes.server.ts';
+import { closingRoutes } from './closing/pages/routes.server.ts';
 import { completionRoutes } from './completion/pages/routes.server.ts';
 import { decisionsRoutes } from './decisions/pages/routes.server.ts';
 import { insightsRoutes } from './insights/pages/routes.server.ts';
@@ -26,6 +27,7 @@ export const manuscriptsRoutes = {
   ...authorsRoutes,
   ...revisionRoutes,
   ...decisionsRoutes,
+  ...closingRoutes,
   ...agreementRoutes,
   ...proofsRoutes,
   ...officeRoutes,

@@ -16,6 +16,8 @@ type OfOffice =
   | 'officeRevisionDue'
   | 'officeDecision'
   | 'officeAppeal'
+  | 'officeClosing'
+  | 'officeClosingAnswer'
   | 'officeHistory'
   | 'officeHistoryPdf';
 
@@ -57,6 +59,12 @@ export const officeOfManuscripts = {
     get: atLeast('editor'),
     post: atLeast('editor'),
   },
+  officeClosing: {
+    path: officePath('officeClosing'),
+    get: atLeast('editor'),
+    post: atLeast('editor'),
+  },
+  officeClosingAnswer: { path: officePath('officeClosingAnswer'), post: atLeast('editor') },
   officeHistory: { path: officePath('officeHistory'), get: atLeast('editor') },
   officeHistoryPdf: { path: officePath('officeHistoryPdf'), get: atLeast('editor') },
   officeReport: { get: atLeast('chief') },

@@ -1,3 +1,6 @@
+import { closingReasons } from './closing-reasons.ts';
+import type { ClosingReason } from './closing-reasons.ts';
+import { UNDER_WAY } from './states.ts';
 import type { ManuscriptState } from './states.ts';
 
 /** What the laws need to know of a manuscript. */
@@ -13,6 +16,8 @@ export type Case = {
   appeals: number;
   /** Whether the publishing agreement was signed (L4). */
   agreementSigned: boolean;
+  /** Why an editor proposed to close it, while that waits for a second one; null when nothing does. */
+  closing: ClosingReason | null;
 };
 
 /** An author, known by the number that the list gave at the first. */
@@ -27,6 +32,8 @@ export type EditorMover = {
   conflict: boolean;
   /** Whether they made, or took part in, a decision on it (L3). */
   tookPart: boolean;
+  /** Whether the open proposal to close it is theirs. */
+  proposedClosing?: boolean;
 };
 
 export type Mover = AuthorMover | EditorMover;
@@ -40,7 +47,11 @@ export type MoveRefusal =
   | 'conflict'
   | 'appealed-before'
   | 'took-part-in-decision'
-  | 'agreement-missing';
+  | 'agreement-missing'
+  | 'second-editor-needed'
+  | 'closing-not-proposed'
+  | 'reason-does-not-fit'
+  | 'reviews-to-decide';
 
 /** The fewest independent reviews before a manuscript is accepted or rejected (L1). */
 const FEWEST_REVIEWS = 2;
@@ -59,6 +70,12 @@ export const REFUSALS: Record<MoveRefusal, string> = {
     'You took part in the decision under appeal. An editor who did not take part must decide the appeal.',
   'agreement-missing':
     'An article can be published only after the manuscript has been accepted and its publishing agreement signed.',
+  'second-editor-needed':
+    'You proposed to close this manuscript, so another editor without a conflict of interest must confirm it.',
+  'closing-not-proposed': 'No proposal to close this manuscript is waiting for an answer.',
+  'reason-does-not-fit': 'A manuscript cannot be closed for this reason at its current status.',
+  'reviews-to-decide':
+    'There are enough reviews for a decision. Please accept, reject or request a revision: only misconduct can still close the manuscript.',
 };
 
 /** The same of this manuscript: how many reviews it needs, and how many there are. */
@@ -129,3 +146,34 @@ export const uninvolvedEditor: Guard = (_, mover) =>
 /** L4. */
 export const signedAgreement: Guard = ({ agreementSigned }) =>
   agreementSigned ? null : 'agreement-missing';
+
+/** Of two editors: the one who confirms is not the one who proposed it. */
+export const secondEditor: Guard = (manuscript, mover, to) =>
+  independentEditor(manuscript, mover, to) ??
+  (mover.role === 'editor' && mover.proposedClosing ? 'second-editor-needed' : null);
+
+/** Closing goes round no decision (L1) and no answer to an appeal (L3). */
+const fittingReason: Guard = (manuscript, mover) => {
+  const { closing, state } = manuscript;
+  if (closing === null) return 'closing-not-proposed';
+  const { from, misconduct } = closingReasons[closing];
+  if (!(from as readonly ManuscriptState[]).includes(state)) return 'reason-does-not-fit';
+  const decidable =
+    state === 'under-review' && enoughReviews(manuscript, mover, 'rejected') === null;
+  return decidable && !misconduct ? 'reviews-to-decide' : null;
+};
+
+/** With a reason that fits; while an appeal waits, by an editor who took no part in the decision. */
+export const closable: Guard = (manuscript, mover, to) =>
+  fittingReason(manuscript, mover, to) ??
+  (manuscript.state === 'appealed' ? uninvolvedEditor(manuscript, mover, to) : null);
+
+/** Why an editor may not propose to close a manuscript, or null: those who handle it may. */
+export const refuseProposal = (
+  manuscript: Case,
+  mover: Mover,
+  reason: ClosingReason,
+): MoveRefusal | null =>
+  handlingEditor(manuscript, mover, 'closed') ??
+  (UNDER_WAY.includes(manuscript.state) ? null : 'not-in-this-state') ??
+  fittingReason({ ...manuscript, closing: reason }, mover, 'closed');

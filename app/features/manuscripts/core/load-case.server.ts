@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { firstRoundThatCounts } from './laws.ts';
+import type { ClosingReason } from './closing-reasons.ts';
 import type { Case } from './laws.ts';
 import type { ManuscriptState } from './states.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
@@ -59,6 +61,8 @@ export type CaseFile = {
   declared: { account: string; relation: Relation }[];
   /** Of all rounds, in the order in which they were added. */
   invitations: CaseInvitation[];
+  /** The open proposal to close it; null when there is none. */
+  closing: { id: number; reason: ClosingReason; by: string; at: number } | null;
   facts: Case;
 };
 
@@ -131,15 +135,23 @@ export async function loadCase(
           .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
           .orderBy('review_invitations.id'),
       ).as('invitations'),
+      jsonRows(
+        kind,
+        selectFrom('closings')
+          .select(['closings.id', 'reason', 'proposed_by as by', 'proposed_at as at'])
+          .whereRef('closings.manuscript_id', '=', 'manuscripts.id')
+          .where(isOpenClosing),
+      ).as('closings'),
     ])
     .where('paper_id', '=', paperId)
     .executeTakeFirst();
   if (!row) return null;
-  const { appeals, agreements, reached, ...manuscript } = row;
+  const { appeals, agreements, reached, closings, ...manuscript } = row;
   const invitations = readJson(row.invitations);
   const decisions = readJson(row.decisions);
   const reviews = reviewsThatCount({ round: row.round, decisions, invitations });
   const wrote = new Set(reviews.filter(isOf(row.round)).map(({ reviewer }) => reviewer));
+  const [closing = null] = readJson(closings);
   return {
     ...manuscript,
     paperId,
@@ -149,6 +161,7 @@ export async function loadCase(
     decisions,
     declared: readJson(row.declared),
     invitations,
+    closing,
     facts: {
       state: row.state,
       independentReviews: reviews.filter(isOf(row.round)).length,
@@ -158,6 +171,7 @@ export async function loadCase(
       reviewsNeeded: journalOf(platform).facts.limits.reviewersMin,
       appeals: appeals ?? 0,
       agreementSigned: (agreements ?? 0) > 0,
+      closing: closing?.reason ?? null,
     },
   };
 }
@@ -182,3 +196,10 @@ const isOf =
   (round: number) =>
   (invitation: CaseInvitation): boolean =>
     invitation.round === round;
+
+/**
+ * Whether a row of `closings` waits for an answer, as SQL over it and `manuscripts`. Any other move
+ * of the manuscript ends a proposal.
+ */
+export const isOpenClosing = sql<boolean>`(closings.answered_at is null
+  and closings.state = manuscripts.state and closings.proposed_at >= manuscripts.moved_at)`;

@@ -1,14 +1,16 @@
 import {
+  closable,
   correspondingAuthor,
   enoughReviews,
   firstAppeal,
   handlingEditor,
   independentEditor,
+  secondEditor,
   signedAgreement,
   uninvolvedEditor,
 } from './laws.ts';
 import type { Case, Guard, Mover, MoveRefusal } from './laws.ts';
-import { UNDECIDED } from './states.ts';
+import { UNDECIDED, UNDER_WAY } from './states.ts';
 import type { ManuscriptState } from './states.ts';
 
 type Move = {
@@ -54,6 +56,8 @@ export const moves = {
     who: handlingEditor,
     law: signedAgreement,
   },
+
+  close: { from: UNDER_WAY, to: ['closed'], who: secondEditor, law: closable },
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof moves;
@@ -73,6 +77,7 @@ export const caseOf = (state: ManuscriptState): Case => ({
   reviewsNeeded: 0,
   appeals: 0,
   agreementSigned: false,
+  closing: null,
 });
 
 /**

@@ -11,6 +11,7 @@ export const STATES = [
   'in-production',
   'published',
   'withdrawn',
+  'closed',
 ] as const;
 
 export type ManuscriptState = (typeof STATES)[number];
@@ -30,6 +31,7 @@ const ENDS: ReadonlySet<ManuscriptState> = new Set([
   'dismissed',
   'published',
   'withdrawn',
+  'closed',
 ]);
 
 export const FROM_ACCEPTANCE: ReadonlySet<ManuscriptState> = new Set([

@@ -18,7 +18,7 @@ export type OfferedMove = {
 
 type EditorsMove = Exclude<
   MoveName,
-  'submit' | 'withdraw' | 'revise' | 'appeal' | 'sign-agreement' | 'publish'
+  'submit' | 'withdraw' | 'revise' | 'appeal' | 'sign-agreement' | 'publish' | 'close'
 >;
 type Step = Pick<OfferedMove, 'label' | 'way'> & { move: EditorsMove; to?: Target<EditorsMove> };
 

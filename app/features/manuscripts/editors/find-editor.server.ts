@@ -44,6 +44,7 @@ export async function findEditor(
     tookPart:
       decisions.some(({ by }) => by === user.id) ||
       own.some(({ kind, assignedAt }) => kind !== 'appeal' && assignedAt <= decidedAt),
+    proposedClosing: manuscript.closing?.by === user.id,
     conflicts,
     identity,
     guest,

@@ -70,6 +70,32 @@ export async function tellUninvolvedEditors(
   }
 }
 
+/**
+ * Tells those who may confirm what one editor proposed: the chiefs without a conflict, and where
+ * there is none besides the proposer, every other editor without one (L2).
+ */
+export async function tellSecondEditors(
+  inside: Platform,
+  manuscript: CaseFile,
+  { proposer, news }: { proposer: string; news: News },
+): Promise<void> {
+  const editors = await listPeople(inside, { roles: ['editor', 'chief'] });
+  const others = editors.filter(({ id }) => id !== proposer);
+  const fit = await listFit(inside, manuscript, others, isFree);
+  const chiefs = fit.filter(({ role }) => role === 'chief');
+  await queueNews(inside, manuscript, chiefs.length > 0 ? chiefs : fit, news);
+}
+
+/** Tells one editor, unless they have a conflict by now (L2). @param account theirs */
+export async function tellThisEditor(
+  inside: Platform,
+  manuscript: CaseFile,
+  { account, news }: { account: string; news: News },
+): Promise<void> {
+  const people = await listPeople(inside, { ids: [account] });
+  await queueNews(inside, manuscript, await listFit(inside, manuscript, people, isFree), news);
+}
+
 const isFree = ({ conflict }: Editor): boolean => !conflict;
 const isUninvolved = ({ conflict, tookPart }: Editor): boolean => !conflict && !tookPart;
 

@@ -9,6 +9,8 @@ export type MeasuredInsights = {
   from: number;
   to: number;
   decisions: number;
+  /** Manuscripts that were closed without a decision. */
+  closed: number;
   /** Of those that were accepted, declined or rejected. */
   acceptance: { n: number; accepted: number } | null;
   firstDecision: Measured | null;
@@ -25,7 +27,7 @@ const PERIOD = 730;
 
 /**
  * The journal's figures as its decisions, reviews and articles of the last two years have them, in
- * three statements; null while there are too few decisions. What came with the sample journal does
+ * four statements; null while there are too few decisions. What came with the sample journal does
  * not count.
  */
 export async function measureInsights(
@@ -42,6 +44,7 @@ export async function measureInsights(
     from,
     to,
     decisions: decisions.length,
+    closed: await countClosed(platform, from),
     acceptance: ends.length === 0 ? null : { n: ends.length, accepted: accepted.length },
     firstDecision: middle(firsts.map((row) => row.decidedAt - row.receivedAt)),
     review: middle(await listReviewTimes(platform, from)),
@@ -58,7 +61,20 @@ const listDecisions = ({ db }: Pick<Platform, 'db'>, from: number) =>
     .select('received_at as receivedAt')
     .where('decided_at', '>=', from)
     .where('origin', '=', 'journal')
+    // What was accepted and closed since is counted there.
+    .where('state', '<>', 'closed')
     .execute();
+
+async function countClosed({ db }: Pick<Platform, 'db'>, from: number): Promise<number> {
+  const { closed } = await db
+    .selectFrom('manuscripts')
+    .select(({ fn }) => fn.countAll<number>().as('closed'))
+    .where('state', '=', 'closed')
+    .where('moved_at', '>=', from)
+    .where('origin', '=', 'journal')
+    .executeTakeFirstOrThrow();
+  return closed;
+}
 
 /** From the invitation to the review, in milliseconds. */
 async function listReviewTimes({ db }: Pick<Platform, 'db'>, from: number): Promise<number[]> {

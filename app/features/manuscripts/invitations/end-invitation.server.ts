@@ -8,7 +8,7 @@ type Ending = {
    * A conflict, of which the reviewer is not told (L6), a decision without their review, or
    * anything else that ended the round.
    */
-  why: 'conflict' | 'decided' | 'overtaken';
+  why: 'conflict' | 'decided' | 'overtaken' | 'closed';
 };
 
 /**

@@ -6,6 +6,7 @@ const ENDINGS = {
   conflict: ' because of a conflict of interest',
   decided: ' after the decision',
   overtaken: ' because their review is no longer needed',
+  closed: ' because the manuscript was closed',
 };
 
 const invitation = v.number();

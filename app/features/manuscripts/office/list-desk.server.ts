@@ -7,7 +7,7 @@ import type { LatestProof, ProofAnswer } from '../core/proof.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findConflicts } from '../core/conflicts.ts';
-import { nextDueOf } from '../queues/queues.ts';
+import { ENDED, nextDueOf } from '../queues/queues.ts';
 import type { QueueName } from '../queues/queues.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
 import { listAuthorsByPaper } from '../conflicts/list-authors-by-paper.server.ts';
@@ -113,7 +113,7 @@ async function findRows(
   { queue, search, editorId, sectionId, guest, before }: DeskFilter,
 ) {
   const { reviewersMin } = journalOf({ content: platform.content }).facts.limits;
-  const newestFirst = queue === 'closed';
+  const newestFirst = queue !== null && ENDED.includes(queue);
   const inQueue = queueOf(platform.clock.now(), reviewersMin);
   const after = keyOf(before);
   return platform.db
@@ -139,7 +139,7 @@ async function findRows(
     .select((each) => each('manuscripts.id', 'in', reviewedBy(platform, user)).as('reviewed'))
     .$castTo<Row>()
     .$if(queue !== null, (query) => query.where(inQueue, '=', queue!))
-    .$if(queue === null && search === '', (query) => query.where(inQueue, '<>', 'closed'))
+    .$if(queue === null && search === '', (query) => query.where(inQueue, 'not in', ENDED))
     .$if(editorId !== null, (query) => query.where('editor_id', '=', editorId))
     .$if(sectionId !== null, (query) => query.where('section_id', '=', sectionId))
     .$if(guest, (query) => query.where('manuscripts.id', 'in', guestOf(platform, user.id)))

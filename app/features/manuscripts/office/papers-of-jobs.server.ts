@@ -1,6 +1,7 @@
 import { listPaperIds } from '../files/list-papers-of-files.server.ts';
 import { listPapersOfFiles } from '../files/list-papers-of-files.server.ts';
 import { makeNeutralCopyKind } from '../anonymity/copy-jobs.ts';
+import { putAwayProductionKind } from '../closing/closing-jobs.ts';
 import { printAgreementKind } from '../agreement/agreement-jobs.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { JobView } from '#app/platform/queue/list-jobs.server.ts';
@@ -15,6 +16,7 @@ export async function papersOfJobs(
   const files = numbersOf(jobs, makeNeutralCopyKind.name, 'file');
   const manuscripts = numbersOf(jobs, printAgreementKind.name, 'manuscript');
   return new Map([
+    ...numbersOf(jobs, putAwayProductionKind.name, 'paperId'),
     ...join(files, await listPapersOfFiles(platform, [...files.values()])),
     ...join(manuscripts, await listPaperIds(platform, [...manuscripts.values()])),
   ]);

@@ -1,6 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { sql } from 'kysely';
 import { ofLatestProof } from '../core/latest-proof.server.ts';
+import { isOpenClosing } from '../core/load-case.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { QueueName } from './queues.ts';
 
@@ -46,6 +47,9 @@ export const nextDue = sql<number | null>`(
  * @param needed reviews before a decision that ends the review
  */
 export const queueOf = (now: number, needed: number) => sql<QueueName>`case
+  when manuscripts.state = 'closed' then 'closed-early'
+  when exists (select 1 from closings
+    where closings.manuscript_id = manuscripts.id and ${isOpenClosing}) then 'closings'
   when manuscripts.state = 'received' then 'new'
   when manuscripts.state = 'appealed' then 'appeals'
   when manuscripts.state not in (${sql.join(UNDER_WAY)}) then 'closed'

@@ -18,6 +18,8 @@ export const QUEUES = {
   agreements: { title: 'Agreements', toDo: 'Wait for the signed agreement.' },
   production: { title: 'In production', toDo: 'Prepare and publish the article.' },
   proofs: { title: 'Proofs with authors', toDo: 'Wait for the author’s answer.' },
+  closings: { title: 'Closing to confirm', toDo: 'Confirm or refuse to close it.' },
+  'closed-early': { title: 'Closed before publication', toDo: 'No further action.' },
   closed: { title: 'Closed', toDo: 'No further action.' },
 } as const;
 
@@ -45,7 +47,11 @@ export const TO_DO: readonly QueueName[] = [
   'ready',
   'appeals',
   'production',
+  'closings',
 ];
+
+/** Queues of what has ended: no part of what is open, the latest first. */
+export const ENDED: readonly QueueName[] = ['closed', 'closed-early'];
 
 /** What is late, and what to do about it, by the state of the manuscript. */
 export const LATE: Partial<Record<ManuscriptState, { what: string; toDo: string }>> = {

@@ -19,12 +19,13 @@ const EVERYTHING = {
   ...{ change: 1, changed: ['title'], due: 0, dueAt: 0, editor: 'e1', files: [], format: 'pdf' },
   ...{ from: null, invitation: 7, name: 'Ada', position: 1, reason: 'Holidays', reminder: 'soon' },
   ...{ recommendation: null, relation: 'family', round: 1, sha256: '', size: 1, source: 'found' },
-  ...{ to: null, upload: 1 },
+  ...{ to: null, upload: 1, closing: 1, words: 'Figures.' },
 };
 
 const detailsOf = (event: string) => ({
   ...EVERYTHING,
   kind: event === 'editor-assigned' ? 'guest' : 'minor',
+  ...(/clos/.test(event) && { reason: 'fraud' }),
 });
 
 const linesOf = (events: readonly string[]) =>

@@ -161,4 +161,9 @@ export const statuses: Record<ManuscriptState, AuthorStatus> = {
     next: CLOSED,
     toDo: 'You may submit the manuscript elsewhere, or here again.',
   },
+  closed: {
+    now: 'Closed',
+    next: CLOSED,
+    toDo: 'The journal ended its work on the manuscript. The editors’ letter explains why.',
+  },
 };

@@ -26,5 +26,12 @@ export const noticeCookie = declareNotices({
   'section-saved': 'The sections have been saved.',
   'settings-saved': 'The settings have been saved and apply from now on.',
   'settings-as-they-were': 'Nothing has changed.',
+  'closing-proposed':
+    'Your proposal has been recorded. The manuscript is closed, and the letter sent, once another editor confirms it.',
+  'closing-confirmed':
+    'The manuscript has been closed, and the letter is being sent to all authors.',
+  'closing-refused':
+    'The manuscript stays open. The editor who proposed to close it has been notified.',
+  'closing-withdrawn': 'The proposal has been withdrawn, and the manuscript stays open.',
   'appeal-answered': 'The appeal has been answered, and the letter is being sent to all authors.',
 });

@@ -11,20 +11,19 @@ type Props = {
   hidden: Readonly<Record<string, string>>;
 };
 
+const QUOTES = 'It quotes the reviews without names. You can edit the text.';
+
 /** The letter, to be changed. @param props.children fields below it */
-export function LetterForm(props: Props & { state: FormState; children?: ReactNode }) {
-  const { action, hidden, state } = props;
+export function LetterForm(
+  props: Props & { state: FormState; hint?: string; children?: ReactNode },
+) {
+  const { action, hidden, state, hint = QUOTES } = props;
   return (
     <form className="form letter-form" method="post" action={action} aria-label="Letter">
       <FormMessage state={state} />
       <Hidden fields={hidden} />
       <Field label="Subject" {...fieldOf(state, 'subject')} maxLength={200} required />
-      <TextField
-        label="Letter to the authors"
-        hint="It quotes the reviews without names. You can edit the text."
-        {...fieldOf(state, 'letter')}
-        required
-      />
+      <TextField label="Letter to the authors" hint={hint} {...fieldOf(state, 'letter')} required />
       {props.children}
       <p className="actions">
         <Button name="step" value="preview" kind="primary">

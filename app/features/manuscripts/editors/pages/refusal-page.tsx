@@ -15,6 +15,7 @@ const PERSONAL: ReadonlySet<MoveRefusal> = new Set([
   'not-handled-by-you',
   'conflict',
   'took-part-in-decision',
+  'second-editor-needed',
 ]);
 
 /** Says why a step is refused, and which law says so. */

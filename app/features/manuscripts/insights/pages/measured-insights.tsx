@@ -2,7 +2,7 @@ import { Day } from '#app/platform/web/day.tsx';
 import type { Measured, MeasuredInsights as Props } from '../measure-insights.server.ts';
 
 /** The journal's figures as they are measured, beside those that it declares. */
-export function MeasuredInsights({ from, to, decisions, acceptance, ...measured }: Props) {
+export function MeasuredInsights({ from, to, decisions, closed, acceptance, ...measured }: Props) {
   const times: [term: string, time: Measured | null, counted: string][] = [
     ['Time to first decision', measured.firstDecision, 'first decisions'],
     ['Review time', measured.review, 'reviews'],
@@ -14,7 +14,9 @@ export function MeasuredInsights({ from, to, decisions, acceptance, ...measured 
       <h2 id="measured">Measured</h2>
       <p>
         From the journal’s own records, <Day at={from} /> to <Day at={to} />, with{' '}
-        {count(decisions)} decisions. Times are medians: half of all manuscripts took no longer.
+        {count(decisions)} decisions
+        {closed > 0 && `, and ${count(closed)} closed without one, which are not counted below`}.
+        Times are medians: half of all manuscripts took no longer.
       </p>
       <dl className="insights">
         {acceptance && (

@@ -33,6 +33,7 @@ function wayTo({ queue, state, paperId }: OpenEntry): string | null {
   if (queue === 'to-invite' || queue === 'late') return href('officeReviewers', { id: paperId });
   if (queue === 'unassigned') return `${page}#editor`;
   if (queue === 'ready') return `${page}#reviews`;
+  if (queue === 'closings') return href('officeClosing', { id: paperId });
   if (queue === 'production') return href('officeProduction', { id: paperId });
   return TO_DO.includes(queue) ? `${page}#moves` : null;
 }

@@ -6,6 +6,7 @@ import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { OfferedMove } from '../../decisions/offered-moves.ts';
 import { earlierReviews, hasEnoughReviews } from '../../core/laws.ts';
+import { ClosingProposed } from '../../closing/pages/closing-proposed.tsx';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { Assignable } from '../../editors/list-assignable.server.ts';
 import type { OfficePage } from '../load-office-page.server.ts';
@@ -43,6 +44,7 @@ type Props = {
   sections: readonly Section[];
   mayInvite: boolean;
   mayMoveRevision: boolean;
+  mayClose: boolean;
   role: Role;
   notice: string | null;
   typed: FormState;
@@ -114,12 +116,18 @@ export function OfficeManuscript(props: Props) {
             </ButtonLink>
           </p>
         )}
+        <ClosingProposed {...{ paperId }} closing={manuscript.closing} names={page.names} />
         {props.production && moves.length === 0 ? (
           <p>
             Next: <a href="#production">production</a>
           </p>
         ) : (
           <Moves paperId={paperId} moves={moves} />
+        )}
+        {props.mayClose && manuscript.closing === null && (
+          <p className="small">
+            <a href={href('officeClosing', { id: paperId })}>Close this manuscript…</a>
+          </p>
         )}
       </Part>
       {props.production && (

@@ -68,6 +68,7 @@ async function showManuscript(
         }
         sections={mayAssign ? await listOpenSections(platform, page.sectionId) : []}
         mayInvite={mayAssign && mayActAs(user.role, 'chief')}
+        mayClose={mayAssign}
         mayMoveRevision={editor.handles && manuscript.state === 'revision-requested'}
         now={platform.clock.now()}
       />

@@ -1,5 +1,5 @@
 import { href } from '#app/routes.ts';
-import { QUEUES } from '../../queues/queues.ts';
+import { ENDED, QUEUES } from '../../queues/queues.ts';
 import type { QueueName } from '../../queues/queues.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 /** The queues with their counts; those that are empty lead nowhere and are left out. */
 export function QueueLinks({ counts, chosen, editor, section }: Props) {
   const open = Object.entries(counts)
-    .filter(([name]) => name !== 'closed')
+    .filter(([name]) => !ENDED.includes(name as QueueName))
     .reduce((sum, [, count]) => sum + count, 0);
   const names = (Object.keys(QUEUES) as QueueName[]).filter(
     (name) => (counts[name] ?? 0) > 0 || name === chosen,

@@ -1,0 +1,1 @@
+export { putAwayProductionKind } from './closing-jobs.ts';

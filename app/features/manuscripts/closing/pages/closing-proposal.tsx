@@ -1,0 +1,77 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { Day } from '#app/platform/web/day.tsx';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { closingReasons } from '../../core/closing-reasons.ts';
+import { REFUSALS } from '../../core/laws.ts';
+import type { MoveRefusal } from '../../core/laws.ts';
+import type { Closing } from '../find-closing.server.ts';
+
+type Props = {
+  paperId: number;
+  closing: Closing;
+  /** Name of the editor who proposed it. */
+  by: string;
+  /** Why the user may not confirm it; null when they may. */
+  refused: MoveRefusal | null;
+  /** Whether the user may refuse it. */
+  mayRefuse: boolean;
+  mayWithdraw: boolean;
+  state: FormState;
+};
+
+/** A proposal to close a manuscript, with what the user may answer. */
+export function ClosingProposal(props: Props) {
+  const { paperId, closing, by, refused, mayRefuse, mayWithdraw, state } = props;
+  const { id, reason, words, subject, letter, at } = closing;
+  return (
+    <>
+      <p>
+        {by} proposes to close this manuscript, <Day at={at} />.
+      </p>
+      <h2>{closingReasons[reason].label}</h2>
+      <p className="keep-breaks">{words}</p>
+      <section className="letter-preview stack" aria-label="Letter to the authors">
+        <h2>{subject}</h2>
+        <p className="keep-breaks">{letter}</p>
+      </section>
+      <form
+        className="form"
+        method="post"
+        action={href('officeClosingAnswer', { id: paperId })}
+        aria-label="Answer"
+      >
+        <FormMessage state={state} />
+        <input type="hidden" name="closing" value={id} />
+        {mayRefuse && (
+          <TextField
+            label="Reason, if you refuse"
+            hint="For the editors only. The editor who proposed it receives it by e-mail."
+            {...fieldOf(state, 'words')}
+          />
+        )}
+        {refused !== null && <p className="small">{REFUSALS[refused]}</p>}
+        <p className="actions">
+          {refused === null && (
+            <Button name="answer" value="confirm" kind="primary">
+              Close the manuscript and send the letter
+            </Button>
+          )}
+          {mayRefuse && (
+            <Button name="answer" value="refuse">
+              Refuse, and keep it open
+            </Button>
+          )}
+          {mayWithdraw && (
+            <Button name="answer" value="withdraw">
+              Withdraw the proposal
+            </Button>
+          )}
+        </p>
+      </form>
+    </>
+  );
+}

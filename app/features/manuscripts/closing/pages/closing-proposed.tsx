@@ -1,0 +1,28 @@
+import { Day } from '#app/platform/web/day.tsx';
+import { href } from '#app/routes.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { closingReasons } from '../../core/closing-reasons.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+
+type Props = {
+  paperId: number;
+  closing: CaseFile['closing'];
+  /** By account. */
+  names: ReadonlyMap<string, string>;
+};
+
+/** Says that a proposal to close the manuscript waits for an answer. */
+export function ClosingProposed({ paperId, closing, names }: Props) {
+  if (!closing) return null;
+  const { by, at, reason } = closing;
+  return (
+    <Notice kind="status">
+      <p>
+        <strong>{names.get(by) ?? 'A former editor'} proposes to close this manuscript</strong> (
+        {closingReasons[reason].label}, <Day at={at} />
+        ). Another editor must confirm it.{' '}
+        <a href={href('officeClosing', { id: paperId })}>Read the proposal</a>
+      </p>
+    </Notice>
+  );
+}

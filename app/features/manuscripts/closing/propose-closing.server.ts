@@ -1,0 +1,82 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
+import { closingReasons } from '../core/closing-reasons.ts';
+import type { ClosingReason } from '../core/closing-reasons.ts';
+import { refuseProposal } from '../core/laws.ts';
+import { tellSecondEditors } from '../editors/tell-editors.server.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+
+export type Proposing =
+  | { outcome: 'proposed' }
+  /** Another proposal waits for its answer. */
+  | { outcome: 'proposed-before' }
+  /** The letter would tell the authors who reviewed (L6). */
+  | { outcome: 'names-a-reviewer'; found: string[] }
+  | Refused;
+
+type Proposal = {
+  paperId: number;
+  reason: ClosingReason;
+  /** The reason in words, for editors alone. */
+  words: string;
+  subject: string;
+  /** As the authors will get it. */
+  letter: string;
+};
+
+/**
+ * Proposes to close a manuscript before it is published. Nothing happens to it, and nothing is sent to its
+ * authors, until a second editor confirms that (`answerClosing`).
+ */
+export const proposeClosing = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, reason, words, subject, letter }: Proposal,
+): Promise<Proposing> =>
+  withinCase<Proposing>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
+    const { id, state, closing } = manuscript;
+    const { facts } = await withIndependentReviews(inside, manuscript);
+    const refusal = refuseProposal(facts, editor, reason);
+    if (refusal !== null) return { outcome: 'refused', reason: refusal };
+    if (closing !== null) return { outcome: 'proposed-before' };
+    const found = findReviewersNamed(manuscript, `${subject}\n${letter}`);
+    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
+    const now = inside.clock.now();
+    await inside.db
+      .updateTable('closings')
+      .set({ answer: 'lapsed', answered_at: now })
+      .where('manuscript_id', '=', id)
+      .where('answered_at', 'is', null)
+      .execute();
+    const proposed = await inside.db
+      .insertInto('closings')
+      .values({
+        manuscript_id: id,
+        ...{ state, reason, words, subject, letter },
+        proposed_by: user.id,
+        proposed_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addHistory(inside, {
+      subject: `manuscript:${paperId}`,
+      event: 'closing-proposed',
+      actor: `account:${user.id}`,
+      details: { closing: proposed.id, reason, words },
+    });
+    const news = {
+      purpose: 'closing-proposed',
+      key: `closing:${proposed.id}`,
+      heading: 'Please confirm: close a manuscript',
+      sentences: [
+        `An editor proposes to close this manuscript. Reason: ${closingReasons[reason].label.toLowerCase()}.`,
+        'A second editor must agree. Please read the proposal and the letter to the authors, then confirm or refuse.',
+      ],
+    };
+    await tellSecondEditors(inside, manuscript, { proposer: user.id, news });
+    return { outcome: 'proposed' };
+  });

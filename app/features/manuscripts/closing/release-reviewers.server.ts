@@ -1,0 +1,33 @@
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { endInvitation } from '../invitations/end-invitation.server.ts';
+import { reviewReleased } from './review-released.mail.ts';
+
+/**
+ * Thanks the reviewers of a manuscript that is closed while they review it, and ends what is open.
+ * Alternates who were never asked hear nothing.
+ */
+export async function releaseReviewers(
+  inside: Platform,
+  { paperId, title, round, state, invitations }: CaseFile,
+): Promise<void> {
+  const journal = journalOf(inside).facts.title;
+  const open = invitations.filter(
+    ({ cancelledAt, declinedAt }) => cancelledAt === null && declinedAt === null,
+  );
+  for (const { id: invitation, name, email, invitedAt, completedAt, ...each } of open) {
+    const reviewed = completedAt !== null;
+    // Those of a round that was decided had their letter then.
+    if (reviewed && (state !== 'under-review' || each.round !== round)) continue;
+    if (!reviewed) await endInvitation(inside, { paperId, invitation, why: 'closed' });
+    if (invitedAt === null) continue;
+    await queueLetter(inside, {
+      to: { name, address: email },
+      letter: reviewReleased({ journal, paperId, title, name, reviewed }),
+      purpose: 'review-released',
+      about: `manuscript:${paperId}`,
+      key: String(invitation),
+    });
+  }
+}

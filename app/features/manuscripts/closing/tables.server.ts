@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+import type { ClosingReason } from '../core/closing-reasons.ts';
+import type { ManuscriptState } from '../core/states.ts';
+
+/** Proposals to close a manuscript: one at a time waits for its answer. */
+type ClosingTable = {
+  id: Generated<number>;
+  manuscript_id: number;
+  /** Where the manuscript was: in any other state the proposal has lapsed. */
+  state: ManuscriptState;
+  reason: ClosingReason;
+  /** The reason in the editor's own words, for editors alone. */
+  words: string;
+  subject: string;
+  /** As the authors get it. */
+  letter: string;
+  proposed_by: string;
+  proposed_at: number;
+  answer: 'confirmed' | 'refused' | 'withdrawn' | 'lapsed' | null;
+  answer_words: Generated<string>;
+  answered_by: string | null;
+  answered_at: number | null;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    closings: ClosingTable;
+  }
+}

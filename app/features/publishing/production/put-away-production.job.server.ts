@@ -1,0 +1,21 @@
+import { loadCase } from '#app/features/manuscripts/core/index.server.ts';
+import { putAwayProductionKind } from '#app/features/manuscripts/closing/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { defineJob } from '#app/platform/queue/define-job.server.ts';
+import { writeDiscarded } from '../uploads/discard-upload.server.ts';
+import { findUploadOfPaper, lockUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
+
+/** Queued when a manuscript is closed: what its production made is discarded. */
+export const putAwayProductionJob = defineJob(
+  putAwayProductionKind.name,
+  putAwayProductionKind.payload,
+  (platform, { paperId }) => platform.transaction((inside) => putAway(inside, paperId)),
+);
+
+async function putAway(inside: Platform, paperId: number): Promise<void> {
+  await lockUploadOfPaper(inside, paperId);
+  const manuscript = await loadCase(inside, paperId);
+  const upload = await findUploadOfPaper(inside, paperId);
+  if (manuscript?.state !== 'closed' || !upload || upload.articleId !== null) return;
+  await writeDiscarded(inside, upload, 'system');
+}
