@@ -69,6 +69,17 @@ test('an editor who decided took part, and one to whom it belongs handles it', a
   });
 });
 
+test('what an editor declared is a conflict of theirs alone (L2)', async () => {
+  const { platform, ask } = await anEditorsCase();
+  const editor = await aUser(platform);
+  const declared = [
+    { account: 'another', relation: 'colleague' as const },
+    { account: editor.id, relation: 'family' as const },
+    { account: editor.id, relation: 'product' as const },
+  ];
+  expect(await ask(editor, { declared })).toMatchObject({ conflicts: ['family', 'product'] });
+});
+
 test('conflicts are found by name, institution and every address, confirmed or not (L2, L6)', async () => {
   const { platform, ask } = await anEditorsCase();
   const editor = await aUser(platform);
