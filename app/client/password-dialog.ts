@@ -1,7 +1,7 @@
 // HTML: `<a href="/articles/7/password" data-password-dialog="dialog-id">` opens the dialog with
 // that id, which holds `<form method="post">` with one password field and an empty element with
 // `data-password-error`. The form is sent with `Accept: application/json`; the answers are
-//   200 {"url": "…"}      the address opens in a new tab, or here when the browser blocks that
+//   200 {"next": "…"}     the address opens in a new tab, or here when the browser blocks that
 //   403                   'Incorrect password. Please try again.'
 //   others {"message"}    the message, such as that of the limit on guesses (429)
 // Without this module the link leads to a page with the same form.
@@ -19,8 +19,8 @@ async function ask(form: HTMLFormElement): Promise<Answer> {
       body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
     });
     if (response.status === 403) return { error: wrongPassword };
-    const answer: { url?: string; message?: string } = await response.json();
-    return response.ok && answer.url ? { url: answer.url } : { error: answer.message ?? failed };
+    const answer: { next?: string; message?: string } = await response.json();
+    return response.ok && answer.next ? { url: answer.next } : { error: answer.message ?? failed };
   } catch {
     return { error: failed };
   }

@@ -75,12 +75,11 @@ export const submissionForm = v.pipe(
 );
 
 /** What is asked for to follow a paper. */
-export const trackingSchema = v.object({
+export const trackingForm = v.object({
   paperId: v.pipe(
-    v.string(),
-    v.trim(),
+    line(300),
     v.regex(/^\d{1,9}$/, 'Please enter the paper ID, the number in your receipt.'),
     v.transform(Number),
   ),
-  email: v.pipe(v.string(), v.trim(), v.check(isMailAddress, EMAIL)),
+  email: v.pipe(line(300), v.check(isMailAddress, EMAIL)),
 });

@@ -78,7 +78,7 @@ async function showAuthors(
   const names = completion.authors.map(({ name }) => name).join(', ');
   return authorPage(
     paper,
-    { title: 'Authors' },
+    'Authors',
     <div className="stack">
       <p>{names}</p>
       {openChange(changes) !== null && <OthersWait manuscript={paper.manuscript} />}

@@ -13,11 +13,10 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform }
   const { id, paperId, author } = paper.manuscript;
   const { authors } = await findCompletion(platform, id);
   const action = href('manuscriptAuthorship', { id: paperId }, { key: paper.key });
-  const head = { title: 'Confirm authorship' };
   const list = authors.map(({ name }) => name).join(', ');
   return authorPage(
     paper,
-    head,
+    'Confirm authorship',
     <div className="stack">
       <DefinitionList
         wide
@@ -28,7 +27,7 @@ export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform }
         ]}
       />
       {author.confirmedAt === null ? (
-        <form className="form" method="post" action={action} aria-label={head.title}>
+        <form className="form" method="post" action={action} aria-label="Confirm authorship">
           <p>
             By confirming you declare that you are an author of this manuscript, that you have read
             it, and that you agree to its submission and to this list of authors.

@@ -82,7 +82,7 @@ async function formPage(
   const notice = asked ? 'asked' : saved || (typed ? 'typed' : '');
   return authorPage(
     paper,
-    { title: 'Complete the submission' },
+    'Complete the submission',
     <>
       {completedAt !== null && <OthersWait manuscript={paper.manuscript} />}
       <CompletionForm

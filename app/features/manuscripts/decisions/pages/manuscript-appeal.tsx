@@ -55,7 +55,7 @@ function formPage(paper: AuthorsPaper, state: FormState) {
   const { paperId } = paper.manuscript;
   return authorPage(
     paper,
-    { title: TITLE },
+    TITLE,
     <AppealForm
       action={href('manuscriptAppeal', { id: paperId }, { key: paper.key })}
       back={paper.back}

@@ -84,9 +84,5 @@ async function showProofs(
 ): Promise<Page> {
   const [latest, ...earlier] = await listProofs(platform, paper.manuscript.id);
   if (!latest) throw nothingToCheck();
-  return authorPage(
-    paper,
-    { title: 'Proofs' },
-    <ProofsPage {...{ paper, latest, earlier, typed }} />,
-  );
+  return authorPage(paper, 'Proofs', <ProofsPage {...{ paper, latest, earlier, typed }} />);
 }

@@ -56,7 +56,7 @@ function formPage(paper: AuthorsPaper, state: FormState): Page {
   const action = href('manuscriptRevision', { id: paperId }, { key: paper.key });
   return authorPage(
     paper,
-    { title: TITLE },
+    TITLE,
     <RevisionForm paperId={paperId} action={action} back={paper.back} state={state} />,
   );
 }

@@ -1,15 +1,17 @@
-import * as v from 'valibot';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
 import type { ReactNode } from 'react';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { TextPage } from '#app/features/journal/about/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { Door } from '#app/platform/web/limits/guesses.server.ts';
 import { countGuess, forgiveGuess } from '#app/platform/web/limits/guesses.server.ts';
-import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { askForTrackingLink } from '../mail-tracking-link.server.ts';
-import { trackingSchema } from '../../submission/forms.ts';
+import { trackingForm } from '../../submission/forms.ts';
 import { mayWithdraw } from '../../core/manuscript.ts';
 import { findTrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 import { LinkRequest } from './link-request.tsx';
@@ -34,51 +36,39 @@ const UNKNOWN =
 
 /** `GET /track-your-paper`: paper ID and e-mail address, to follow a paper. */
 export function trackYourPaperPage(context: RouteContext): Page {
-  return trackingPage(context, <TrackForm />);
+  return trackingPage(context, <TrackForm state={EMPTY} />);
 }
 
 /** `POST /track-your-paper`: shows the paper, or mails the author's own link to it. */
-export async function trackYourPaper(context: RouteContext): Promise<Page> {
+export async function trackYourPaper(context: RouteContext): Promise<Page | Response> {
   const { platform, request, clientIp } = context;
-  const form = await request.formData().catch(() => null);
-  const text = (name: string) => {
-    const given = form?.get(name);
-    return typeof given === 'string' ? given.slice(0, 300) : '';
-  };
-  const values = { paperId: text('paperId'), email: text('email') };
-  const again = (status: number, props: { problem: string } | { errors: object }) =>
-    trackingPage(context, <TrackForm values={values} {...props} />, status);
-
-  const parsed = v.safeParse(trackingSchema, values);
-  if (!parsed.success) {
-    const { nested = {} } = v.flatten<typeof trackingSchema>(parsed.issues);
-    const [paperId, email] = [nested.paperId?.[0], nested.email?.[0]];
-    return again(422, { errors: { ...(paperId && { paperId }), ...(email && { email }) } });
-  }
-  const { paperId, email } = parsed.output;
-  const from = { place: clientIp };
-  const wait = await countGuess(platform, DOOR, String(paperId), from);
-  if (wait !== null) return again(429, { problem: tooManyAttempts(wait) });
-  if (form?.get('send') === 'link') {
-    await askForTrackingLink(platform, { paperId, email });
-    return trackingPage(context, <LinkSent />);
-  }
-  const manuscript = await findTrackedManuscript(platform, paperId, { email });
-  if (!manuscript) return again(404, { problem: UNKNOWN });
-  await forgiveGuess(platform, DOOR, String(paperId), from);
-  return {
-    title: `Manuscript ${paperId}`,
-    noindex: true,
-    headers: { 'Cache-Control': 'no-store' },
-    body: (
-      <>
-        <PaperHeader {...manuscript} />
-        <TrackedPaper manuscript={manuscript}>
-          {mayWithdraw(manuscript) && <LinkRequest paperId={paperId} email={email} />}
-        </TrackedPaper>
-      </>
-    ),
-  };
+  const values = await readForm(request);
+  const show = (state: FormState) => trackingPage(context, <TrackForm state={state} />);
+  return takeForm(trackingForm, { request, values, show }, async ({ paperId, email }, again) => {
+    const from = { place: clientIp };
+    const wait = await countGuess(platform, DOOR, String(paperId), from);
+    if (wait !== null) return again.later(wait);
+    if (values['send'] === 'link') {
+      await askForTrackingLink(platform, { paperId, email });
+      return trackingPage(context, <LinkSent />);
+    }
+    const manuscript = await findTrackedManuscript(platform, paperId, { email });
+    if (!manuscript) return again(UNKNOWN, 404);
+    await forgiveGuess(platform, DOOR, String(paperId), from);
+    return {
+      title: `Manuscript ${paperId}`,
+      noindex: true,
+      headers: { 'Cache-Control': 'no-store' },
+      body: (
+        <>
+          <PaperHeader {...manuscript} />
+          <TrackedPaper manuscript={manuscript}>
+            {mayWithdraw(manuscript) && <LinkRequest paperId={paperId} email={email} />}
+          </TrackedPaper>
+        </>
+      ),
+    };
+  });
 }
 
 const LinkSent = () => (
@@ -90,11 +80,10 @@ const LinkSent = () => (
   </Notice>
 );
 
-function trackingPage({ platform }: RouteContext, form: ReactNode, status = 200): Page {
+function trackingPage({ platform }: RouteContext, form: ReactNode): Page {
   const page = journalOf(platform).pages['track-your-paper'];
   return {
-    status,
-    title: status === 200 ? page.title : `Error: ${page.title}`,
+    title: page.title,
     description: page.description,
     canonical: href('trackYourPaper'),
     body: (

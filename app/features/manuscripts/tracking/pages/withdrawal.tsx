@@ -1,4 +1,5 @@
 import { PERSONAL, PRIVATE } from '#app/platform/web/answers.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Handler, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -75,12 +76,11 @@ const actionOf =
     const found = await way(context);
     if (found instanceof Response) return found;
     const { paperId, state, author } = found.manuscript;
-    const form = await context.request.formData().catch(() => null);
-    const given = form?.get('reason');
+    const { reason = '' } = await readForm(context.request);
     const result = await withdrawManuscript(context.platform, {
       paperId,
       position: author.position,
-      reason: typeof given === 'string' ? plainLine(given).slice(0, 2000) || null : null,
+      reason: plainLine(reason).slice(0, 2000) || null,
       ...(found.account !== undefined && { account: found.account }),
     });
     if (result.outcome === 'refused' && state !== 'withdrawn') {

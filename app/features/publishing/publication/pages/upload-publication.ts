@@ -2,6 +2,7 @@ import { seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../uploads/pages/notices.server.ts';
 import { signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -20,11 +21,8 @@ export async function uploadPublication(context: RouteContext): Promise<Page | R
   if (user instanceof Response) return user;
   const { platform, request, params } = context;
   const id = wholeNumber(params['id']) ?? 0;
-  const form = await request.formData().catch(() => null);
-  const text = (name: string) => {
-    const given = form?.get(name);
-    return typeof given === 'string' ? given : '';
-  };
+  const values = await readForm(request);
+  const text = (name: string) => values[name] ?? '';
   const seen = wholeNumber(text('seen')) ?? 0;
   const refuse = (reason: keyof typeof REFUSAL_WORDS) => {
     const status = statusOf(reason);

@@ -1,9 +1,11 @@
 import { goneOrNotFound } from '#app/features/catalogue/versions/index.server.ts';
 import { findArticle } from '#app/features/catalogue/articles/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
-import { wantsJson } from '#app/platform/web/json-call.ts';
+import { goOn } from '#app/platform/web/answers.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
+import { givingBack } from '#app/platform/web/form/take-form.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
-import { tooManyAttempts } from '#app/platform/web/limits/rate-limit.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
@@ -21,48 +23,30 @@ const NO_PDF = 'There is no PDF at this address.';
  * `/articles/{id}/versions/{n}`, for the PDF of an earlier version.
  */
 export function passwordPage(context: RouteContext): Promise<Page | Response> {
-  return askForPassword(context, 200);
+  return askForPassword(context);
 }
 
 /** `POST` to the same addresses: opens the PDF for one hour; JSON for the dialog's script. */
 export async function articlePassword(context: RouteContext): Promise<Page | Response> {
   const { platform, request, params, clientIp } = context;
   const articleId = wholeNumber(params['id']) ?? 0;
-  const form = await request.formData().catch(() => null);
-  const given = form?.get('password');
-  const password = typeof given === 'string' ? given : '';
+  const { password = '' } = await readForm(request);
+  const show = ({ message }: FormState) => askForPassword(context, message);
+  const again = givingBack({ request, values: {}, show });
   const result = await unlockPdf(platform, { articleId, password, clientIp });
-  const json = wantsJson(request);
   switch (result.outcome) {
     case 'unlocked': {
       const url = pdfAddress(articleId, askedVersion(context));
-      const headers = { 'Set-Cookie': grantPdf(platform, result.pdf), 'Cache-Control': 'no-store' };
-      return json
-        ? Response.json({ url }, { headers })
-        : new Response(null, { status: 303, headers: { ...headers, Location: url } });
+      const cookies = [grantPdf(platform, result.pdf)];
+      return goOn(request, url, { cookies });
     }
     case 'wrong-password':
-      return refuse(context, 403, WRONG, json);
+      return again(WRONG, 403);
     case 'too-many-attempts':
-      return refuse(context, 429, tooManyAttempts(result.wait), json, result.wait);
+      return again.later(result.wait);
     case 'no-such-pdf':
       throw await goneOrNotFound(platform, { articleId }, NO_PDF);
   }
-}
-
-async function refuse(
-  context: RouteContext,
-  status: number,
-  message: string,
-  json: boolean,
-  retryAfter?: number,
-): Promise<Page | Response> {
-  const headers: Record<string, string> = {
-    'Cache-Control': 'no-store',
-    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
-  };
-  if (json) return Response.json({ message }, { status, headers });
-  return askForPassword(context, status, message, headers);
 }
 
 /** The earlier version of which the PDF is wanted; null for the present one. */
@@ -71,12 +55,7 @@ const askedVersion = ({ params }: RouteContext): number | null => wholeNumber(pa
 const pdfAddress = (id: number, version: number | null): string =>
   version === null ? href('articlePdf', { id }) : href('articleVersionPdf', { id, version });
 
-async function askForPassword(
-  context: RouteContext,
-  status: number,
-  error?: string,
-  headers: Record<string, string> = {},
-): Promise<Page | Response> {
+async function askForPassword(context: RouteContext, error?: string): Promise<Page | Response> {
   const { platform, params } = context;
   const id = wholeNumber(params['id']);
   const version = askedVersion(context);
@@ -90,10 +69,8 @@ async function askForPassword(
   }
   const title = shownTitle(article);
   return {
-    status,
     title: `Password for “${texToPlainText(title)}”`,
     noindex: true,
-    headers,
     body: <PasswordView {...{ id: article.id, version, title }} {...(error && { error })} />,
   };
 }

@@ -96,7 +96,10 @@ test('a wrong password is refused in the specified words', async () => {
   const platform = await journalWithPdf('sesame');
   const answer = await tryPassword(platform, 'Sesame', { Accept: 'application/json' });
   expect(answer.status).toBe(403);
-  expect(await answer.json()).toEqual({ message: 'Incorrect password. Please try again.' });
+  expect(await answer.json()).toEqual({
+    status: false,
+    message: 'Incorrect password. Please try again.',
+  });
 });
 
 test('after ten wrong guesses one has to wait, even with the right password', async () => {
