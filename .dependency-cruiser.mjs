@@ -23,7 +23,6 @@ const HOUSE = {
   catalogue: ['core', 'covers', 'articles', 'versions', 'search', 'issues', 'records'],
   manuscripts: [
     'core',
-    'queues',
     'certificates',
     'sections',
     'anonymity',

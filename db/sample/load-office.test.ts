@@ -4,7 +4,7 @@ import { removeSampleAccounts } from '../../app/features/accounts/registration/s
 import { fillEmptyCatalogue } from '#app/features/catalogue/records/fill-catalogue.server.ts';
 import { removeSampleArticles } from '#app/features/catalogue/records/remove-sample.server.ts';
 import { removeSampleManuscripts } from './remove-sample-manuscripts.server.ts';
-import { countQueues } from '../../app/features/manuscripts/queues/count-queues.server.ts';
+import { countQueues } from '../../app/features/manuscripts/office/count-queues.server.ts';
 import { findEditor } from '../../app/features/manuscripts/editors/find-editor.server.ts';
 import { loadCase } from '../../app/features/manuscripts/core/load-case.server.ts';
 import { listOwnReviews } from '../../app/features/manuscripts/reviews/list-own-reviews.server.ts';

@@ -3,7 +3,7 @@ import { journalOf, queueLetter } from '#app/features/journal/content/index.serv
 import type { Platform } from '#app/platform/platform.server.ts';
 import { agreementSignedLetter, productionBeginsLetter } from './agreement-signed.mail.ts';
 import { agreementUrl } from '../core/tracking-link.server.ts';
-import { officeUrl } from '../queues/links.server.ts';
+import { officeUrl } from '../core/links.server.ts';
 import { mailAuthor } from '../core/mail-author.server.ts';
 
 type Signed = {

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
-import { applyAuthorChange } from '../authors/apply-author-change.server.ts';
+import { applyAuthorChange } from './apply-author-change.server.ts';
 import { listAuthorChanges, openChange } from '../authors/list-author-changes.server.ts';
 import { trackingUrl } from '../core/tracking-link.server.ts';
 import type { AuthorChange } from '../authors/list-author-changes.server.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Owner } from '../core/owner.ts';
+import type { Owner } from './owner.ts';
 
 /** Which of these paper IDs are of manuscripts that an account sent in, or that name its address. */
 export async function listOwnPaperIds(

@@ -1,4 +1,5 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
+import { noteAuthorship } from '../authors/note-authorship.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { COMPLETABLE, maySetSection } from './completion.ts';
@@ -94,13 +95,7 @@ async function save(
   if (!isWhole(missingOf(after, completionRules(inside).rules))) return { outcome: 'incomplete' };
   await setCompleted(inside, id, inside.clock.now());
   await addHistory(inside, { ...line, event: 'manuscript-completed' });
-  await inside.db
-    .updateTable('manuscript_authors')
-    .set({ confirmed_at: inside.clock.now() })
-    .where('manuscript_id', '=', id)
-    .where('position', '=', position)
-    .where('confirmed_at', 'is', null)
-    .execute();
+  await noteAuthorship(inside, id, position);
   // Otherwise they are asked as soon as the author has opened the link in the mail.
   if (await isReached(inside, id)) {
     const { received_at: receivedAt, title } = manuscript;

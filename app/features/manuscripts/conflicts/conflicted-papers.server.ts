@@ -7,7 +7,7 @@ import { findConflicts } from '../core/conflicts.ts';
 import type { Identity, NamedAuthor } from '../core/conflicts.ts';
 import { identityOf, personOf } from './identity-of.server.ts';
 import type { Account } from './identity-of.server.ts';
-import { guestOf } from '../queues/queue-of.server.ts';
+import { guestOf } from './guest-of.server.ts';
 import { reviewedBy } from './reviewed-by.server.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { guestOf } from '../queues/queue-of.server.ts';
+import { guestOf } from './guest-of.server.ts';
 
 /** Whether an account edits any manuscript as a guest. */
 export const isGuestEditor = async (

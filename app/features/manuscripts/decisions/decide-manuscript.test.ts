@@ -4,7 +4,7 @@ import { aPaper, aReview, eventsOf, aUser, stateOf } from '../../../../tests/sup
 import { asAccount } from '../../../../tests/support/reviewing.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { endOfDay } from '../core/invitation.ts';
-import { countQueues } from '../queues/count-queues.server.ts';
+import { countQueues } from '../office/count-queues.server.ts';
 import { decideManuscript } from './decide-manuscript.server.ts';
 import { remindAuthors } from '../revision/remind-authors.server.ts';
 import { DAY } from '#app/platform/clock.ts';

@@ -1,7 +1,7 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { QUEUES } from '../queues/queues.ts';
-import type { QueueName } from '../queues/queues.ts';
+import { QUEUES } from './queues.ts';
+import type { QueueName } from './queues.ts';
 
 type DigestFacts = {
   journal: string;

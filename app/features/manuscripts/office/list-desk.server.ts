@@ -1,3 +1,4 @@
+import { guestOf } from '../conflicts/guest-of.server.ts';
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
@@ -7,18 +8,12 @@ import type { LatestProof, ProofAnswer } from '../core/proof.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findConflicts } from '../core/conflicts.ts';
-import { ENDED, nextDueOf } from '../queues/queues.ts';
-import type { QueueName } from '../queues/queues.ts';
+import { ENDED, nextDueOf } from './queues.ts';
+import type { QueueName } from './queues.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
 import { listAuthorsByPaper } from '../conflicts/list-authors-by-paper.server.ts';
 import { reviewedBy } from '../conflicts/reviewed-by.server.ts';
-import {
-  askedCount,
-  completedCount,
-  guestOf,
-  nextDue,
-  queueOf,
-} from '../queues/queue-of.server.ts';
+import { askedCount, completedCount, nextDue, queueOf } from './queue-of.server.ts';
 
 /** A manuscript in the list of an editor; with a conflict nothing of it is told (L2). */
 export type DeskEntry =

@@ -5,11 +5,11 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findConflicts } from '../core/conflicts.ts';
 import type { NamedAuthor } from '../core/conflicts.ts';
-import { TO_DO } from '../queues/queues.ts';
-import type { QueueName } from '../queues/queues.ts';
+import { TO_DO } from './queues.ts';
+import type { QueueName } from './queues.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
 import { listAuthorsByPaper } from '../conflicts/list-authors-by-paper.server.ts';
-import { queueOf } from '../queues/queue-of.server.ts';
+import { queueOf } from './queue-of.server.ts';
 import { reviewedBy } from '../conflicts/reviewed-by.server.ts';
 
 export type Waiting = {

@@ -14,7 +14,7 @@ import { setState } from '../../../../tests/support/authors-paper.ts';
 import { aManuscriptUnderReview } from '../../../../tests/support/manuscripts.ts';
 import { aDraft, anOffice, byLink } from '../../../../tests/support/reviewing.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
-import { consentToChange } from '../authors/consent-to-change.server.ts';
+import { consentToChange } from '../author-changes/consent-to-change.server.ts';
 import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
 import { acceptInvitation } from '../reviews/answer-invitation.server.ts';
 import { cancelInvitation } from '../invitations/change-invitation.server.ts';

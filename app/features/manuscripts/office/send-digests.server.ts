@@ -1,6 +1,7 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { officeStartUrl, queueUrl } from '../queues/links.server.ts';
+import { href } from '#app/routes.ts';
+import { officeStartUrl } from '../core/links.server.ts';
 import { editorDigestLetter } from './editor-digest.mail.ts';
 import { listWaiting } from './list-waiting.server.ts';
 
@@ -10,6 +11,7 @@ import { listWaiting } from './list-waiting.server.ts';
  */
 export async function sendDigests(platform: Platform): Promise<void> {
   const { facts } = journalOf(platform);
+  const { BASE_URL } = platform.config;
   const today = new Date(platform.clock.now()).toISOString().slice(0, 10);
   for (const { editor, queues } of await listWaiting(platform)) {
     await queueLetter(platform, {
@@ -17,7 +19,10 @@ export async function sendDigests(platform: Platform): Promise<void> {
       letter: editorDigestLetter({
         journal: facts.title,
         name: editor.name,
-        queues: queues.map((each) => ({ ...each, url: queueUrl(platform, each.queue) })),
+        queues: queues.map((each) => ({
+          ...each,
+          url: `${BASE_URL}${href('officeManuscripts', null, { queue: each.queue })}`,
+        })),
         url: officeStartUrl(platform),
       }),
       purpose: 'editor-digest',

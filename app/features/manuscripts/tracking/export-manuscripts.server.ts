@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { ownerOf } from '../core/owner.ts';
+import { ownerOf } from '../authors/owner.ts';
 import { statuses, stepsOf } from './timeline.ts';
 import { ownIds } from '../authors/list-own-paper-ids.server.ts';
 

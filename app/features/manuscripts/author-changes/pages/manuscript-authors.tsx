@@ -6,7 +6,7 @@ import { findCompletion } from '../../completion/find-completion.server.ts';
 import { listAuthorChanges, openChange } from '../../authors/list-author-changes.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
-import { AuthorChanges } from '../../authors/pages/author-changes.tsx';
+import { AuthorChanges } from './author-changes.tsx';
 import { MOST_FIELDS, findTooLong, valuesOf } from '../../completion/completion-form.ts';
 import { mayChangeAuthors } from '../../authors/author-change.ts';
 import { OthersWait } from '../../authors/pages/others-wait.tsx';

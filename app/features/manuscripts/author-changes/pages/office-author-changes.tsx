@@ -1,4 +1,4 @@
-import { AuthorChanges } from '../../authors/pages/author-changes.tsx';
+import { AuthorChanges } from './author-changes.tsx';
 import type { AuthorChange } from '../../authors/list-author-changes.server.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';

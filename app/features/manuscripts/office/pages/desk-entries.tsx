@@ -1,7 +1,7 @@
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import type { DeskEntry } from '../list-desk.server.ts';
-import { LATE, PRODUCTION_TO_DO, QUEUES, STANDS, TO_DO } from '../../queues/queues.ts';
+import { LATE, PRODUCTION_TO_DO, QUEUES, STANDS, TO_DO } from '../queues.ts';
 
 /** Manuscripts of a queue: what each is, who handles it, and what to do next. */
 export function DeskEntries({ entries }: { entries: readonly DeskEntry[] }) {

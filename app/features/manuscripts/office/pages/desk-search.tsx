@@ -2,7 +2,7 @@ import type { Section } from '../../sections/section.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import type { QueueName } from '../../queues/queues.ts';
+import type { QueueName } from '../queues.ts';
 
 export type DeskEditor = {
   username: string;

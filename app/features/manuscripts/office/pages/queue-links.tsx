@@ -1,6 +1,6 @@
 import { href } from '#app/routes.ts';
-import { ENDED, QUEUES } from '../../queues/queues.ts';
-import type { QueueName } from '../../queues/queues.ts';
+import { ENDED, QUEUES } from '../queues.ts';
+import type { QueueName } from '../queues.ts';
 
 type Props = {
   counts: Partial<Record<QueueName, number>>;

@@ -8,7 +8,7 @@ import { textsOf } from '../../../../../tests/support/visit.ts';
 import { href } from '../../../../routes.ts';
 import { listUsedFiles } from '../../files/list-used-files.server.ts';
 import { declareConflict } from '../../editors/declare-conflict.server.ts';
-import { countQueues } from '../../queues/count-queues.server.ts';
+import { countQueues } from '../../office/count-queues.server.ts';
 
 type Production = Awaited<ReturnType<typeof aProduction>>;
 

@@ -15,7 +15,7 @@ import { href } from '#app/routes.ts';
 import { changeTemplate } from '../change-template.server.ts';
 import { fillLetter } from '../../decisions/letters.ts';
 import type { LetterName, LetterTemplate } from '../../decisions/letters.ts';
-import { followUrl } from '../../queues/links.server.ts';
+import { followUrl } from '../../core/links.server.ts';
 import { listOwnTemplates } from '../list-templates.server.ts';
 import { readTemplate } from '../../decisions/read-template.server.ts';
 import {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { QueueName } from './queues.ts';
-import { guestOf, queueOf } from './queue-of.server.ts';
+import { guestOf } from '../conflicts/guest-of.server.ts';
+import { queueOf } from './queue-of.server.ts';
 
 type Filter = {
   /** Only what this editor handles. */

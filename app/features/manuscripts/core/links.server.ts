@@ -1,6 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
-import type { QueueName } from './queues.ts';
 
 /** The whole address of a manuscript in the office, for a mail. */
 export const officeUrl = ({ config }: Pick<Platform, 'config'>, paperId: number): string =>
@@ -13,10 +12,7 @@ export const followUrl = ({ config }: Pick<Platform, 'config'>): string =>
 /** The whole address of an article, for a mail. */
 export const articleUrl = ({ config }: Pick<Platform, 'config'>, articleId: number): string =>
   config.BASE_URL + href('article', { id: articleId });
+
 /** The whole address of the office, for a mail. */
 export const officeStartUrl = ({ config }: Pick<Platform, 'config'>): string =>
   config.BASE_URL + href('office');
-
-/** The whole address of a queue of manuscripts, for a mail. */
-export const queueUrl = ({ config }: Pick<Platform, 'config'>, queue: QueueName): string =>
-  config.BASE_URL + href('officeManuscripts', null, { queue });

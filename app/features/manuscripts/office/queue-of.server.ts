@@ -1,4 +1,3 @@
-import type { Platform } from '#app/platform/platform.server.ts';
 import { sql } from 'kysely';
 import { ofLatestProof } from '../core/latest-proof.server.ts';
 import { isOpenClosing } from '../core/load-case.server.ts';
@@ -66,12 +65,3 @@ export const queueOf = (now: number, needed: number) => sql<QueueName>`case
   when ${nextDue} is null and ${completedCount} + ${countedBefore} >= ${needed} then 'ready'
   when ${askedCount} + ${countedBefore} < ${needed} then 'to-invite'
   else 'waiting' end`;
-
-/** Ids of the manuscripts that a user edits as a guest. */
-export const guestOf = ({ db }: Pick<Platform, 'db'>, account: string) =>
-  db
-    .selectFrom('editor_assignments')
-    .select('manuscript_id')
-    .where('account_id', '=', account)
-    .where('kind', '=', 'guest')
-    .where('ended_at', 'is', null);

@@ -1,13 +1,11 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { isReady } from './author-change.ts';
-import { authorsChangedLetter } from './authors-changed.mail.ts';
-import { listAuthorChanges } from './list-author-changes.server.ts';
-import type { AuthorChange } from './list-author-changes.server.ts';
-import { emailKey } from '../core/submission.ts';
+import { isReady } from '../authors/author-change.ts';
+import { authorsChangedLetter } from '../authors/authors-changed.mail.ts';
+import { listAuthorChanges } from '../authors/list-author-changes.server.ts';
 import { mailedTrackingUrl } from '../core/tracking-link.server.ts';
-import { nextPosition } from './list-authors.server.ts';
+import { replaceAuthors } from '../authors/replace-authors.server.ts';
 import { mailAuthor } from '../core/mail-author.server.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
 import { setCorresponding } from '../core/write-manuscript.server.ts';
@@ -33,7 +31,7 @@ export async function applyAuthorChange(
   const change = changes.find(({ id }) => id === changeId);
   if (!change || !isReady(manuscript.state, change)) return false;
   const now = inside.clock.now();
-  const corresponding = await writeList(inside, manuscript.id, change, now);
+  const corresponding = await replaceAuthors(inside, manuscript.id, change.proposed);
   await inside.db
     .updateTable('author_changes')
     .set({ applied_at: now })
@@ -49,48 +47,6 @@ export async function applyAuthorChange(
   await queueNeutralCopies(inside, manuscript.id);
   await tellAuthors(inside, { ...manuscript, paperId }, changeId);
   return true;
-}
-
-/** @returns place of the corresponding author */
-async function writeList(
-  inside: Pick<Platform, 'db'>,
-  manuscriptId: number,
-  { proposed }: AuthorChange,
-  now: number,
-): Promise<number> {
-  const staying = proposed.flatMap(({ position }) => position ?? []);
-  await inside.db
-    .updateTable('manuscript_authors')
-    .set({ removed_at: now })
-    .where('manuscript_id', '=', manuscriptId)
-    .where('removed_at', 'is', null)
-    .$if(staying.length > 0, (query) => query.where('position', 'not in', staying))
-    .execute();
-  let next = await nextPosition(inside, manuscriptId);
-  let corresponding = 0;
-  for (const [index, author] of proposed.entries()) {
-    const { name, email, college, orcid } = author;
-    // Each consented by the link in a mail.
-    const seen = { confirmed_at: now, address_proved_at: now };
-    const columns = { name, college, orcid, rank: index + 1, ...seen };
-    const position = author.position ?? next++;
-    if (author.position === null) {
-      const address = { email, email_key: emailKey(email), mobile: null, country: null };
-      await inside.db
-        .insertInto('manuscript_authors')
-        .values({ manuscript_id: manuscriptId, position, ...address, ...columns })
-        .execute();
-    } else {
-      await inside.db
-        .updateTable('manuscript_authors')
-        .set(columns)
-        .where('manuscript_id', '=', manuscriptId)
-        .where('position', '=', position)
-        .execute();
-    }
-    if (author.corresponding) corresponding = position;
-  }
-  return corresponding;
 }
 
 type Told = { id: number; paperId: number; title: string; receivedAt: number };

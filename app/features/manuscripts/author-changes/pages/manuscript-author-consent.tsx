@@ -6,7 +6,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { consentOfLink } from '../author-consent-link.server.ts';
+import { consentOfLink } from '../../authors/author-consent-link.server.ts';
 import { consentToChange } from '../consent-to-change.server.ts';
 import { findAskedChange } from '../find-asked-change.server.ts';
 import { AuthorChanges } from './author-changes.tsx';

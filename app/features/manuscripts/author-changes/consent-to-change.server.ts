@@ -1,6 +1,6 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { mayChangeAuthors } from './author-change.ts';
+import { mayChangeAuthors } from '../authors/author-change.ts';
 import { applyAuthorChange } from './apply-author-change.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 

@@ -1,2 +1,0 @@
-export { countQueues } from './count-queues.server.ts';
-export { articleUrl } from './links.server.ts';
