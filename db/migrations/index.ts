@@ -27,6 +27,7 @@ import * as oneTwoFactor from './040-one-two-factor.ts';
 import * as reviewersAddedFor from './042-reviewers-added-for.ts';
 import * as authorsOfUploads from './043-authors-of-uploads.ts';
 import * as namesOfUploads from './052-names-of-uploads.ts';
+import * as authorChangesThatEnd from './054-author-changes-that-end.ts';
 import * as closings from './057-closings.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
@@ -59,5 +60,6 @@ export const migrations: Record<string, Migration> = {
   '042-reviewers-added-for': reviewersAddedFor,
   '043-authors-of-uploads': authorsOfUploads,
   '052-names-of-uploads': namesOfUploads,
+  '054-author-changes-that-end': authorChangesThatEnd,
   '057-closings': closings,
 };

@@ -33,6 +33,7 @@ const LANDINGS = [
   '043-authors-of-uploads',
   '052-names-of-uploads',
   '057-closings',
+  '054-author-changes-that-end',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CHANGE_ENDS } from '../authors/author-change.ts';
 import { manuscriptEvent } from '../core/manuscript-event.ts';
 
 export const authorChangeEvents = {
@@ -15,6 +16,19 @@ export const authorChangeEvents = {
   'authors-change-approved': manuscriptEvent(
     { change: v.number() },
     { editors: 'approved the change of authors', authors: null },
+  ),
+  'authors-change-ended': manuscriptEvent(
+    { change: v.number(), as: v.picklist(CHANGE_ENDS), name: v.optional(v.string()) },
+    {
+      editors: ({ as, name }) =>
+        as === 'withdrawn'
+          ? 'withdrew the change of authors'
+          : `${name ?? 'an author'} did not agree to the change of authors`,
+      authors: {
+        title: 'Change of authors ended',
+        text: 'The proposed change of authors was withdrawn or not agreed to. The list stays as it is.',
+      },
+    },
   ),
   'authors-change-refused': manuscriptEvent(
     { change: v.number() },

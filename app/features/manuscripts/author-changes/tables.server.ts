@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ChangeEnd } from '../authors/author-change.ts';
 
 /** A proposal for another list of authors (L5). */
 type AuthorChangeTable = {
@@ -15,6 +16,8 @@ type AuthorChangeTable = {
   approved_at: number | null;
   refused_at: number | null;
   refusal: string | null;
+  /** How it ended, at `refused_at`, unless an editor refused it. */
+  ended_as: ChangeEnd | null;
   applied_at: number | null;
 };
 
@@ -25,6 +28,7 @@ type AuthorConsentTable = {
   name: string;
   email: string;
   consented_at: number | null;
+  declined_at: number | null;
 };
 
 declare module '#app/platform/db/tables.server.ts' {

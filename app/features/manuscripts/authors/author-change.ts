@@ -20,6 +20,10 @@ export type PresentAuthor = { position: number; name: string; email: string | nu
 /** Who has to say yes. */
 export type Asked = { emailKey: string; name: string; email: string };
 
+/** How a change ends without an editor: taken back by its proposer, or by an author who was asked. */
+export const CHANGE_ENDS = ['withdrawn', 'declined'] as const;
+export type ChangeEnd = (typeof CHANGE_ENDS)[number];
+
 /** A proposal for another list of authors, as far as the law asks (L5). */
 export type ChangeState = {
   approvedAt: number | null;

@@ -1,5 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
+import type { ChangeEnd } from './author-change.ts';
 import { greeting, paperFacts } from '../core/paper-facts.ts';
 
 type Facts = {
@@ -47,7 +48,7 @@ export const consentLetter = (facts: Facts & { reason: string | null }): Letter 
       factsOf(facts, 'Proposed authors'),
       ...(facts.reason === null ? [] : [{ quote: facts.reason }]),
       { action: { label: 'Review the proposed change', url: facts.url } },
-      'This link is meant for you alone. If you do not consent, no action is needed.',
+      'This link is meant for you alone. If you do not agree, please say so there: the list then stays as it is.',
     ],
     ...signed(facts),
   });
@@ -63,6 +64,25 @@ export const changeRefusedLetter = (facts: Facts & { reason: string }): Letter =
       factsOf(facts, 'Proposed authors'),
       { quote: facts.reason },
       { action: { label: 'Follow your manuscript', url: facts.url } },
+    ],
+    ...signed(facts),
+  });
+
+const ENDED: Record<ChangeEnd, string> = {
+  withdrawn: 'The corresponding author has withdrawn the change of authors that was proposed.',
+  declined: 'One of the authors who were asked does not agree to the change that was proposed.',
+};
+
+/** Tells all who were asked that a change was withdrawn or declined. */
+export const changeEndedLetter = (as: ChangeEnd, facts: Facts): Letter =>
+  renderLetter({
+    subject: `The authors stay as they are: paper ID ${facts.paperId}`,
+    heading: 'The authors stay as they are',
+    paragraphs: [
+      greeting(facts.name),
+      `${ENDED[as]} The list of authors stays as it is. No action is needed from you.`,
+      factsOf(facts, 'Proposed authors'),
+      { action: { label: 'See who answered', url: facts.url } },
     ],
     ...signed(facts),
   });

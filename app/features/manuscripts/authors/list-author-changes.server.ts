@@ -1,6 +1,6 @@
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { ChangeState, ProposedAuthor } from './author-change.ts';
+import type { ChangeEnd, ChangeState, ProposedAuthor } from './author-change.ts';
 
 /** A proposal for another list of authors, with what each author said to it. */
 export type AuthorChange = Omit<ChangeState, 'consents'> & {
@@ -9,7 +9,14 @@ export type AuthorChange = Omit<ChangeState, 'consents'> & {
   reason: string;
   proposedAt: number;
   refusal: string | null;
-  consents: { emailKey: string; name: string; consentedAt: number | null }[];
+  endedAs: ChangeEnd | null;
+  consents: {
+    emailKey: string;
+    name: string;
+    email: string;
+    consentedAt: number | null;
+    declinedAt: number | null;
+  }[];
 };
 
 /** All proposals for a manuscript, the latest first; one statement. */
@@ -23,12 +30,14 @@ export const changesOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
   db
     .selectFrom('author_changes')
     .select(['id', 'proposed', 'reason', 'proposed_at as proposedAt', 'refusal'])
+    .select('ended_as as endedAs')
     .select(['approved_at as approvedAt', 'refused_at as refusedAt', 'applied_at as appliedAt'])
     .select(({ selectFrom }) =>
       jsonRows(
         db.kind,
         selectFrom('author_consents')
-          .select(['email_key as emailKey', 'name', 'consented_at as consentedAt'])
+          .select(['email_key as emailKey', 'name', 'email', 'consented_at as consentedAt'])
+          .select('declined_at as declinedAt')
           .whereRef('change_id', '=', 'author_changes.id')
           .orderBy('name'),
       ).as('consents'),

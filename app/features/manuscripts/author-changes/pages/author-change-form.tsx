@@ -34,3 +34,19 @@ export const AuthorChangeForm = ({ action, state }: Props) => (
     </p>
   </form>
 );
+
+/** Takes the open proposal back. */
+export const WithdrawForm = ({ action, change }: { action: string; change: number }) => (
+  <form
+    method="post"
+    action={action}
+    encType="multipart/form-data"
+    aria-label="Withdraw the proposal"
+  >
+    <input type="hidden" name="withdraw" value={change} />
+    <p>You can withdraw this proposal. All who were asked are told, and the list stays as it is.</p>
+    <p className="actions">
+      <Button kind="danger">Withdraw the proposal</Button>
+    </p>
+  </form>
+);

@@ -18,11 +18,15 @@ export const AuthorChanges = ({ changes, children }: Props) => (
         </h3>
         <p className="keep-breaks">{change.reason}</p>
         <ul>
-          {change.consents.map(({ emailKey, name, consentedAt }) => (
+          {change.consents.map(({ emailKey, name, consentedAt, declinedAt }) => (
             <li key={emailKey}>
               {name}:{' '}
-              {consentedAt === null ? (
-                'has not replied yet'
+              {declinedAt !== null ? (
+                <>
+                  did not agree, on <Day at={declinedAt} />
+                </>
+              ) : consentedAt === null ? (
+                unanswered(change)
               ) : (
                 <>
                   consented on <Day at={consentedAt} />
@@ -47,9 +51,14 @@ export const AuthorChanges = ({ changes, children }: Props) => (
 const nameOf = ({ name, corresponding }: AuthorChange['proposed'][number]): string =>
   corresponding ? `${name} (corresponding)` : name;
 
-function Approval({ change: { approvedAt, refusedAt } }: { change: AuthorChange }) {
+const unanswered = ({ refusedAt }: AuthorChange): string =>
+  refusedAt === null ? 'has not replied yet' : 'did not reply';
+
+function Approval({ change }: { change: AuthorChange }) {
+  const { approvedAt, endedAs } = change;
+  const refusedAt = endedAs === null ? change.refusedAt : null;
   const at = refusedAt ?? approvedAt;
-  if (at === null) return 'has not decided yet';
+  if (at === null) return endedAs === null ? 'has not decided yet' : 'did not decide';
   return (
     <>
       {refusedAt === null ? 'approved' : 'refused'} on <Day at={at} />
@@ -57,7 +66,8 @@ function Approval({ change: { approvedAt, refusedAt } }: { change: AuthorChange 
   );
 }
 
-function outcomeOf({ appliedAt, refusedAt }: AuthorChange): string {
+function outcomeOf({ appliedAt, refusedAt, endedAs }: AuthorChange): string {
+  if (endedAs === 'withdrawn') return 'Withdrawn. The list has not been changed.';
   if (appliedAt !== null) return 'The list has been changed.';
   return refusedAt === null ? 'The list has not changed yet.' : 'The list has not been changed.';
 }

@@ -3,6 +3,7 @@ import { countDoor } from '#app/platform/web/limits/count-door.server.ts';
 import { linkError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -10,6 +11,7 @@ import { consentOfLink } from '../../authors/author-consent-link.server.ts';
 import { consentToChange } from '../consent-to-change.server.ts';
 import { findAskedChange } from '../find-asked-change.server.ts';
 import { AuthorChanges } from './author-changes.tsx';
+import { declineAuthorChange } from '../end-author-change.server.ts';
 
 /** `GET /manuscripts/{id}/authors/consent?change=…&who=…&key=…`: asks; opening it changes nothing. */
 export async function manuscriptAuthorConsentPage(context: RouteContext): Promise<Page> {
@@ -30,14 +32,26 @@ export async function manuscriptAuthorConsentPage(context: RouteContext): Promis
             <p>You have consented. Thank you.</p>
           </Notice>
         )}
-        {isOpen && mine?.consentedAt === null && (
+        {mine?.declinedAt != null && (
+          <Notice kind="status">
+            <p>You did not agree. The list of authors stays as it is.</p>
+          </Notice>
+        )}
+        {isOpen && (
           <form className="form" method="post" aria-label="Consent">
             <p>
               By consenting you confirm that this list names all authors of the manuscript and no
-              others. If you do not consent, close this page.
+              others. If you do not agree, the proposal ends and the list stays as it is.
             </p>
             <p className="actions">
-              <Button kind="primary">I consent</Button>
+              {mine?.consentedAt === null && (
+                <Button kind="primary" name="answer" value="yes">
+                  I consent
+                </Button>
+              )}
+              <Button name="answer" value="no">
+                I do not agree
+              </Button>
             </p>
           </form>
         )}
@@ -46,10 +60,12 @@ export async function manuscriptAuthorConsentPage(context: RouteContext): Promis
   };
 }
 
-/** Notes the consent; sent twice, it was sent once. */
+/** Notes the answer; sent twice, it was sent once. */
 export async function manuscriptAuthorConsent(context: RouteContext): Promise<Response> {
   const { consent } = await open(context);
-  await consentToChange(context.platform, consent);
+  const { answer } = await readForm(context.request);
+  if (answer === 'no') await declineAuthorChange(context.platform, consent);
+  else await consentToChange(context.platform, consent);
   return seeOther(context.url.pathname + context.url.search);
 }
 

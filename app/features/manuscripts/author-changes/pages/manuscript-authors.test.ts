@@ -159,3 +159,76 @@ test('an editor who has a conflict with a proposed author does not approve', asy
   for (const link of (await links()).values()) await browser.post(link, {});
   expect(await names()).toEqual(['1 Ada Example', '2 Ben Example']);
 });
+
+/** What each mail of a purpose said, by its reader. */
+async function told(platform: Parameters<typeof mailsIn>[0], purpose: string) {
+  const mails = (await mailsIn(platform)).filter((mail) => mail.purpose === purpose);
+  return mails.map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`).toSorted();
+}
+
+const ENDED = ALL.map((to) => `${to}: The authors stay as they are`);
+
+test('the proposer withdraws a change, all who were asked learn it, and another can be proposed', async () => {
+  const { browser, at, platform, names, links, propose, answer } = await proposed();
+  expect((await browser.get(at('authors', 1))).html).toContain('Withdraw the proposal');
+  expect((await browser.get(at('authors', 2))).html).not.toContain('Withdraw the proposal');
+  const withdraw = (position: number) =>
+    browser.send(at('authors', position), multipart({ withdraw: '1' }));
+  expect((await withdraw(2)).status).toBe(403);
+  expect((await withdraw(1)).status).toBe(303);
+  expect((await withdraw(1)).status).toBe(303);
+  expect(
+    (await told(platform, 'author-change-ended')).filter((to) => !/office|faraway/.test(to)),
+  ).toEqual(expect.arrayContaining(ENDED));
+  expect((await browser.get(at('authors', 2))).html).toContain(
+    'Withdrawn. The list has not been changed.',
+  );
+  for (const link of (await links()).values()) await browser.post(link, {});
+  expect((await answer({ answer: 'approve' })).status).not.toBe(303);
+  expect(await names()).toEqual(['1 Ada Example', '2 Ben Example']);
+  expect((await propose()).status).toBe(303);
+});
+
+test('one author who is asked and does not agree ends the change, even after consenting', async () => {
+  const { browser, at, platform, names, links, paperId, answer, chief } = await proposed();
+  const ben = (await links()).get('ben@example.org')!;
+  await browser.post(ben, { answer: 'yes' });
+  await answer({ answer: 'approve' });
+  const page = (await browser.get(ben)).html;
+  expect(page).toContain('You have consented. Thank you.');
+  expect(page).toContain('I do not agree');
+  expect((await browser.post(ben, { answer: 'no' })).status).toBe(303);
+  await browser.post(ben, { answer: 'no' });
+  expect((await browser.get(ben)).html).toContain('You did not agree.');
+  for (const email of [ALL[0]!, ALL[2]!]) {
+    const link = (await links()).get(email)!;
+    expect((await browser.get(link)).html).not.toContain('I consent');
+    await browser.post(link, { answer: 'yes' });
+  }
+  expect(await names()).toEqual(['1 Ada Example', '2 Ben Example']);
+  const mails = await told(platform, 'author-change-ended');
+  for (const line of ENDED) expect(mails).toContain(line);
+  expect(new Set(mails).size).toBe(mails.length);
+  const ended = (await listHistory(platform, `manuscript:${paperId}`)).filter(
+    ({ event }) => event === 'authors-change-ended',
+  );
+  expect(ended.map(({ details }) => details)).toEqual([
+    { change: 1, as: 'declined', name: 'Ben Example' },
+  ]);
+  expect((await chief.get(`/office/manuscripts/${paperId}`)).html).toContain(
+    'Ben Example did not agree to the change of authors',
+  );
+  expect((await browser.get(at('authors', 1))).html).toContain('Propose this list');
+});
+
+test('an editor who accepts while a change of authors waits is warned', async () => {
+  const { id, paperId, chief, platform, browser, at } = await proposed();
+  for (const name of ['Rita One', 'Ron Two']) await aReview(platform, id, { name });
+  const decision = (kind: string) =>
+    chief.get(`/office/manuscripts/${paperId}/decision?kind=${kind}`);
+  const WARNING = 'A change of authors is still waiting for answers.';
+  expect((await decision('accept')).html).toContain(WARNING);
+  expect((await decision('reject')).html).not.toContain(WARNING);
+  await browser.send(at('authors', 1), multipart({ withdraw: '1' }));
+  expect((await decision('accept')).html).not.toContain(WARNING);
+});

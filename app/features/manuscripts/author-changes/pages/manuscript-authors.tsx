@@ -15,11 +15,13 @@ import { text } from '#app/platform/web/form/fields.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
+import { withdrawAuthorChange } from '../end-author-change.server.ts';
 import { proposeAuthorChange } from '../propose-author-change.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { readProposed } from '../read-proposed.ts';
-import { AuthorChangeForm, LONGEST_REASON } from './author-change-form.tsx';
+import { AuthorChangeForm, LONGEST_REASON, WithdrawForm } from './author-change-form.tsx';
 
 const UNKNOWN =
   'Only one proposal can be open at a time: please wait until this one has been answered.';
@@ -40,6 +42,13 @@ export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
   const form = await receiveFiles(context, [], MOST_FIELDS);
   Object.assign(form.errors, findTooLong(form.fields));
   const show = (state: FormState) => showAuthors(paper, context, state);
+  const withdrawn = wholeNumber(form.fields['withdraw']);
+  if (withdrawn !== null) {
+    const acting = { paperId, position: author.position, actor: paper.actor };
+    const result = await withdrawAuthorChange(platform, acting, withdrawn);
+    if (result.outcome === 'refused') throw new HttpError(403, REFUSALS[result.reason]);
+    return seeOther(href('manuscriptAuthors', { id: paperId }, { key: paper.key }));
+  }
   return takeFiles(changeForm, form, { request, show }, async ({ reason }, again) => {
     const manuscript = await loadCase(platform, paperId);
     const acting = { paperId, position: author.position, actor: paper.actor };
@@ -82,7 +91,16 @@ async function showAuthors(
     <div className="stack">
       <p>{names}</p>
       {openChange(changes) !== null && <OthersWait manuscript={paper.manuscript} />}
-      {changes.length > 0 && <AuthorChanges changes={changes} />}
+      {changes.length > 0 && (
+        <AuthorChanges changes={changes}>
+          {author.position === corresponding && mayChangeAuthors(state) && (
+            <WithdrawForm
+              action={href('manuscriptAuthors', { id: paperId }, { key: paper.key })}
+              change={changes[0]!.id}
+            />
+          )}
+        </AuthorChanges>
+      )}
       {mayPropose ? (
         <AuthorChangeForm
           action={href('manuscriptAuthors', { id: paperId }, { key: paper.key })}

@@ -5,6 +5,9 @@ import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { refusing, seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { decideMove } from '../../core/manuscript.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { listAuthorChanges, openChange } from '../../authors/list-author-changes.server.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
@@ -38,7 +41,8 @@ export const officeDecisionPage = manuscriptPageOf(async (opened, { platform, ur
   const { subject, body } = await draftLetter(platform, manuscript, letter);
   const due = await proposeRevision(platform, kind);
   const on = due === null ? '' : dayField(due);
-  return formPage(opened, kind, { ...EMPTY, values: { subject, letter: body, on } });
+  const values = { subject, letter: body, on };
+  return formPage(opened, kind, { ...EMPTY, values }, await endsChange(platform, opened, kind));
 });
 
 /** Shows the letter as the authors will read it, and sends it once that was confirmed. */
@@ -47,7 +51,7 @@ export const officeDecision = manuscriptCommandOf(async (posted, { platform, req
   const kind = values['kind'] ?? '';
   if (!isKind(kind)) return opened(choicePage);
   const round = wholeNumber(values['round']);
-  const whileAllowed = (page: (manuscript: Opened) => Page) =>
+  const whileAllowed = (page: (manuscript: Opened) => Page | Promise<Page>) =>
     opened((manuscript) => {
       const answer = mayDecide(manuscript, kind);
       return answer.outcome === 'refused' ? refused(manuscript, answer) : page(manuscript);
@@ -58,7 +62,9 @@ export const officeDecision = manuscriptCommandOf(async (posted, { platform, req
   return takeForm(schema, { request, values, show }, async (written, again) => {
     if (written.step === 'edit') return show({ ...EMPTY, values });
     if (written.step === 'preview' || round === null) {
-      return whileAllowed((manuscript) => previewPage(manuscript, kind, written));
+      return whileAllowed(async (manuscript) =>
+        previewPage(manuscript, kind, written, await endsChange(platform, manuscript, kind)),
+      );
     }
     const { subject, letter, on: reviseBy } = written;
     const decision = { paperId, kind, round, subject, letter, reviseBy };
@@ -100,14 +106,41 @@ function choicePage(opened: Opened): Page {
   return letterPage(opened, { title: TITLE }, <Moves paperId={manuscript.paperId} moves={moves} />);
 }
 
-function formPage(opened: Opened, kind: DecisionKind, state: FormState): Page {
+/** Whether the decision ends a change of the authors that is still open (L5). */
+const endsChange = async (
+  platform: Platform,
+  { manuscript }: Opened,
+  kind: DecisionKind,
+): Promise<boolean> =>
+  kind === 'accept' && openChange(await listAuthorChanges(platform, manuscript.id)) !== null;
+
+const ChangeWaits = () => (
+  <Notice>
+    <p>
+      <strong>A change of authors is still waiting for answers.</strong> After acceptance the list
+      of authors can no longer change. Please wait for the answers, or accept with the present list.
+    </p>
+  </Notice>
+);
+
+function formPage(opened: Opened, kind: DecisionKind, state: FormState, ends = false): Page {
   const { paperId, round } = opened.manuscript;
-  const form = <DecisionForm {...{ paperId, round, kind, state }} />;
+  const form = (
+    <>
+      {ends && <ChangeWaits />}
+      <DecisionForm {...{ paperId, round, kind, state }} />
+    </>
+  );
   return letterPage(opened, { title: decisionKinds[kind].label }, form);
 }
 
-function previewPage(opened: Opened, kind: DecisionKind, letter: Written): Page {
+function previewPage(opened: Opened, kind: DecisionKind, letter: Written, ends: boolean): Page {
   const { paperId, round } = opened.manuscript;
-  const preview = <DecisionPreview {...{ paperId, round, kind, letter }} />;
+  const preview = (
+    <>
+      {ends && <ChangeWaits />}
+      <DecisionPreview {...{ paperId, round, kind, letter }} />
+    </>
+  );
   return letterPage(opened, { title: decisionKinds[kind].label }, preview);
 }

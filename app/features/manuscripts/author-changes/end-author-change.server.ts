@@ -1,0 +1,138 @@
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { ChangeEnd } from '../authors/author-change.ts';
+import { mayChangeAuthors } from '../authors/author-change.ts';
+import { consentUrl } from '../authors/author-consent-link.server.ts';
+import { changeEndedLetter } from '../authors/authors-changed.mail.ts';
+import { listAuthorChanges, openChange } from '../authors/list-author-changes.server.ts';
+import type { AuthorChange } from '../authors/list-author-changes.server.ts';
+import { withinAuthorsCase } from '../authors/within-authors-case.server.ts';
+import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
+import type { MoveRefusal } from '../core/laws.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import { mailAuthor } from '../core/mail-author.server.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
+import { isReached } from '../submission/is-reached.server.ts';
+
+export type EndingChange =
+  | { outcome: 'ended' }
+  /** Answered, applied or ended before, or no longer possible. */
+  | { outcome: 'closed' }
+  | { outcome: 'refused'; reason: MoveRefusal };
+
+/** Withdraws a change of the authors, by the corresponding author, while it waits. */
+export const withdrawAuthorChange = (
+  platform: Platform,
+  author: ActingAuthor,
+  change: number,
+): Promise<EndingChange> =>
+  withinAuthorsCase<EndingChange>(platform, author, async ({ inside, manuscript, mover }) => {
+    if (mover.role !== 'author' || !mover.corresponding) {
+      return { outcome: 'refused', reason: 'not-yours' };
+    }
+    const waiting = await findWaiting(inside, manuscript, change);
+    if (!waiting) return { outcome: 'closed' };
+    await endChange(inside, manuscript, waiting, { as: 'withdrawn', actor: author.actor });
+    return { outcome: 'ended' };
+  });
+
+/** Declines a change of the authors, by one who was asked: it ends for all. */
+export const declineAuthorChange = (
+  platform: Platform,
+  { paperId, change, emailKey }: { paperId: number; change: number; emailKey: string },
+): Promise<EndingChange> =>
+  platform.transaction(async (inside) => {
+    await lockManuscript(inside, paperId);
+    const manuscript = await loadCase(inside, paperId);
+    const waiting = manuscript && (await findWaiting(inside, manuscript, change));
+    const asked = waiting?.consents.find((consent) => consent.emailKey === emailKey);
+    if (!manuscript || !waiting || !asked) return { outcome: 'closed' };
+    await inside.db
+      .updateTable('author_consents')
+      .set({ declined_at: inside.clock.now(), consented_at: null })
+      .where('change_id', '=', change)
+      .where('email_key', '=', emailKey)
+      .execute();
+    const author = manuscript.authors.find((each) => each.emailKey === emailKey);
+    await endChange(inside, manuscript, waiting, {
+      as: 'declined',
+      actor: author ? `author:${author.position}` : 'system',
+      name: asked.name,
+    });
+    return { outcome: 'ended' };
+  });
+
+async function findWaiting(
+  inside: Platform,
+  { id, state }: CaseFile,
+  change: number,
+): Promise<AuthorChange | null> {
+  const open = openChange(await listAuthorChanges(inside, id));
+  return open?.id === change && mayChangeAuthors(state) ? open : null;
+}
+
+type End = { as: ChangeEnd; actor: Actor; name?: string };
+
+/** Ends a change with a word to all who were asked, and to the editor. */
+async function endChange(
+  inside: Platform,
+  manuscript: CaseFile,
+  { id, consents, proposed }: AuthorChange,
+  { as, actor, name }: End,
+): Promise<void> {
+  const { paperId, title } = manuscript;
+  await inside.db
+    .updateTable('author_changes')
+    .set({ refused_at: inside.clock.now(), ended_as: as })
+    .where('id', '=', id)
+    .execute();
+  await addHistory(inside, {
+    subject: `manuscript:${paperId}`,
+    event: 'authors-change-ended',
+    actor,
+    details: { change: id, as, ...(name !== undefined && { name }) },
+  });
+  // Before an author is reached only the editor knows of it.
+  const told = (await isReached(inside, manuscript.id)) ? consents : [];
+  const proved = await inside.db
+    .selectFrom('manuscript_authors')
+    .select(['email_key', 'address_proved_at as provedAt'])
+    .where('manuscript_id', '=', manuscript.id)
+    .execute();
+  for (const { emailKey, name: to, email } of told) {
+    const provedAt = proved.find((each) => each.email_key === emailKey)?.provedAt ?? null;
+    await mailAuthor(inside, {
+      paperId,
+      to: { name: to, email, provedAt },
+      write: (say) =>
+        changeEndedLetter(as, {
+          journal: journalOf(inside).facts.title,
+          paperId,
+          title: say(title),
+          name: say(to),
+          authors: say(proposed.map((each) => each.name)),
+          url: consentUrl(inside, { paperId, change: id, emailKey }),
+        }),
+      purpose: 'author-change-ended',
+      key: `${id}:${emailKey}`,
+      confidential: true,
+    });
+  }
+  await tellEditor(inside, manuscript, {
+    purpose: 'author-change-ended',
+    key: `author-change-ended:${id}`,
+    heading: 'A change of authors has ended',
+    sentences: [ENDED[as], 'No action is needed from you.'],
+  });
+}
+
+const ENDED: Record<ChangeEnd, string> = {
+  withdrawn:
+    'The corresponding author has withdrawn the proposed change of authors. The list stays as it is.',
+  declined:
+    'One of the authors who were asked does not agree to the proposed change of authors. The list stays as it is.',
+};
