@@ -38,6 +38,18 @@ const REMINDERS: Record<AuthorReminder, Words> = {
     subject: 'Your revision was due',
     text: (day) => `The revised manuscript was due on ${day}. You can still send it.`,
   },
+  'agreement-soon': {
+    task: 'agreement',
+    subject: 'Please sign the publishing agreement',
+    text: (day) =>
+      `Your manuscript has been accepted. We can prepare it for publication once you have signed the publishing agreement. Please sign it by ${day}.`,
+  },
+  'agreement-late': {
+    task: 'agreement',
+    subject: 'The publishing agreement still needs your signature',
+    text: (day) =>
+      `We hoped for your signature by ${day}, but have not received it yet. Your article can be published only once the agreement has been signed. Please sign it soon, or tell us what keeps you from it.`,
+  },
   'proofs-soon': {
     task: 'proofs',
     subject: 'Your answer to the proofs is due soon',
@@ -60,6 +72,7 @@ export function authorReminderLetter(reminder: AuthorReminder, facts: DueFacts):
 
 const TASKS: Record<AuthorTask, { due: string; action: string }> = {
   revision: { due: 'Revision due', action: 'Send the revised manuscript' },
+  agreement: { due: 'Signature due', action: 'Read and sign the agreement' },
   proofs: { due: 'Answer due', action: 'Read the proof and answer' },
 };
 

@@ -16,8 +16,14 @@ export const revisionEvents = {
     // A proof has a round; a revision is due for the manuscript as a whole.
     { reminder: v.string(), round: v.optional(v.number()) },
     {
-      editors: ({ round }) =>
-        `reminded the corresponding author of ${round === undefined ? 'the revision' : `proof ${round}`}`,
+      editors: ({ reminder, round }) =>
+        `reminded the corresponding author of ${
+          reminder.startsWith('agreement')
+            ? 'the publishing agreement'
+            : round === undefined
+              ? 'the revision'
+              : `proof ${round}`
+        }`,
       authors: null,
     },
   ),

@@ -1,5 +1,5 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
-import type { proofsUrl, revisionUrl } from '../core/tracking-link.server.ts';
+import type { revisionUrl } from '../core/tracking-link.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -8,7 +8,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 
 type AuthorMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
   /** Where the author does what the letter asks for. */
-  urlOf: typeof revisionUrl | typeof proofsUrl;
+  urlOf: typeof revisionUrl;
   write: (facts: AuthorFacts) => Letter;
 };
 

@@ -1,19 +1,22 @@
-import { proofsUrl, revisionUrl } from '../core/tracking-link.server.ts';
+import { agreementUrl, proofsUrl, revisionUrl } from '../core/tracking-link.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { authorReminderDue } from '../core/due-date.ts';
+import { AGREEMENT_DAYS, authorReminderDue } from '../core/due-date.ts';
+import { endOfDay } from '../core/invitation.ts';
 import type { AuthorTask } from '../core/due-date.ts';
 import { authorReminderLetter } from './author-due.mail.ts';
 import { loadCase } from '../core/load-case.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
 import { mailCorresponding } from './mail-corresponding.server.ts';
 
 /**
- * Reminds authors of revisions and of proofs, once before and once after each due date. As with
+ * Reminds authors of revisions, agreements and proofs, once before and once after each due date. As with
  * reviewers, what is due follows from the dates, and each mail has a key.
  */
 export async function remindAuthors(platform: Platform): Promise<void> {
   await remindOf(platform, 'revision');
+  await remindOf(platform, 'agreement');
   await remindOf(platform, 'proofs');
 }
 
@@ -33,9 +36,9 @@ async function remind(inside: Platform, task: AuthorTask, paperId: number): Prom
   if (!asked || !manuscript) return;
   const { dueAt, proof } = asked;
   const reminder = authorReminderDue(task, asked, inside.clock.now());
-  if (reminder === null) return;
+  if (reminder === null || (await hasBounced(inside, manuscript))) return;
   const isNew = await mailCorresponding(inside, manuscript, {
-    urlOf: task === 'revision' ? revisionUrl : proofsUrl,
+    urlOf: URLS[task],
     write: (facts) => authorReminderLetter(reminder, { ...facts, dueAt }),
     purpose: `${task}-reminder`,
     // Another date is another reminder, and so is another proof.
@@ -49,6 +52,24 @@ async function remind(inside: Platform, task: AuthorTask, paperId: number): Prom
     details: { reminder, ...(proof !== null && { round: proof }) },
   });
 }
+
+/** Whether the last letter to the corresponding author could not be delivered. */
+async function hasBounced(
+  { db }: Pick<Platform, 'db'>,
+  { authors, corresponding }: CaseFile,
+): Promise<boolean> {
+  const author = authors.find(({ position }) => position === corresponding);
+  const last = await db
+    .selectFrom('mails')
+    .select('failed_at')
+    .where('to_address', '=', author?.email ?? '')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.failed_at != null;
+}
+
+const URLS = { revision: revisionUrl, agreement: agreementUrl, proofs: proofsUrl };
 
 /** What an author is asked for until a day. */
 type Asked = {
@@ -73,6 +94,15 @@ const OUTSTANDING: Record<AuthorTask, Outstanding> = {
       .$if(paperId !== undefined, (query) => query.where('paper_id', '=', paperId!))
       .execute();
     return rows.map(({ setAt, ...row }) => ({ ...row, setAt: setAt ?? 0, proof: null }));
+  },
+  async agreement({ db }, paperId) {
+    const rows = await db
+      .selectFrom('manuscripts')
+      .select(['paper_id as paperId', 'moved_at as setAt'])
+      .where('state', '=', 'accepted')
+      .$if(paperId !== undefined, (query) => query.where('paper_id', '=', paperId!))
+      .execute();
+    return rows.map((row) => ({ ...row, dueAt: endOfDay(row.setAt, AGREEMENT_DAYS), proof: null }));
   },
   proofs: ({ db }, paperId) =>
     db

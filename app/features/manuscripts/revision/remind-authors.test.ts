@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mailsIn } from '../../../../tests/support/accounts.ts';
-import { eventsOf } from '../../../../tests/support/office.ts';
+import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
+import { aPaper, eventsOf } from '../../../../tests/support/office.ts';
 import { aProduction } from '../../../../tests/support/proofs.ts';
 import { remindAuthors } from './remind-authors.server.ts';
 import { DAY } from '#app/platform/clock.ts';
@@ -60,4 +60,47 @@ test('of a proof that was answered, or that a newer one replaced, no author is r
   expect(await it.after(10)).toEqual([SOON]);
   await it.approve(3);
   expect(await it.after(9)).toEqual([SOON]);
+});
+
+/** An accepted manuscript without its agreement, and what the author gets as days go by. */
+async function anAcceptedPaper() {
+  const platform = await createAccountsPlatform();
+  const paper = await aPaper(platform, 'accepted');
+  const after = async (days: number) => {
+    platform.clock.moveBy(days * DAY);
+    await Promise.all([remindAuthors(platform), remindAuthors(platform)]);
+    return (await mailsIn(platform))
+      .filter(({ purpose }) => purpose === 'agreement-reminder')
+      .map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`);
+  };
+  return { platform, paper, after };
+}
+
+const TO_SIGN = 'ada@example.org: Please sign the publishing agreement';
+const STILL_TO_SIGN = 'ada@example.org: The publishing agreement still needs your signature';
+
+test('the author of an accepted manuscript is reminded twice to sign the agreement, and of nothing once it is signed', async () => {
+  const { platform, paper, after } = await anAcceptedPaper();
+  expect(await after(6)).toEqual([]);
+  expect(await after(2)).toEqual([TO_SIGN]);
+  expect(await after(5)).toEqual([TO_SIGN]);
+  expect(await after(4)).toEqual([TO_SIGN, STILL_TO_SIGN]);
+  expect(await after(100)).toEqual([TO_SIGN, STILL_TO_SIGN]);
+  const first = (await mailsIn(platform)).find(({ purpose }) => purpose === 'agreement-reminder');
+  expect(first?.text).toContain(`/manuscripts/${paper.paperId}/agreement?key=`);
+  const events = await eventsOf(platform, paper);
+  expect(events.filter((event) => event === 'author-reminded')).toHaveLength(2);
+  const signed = await anAcceptedPaper();
+  await signed.platform.db.updateTable('manuscripts').set({ state: 'in-production' }).execute();
+  expect(await signed.after(30)).toEqual([]);
+});
+
+test('no reminder goes to an address to which the last letter could not be delivered', async () => {
+  const { platform, after } = await anAcceptedPaper();
+  await platform.db
+    .updateTable('mails')
+    .set({ failed_at: 1, due_at: null })
+    .where('to_address', '=', 'ada@example.org')
+    .execute();
+  expect(await after(8)).toEqual([]);
 });
