@@ -94,6 +94,7 @@ export const routes = {
   officeRevisionDue: '/office/manuscripts/:id/revision-due',
   officeDecision: '/office/manuscripts/:id/decision',
   officeAppeal: '/office/manuscripts/:id/appeal',
+  officeTakingBack: '/office/manuscripts/:id/taking-back',
   officeClosing: '/office/manuscripts/:id/closing',
   officeClosingAnswer: '/office/manuscripts/:id/closing/answer',
   officeProduction: '/office/manuscripts/:id/production',

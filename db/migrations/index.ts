@@ -29,6 +29,7 @@ import * as authorsOfUploads from './043-authors-of-uploads.ts';
 import * as namesOfUploads from './052-names-of-uploads.ts';
 import * as authorChangesThatEnd from './054-author-changes-that-end.ts';
 import * as closings from './057-closings.ts';
+import * as takenBack from './058-decisions-taken-back.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '052-names-of-uploads': namesOfUploads,
   '054-author-changes-that-end': authorChangesThatEnd,
   '057-closings': closings,
+  '058-decisions-taken-back': takenBack,
 };

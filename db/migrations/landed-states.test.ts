@@ -34,6 +34,7 @@ const LANDINGS = [
   '052-names-of-uploads',
   '057-closings',
   '054-author-changes-that-end',
+  '058-decisions-taken-back',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -16,6 +16,7 @@ type OfOffice =
   | 'officeRevisionDue'
   | 'officeDecision'
   | 'officeAppeal'
+  | 'officeTakingBack'
   | 'officeClosing'
   | 'officeClosingAnswer'
   | 'officeHistory'
@@ -56,6 +57,11 @@ export const officeOfManuscripts = {
   },
   officeAppeal: {
     path: officePath('officeAppeal'),
+    get: atLeast('editor'),
+    post: atLeast('editor'),
+  },
+  officeTakingBack: {
+    path: officePath('officeTakingBack'),
     get: atLeast('editor'),
     post: atLeast('editor'),
   },

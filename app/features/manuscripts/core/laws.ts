@@ -34,6 +34,8 @@ export type EditorMover = {
   tookPart: boolean;
   /** Whether the open proposal to close it is theirs. */
   proposedClosing?: boolean;
+  /** The decision of the present round: whether they may answer for it, and its age in milliseconds. */
+  decision?: { theirs: boolean; age: number } | null;
 };
 
 export type Mover = AuthorMover | EditorMover;
@@ -48,6 +50,8 @@ export type MoveRefusal =
   | 'appealed-before'
   | 'took-part-in-decision'
   | 'agreement-missing'
+  | 'not-your-decision'
+  | 'too-late-to-take-back'
   | 'second-editor-needed'
   | 'closing-not-proposed'
   | 'reason-does-not-fit'
@@ -70,6 +74,10 @@ export const REFUSALS: Record<MoveRefusal, string> = {
     'You took part in the decision under appeal. An editor who did not take part must decide the appeal.',
   'agreement-missing':
     'An article can be published only after the manuscript has been accepted and its publishing agreement signed.',
+  'not-your-decision':
+    'Only the editor who made the decision, or the editor-in-chief, can take it back.',
+  'too-late-to-take-back':
+    'It is too late to take this decision back: that is possible for one hour, and only while nothing has followed. Please write to the authors instead.',
   'second-editor-needed':
     'You proposed to close this manuscript, so another editor without a conflict of interest must confirm it.',
   'closing-not-proposed': 'No proposal to close this manuscript is waiting for an answer.',
@@ -177,3 +185,22 @@ export const refuseProposal = (
   handlingEditor(manuscript, mover, 'closed') ??
   (UNDER_WAY.includes(manuscript.state) ? null : 'not-in-this-state') ??
   fittingReason({ ...manuscript, closing: reason }, mover, 'closed');
+
+/** The editor who made the decision, or the editor-in-chief. */
+export const decidingEditor: Guard = (manuscript, mover, to) => {
+  const stranger = independentEditor(manuscript, mover, to);
+  if (stranger !== null || mover.role !== 'editor') return stranger;
+  if (!mover.decision) return 'not-in-this-state';
+  return mover.decision.theirs ? null : 'not-your-decision';
+};
+
+/** Within the hour, to where the manuscript was: any other step has moved it on already. */
+export const freshDecision: Guard = ({ state }, mover, to) => {
+  const before = state === 'declined' ? 'initial-assessment' : 'under-review';
+  if (to !== before) return 'not-in-this-state';
+  const age = (mover.role === 'editor' && mover.decision?.age) || 0;
+  return age > HOUR ? 'too-late-to-take-back' : null;
+};
+
+/** Milliseconds. */
+const HOUR = 3_600_000;

@@ -27,6 +27,12 @@ const refused = (reason: MoveRefusal) => ({ outcome: 'refused', reason });
 const other: EditorMover = { ...editor, handles: false };
 const involved: EditorMover = { ...editor, tookPart: true };
 const proposer: EditorMover = { ...editor, proposedClosing: true };
+const decider: EditorMover = {
+  ...editor,
+  tookPart: true,
+  decision: { theirs: true, age: 3_600_000 },
+};
+const late: EditorMover = { ...decider, decision: { theirs: true, age: 3_600_001 } };
 const conflicted: EditorMover = { ...editor, conflict: true };
 
 /** Who may make which move, where all laws are kept. */
@@ -36,6 +42,7 @@ type Whose =
   | 'any editor'
   | 'an editor who took no part'
   | 'a second editor'
+  | 'who decided'
   | 'a second editor who took no part';
 const MATRIX: [MoveName, from: ManuscriptState | null, to: ManuscriptState, Whose][] = [
   ['submit', null, 'received', 'the author'],
@@ -55,6 +62,10 @@ const MATRIX: [MoveName, from: ManuscriptState | null, to: ManuscriptState, Whos
   ['dismiss', 'appealed', 'dismissed', 'an editor who took no part'],
   ['sign-agreement', 'accepted', 'in-production', 'the author'],
   ['publish', 'in-production', 'published', 'who handles it'],
+  ['take-back', 'declined', 'initial-assessment', 'who decided'],
+  ['take-back', 'revision-requested', 'under-review', 'who decided'],
+  ['take-back', 'accepted', 'under-review', 'who decided'],
+  ['take-back', 'rejected', 'under-review', 'who decided'],
   ['close', 'received', 'closed', 'a second editor'],
   ['close', 'initial-assessment', 'closed', 'a second editor'],
   ['close', 'under-review', 'closed', 'a second editor'],
@@ -107,6 +118,17 @@ const TOLD: Record<Whose, [Mover, MoveRefusal | null][]> = {
     [proposer, 'second-editor-needed'],
     [conflicted, 'conflict'],
   ],
+  'who decided': [
+    [author, 'not-yours'],
+    [coAuthor, 'not-yours'],
+    [editor, 'not-in-this-state'],
+    [other, 'not-in-this-state'],
+    [{ ...decider, decision: { theirs: false, age: 0 } }, 'not-your-decision'],
+    [decider, null],
+    [{ ...decider, handles: false }, null],
+    [late, 'too-late-to-take-back'],
+    [{ ...decider, conflict: true }, 'conflict'],
+  ],
   'a second editor who took no part': [
     [author, 'not-yours'],
     [coAuthor, 'not-yours'],
@@ -133,16 +155,27 @@ test('no move leads from anywhere else or to anywhere else', () => {
   const tried = names.flatMap((name) =>
     [null, ...STATES].flatMap((from) => STATES.map((to) => [name, from, to] as const)),
   );
-  expect(tried).toHaveLength(13 * 14 * 13);
+  expect(tried).toHaveLength(14 * 14 * 13);
   for (const [name, from, to] of tried) {
     if (possible.has(`${name}: ${from} to ${to}`)) continue;
-    for (const mover of [author, coAuthor, editor, other, involved, proposer, conflicted]) {
+    for (const mover of [
+      author,
+      coAuthor,
+      editor,
+      other,
+      involved,
+      proposer,
+      decider,
+      conflicted,
+    ]) {
       expect(answer(from && lawful(from), name, mover, to).outcome, `${name} ${from}`).toBe(
         'refused',
       );
     }
-    const theirs = MATRIX.find(([each]) => each === name)![3] === 'the author' ? author : editor;
-    expect(answer(from && lawful(from), name, theirs, to)).toEqual(refused('not-in-this-state'));
+    const isAuthors = MATRIX.find(([each]) => each === name)![3] === 'the author';
+    expect(answer(from && lawful(from), name, isAuthors ? author : decider, to)).toEqual(
+      refused('not-in-this-state'),
+    );
   }
 });
 

@@ -1,8 +1,10 @@
 import {
   closable,
   correspondingAuthor,
+  decidingEditor,
   enoughReviews,
   firstAppeal,
+  freshDecision,
   handlingEditor,
   independentEditor,
   secondEditor,
@@ -37,6 +39,12 @@ export const moves = {
     to: ['revision-requested', 'accepted', 'rejected'],
     who: handlingEditor,
     law: enoughReviews,
+  },
+  'take-back': {
+    from: ['declined', 'revision-requested', 'accepted', 'rejected'],
+    to: ['under-review', 'initial-assessment'],
+    who: decidingEditor,
+    law: freshDecision,
   },
   revise: { from: ['revision-requested'], to: ['under-review'], who: correspondingAuthor },
 

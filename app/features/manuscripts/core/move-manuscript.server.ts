@@ -34,13 +34,13 @@ export async function moveManuscript<Name extends MoveName>(
 ): Promise<Moving> {
   const move = decideMove(facts, name, mover, to);
   if (move.outcome === 'refused') return move;
-  const newRound = facts.state === 'revision-requested' || facts.state === 'appealed';
+  const newRound = name === 'revise' || name === 'uphold';
   const { numUpdatedRows } = await inside.db
     .updateTable('manuscripts')
     .set((row) => ({
       state: move.to,
       moved_at: inside.clock.now(),
-      ...(newRound && move.to === 'under-review' && { round: row('round', '+', 1) }),
+      ...(newRound && { round: row('round', '+', 1) }),
     }))
     .where('id', '=', manuscript.id)
     .where('state', '=', facts.state)

@@ -50,6 +50,10 @@ export const setRevisionDue = (
   { dueAt, now }: { dueAt: number; now: number },
 ) => row(inside, id).set({ revise_by: dueAt, revise_by_set_at: now }).execute();
 
+/** No revision is asked for any more. */
+export const clearRevisionDue = (inside: Pick<Platform, 'db'>, id: number) =>
+  row(inside, id).set({ revise_by: null, revise_by_set_at: null }).execute();
+
 /** The day until which the revision was due goes: the next revision gets one of its own. */
 export const setRevisedTexts = (
   inside: Pick<Platform, 'db'>,

@@ -58,7 +58,7 @@ export const decideManuscript = (
     if (round !== manuscript.round) return { outcome: 'refused', reason: 'not-in-this-state' };
     const found = findReviewersNamed(manuscript, `${subject}\n${letter}`);
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
-    await inside.db
+    const made = await inside.db
       .insertInto('decisions')
       .values({
         manuscript_id: id,
@@ -70,7 +70,8 @@ export const decideManuscript = (
         letter,
         decided_at: inside.clock.now(),
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const moving = await moveManuscript(inside, {
       manuscript,
       facts,
@@ -98,9 +99,9 @@ export const decideManuscript = (
       } as const;
       await issueCertificate(inside, { manuscript: id, invitation: null }, certified);
     }
-    const mail = { subject, letter, reviseBy, purpose: 'decision', key: String(round) };
+    const mail = { subject, letter, reviseBy, purpose: 'decision', key: `${round}:${made.id}` };
     await queueLettersToAuthors(inside, manuscript, mail);
-    await tellReviewers(inside, manuscript, label);
+    await tellReviewers(inside, manuscript, { id: made.id, label });
     return { outcome: 'decided' };
   }).catch((error: unknown) => {
     if (error instanceof Overtaken) return { outcome: 'refused', reason: 'not-in-this-state' };

@@ -30,6 +30,14 @@ export const decisionEvents = {
       `decided in round ${round}: ${decisionKinds[kind].label}${due === undefined ? '' : `, due on ${dayOf(due)}`}`,
     authors: { title: 'Decision', text: 'The editor decided and sent a letter to all authors.' },
   }),
+  'decision-taken-back': manuscriptEvent(DECISION, {
+    editors: ({ kind, round }) =>
+      `took back the decision of round ${round}: ${decisionKinds[kind].label}`,
+    authors: {
+      title: 'Decision taken back',
+      text: 'The decision was sent by mistake and does not count. The editor sent a letter.',
+    },
+  }),
   'manuscript-appealed': manuscriptEvent(
     {},
     {

@@ -18,6 +18,11 @@ export async function listLetters(
     .select(['letter', 'decided_at as at'])
     .where('manuscript_id', '=', manuscriptId)
     .execute();
+  const takenBack = await db
+    .selectFrom('decisions_taken_back')
+    .select(['back_subject as subject', 'back_letter as letter', 'taken_back_at as at'])
+    .where('manuscript_id', '=', manuscriptId)
+    .execute();
   const closings = await db
     .selectFrom('closings')
     .select(['subject', 'letter', 'answered_at'])
@@ -28,5 +33,7 @@ export async function listLetters(
     letter === null || at === null ? [] : [{ subject: 'The answer to the appeal', letter, at }],
   );
   const ends = closings.map(({ answered_at: at, ...row }) => ({ ...row, at: at! }));
-  return [...decisions, ...answers, ...ends].toSorted((one, other) => other.at - one.at);
+  return [...decisions, ...takenBack, ...answers, ...ends].toSorted(
+    (one, other) => other.at - one.at,
+  );
 }

@@ -18,7 +18,7 @@ export type OfferedMove = {
 
 type EditorsMove = Exclude<
   MoveName,
-  'submit' | 'withdraw' | 'revise' | 'appeal' | 'sign-agreement' | 'publish' | 'close'
+  'submit' | 'withdraw' | 'revise' | 'appeal' | 'sign-agreement' | 'publish' | 'close' | 'take-back'
 >;
 type Step = Pick<OfferedMove, 'label' | 'way'> & { move: EditorsMove; to?: Target<EditorsMove> };
 

@@ -26,9 +26,19 @@ type DecisionTable = {
   decided_at: number;
 };
 
+/** Decisions that were taken back, with the letter that did it. */
+type TakenBackTable = Omit<DecisionTable, 'id'> & {
+  id: number;
+  taken_back_by: string;
+  taken_back_at: number;
+  back_subject: string;
+  back_letter: string;
+};
+
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
     appeals: AppealTable;
     decisions: DecisionTable;
+    decisions_taken_back: TakenBackTable;
   }
 }

@@ -37,6 +37,7 @@ export async function findEditor(
   // An editor who handled it before prepared the decision, also when another editor signed it (L3); an editor who
   // got it since did not.
   const decidedAt = Math.max(-Infinity, ...decisions.map(({ at }) => at));
+  const latest = decisions.find(({ round }) => round === manuscript.round) ?? null;
   return {
     role: 'editor',
     handles: editorId === user.id || present.length > 0 || mayActAs(user.role, 'chief'),
@@ -44,6 +45,10 @@ export async function findEditor(
     tookPart:
       decisions.some(({ by }) => by === user.id) ||
       own.some(({ kind, assignedAt }) => kind !== 'appeal' && assignedAt <= decidedAt),
+    decision: latest && {
+      theirs: latest.by === user.id || mayActAs(user.role, 'chief'),
+      age: platform.clock.now() - latest.at,
+    },
     proposedClosing: manuscript.closing?.by === user.id,
     conflicts,
     identity,

@@ -38,6 +38,14 @@ export const invitationEvents = {
       authors: null,
     },
   ),
+  'invitation-reopened': manuscriptEvent(
+    { invitation },
+    {
+      editors: (details, people) =>
+        `reopened the invitation of ${people.reviewer(details.invitation)}`,
+      authors: null,
+    },
+  ),
   'reviewer-reminded': manuscriptEvent(
     { invitation, reminder: v.optional(v.string()) },
     {

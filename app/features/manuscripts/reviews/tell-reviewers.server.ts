@@ -11,7 +11,7 @@ import { endInvitation } from '../invitations/end-invitation.server.ts';
 export async function tellReviewers(
   inside: Platform,
   { paperId, title, round, invitations }: CaseFile,
-  decision: string,
+  decision: { id: number; label: string },
 ): Promise<void> {
   const { facts } = journalOf(inside);
   const open = invitations.filter(
@@ -26,10 +26,10 @@ export async function tellReviewers(
     const about = { journal: facts.title, paperId, title, name };
     await queueLetter(inside, {
       to: { name, address: email },
-      letter: outcomeForReviewer({ ...about, decision, reviewed }),
+      letter: outcomeForReviewer({ ...about, decision: decision.label, reviewed }),
       purpose: 'outcome-for-reviewer',
       about: `manuscript:${paperId}`,
-      key: String(invitation),
+      key: `${invitation}:${decision.id}`,
     });
   }
 }

@@ -26,6 +26,8 @@ export const noticeCookie = declareNotices({
   'section-saved': 'The sections have been saved.',
   'settings-saved': 'The settings have been saved and apply from now on.',
   'settings-as-they-were': 'Nothing has changed.',
+  'decision-taken-back':
+    'The decision has been taken back, and the letter is being sent to all authors.',
   'closing-proposed':
     'Your proposal has been recorded. The manuscript is closed, and the letter sent, once another editor confirms it.',
   'closing-confirmed':

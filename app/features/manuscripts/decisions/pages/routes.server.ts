@@ -4,10 +4,13 @@ import { officeAppeal, officeAppealPage } from './office-appeal.tsx';
 import { officeDecision, officeDecisionPage } from './office-decision.tsx';
 import { officeAssessment, officeReview } from './office-moves.ts';
 
+import { officeTakingBack, officeTakingBackPage } from './office-taking-back.tsx';
+
 export const decisionsRoutes = {
   manuscriptAppeal: { get: manuscriptAppealPage, post: manuscriptAppeal },
   officeAssessment: { post: officeAssessment },
   officeReview: { post: officeReview },
   officeDecision: { get: officeDecisionPage, post: officeDecision },
+  officeTakingBack: { get: officeTakingBackPage, post: officeTakingBack },
   officeAppeal: { get: officeAppealPage, post: officeAppeal },
 } satisfies RoutesPart;

@@ -16,6 +16,7 @@ const PERSONAL: ReadonlySet<MoveRefusal> = new Set([
   'conflict',
   'took-part-in-decision',
   'second-editor-needed',
+  'not-your-decision',
 ]);
 
 /** Says why a step is refused, and which law says so. */

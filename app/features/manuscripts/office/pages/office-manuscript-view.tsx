@@ -45,6 +45,7 @@ type Props = {
   mayInvite: boolean;
   mayMoveRevision: boolean;
   mayClose: boolean;
+  mayTakeBack: boolean;
   role: Role;
   notice: string | null;
   typed: FormState;
@@ -123,6 +124,12 @@ export function OfficeManuscript(props: Props) {
           </p>
         ) : (
           <Moves paperId={paperId} moves={moves} />
+        )}
+        {props.mayTakeBack && (
+          <p className="small">
+            <a href={href('officeTakingBack', { id: paperId })}>Take back this decision…</a>{' '}
+            Possible for one hour, while nothing has followed.
+          </p>
         )}
         {props.mayClose && manuscript.closing === null && (
           <p className="small">

@@ -3,6 +3,8 @@ import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { findAgreement } from '../../agreement/find-agreement.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
+import { stateBefore } from '../../decisions/take-back-decision.server.ts';
+import { decideMove } from '../../core/manuscript.ts';
 import { FROM_ACCEPTANCE, UNDER_WAY } from '../../core/states.ts';
 import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { manuscriptFormOf, manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
@@ -69,6 +71,10 @@ async function showManuscript(
         sections={mayAssign ? await listOpenSections(platform, page.sectionId) : []}
         mayInvite={mayAssign && mayActAs(user.role, 'chief')}
         mayClose={mayAssign}
+        mayTakeBack={
+          decideMove(manuscript.facts, 'take-back', editor, stateBefore(manuscript.state))
+            .outcome === 'allowed'
+        }
         mayMoveRevision={editor.handles && manuscript.state === 'revision-requested'}
         now={platform.clock.now()}
       />

@@ -1,5 +1,5 @@
-import { scoreField } from './score-sheet.ts';
-import type { ScoreSheet } from './score-sheet.ts';
+import { scoreField } from '../core/score-sheet.ts';
+import type { ScoreSheet } from '../core/score-sheet.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
 
 export const RECOMMENDATIONS = {

@@ -1,0 +1,96 @@
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { letterForm, namesReviewer } from '../../core/letter-form.ts';
+import { decideMove } from '../../core/manuscript.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import {
+  manuscriptActionOf,
+  manuscriptPageOf,
+  refused,
+} from '../../editors/pages/open-manuscript.server.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { stateBefore, takeBackDecision } from '../take-back-decision.server.ts';
+import { LetterForm, LetterPreview } from './letter-form.tsx';
+import { letterPage } from './letter-page.tsx';
+
+const TITLE = 'Take back a decision';
+const LIST = new Intl.ListFormat('en-GB');
+
+/** `/office/manuscripts/{id}/taking-back`: the letter that takes back a decision sent by mistake. */
+export const officeTakingBackPage = manuscriptPageOf((opened, { platform }) => {
+  const move = mayTakeBack(opened);
+  if (move.outcome === 'refused') return refused(opened, move);
+  const { paperId, title, authors } = opened.manuscript;
+  const journal = journalOf(platform).facts.title;
+  const letter = [
+    `Dear ${LIST.format(authors.map(({ name }) => name))},`,
+    `We have just sent you a decision on “${title}” (paper ID ${paperId}) by mistake. Please disregard that letter: the decision does not count, and your manuscript is where it was before.`,
+    'We apologise for the confusion and will write to you again.',
+    `Yours sincerely\nThe editors of the ${journal}`,
+  ].join('\n\n');
+  const subject = `Please disregard our last letter: paper ID ${paperId}`;
+  return formPage(opened, { ...EMPTY, values: { subject, letter } });
+});
+
+/** Shows the letter as the authors will read it, and takes the decision back once that was confirmed. */
+export const officeTakingBack = manuscriptActionOf(async (opened, values, context) => {
+  const { platform, request } = context;
+  const { user, manuscript } = opened;
+  const { paperId } = manuscript;
+  const move = mayTakeBack(opened);
+  if (move.outcome === 'refused') return refused(opened, move);
+  const show = (state: FormState) => formPage(opened, state);
+  return takeForm(letterForm, { request, values, show }, async ({ step, ...written }, again) => {
+    if (step === 'edit') return show({ ...EMPTY, values });
+    if (step === 'preview') return previewPage(opened, written);
+    const result = await takeBackDecision(platform, user, { paperId, ...written });
+    switch (result.outcome) {
+      case 'taken-back':
+        return seeOther(href('officeManuscript', { id: paperId }), [
+          noticeCookie('decision-taken-back'),
+        ]);
+      case 'names-a-reviewer':
+        return again({ letter: namesReviewer(result.found) });
+      case 'refused':
+      case 'no-such-manuscript':
+        return refused(opened, result);
+    }
+  });
+});
+
+const mayTakeBack = ({ manuscript, editor }: Opened) =>
+  decideMove(manuscript.facts, 'take-back', editor, stateBefore(manuscript.state));
+
+const placesOf = ({ manuscript: { paperId } }: Opened) => ({
+  action: href('officeTakingBack', { id: paperId }),
+  hidden: {},
+});
+
+const formPage = (opened: Opened, state: FormState): Page =>
+  letterPage(
+    opened,
+    { title: TITLE },
+    <>
+      <p>
+        The first letter has been sent and cannot be recalled. This one follows it to the same
+        authors. The reviewers are told, and open invitations work again.
+      </p>
+      <LetterForm {...placesOf(opened)} hint="You can edit the text." state={state} />
+    </>,
+  );
+
+const previewPage = (opened: Opened, letter: { subject: string; letter: string }): Page =>
+  letterPage(
+    opened,
+    { title: TITLE },
+    <LetterPreview
+      {...placesOf(opened)}
+      letter={letter}
+      confirm="Take back the decision and send the letter"
+    />,
+  );

@@ -1,0 +1,111 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { revokeAcceptance } from '../certificates/revoke-acceptance.server.ts';
+import type { DecisionKind } from '../core/decision-kinds.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { decideMove } from '../core/manuscript.ts';
+import { moveManuscript } from '../core/move-manuscript.server.ts';
+import type { ManuscriptState } from '../core/states.ts';
+import { clearRevisionDue } from '../core/write-manuscript.server.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+import { reopenInvitations } from '../invitations/reopen-invitations.server.ts';
+import { decisionTakenBack } from '../reviews/decision-taken-back.mail.ts';
+import { queueLettersToAuthors } from './queue-letters-to-authors.server.ts';
+
+export type TakingBack =
+  | { outcome: 'taken-back' }
+  /** The letter would tell the authors who reviewed (L6). */
+  | { outcome: 'names-a-reviewer'; found: string[] }
+  | Refused;
+
+type Written = { paperId: number; subject: string; letter: string };
+
+/** Where a manuscript was before the decision that led to this state. */
+export const stateBefore = (state: ManuscriptState) =>
+  state === 'declined' ? 'initial-assessment' : 'under-review';
+
+/**
+ * Takes back a decision that was sent by mistake, within an hour and while nothing followed. The
+ * manuscript is as it was, its invitations are open again, and those who got the first letter get another.
+ */
+export const takeBackDecision = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, subject, letter }: Written,
+): Promise<TakingBack> =>
+  withinCase<TakingBack>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
+    const { id, facts, round, state } = manuscript;
+    const to = stateBefore(state);
+    const allowed = decideMove(facts, 'take-back', editor, to);
+    if (allowed.outcome === 'refused') return allowed;
+    const found = findReviewersNamed(manuscript, `${subject}\n${letter}`);
+    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
+    const actor = `account:${user.id}` as const;
+    const decision = await inside.db
+      .deleteFrom('decisions')
+      .where('manuscript_id', '=', id)
+      .where('round', '=', round)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await inside.db
+      .insertInto('decisions_taken_back')
+      .values({
+        ...decision,
+        taken_back_by: user.id,
+        taken_back_at: inside.clock.now(),
+        back_subject: subject,
+        back_letter: letter,
+      })
+      .execute();
+    const moving = await moveManuscript(inside, {
+      manuscript,
+      facts,
+      name: 'take-back',
+      to,
+      mover: editor,
+      line: {
+        event: 'decision-taken-back',
+        actor,
+        details: { kind: decision.kind as DecisionKind, round },
+      },
+    });
+    // An author acted at this very moment: the decision stays.
+    if (moving.outcome === 'refused') throw new Overtaken();
+    await clearRevisionDue(inside, id);
+    await revokeAcceptance(inside, id);
+    const since = decision.decided_at;
+    const reopened = await reopenInvitations(inside, { paperId, since, actor });
+    const mail = { subject, letter, purpose: 'decision-taken-back', key: String(decision.id) };
+    await queueLettersToAuthors(inside, manuscript, mail);
+    await tellReviewers(inside, manuscript, { decision: decision.id, reopened });
+    return { outcome: 'taken-back' };
+  }).catch((error: unknown) => {
+    if (error instanceof Overtaken) return { outcome: 'refused', reason: 'not-in-this-state' };
+    throw error;
+  });
+
+class Overtaken extends Error {}
+
+/** Those who heard of the decision: whose review it was made with, and who were released. */
+async function tellReviewers(
+  inside: Platform,
+  { paperId, title, round, invitations }: CaseFile,
+  { decision, reopened }: { decision: number; reopened: ReadonlySet<number> },
+): Promise<void> {
+  const journal = journalOf(inside).facts.title;
+  for (const { id, name, email, ...each } of invitations) {
+    if (each.round !== round || each.invitedAt === null || each.declinedAt !== null) continue;
+    const reviewed = each.completedAt !== null && each.cancelledAt === null;
+    if (!reviewed && !reopened.has(id)) continue;
+    await queueLetter(inside, {
+      to: { name, address: email },
+      letter: decisionTakenBack({ journal, paperId, title, name, reviewed }),
+      purpose: 'decision-taken-back',
+      about: `manuscript:${paperId}`,
+      key: `reviewer:${id}:${decision}`,
+    });
+  }
+}
