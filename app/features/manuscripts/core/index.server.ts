@@ -1,4 +1,3 @@
-export { articleUrl } from './links.server.ts';
 export type { CaseFile } from './load-case.server.ts';
 export { loadCase } from './load-case.server.ts';
 export { lockManuscript } from './lock-manuscript.server.ts';

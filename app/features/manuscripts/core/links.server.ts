@@ -9,10 +9,6 @@ export const officeUrl = ({ config }: Pick<Platform, 'config'>, paperId: number)
 export const followUrl = ({ config }: Pick<Platform, 'config'>): string =>
   config.BASE_URL + href('trackYourPaper');
 
-/** The whole address of an article, for a mail. */
-export const articleUrl = ({ config }: Pick<Platform, 'config'>, articleId: number): string =>
-  config.BASE_URL + href('article', { id: articleId });
-
 /** The whole address of the office, for a mail. */
 export const officeStartUrl = ({ config }: Pick<Platform, 'config'>): string =>
   config.BASE_URL + href('office');

@@ -1,6 +1,6 @@
 import { journalOf, queueLetters } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { articleUrl } from '#app/features/manuscripts/core/index.server.ts';
+import { articleUrl } from './article-url.server.ts';
 import { paperPublishedLetter } from './paper-published.mail.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 

@@ -1,7 +1,7 @@
 import { findAccountById } from '#app/features/accounts/core/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { articleUrl } from '#app/features/manuscripts/core/index.server.ts';
+import { articleUrl } from './article-url.server.ts';
 import type { UploadTexts } from '../uploads/upload.ts';
 import { publishedLetter } from './published.mail.ts';
 
