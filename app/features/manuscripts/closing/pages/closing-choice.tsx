@@ -24,7 +24,8 @@ export function ClosingChoice({ manuscript, editor }: Pick<Opened, 'manuscript' 
                 <a href={href('officeClosing', { id: paperId }, { reason })}>{label}</a>
               ) : (
                 <>
-                  {label} <span className="soft small">{REFUSALS[refusal]}</span>
+                  {label}
+                  <p className="soft small">{REFUSALS[refusal]}</p>
                 </>
               )}
             </li>
