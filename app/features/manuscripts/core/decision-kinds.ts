@@ -8,7 +8,9 @@ type Kind = {
   move: 'decide' | 'decline';
   /** Which days it gives for the revision that it asks for; null when it asks for none. */
   days: 'minorDays' | 'majorDays' | null;
-  /** Letter that its text begins with; see `letters.ts`. */
+  /** Whether the reviews of its round count in the next as well (L1). */
+  keepsReviews?: true;
+  /** Letter that its text begins with; see `decisions/letters.ts`. */
   letter: string;
 };
 
@@ -26,6 +28,7 @@ export const decisionKinds = {
     move: 'decide',
     to: 'revision-requested',
     days: 'minorDays',
+    keepsReviews: true,
     letter: 'decision-minor',
   },
   major: {
@@ -52,3 +55,10 @@ export const decisionKinds = {
 } as const satisfies Record<string, Kind>;
 
 export type DecisionKind = keyof typeof decisionKinds;
+
+/** Whether the reviews that a decision of this kind rests on count in the next round as well (L1). */
+export const keepsReviews = (kind: string): boolean => KEEPING_REVIEWS.includes(kind);
+
+export const KEEPING_REVIEWS: readonly string[] = Object.entries<Kind>(decisionKinds).flatMap(
+  ([kind, { keepsReviews: keeps }]) => (keeps ? [kind] : []),
+);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { keepsReviews } from './decision-kinds.ts';
 import { explainRefusal, firstRoundThatCounts, REFUSALS } from './laws.ts';
 import type { EditorMover, MoveRefusal } from './laws.ts';
 import { caseOf, decideMove } from './manuscript.ts';
@@ -59,7 +60,7 @@ describe('L1: accepting and rejecting need two completed independent reviews', (
     [2, [], 2],
   ])('in round %i after %j the reviews count from round %i on', (round, kinds, first) => {
     const decisions = kinds.map((kind, before) => ({ kind, round: before + 1 }));
-    expect(firstRoundThatCounts(round, decisions)).toBe(first);
+    expect(firstRoundThatCounts(round, decisions, keepsReviews)).toBe(first);
   });
 
   test('a revision may be asked for with fewer, and a decline at assessment needs none', () => {

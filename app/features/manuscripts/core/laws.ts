@@ -116,13 +116,17 @@ export const hasEnoughReviews = (facts: Reviews): boolean =>
 /**
  * L1: the first round whose reviews count in the present one. A minor revision leaves them; after a
  * major one, or an appeal that was upheld, others are asked for.
+ * @param keepsReviews of a kind of decision, as `decision-kinds.ts` says
  */
 export function firstRoundThatCounts(
   round: number,
   decisions: readonly { round: number; kind: string }[],
+  keepsReviews: (kind: string) => boolean,
 ): number {
   const before = decisions.find((decision) => decision.round === round - 1);
-  return before?.kind === 'minor' ? firstRoundThatCounts(round - 1, decisions) : round;
+  return before && keepsReviews(before.kind)
+    ? firstRoundThatCounts(round - 1, decisions, keepsReviews)
+    : round;
 }
 
 export type Guard = (manuscript: Case, mover: Mover, to: ManuscriptState) => MoveRefusal | null;

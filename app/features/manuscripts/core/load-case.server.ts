@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keepsReviews } from './decision-kinds.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { firstRoundThatCounts } from './laws.ts';
 import type { ClosingReason } from './closing-reasons.ts';
@@ -185,7 +186,7 @@ export function reviewsThatCount({
   decisions,
   invitations,
 }: Pick<CaseFile, 'round' | 'decisions' | 'invitations'>): CaseInvitation[] {
-  const first = firstRoundThatCounts(round, decisions);
+  const first = firstRoundThatCounts(round, decisions, keepsReviews);
   return invitations
     .filter((each) => each.round >= first && each.round <= round)
     .filter(({ cancelledAt, completedAt }) => cancelledAt === null && completedAt !== null)

@@ -22,20 +22,24 @@ const REVIEWS = 'The reviewers’ comments follow.\n\n{{reviews}}';
 const SINCERELY = 'Yours sincerely\nThe editors of the {{journal}}';
 const APPEAL_SUBJECT = 'The answer to your appeal: paper ID {{paperId}}';
 
-const letter = (subject: string, ...paragraphs: string[]): LetterTemplate => ({
+const letter = (title: string, subject: string, ...paragraphs: string[]) => ({
+  /** What the office calls it. */
+  title,
   subject,
   body: [...paragraphs, SINCERELY].join('\n\n'),
 });
 
-/** The letters that come with the journal; the chief may write others in their place. */
+/** The letters that come with the journal; the editor-in-chief may write others in their place. */
 export const letters = {
   'decision-decline': letter(
+    'Decline at initial assessment',
     SUBJECT,
     THANKS,
     'We have assessed it and decided not to send it to reviewers. We are therefore declining it at initial assessment.',
     'This decision is not a judgement on the quality of your work as a whole, and you are free to submit it elsewhere immediately.',
   ),
   'decision-minor': letter(
+    'Minor revision',
     SUBJECT,
     THANKS,
     'The reviewers recommend publication after minor changes. Please send us a minor revision, together with a point-by-point response to the reviewers.',
@@ -43,6 +47,7 @@ export const letters = {
     REVIEWS,
   ),
   'decision-major': letter(
+    'Major revision',
     SUBJECT,
     THANKS,
     'The reviewers see merit in it and ask for substantial changes. Please send us a major revision, together with a point-by-point response to the reviewers. The reviewers will be invited again.',
@@ -50,6 +55,7 @@ export const letters = {
     REVIEWS,
   ),
   'decision-accept': letter(
+    'Acceptance',
     SUBJECT,
     THANKS,
     'We are delighted to inform you that your manuscript has been accepted for publication.',
@@ -57,6 +63,7 @@ export const letters = {
     REVIEWS,
   ),
   'decision-reject': letter(
+    'Rejection',
     SUBJECT,
     THANKS,
     'After peer review, we have decided not to publish it.',
@@ -64,11 +71,13 @@ export const letters = {
     REVIEWS,
   ),
   'appeal-upheld': letter(
+    'Appeal upheld',
     APPEAL_SUBJECT,
     'Dear {{name}},\n\nYou appealed against the decision on “{{title}}” (paper ID {{paperId}}). An editor who took no part in that decision has considered your reasons.',
     'Your appeal has been upheld, and your manuscript goes back to review. You can follow it at {{link}}.',
   ),
   'appeal-dismissed': letter(
+    'Appeal dismissed',
     APPEAL_SUBJECT,
     'Dear {{name}},\n\nYou appealed against the decision on “{{title}}” (paper ID {{paperId}}). An editor who took no part in that decision has considered your reasons.',
     'Your appeal has been dismissed, and the decision remains in force. This answer is final; you are free to submit the manuscript elsewhere.',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { KEEPING_REVIEWS } from '../core/decision-kinds.ts';
 import { ofLatestProof } from '../core/latest-proof.server.ts';
 import { isOpenClosing } from '../core/load-case.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
@@ -26,7 +27,7 @@ const countedBefore = sql<number>`(
   where invited.manuscript_id = manuscripts.id and invited.round < manuscripts.round
   and invited.cancelled_at is null and reviews.completed_at is not null
   and (select count(*) from decisions made where made.manuscript_id = manuscripts.id
-    and made.kind = 'minor' and made.round >= invited.round and made.round < manuscripts.round
+    and made.kind in (${sql.join(KEEPING_REVIEWS)}) and made.round >= invited.round and made.round < manuscripts.round
   ) = manuscripts.round - invited.round
   and not exists (select 1 from review_invitations again
     join reviews later on later.invitation_id = again.id

@@ -2,6 +2,7 @@ import { addFiles } from '../files/add-files.server.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
+import { keepsReviews } from '../core/decision-kinds.ts';
 import { firstRoundThatCounts } from '../core/laws.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -56,7 +57,7 @@ export const reviseManuscript = (
       heading: 'A revised manuscript has arrived',
       sentences: [
         `The authors have sent a revised manuscript, and round ${round} of the review begins.`,
-        firstRoundThatCounts(round, manuscript.decisions) < round
+        firstRoundThatCounts(round, manuscript.decisions, keepsReviews) < round
           ? 'The reviews from before the minor revision still count: you can decide on them, or invite the reviewers again.'
           : 'Please invite the same reviewers first.',
       ],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { event } from '#app/platform/history/history-event.ts';
-import { isLetter, LETTER_TITLES } from './template-form.ts';
+import { letters } from '../decisions/letters.ts';
+import { isLetter } from './template-form.ts';
 
 const LETTER = v.nullable(v.object({ subject: v.string(), body: v.string() }));
 
@@ -23,7 +24,7 @@ export const settingEvents = {
     'journal',
     { name: v.string(), before: LETTER, after: LETTER },
     ({ name, before, after }) => ({
-      what: `${after === null ? 'restored the original letter' : 'changed the letter'} “${isLetter(name) ? LETTER_TITLES[name] : name}”`,
+      what: `${after === null ? 'restored the original letter' : 'changed the letter'} “${isLetter(name) ? letters[name].title : name}”`,
       before: before && `${before.subject}\n\n${before.body}`,
     }),
   ),

@@ -3,17 +3,6 @@ import { line, text } from '#app/platform/web/form/fields.ts';
 import type { LetterName, Placeholder } from '../decisions/letters.ts';
 import { letters, PLACEHOLDERS, unknownPlaceholders } from '../decisions/letters.ts';
 
-/** What the letters are called in the office. */
-export const LETTER_TITLES: Record<LetterName, string> = {
-  'decision-decline': 'Decline at initial assessment',
-  'decision-minor': 'Minor revision',
-  'decision-major': 'Major revision',
-  'decision-accept': 'Acceptance',
-  'decision-reject': 'Rejection',
-  'appeal-upheld': 'Appeal upheld',
-  'appeal-dismissed': 'Appeal dismissed',
-};
-
 export const LETTER_NAMES = Object.keys(letters) as LetterName[];
 
 export const isLetter = (name: string): name is LetterName => Object.hasOwn(letters, name);

@@ -13,18 +13,12 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { changeTemplate } from '../change-template.server.ts';
-import { fillLetter } from '../../decisions/letters.ts';
+import { fillLetter, letters } from '../../decisions/letters.ts';
 import type { LetterName, LetterTemplate } from '../../decisions/letters.ts';
 import { followUrl } from '../../core/links.server.ts';
 import { listOwnTemplates } from '../list-templates.server.ts';
 import { readTemplate } from '../../decisions/read-template.server.ts';
-import {
-  isLetter,
-  LETTER_NAMES,
-  LETTER_TITLES,
-  sampleValues,
-  templateForm,
-} from '../template-form.ts';
+import { isLetter, LETTER_NAMES, sampleValues, templateForm } from '../template-form.ts';
 import { TemplateForm } from './template-form.tsx';
 
 /** `/office/letters`: the letters that decisions and answers begin with. */
@@ -46,7 +40,7 @@ export async function officeLettersPage(context: RouteContext): Promise<Page | R
         <ul className="work-list">
           {LETTER_NAMES.map((name) => (
             <li key={name}>
-              <a href={href('officeLetter', { name })}>{LETTER_TITLES[name]}</a>
+              <a href={href('officeLetter', { name })}>{letters[name].title}</a>
               <span className="soft">
                 {own.has(name) ? (
                   <>
@@ -113,11 +107,11 @@ async function showLetter(
   const { subject = '', body = '' } = state.values;
   const preview = marked ? null : fillLetter({ subject, body }, values);
   return {
-    title: `Letter: ${LETTER_TITLES[name]}`,
+    title: `Letter: ${letters[name].title}`,
     noindex: true,
     headers: PRIVATE,
     body: (
-      <OfficeFrame title={LETTER_TITLES[name]} path={href('officeLetters')} role={user.role}>
+      <OfficeFrame title={letters[name].title} path={href('officeLetters')} role={user.role}>
         <TemplateForm state={state} own={own} preview={preview} />
       </OfficeFrame>
     ),
