@@ -157,7 +157,7 @@ test('a field as large as a request may be is answered at once', { timeout: 180_
     profile: '413',
     'profile as it may be': '413',
     review: '422',
-    'review while it is typed': '413',
+    'review while it is typed': '422',
     upload: '422',
     'upload as it may be': '422',
     'upload by a program': '422',

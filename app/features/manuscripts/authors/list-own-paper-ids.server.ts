@@ -7,6 +7,7 @@ export async function listOwnPaperIds(
   owner: Owner,
   paperIds: readonly number[],
 ): Promise<Set<number>> {
+  if (paperIds.length === 0) return new Set();
   const rows = await platform.db
     .selectFrom('manuscripts')
     .select('paper_id')

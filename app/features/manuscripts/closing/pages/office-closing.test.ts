@@ -28,7 +28,7 @@ test('an editor chooses a reason, previews the letter and proposes; another find
   expect((await second.get(office)).html).not.toContain('Close this manuscript…');
   const choice = await first.get(page);
   expect(choice.html).toContain('The authors do not reply</a>');
-  expect(choice.html).toContain('The publishing agreement was not signed <span');
+  expect(choice.html).toContain('The publishing agreement was not signed<p');
   const written = await first.get(href('officeClosing', id, { reason: 'silent-author' }));
   expect(written.html).toContain('We have written to you several times');
   const typed = { subject: 'Closed', letter: 'Dear Ada,\n\nno reply came.', words: 'Three mails.' };
