@@ -4,7 +4,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listIndependent } from '../conflicts/list-independent.server.ts';
+import { listIndependent } from './list-independent.server.ts';
 import { handOver } from './hand-over.server.ts';
 import { withinCase } from './within-case.server.ts';
 import type { Refused } from './within-case.server.ts';

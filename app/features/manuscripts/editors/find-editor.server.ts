@@ -5,7 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Identity, Relation } from '../core/conflicts.ts';
 import type { Account } from '../conflicts/identity-of.server.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
-import { conflictsWith } from '../conflicts/list-independent.server.ts';
+import { conflictsWith } from './list-independent.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 export type Editor = EditorMover & {

@@ -2,7 +2,7 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listIndependent } from '../conflicts/list-independent.server.ts';
+import { listIndependent } from './list-independent.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { sectionEditorsOf } from '../sections/section-editors.server.ts';
 

@@ -7,7 +7,7 @@ import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findEditor } from './find-editor.server.ts';
 import { findIndependentEditor } from './find-independent-editor.server.ts';
-import { listIndependent } from '../conflicts/list-independent.server.ts';
+import { listIndependent } from './list-independent.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { handOver } from './hand-over.server.ts';

@@ -5,7 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Identity } from '../core/conflicts.ts';
 import { keptOf } from '../conflicts/conflicted-papers.server.ts';
 import { countLoads } from './find-independent-editor.server.ts';
-import { listIndependent } from '../conflicts/list-independent.server.ts';
+import { listIndependent } from './list-independent.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 /** An editor to whom a manuscript can be given. */

@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Draft } from '../invitations/review.ts';
+import type { Draft } from './review.ts';
 import { sheetOfScores } from '../core/score-sheet.ts';
 import type { ScoreSheet } from '../core/score-sheet.ts';
 import { findSheet } from '../core/read-settings.server.ts';

@@ -2,8 +2,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import { invitationStatus } from '../core/invitation.ts';
 import { TEXTS } from '../core/manuscript-file.ts';
-import { EMPTY_DRAFT } from '../invitations/review.ts';
-import type { KeptDraft } from '../invitations/review.ts';
+import { EMPTY_DRAFT } from './review.ts';
+import type { KeptDraft } from './review.ts';
 import type { ReviewTask } from './review-task.ts';
 
 /** The review that a reviewer was asked for, or null when there is none, or it is not asked for yet. */

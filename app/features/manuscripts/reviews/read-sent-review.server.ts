@@ -10,7 +10,7 @@ import type { Typed } from './save-draft.server.ts';
 import type { Reviewer } from './within-task.server.ts';
 import { findSheet } from '../core/read-settings.server.ts';
 import type { NamedSheet } from '../core/read-settings.server.ts';
-import { LONGEST_REVIEW_TEXT, readDraft } from '../invitations/review.ts';
+import { LONGEST_REVIEW_TEXT, readDraft } from './review.ts';
 
 /** Bytes of a file that goes with a review. */
 const LARGEST_FILE = 20_000_000;

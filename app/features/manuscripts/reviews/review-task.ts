@@ -1,6 +1,6 @@
 import { isOpen } from '../core/invitation.ts';
 import type { InvitationDates, InvitationStatus } from '../core/invitation.ts';
-import type { KeptDraft } from '../invitations/review.ts';
+import type { KeptDraft } from './review.ts';
 
 /** An invitation as its reviewer sees it: nothing in it tells who the authors are (L6). */
 export type ReviewTask = InvitationDates & {

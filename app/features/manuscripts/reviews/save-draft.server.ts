@@ -1,10 +1,10 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { mayWrite } from './review-task.ts';
 import type { ReviewTask } from './review-task.ts';
-import { isSameDraft } from '../invitations/review.ts';
+import { isSameDraft } from './review.ts';
 import { readSheet } from '../core/read-settings.server.ts';
 import type { NamedSheet } from '../core/read-settings.server.ts';
-import type { Draft, KeptDraft } from '../invitations/review.ts';
+import type { Draft, KeptDraft } from './review.ts';
 import { storeSheet } from './store-sheet.server.ts';
 import { withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';

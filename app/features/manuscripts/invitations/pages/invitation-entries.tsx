@@ -1,7 +1,7 @@
 import { href } from '#app/routes.ts';
 import { invitationStatus, INVITATION_STATUSES } from '../../core/invitation.ts';
 import type { OfficeInvitation } from '../list-invitations.server.ts';
-import { isRecommendation, RECOMMENDATIONS } from '../review.ts';
+import { isRecommendation, RECOMMENDATIONS } from '../recommendations.ts';
 import { dayOf } from '../../core/words.ts';
 
 type Props = { invitations: readonly OfficeInvitation[]; now: number };

@@ -11,7 +11,7 @@ import type { InvitationStatus } from '../../core/invitation.ts';
 import type { OfficeInvitation } from '../../invitations/list-invitations.server.ts';
 import type { ReviewFile } from '../list-review-files.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
-import type { Draft } from '../../invitations/review.ts';
+import type { Draft } from '../review.ts';
 import type { ScoreSheet } from '../../core/score-sheet.ts';
 import { dayOf } from '../../core/words.ts';
 import { datesOf } from '../../invitations/pages/invitation-entries.tsx';

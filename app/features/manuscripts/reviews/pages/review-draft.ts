@@ -3,7 +3,7 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { readSentReview } from '../read-sent-review.server.ts';
 import { saveDraft } from '../save-draft.server.ts';
 import { openTask } from './open-task.server.ts';
-import { fieldsOf } from '../../invitations/review.ts';
+import { fieldsOf } from '../review.ts';
 
 /**
  * `POST /review/{invitation}/draft`: the review form while it is typed into, as app/client/autosave.ts

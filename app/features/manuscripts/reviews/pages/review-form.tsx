@@ -11,8 +11,8 @@ import { listTaskFiles } from '../list-task-files.server.ts';
 import { findSheet } from '../../core/read-settings.server.ts';
 import { keepSentFile, readSentReview } from '../read-sent-review.server.ts';
 import type { SentReview } from '../read-sent-review.server.ts';
-import { isSameDraft, whatIsMissing } from '../../invitations/review.ts';
-import type { Draft } from '../../invitations/review.ts';
+import { isSameDraft, whatIsMissing } from '../review.ts';
+import type { Draft } from '../review.ts';
 import type { FormTrouble } from './review-fields.tsx';
 import { ReviewConfirmation, ReviewPage, ReviewReading } from './review-page.tsx';
 

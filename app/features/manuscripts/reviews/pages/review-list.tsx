@@ -2,7 +2,7 @@ import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { isOpen, INVITATION_STATUSES, invitationStatus } from '../../core/invitation.ts';
 import type { ReviewView } from '../list-reviews.server.ts';
-import { recommendationOf } from '../../invitations/review.ts';
+import { recommendationOf } from '../../invitations/recommendations.ts';
 
 type Props = { reviews: readonly ReviewView[]; now: number };
 

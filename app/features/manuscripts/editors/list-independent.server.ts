@@ -2,8 +2,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { findConflicts } from '../core/conflicts.ts';
 import type { Identity, Relation } from '../core/conflicts.ts';
 import { emailKey } from '../core/submission.ts';
-import { identitiesOf, personOf } from './identity-of.server.ts';
-import type { Account } from './identity-of.server.ts';
+import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
+import type { Account } from '../conflicts/identity-of.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 /** What tells of the conflicts of a manuscript. */

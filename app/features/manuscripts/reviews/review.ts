@@ -1,15 +1,7 @@
 import { scoreField } from '../core/score-sheet.ts';
 import type { ScoreSheet } from '../core/score-sheet.ts';
+import { isRecommendation } from '../invitations/recommendations.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
-
-export const RECOMMENDATIONS = {
-  accept: 'Accept as it is',
-  minor: 'Accept after minor revision',
-  major: 'Review again after major revision',
-  reject: 'Reject',
-} as const;
-
-export type Recommendation = keyof typeof RECOMMENDATIONS;
 
 /** Characters of each text; far more than any review has. */
 export const LONGEST_REVIEW_TEXT = 100_000;
@@ -33,16 +25,6 @@ export const EMPTY_DRAFT: Draft = {
 
 /** A draft as it is kept: with the text that another window had, while there were two. */
 export type KeptDraft = { draft: Draft; other: Draft | null };
-
-/** Whether the text is one of the recommendations. */
-export const isRecommendation = (text: string): text is Recommendation =>
-  Object.hasOwn(RECOMMENDATIONS, text);
-
-/** What a reviewer advised, in words; empty when nothing was. */
-export const recommendationOf = ({ recommendation }: { recommendation: string | null }): string =>
-  isRecommendation(recommendation ?? '')
-    ? RECOMMENDATIONS[recommendation as Recommendation]
-    : (recommendation ?? '');
 
 /**
  * What was sent as a draft, whatever it is: texts as typed but for their ends of line, scores only
