@@ -55,6 +55,9 @@ test('a confirmed decision asks the database at most 25 times', async () => {
   expect(work.length, work.join('\n')).toBeLessThanOrEqual(25);
 });
 
+/** What is asked beside the rows that PostgreSQL locks first; SQLite lets one write at a time. */
+const isAsked = (sql: string): boolean => !/^select "id" from .* for update$/.test(sql);
+
 test('the publication of a manuscript asks the database at most 30 times', async () => {
   const platform = await createAccountsPlatform();
   const { paperId, editor } = await aManuscriptInProduction(platform);
@@ -75,7 +78,7 @@ test('the publication of a manuscript asks the database at most 30 times', async
   const { location } = await browser.post(href('uploadPublication', id), {
     ...{ wish: 'now', seen: String(version) },
   });
-  const work = workOf(platform);
+  const work = workOf(platform).filter(isAsked);
   expect(location).toBe(href('ownUpload', id));
   expect(work.length, work.join('\n')).toBeLessThanOrEqual(30);
 });
