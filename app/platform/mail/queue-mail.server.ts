@@ -66,7 +66,7 @@ export const DAYS_TRIED = 5;
  * Queues a mail; it is sent once the transaction is committed, and never when it is rolled back.
  * One mail per person, so that none sees who else got it. A mail to an address that is none
  * does not undo the change that causes it: it stands among the failed ones.
- * @param platform.db the transaction of the change that causes the mail
+ * @param platform within the transaction of the change that causes the mail
  * @returns the mail's id, or null when there was one with this key already
  */
 export async function queueMail(

@@ -19,7 +19,7 @@ const AS_NEW = { attempts: 0, deaths: 0, done_at: null, failed_at: null, last_er
 
 /**
  * Queues a job; it runs once the transaction is committed, and never when it is rolled back.
- * @param db the transaction of the change that causes the job
+ * @param platform within the transaction of the change that causes the job
  * @returns the job's id, or null when there was one with this key already
  * @throws when the payload has not the shape that the job declares
  */

@@ -32,7 +32,7 @@ export async function findKnownDevice(
 
 /**
  * The `Set-Cookie` that makes a browser known to an account; a new password ends it.
- * @param platform.db where the account's password is set
+ * @param platform within the transaction in which the account's password is set
  */
 export async function knownDeviceCookie(
   platform: Platform,

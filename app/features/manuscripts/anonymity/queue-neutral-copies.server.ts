@@ -7,7 +7,7 @@ import { authorsKey, listKnownAuthors, UNREADABLE_FILE } from './list-known-auth
 /**
  * Has the files of a manuscript looked into that were not yet for its present authors, and copied
  * for reviewers where there is no copy. To be called whenever a file comes or the authors change.
- * @param inside.db that of the change
+ * @param inside the transaction of the change
  * @param manuscriptId the row's, not the paper ID
  */
 export async function queueNeutralCopies(

@@ -5,7 +5,7 @@ import type { Certified } from './certificate.ts';
 
 /**
  * Issues a certificate under a code that cannot be guessed.
- * @param db that of what it certifies, which happens once
+ * @param inside the transaction of what it certifies, which happens once
  * @param invitation that of the review, or null
  */
 export async function issueCertificate(

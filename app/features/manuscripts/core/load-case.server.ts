@@ -69,7 +69,7 @@ export type CaseFile = {
 
 /**
  * Reads what decides about a manuscript, in one statement, or null when there is none.
- * @param platform.db the transaction of the move that is about to be made, or the database
+ * @param platform within the transaction of the move that is about to be made, or outside any
  */
 export async function loadCase(
   platform: Pick<Platform, 'content' | 'db'>,

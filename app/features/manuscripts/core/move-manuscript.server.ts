@@ -26,7 +26,7 @@ type Wanted<Name extends MoveName> = {
  * Makes a move that the laws allow, with its line in the history (L8). It is written
  * only if the manuscript still stands where `facts` saw it: of two who move at once, one is refused.
  * A manuscript that comes back to the reviewers begins another round.
- * @param inside.db that of everything else that belongs to the move
+ * @param inside the transaction of everything else that belongs to the move
  */
 export async function moveManuscript<Name extends MoveName>(
   inside: Pick<Platform, 'clock' | 'db'>,

@@ -5,7 +5,7 @@ import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts'
 
 /**
  * Writes the rows of files that were kept, and has them looked into for reviewers.
- * @param inside.db that of everything else that belongs to the change
+ * @param inside the transaction of everything else that belongs to the change
  */
 export async function addFiles(
   inside: Pick<Platform, 'clock' | 'db'>,

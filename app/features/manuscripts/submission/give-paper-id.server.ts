@@ -5,7 +5,7 @@ const NUMBERS = 100_000;
 
 /**
  * Takes the year's turn: until the transaction ends, no other gives a number in it.
- * @param db the one that writes the manuscript
+ * @param inside the transaction that writes the manuscript
  */
 export async function lockPaperIds({ db }: Pick<Platform, 'db'>, year: number): Promise<void> {
   await db

@@ -11,7 +11,7 @@ export type ArticleNotOpened = { outcome: 'forbidden' | 'no-such-article' | 'con
 /**
  * The only way to an article for a person who would change it: an editor of the journal, without a
  * conflict with the manuscript that it came from.
- * @param platform.db the transaction of the change, or the database
+ * @param platform within the transaction of the change, or outside any
  */
 export async function openArticle(
   platform: Platform,

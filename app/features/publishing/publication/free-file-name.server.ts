@@ -6,7 +6,7 @@ const LONGEST = 100;
 
 /**
  * A name under `/uploads/` that no other file has, close to what the author called the PDF.
- * @param db one that has locked the catalogue
+ * @param inside a transaction that has locked the catalogue
  */
 export async function freeFileName({ db }: Pick<Platform, 'db'>, wanted: string): Promise<string> {
   const signs = wanted.replace(/\.pdf$/i, '').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');

@@ -27,7 +27,7 @@ export type Publisher = {
 /**
  * Makes an article of an upload: the article with its search index and the catalogue's version, the
  * history of both, and the letter to its uploader.
- * @param inside.db one that has locked the catalogue, and then the upload
+ * @param inside a transaction that has locked the catalogue, and then the upload
  * @returns the article's id, or what stands in the way
  */
 export async function publishWithin(

@@ -26,7 +26,7 @@ type Produced = {
 
 /**
  * Adds the upload by which an accepted manuscript becomes an article, with all that is known of it.
- * @param inside.db that of the production's beginning
+ * @param inside the transaction of the production's beginning
  * @returns its id
  */
 export async function addProductionUpload(

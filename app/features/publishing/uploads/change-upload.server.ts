@@ -52,7 +52,7 @@ export function changeUpload(
 
 /**
  * Puts the typeset PDF into the upload of a production, unless it holds that PDF already.
- * @param inside.db in which the office has asked whether the user may do this
+ * @param inside a transaction in which the office has asked whether the user may do this
  */
 export async function putPdfIntoUpload(
   inside: Platform,

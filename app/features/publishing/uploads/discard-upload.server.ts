@@ -26,7 +26,7 @@ export function discardUpload(platform: Platform, user: Asking, id: number): Pro
   });
 }
 
-/** @param inside.db one that has locked the upload */
+/** @param inside a transaction that has locked the upload */
 export async function writeDiscarded(
   inside: Pick<Platform, 'clock' | 'db'>,
   { id, pdf }: Pick<Upload, 'id' | 'pdf'>,
