@@ -117,6 +117,7 @@ function run(args, stdout, env = {}) {
       DATABASE_URL: '',
       SAMPLE: 'off',
       RATE_LIMITS: 'off',
+      TRUST_PROXY: 'on',
       LOG_LEVEL: 'silent',
       ...env,
     },

@@ -2,8 +2,11 @@ import autocannon from 'autocannon';
 
 const CONNECTIONS = 32;
 
+/** An address of its own for each reader: the site gives turns by address. */
+const reader = (n) => `198.51.100.${1 + (n % CONNECTIONS)}`;
+
 /**
- * Asks for paths as fast as the server answers.
+ * Asks for paths as fast as the server answers, as 32 readers behind a proxy.
  * @param {string} url address without a slash at the end
  * @param {(n: number) => string} paths the path of the nth request
  * @param {number} seconds
@@ -12,7 +15,14 @@ const CONNECTIONS = 32;
  */
 export async function measure(url, paths, seconds, headers = {}) {
   let n = 0;
-  const setupRequest = (request) => ({ ...request, path: paths((n += 1)) });
+  const setupRequest = (request) => {
+    n += 1;
+    return {
+      ...request,
+      path: paths(n),
+      headers: { ...request.headers, 'X-Forwarded-For': reader(n) },
+    };
+  };
   const shoot = (duration) =>
     autocannon({
       url,
