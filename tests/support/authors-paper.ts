@@ -1,4 +1,4 @@
-import { trackingKey } from '../../app/features/manuscripts/core/tracking-link.server.ts';
+import { trackingKey } from '../../app/features/manuscripts/core/letters/tracking-link.server.ts';
 import type { ManuscriptState } from '../../app/features/manuscripts/core/states.ts';
 import { createAccountsPlatform } from './accounts.ts';
 import { openBrowser } from './browser.ts';

@@ -1,5 +1,5 @@
 import { href } from '../../app/routes.ts';
-import { trackingKey } from '../../app/features/manuscripts/core/tracking-link.server.ts';
+import { trackingKey } from '../../app/features/manuscripts/core/letters/tracking-link.server.ts';
 import { createAccountsPlatform, PASSWORD } from './accounts.ts';
 import { multipart } from './authors-paper.ts';
 import { openBrowser } from './browser.ts';

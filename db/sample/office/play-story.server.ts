@@ -16,7 +16,7 @@ import {
 } from '#app/features/manuscripts/reviews/answer-invitation.server.ts';
 import { saveDraft } from '#app/features/manuscripts/reviews/save-draft.server.ts';
 import { submitReview } from '#app/features/manuscripts/reviews/submit-review.server.ts';
-import { sheetOfContent } from '#app/features/manuscripts/core/score-sheet.ts';
+import { sheetOfContent } from '#app/features/manuscripts/core/settings/score-sheet.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { PrintFonts } from '../typeset-article.server.ts';
 import { answerProofs, appeal, revise, sign, submit, withdraw } from './authors-steps.server.ts';

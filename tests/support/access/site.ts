@@ -4,7 +4,7 @@ import { correctArticle } from '../../../app/features/publishing/corrections/cor
 import { storeArticles } from '../../../app/features/catalogue/records/store-articles.server.ts';
 import { unpublishArticle } from '../../../app/features/publishing/corrections/unpublish-article.server.ts';
 import { submitManuscript } from '../../../app/features/manuscripts/submission/submit-manuscript.server.ts';
-import { trackingKey } from '../../../app/features/manuscripts/core/tracking-link.server.ts';
+import { trackingKey } from '../../../app/features/manuscripts/core/letters/tracking-link.server.ts';
 import { renderLetter } from '../../../app/platform/mail/letter.ts';
 import { queueMail } from '../../../app/platform/mail/queue-mail.server.ts';
 import { enqueue } from '../../../app/platform/queue/enqueue.server.ts';

@@ -2,9 +2,9 @@ import { findAccountById } from '#app/features/accounts/core/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { agreementSignedLetter, productionBeginsLetter } from './agreement-signed.mail.ts';
-import { agreementUrl } from '../core/tracking-link.server.ts';
-import { officeUrl } from '../core/links.server.ts';
-import { mailAuthor } from '../core/mail-author.server.ts';
+import { agreementUrl } from '../core/letters/tracking-link.server.ts';
+import { officeUrl } from '../core/letters/links.server.ts';
+import { mailAuthor } from '../core/letters/mail-author.server.ts';
 
 type Signed = {
   id: number;

@@ -4,9 +4,9 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { isReady } from '../authors/author-change.ts';
 import { authorsChangedLetter } from '../authors/authors-changed.mail.ts';
 import { listAuthorChanges } from '../authors/list-author-changes.server.ts';
-import { mailedTrackingUrl } from '../core/tracking-link.server.ts';
+import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import { replaceAuthors } from '../authors/replace-authors.server.ts';
-import { mailAuthor } from '../core/mail-author.server.ts';
+import { mailAuthor } from '../core/letters/mail-author.server.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
 import { setCorresponding } from '../core/write-manuscript.server.ts';
 

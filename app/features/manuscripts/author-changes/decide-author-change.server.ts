@@ -2,7 +2,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { applyAuthorChange } from './apply-author-change.server.ts';
 import { listAuthorChanges, openChange } from '../authors/list-author-changes.server.ts';
-import { trackingUrl } from '../core/tracking-link.server.ts';
+import { trackingUrl } from '../core/letters/tracking-link.server.ts';
 import type { AuthorChange } from '../authors/list-author-changes.server.ts';
 import { changeRefusedLetter } from '../authors/authors-changed.mail.ts';
 import { emailKey } from '../core/submission.ts';

@@ -14,7 +14,7 @@ import type { MoveRefusal } from '../core/laws.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
-import { mailAuthor } from '../core/mail-author.server.ts';
+import { mailAuthor } from '../core/letters/mail-author.server.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 import { isReached } from '../submission/is-reached.server.ts';
 

@@ -2,8 +2,8 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { authorshipLetter } from './authorship.mail.ts';
 import type { ManuscriptDetails } from '../core/manuscript-details.ts';
-import { authorshipUrl } from '../core/tracking-link.server.ts';
-import { mailAuthor } from '../core/mail-author.server.ts';
+import { authorshipUrl } from '../core/letters/tracking-link.server.ts';
+import { mailAuthor } from '../core/letters/mail-author.server.ts';
 import { setDetails } from '../core/write-manuscript.server.ts';
 
 type Asked = {

@@ -5,7 +5,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { proveAddress } from './prove-address.server.ts';
 import { findTrackedManuscript } from './find-tracked-manuscript.server.ts';
 import type { TrackedManuscript } from './find-tracked-manuscript.server.ts';
-import { authorOfKey, provesAddress } from '../core/tracking-link.server.ts';
+import { authorOfKey, provesAddress } from '../core/letters/tracking-link.server.ts';
 
 /**
  * The manuscript that an author's own link leads to, and the key of the link.

@@ -2,4 +2,4 @@ export type { CaseFile } from './load-case.server.ts';
 export { loadCase } from './load-case.server.ts';
 export { lockManuscript } from './lock-manuscript.server.ts';
 export { moveManuscript } from './move-manuscript.server.ts';
-export { readDays } from './read-settings.server.ts';
+export { readDays } from './settings/read-settings.server.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { letterForm } from '../core/letter-form.ts';
+import { letterForm } from '../core/letters/letter-form.ts';
 import { dueDay } from '../core/due-date.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';

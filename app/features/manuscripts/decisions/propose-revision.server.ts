@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import { endOfDay } from '../core/invitation.ts';
-import { readDays } from '../core/read-settings.server.ts';
+import { readDays } from '../core/settings/read-settings.server.ts';
 
 /** Until when a decision of a kind asks for a revision unless its editor says otherwise; null if for none. */
 export async function proposeRevision(

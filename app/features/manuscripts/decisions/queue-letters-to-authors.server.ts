@@ -1,5 +1,5 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
-import { mailedTrackingUrl } from '../core/tracking-link.server.ts';
+import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { revisionCalendar } from '../invitations/due-calendar.server.ts';
 import { letterToAuthor } from './letter-to-author.mail.ts';

@@ -2,7 +2,7 @@ import type { KnownAccount } from '#app/features/accounts/people/index.server.ts
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { officeUrl } from '../core/links.server.ts';
+import { officeUrl } from '../core/letters/links.server.ts';
 import { assignmentLetter } from './assignment.mail.ts';
 import type { AssignmentReason } from './events.ts';
 import type { CaseFile } from '../core/load-case.server.ts';

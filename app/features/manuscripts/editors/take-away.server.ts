@@ -2,7 +2,7 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { officeUrl } from '../core/links.server.ts';
+import { officeUrl } from '../core/letters/links.server.ts';
 import { editorNeededLetter } from './editor-needed.mail.ts';
 import { findIndependentEditor } from './find-independent-editor.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';

@@ -9,7 +9,7 @@ import { listInvitations } from './list-invitations.server.ts';
 import type { OfficeInvitation } from './list-invitations.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { loadGrounds } from '../conflicts/load-grounds.server.ts';
-import { readDays } from '../core/read-settings.server.ts';
+import { readDays } from '../core/settings/read-settings.server.ts';
 import { endInvitation } from './end-invitation.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
 

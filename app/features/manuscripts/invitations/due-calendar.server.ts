@@ -1,4 +1,4 @@
-import { proofsUrl, revisionUrl } from '../core/tracking-link.server.ts';
+import { proofsUrl, revisionUrl } from '../core/letters/tracking-link.server.ts';
 import type { MailAttachment } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dayEvent } from '#app/protocols/icalendar.ts';

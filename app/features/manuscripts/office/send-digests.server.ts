@@ -1,7 +1,7 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
-import { officeStartUrl } from '../core/links.server.ts';
+import { officeStartUrl } from '../core/letters/links.server.ts';
 import { editorDigestLetter } from './editor-digest.mail.ts';
 import { listWaiting } from './list-waiting.server.ts';
 

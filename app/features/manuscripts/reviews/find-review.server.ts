@@ -1,8 +1,8 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Draft } from './review.ts';
-import { sheetOfScores } from '../core/score-sheet.ts';
-import type { ScoreSheet } from '../core/score-sheet.ts';
-import { findSheet } from '../core/read-settings.server.ts';
+import { sheetOfScores } from '../core/settings/score-sheet.ts';
+import type { ScoreSheet } from '../core/settings/score-sheet.ts';
+import { findSheet } from '../core/settings/read-settings.server.ts';
 
 /** A review that has arrived, with the form that it was filled in with, for independent editors; a draft is its reviewer's alone. */
 export async function findReview(

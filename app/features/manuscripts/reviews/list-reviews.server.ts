@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { InvitationDates } from '../core/invitation.ts';
-import type { ScoreSheet } from '../core/score-sheet.ts';
+import type { ScoreSheet } from '../core/settings/score-sheet.ts';
 
 /** An invitation to review, with the review that came of it. */
 export type ReviewView = InvitationDates & {

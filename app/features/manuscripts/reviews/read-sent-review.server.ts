@@ -8,8 +8,8 @@ import { fileNameProblem } from '../../../platform/text/plain-line.ts';
 import { addReviewFile } from './keep-review-file.server.ts';
 import type { Typed } from './save-draft.server.ts';
 import type { Reviewer } from './within-task.server.ts';
-import { findSheet } from '../core/read-settings.server.ts';
-import type { NamedSheet } from '../core/read-settings.server.ts';
+import { findSheet } from '../core/settings/read-settings.server.ts';
+import type { NamedSheet } from '../core/settings/read-settings.server.ts';
 import { LONGEST_REVIEW_TEXT, readDraft } from './review.ts';
 
 /** Bytes of a file that goes with a review. */

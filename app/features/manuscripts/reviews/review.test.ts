@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_DRAFT, isSameDraft, namesIn, readDraft, whatIsMissing } from './review.ts';
-import { withIds } from '../core/score-sheet.ts';
+import { withIds } from '../core/settings/score-sheet.ts';
 
 const sheet = { criteria: withIds([{ text: 'Originality' }, { text: 'Clarity' }]), scale: 5 };
 

@@ -1,5 +1,5 @@
-import { scoreField } from '../core/score-sheet.ts';
-import type { ScoreSheet } from '../core/score-sheet.ts';
+import { scoreField } from '../core/settings/score-sheet.ts';
+import type { ScoreSheet } from '../core/settings/score-sheet.ts';
 import { isRecommendation } from '../invitations/recommendations.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
 

@@ -1,5 +1,5 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
-import type { revisionUrl } from '../core/tracking-link.server.ts';
+import type { revisionUrl } from '../core/letters/tracking-link.server.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { revisionUrl } from '../core/tracking-link.server.ts';
+import { revisionUrl } from '../core/letters/tracking-link.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { revisionCalendar } from '../invitations/due-calendar.server.ts';

@@ -1,4 +1,4 @@
-import { agreementUrl, proofsUrl, revisionUrl } from '../core/tracking-link.server.ts';
+import { agreementUrl, proofsUrl, revisionUrl } from '../core/letters/tracking-link.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

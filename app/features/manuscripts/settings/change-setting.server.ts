@@ -3,8 +3,8 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { HappeningTo } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { named, readOwn, settingOfContent } from '../core/read-settings.server.ts';
-import type { ReviewSettings, SettingName } from '../core/read-settings.server.ts';
+import { named, readOwn, settingOfContent } from '../core/settings/read-settings.server.ts';
+import type { ReviewSettings, SettingName } from '../core/settings/read-settings.server.ts';
 import { isSound } from './settings-form.ts';
 import { storeSheet } from '../reviews/store-sheet.server.ts';
 

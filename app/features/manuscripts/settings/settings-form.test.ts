@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkForm } from '#app/platform/web/form/form-state.ts';
-import { withIds } from '../core/score-sheet.ts';
+import { withIds } from '../core/settings/score-sheet.ts';
 import { daysForm, isSound, parseSheet, questionField, valuesOfSheet } from './settings-form.ts';
 
 const sheet = { criteria: withIds([{ text: 'Originality' }, { text: 'Clarity' }]), scale: 5 };

@@ -5,7 +5,11 @@ import { isReadable, plainLine } from '../../../platform/text/plain-line.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { MOST_REVISION_DAYS } from '../core/due-date.ts';
 import { MOST_PROOF_DAYS } from '../proofs/proofs-form.ts';
-import type { ReviewDays, ReviewSettings, SettingName } from '../core/read-settings.server.ts';
+import type {
+  ReviewDays,
+  ReviewSettings,
+  SettingName,
+} from '../core/settings/read-settings.server.ts';
 import { days, daysSchema } from '../reviewers/reviewer-forms.ts';
 import {
   LARGEST_SCALE,
@@ -13,8 +17,8 @@ import {
   MOST_CRITERIA,
   SMALLEST_SCALE,
   withIds,
-} from '../core/score-sheet.ts';
-import type { ScoreSheet } from '../core/score-sheet.ts';
+} from '../core/settings/score-sheet.ts';
+import type { ScoreSheet } from '../core/settings/score-sheet.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
 
 type Values = FormState['values'];

@@ -3,8 +3,8 @@ import type { DocumentFormat } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isReached } from './is-reached.server.ts';
 import { receiptLetter } from './receipt.mail.ts';
-import { mailedTrackingUrl } from '../core/tracking-link.server.ts';
-import { mailAuthor } from '../core/mail-author.server.ts';
+import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
+import { mailAuthor } from '../core/letters/mail-author.server.ts';
 
 type Received = {
   id: number;

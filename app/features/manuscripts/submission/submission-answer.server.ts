@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { SubmissionAnswer } from './receive-submission.server.ts';
-import { trackingKey, trackingUrl } from '../core/tracking-link.server.ts';
+import { trackingKey, trackingUrl } from '../core/letters/tracking-link.server.ts';
 
 const headers = { 'Cache-Control': 'no-store' };
 

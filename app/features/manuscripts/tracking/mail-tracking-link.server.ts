@@ -5,9 +5,9 @@ import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import type { RateLimit } from '#app/platform/web/limits/rate-limit.server.ts';
 import { trackingLinkLetter } from './tracking-link.mail.ts';
 import { findTrackedManuscript } from '../authors/find-tracked-manuscript.server.ts';
-import { mailedTrackingUrl } from '../core/tracking-link.server.ts';
+import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import { mailTrackingLinkKind } from './tracking-jobs.ts';
-import { mailAuthor } from '../core/mail-author.server.ts';
+import { mailAuthor } from '../core/letters/mail-author.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 /** A mailbox is not filled with links that strangers ask for. */

@@ -12,7 +12,7 @@ import { href } from '../../../../routes.ts';
 import { printAgreementKind } from '../agreement-jobs.ts';
 import { agreementMark } from '../sign-agreement.server.ts';
 import { journalOf } from '../../../journal/content/index.server.ts';
-import { trackingKey } from '../../core/tracking-link.server.ts';
+import { trackingKey } from '../../core/letters/tracking-link.server.ts';
 
 async function withPaper(state: 'accepted' | 'under-review' = 'accepted') {
   const platform = await createAccountsPlatform();

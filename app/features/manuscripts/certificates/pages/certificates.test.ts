@@ -5,7 +5,7 @@ import { anOffice, completeReview, linkOf } from '../../../../../tests/support/r
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { readText } from '../../../../platform/documents/read-text.server.ts';
 import { href } from '../../../../routes.ts';
-import { trackingKey } from '../../core/tracking-link.server.ts';
+import { trackingKey } from '../../core/letters/tracking-link.server.ts';
 import { decideManuscript } from '../../decisions/decide-manuscript.server.ts';
 import { printCertificate } from '../print-certificate.server.ts';
 import { findCertificate, findCode } from '../find-certificate.server.ts';

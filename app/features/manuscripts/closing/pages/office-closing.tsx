@@ -14,7 +14,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { closingReasons } from '../../core/closing-reasons.ts';
 import type { ClosingReason } from '../../core/closing-reasons.ts';
 import { refuseProposal, secondEditor } from '../../core/laws.ts';
-import { namesReviewer } from '../../core/letter-form.ts';
+import { namesReviewer } from '../../core/letters/letter-form.ts';
 import { decideMove } from '../../core/manuscript.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { UNDER_WAY } from '../../core/states.ts';

@@ -7,7 +7,7 @@ import { decideMove } from '../../core/manuscript.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { answerAppeal } from '../answer-appeal.server.ts';
-import { letterForm, namesReviewer } from '../../core/letter-form.ts';
+import { letterForm, namesReviewer } from '../../core/letters/letter-form.ts';
 import { offeredMoves } from '../offered-moves.ts';
 import {
   manuscriptActionOf,

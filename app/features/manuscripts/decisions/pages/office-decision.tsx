@@ -16,7 +16,7 @@ import { decisionForm } from '../decision-form.ts';
 import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import { dayField } from '../../core/due-date.ts';
-import { namesReviewer } from '../../core/letter-form.ts';
+import { namesReviewer } from '../../core/letters/letter-form.ts';
 import { offeredMoves } from '../offered-moves.ts';
 import {
   manuscriptCommandOf,

@@ -5,7 +5,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { letterForm, namesReviewer } from '../../core/letter-form.ts';
+import { letterForm, namesReviewer } from '../../core/letters/letter-form.ts';
 import { decideMove } from '../../core/manuscript.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import {

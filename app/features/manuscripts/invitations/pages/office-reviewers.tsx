@@ -21,7 +21,7 @@ import { listCandidates, readCandidate } from '../../reviewers/list-candidates.s
 import { listFiles } from '../../files/list-files.server.ts';
 import { listInvitations } from '../list-invitations.server.ts';
 import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
-import { readDays } from '../../core/read-settings.server.ts';
+import { readDays } from '../../core/settings/read-settings.server.ts';
 import { daysSchema, personSchema } from '../../reviewers/reviewer-forms.ts';
 import { ReviewersPage } from './reviewers-page.tsx';
 

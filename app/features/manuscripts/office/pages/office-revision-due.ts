@@ -1,6 +1,6 @@
 import { moveRevisionDue } from '../../revision/move-revision-due.server.ts';
 import { dueDateForm } from '../../core/due-date.ts';
-import { namesReviewer } from '../../core/letter-form.ts';
+import { namesReviewer } from '../../core/letters/letter-form.ts';
 import { refused } from '../../editors/pages/open-manuscript.server.ts';
 import { backTo, officeFormOf } from './office-manuscript.tsx';
 

@@ -12,7 +12,7 @@ import type { OfficeInvitation } from '../../invitations/list-invitations.server
 import type { ReviewFile } from '../list-review-files.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { Draft } from '../review.ts';
-import type { ScoreSheet } from '../../core/score-sheet.ts';
+import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 import { dayOf } from '../../core/words.ts';
 import { datesOf } from '../../invitations/pages/invitation-entries.tsx';
 import { LONGEST_WORDS } from '../../core/due-date.ts';

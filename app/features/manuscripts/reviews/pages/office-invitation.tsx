@@ -23,13 +23,13 @@ import type { Changing } from '../../invitations/change-invitation.server.ts';
 import { moveReviewDue } from '../../invitations/move-review-due.server.ts';
 import { dueDateForm, LONGEST_WORDS } from '../../core/due-date.ts';
 import { invitationStatus, INVITATION_STATUSES } from '../../core/invitation.ts';
-import { namesAuthor } from '../../core/letter-form.ts';
+import { namesAuthor } from '../../core/letters/letter-form.ts';
 import { invitationOf } from './open-invitation.server.ts';
 import type { OpenedInvitation } from './open-invitation.server.ts';
 import { refused } from '../../editors/pages/open-manuscript.server.ts';
 import { findReview } from '../find-review.server.ts';
 import { listReviewFiles } from '../list-review-files.server.ts';
-import { readDays } from '../../core/read-settings.server.ts';
+import { readDays } from '../../core/settings/read-settings.server.ts';
 import { InvitationPage } from './invitation-page.tsx';
 
 /** `/office/invitations/{id}`: one invitation, its review, and what can be done about it. */

@@ -8,7 +8,7 @@ import type { OpenTask } from './open-task.server.ts';
 import { mayWrite } from '../review-task.ts';
 import { listReviewFiles } from '../list-review-files.server.ts';
 import { listTaskFiles } from '../list-task-files.server.ts';
-import { findSheet } from '../../core/read-settings.server.ts';
+import { findSheet } from '../../core/settings/read-settings.server.ts';
 import { keepSentFile, readSentReview } from '../read-sent-review.server.ts';
 import type { SentReview } from '../read-sent-review.server.ts';
 import { isSameDraft, whatIsMissing } from '../review.ts';

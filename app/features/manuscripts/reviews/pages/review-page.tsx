@@ -4,7 +4,7 @@ import type { OpenTask } from './open-task.server.ts';
 import type { ReviewFile } from '../list-review-files.server.ts';
 import type { TaskFile } from '../list-task-files.server.ts';
 import { namesIn } from '../review.ts';
-import type { NamedSheet } from '../../core/read-settings.server.ts';
+import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
 import type { Draft } from '../review.ts';
 import { dayOf } from '../../core/words.ts';
 import { OtherText, ReviewForm } from './review-fields.tsx';

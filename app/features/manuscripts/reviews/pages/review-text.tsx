@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { isRecommendation, RECOMMENDATIONS } from '../../invitations/recommendations.ts';
 import type { Draft } from '../review.ts';
-import type { ScoreSheet } from '../../core/score-sheet.ts';
+import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 
 /** A review to read: as its reviewer sees it before and after it was submitted, or an editor. */
 export function ReviewText(props: {

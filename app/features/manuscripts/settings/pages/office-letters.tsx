@@ -15,7 +15,7 @@ import { href } from '#app/routes.ts';
 import { changeTemplate } from '../change-template.server.ts';
 import { fillLetter, letters } from '../../decisions/letters.ts';
 import type { LetterName, LetterTemplate } from '../../decisions/letters.ts';
-import { followUrl } from '../../core/links.server.ts';
+import { followUrl } from '../../core/letters/links.server.ts';
 import { listOwnTemplates } from '../list-templates.server.ts';
 import { readTemplate } from '../../decisions/read-template.server.ts';
 import { isLetter, LETTER_NAMES, sampleValues, templateForm } from '../template-form.ts';

@@ -14,7 +14,7 @@ import { href } from '#app/routes.ts';
 import { changeSetting } from '../change-setting.server.ts';
 import type { ChangingSetting } from '../change-setting.server.ts';
 import { listJournalChanges } from '../list-journal-changes.server.ts';
-import { readOwn, settingOfContent } from '../../core/read-settings.server.ts';
+import { readOwn, settingOfContent } from '../../core/settings/read-settings.server.ts';
 import { daysForm, sheetForm, valuesOfDays, valuesOfSheet } from '../settings-form.ts';
 import { JournalChanges } from './journal-changes.tsx';
 import { ReviewDaysForm, SheetForm } from './settings-forms.tsx';

@@ -10,8 +10,8 @@ import {
   LONGEST_CRITERION,
   MOST_CRITERIA,
   SMALLEST_SCALE,
-} from '../../core/score-sheet.ts';
-import type { ScoreSheet } from '../../core/score-sheet.ts';
+} from '../../core/settings/score-sheet.ts';
+import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 import { MOST_REVISION_DAYS } from '../../core/due-date.ts';
 import { MOST_PROOF_DAYS } from '../../proofs/proofs-form.ts';
 import { questionField, rowsOf } from '../settings-form.ts';

@@ -5,7 +5,7 @@ import { anAuthorsPaper, multipart } from '../../../../../tests/support/authors-
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { aManuscriptUnderReview } from '../../../../../tests/support/manuscripts.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
-import { trackingKey } from '../../core/tracking-link.server.ts';
+import { trackingKey } from '../../core/letters/tracking-link.server.ts';
 import { saveCompletion } from '../../completion/save-completion.server.ts';
 import { readCompletion, valuesOf } from '../../completion/completion-form.ts';
 import { findCompletion } from '../../completion/find-completion.server.ts';

@@ -10,7 +10,7 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { startedAt, STARTED } from '#app/platform/web/limits/human-check.server.ts';
 import { href } from '#app/routes.ts';
 import { receiveSubmission, TRAP } from '../receive-submission.server.ts';
-import { trackingKey } from '../../core/tracking-link.server.ts';
+import { trackingKey } from '../../core/letters/tracking-link.server.ts';
 import { PaperSubmissionForm } from './paper-submission-form.tsx';
 
 /** `GET /paper-submission`: the Paper Submission form, filled in for a signed-in user. */

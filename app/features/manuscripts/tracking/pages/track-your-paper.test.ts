@@ -7,7 +7,7 @@ import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import { createWeb } from '../../../../web.server.tsx';
 import { submitManuscript } from '../../submission/submit-manuscript.server.ts';
 import { mailTrackingLinkJob } from '../mail-tracking-link.job.server.ts';
-import { trackingKey } from '../../core/tracking-link.server.ts';
+import { trackingKey } from '../../core/letters/tracking-link.server.ts';
 
 async function withManuscript() {
   const platform = await createTestPlatform();
