@@ -1,0 +1,66 @@
+import type { ClosingReason } from '../../app/features/manuscripts/core/closing-reasons.ts';
+import { keepsReviews } from '../../app/features/manuscripts/core/decision-kinds.ts';
+import type { Case, Mover } from '../../app/features/manuscripts/core/laws.ts';
+import { firstRoundThatCounts } from '../../app/features/manuscripts/core/laws.ts';
+import { caseOf } from '../../app/features/manuscripts/core/manuscript.ts';
+import type { MoveName } from '../../app/features/manuscripts/core/manuscript.ts';
+import type { ManuscriptState } from '../../app/features/manuscripts/core/states.ts';
+
+type Decision = { round: number; kind: string; by: number; at: number; involved: number[] };
+
+/** A journal with one manuscript, as plain values: who works for it, and what happened to the manuscript. */
+export type Journal = {
+  /** Minutes. */
+  now: number;
+  /** By number; who deleted the account is never there again. */
+  people: { role: 'editor' | 'chief' | 'none' | 'deleted'; conflict: boolean }[];
+  state: ManuscriptState | null;
+  round: number;
+  reviews: { round: number; reviewer: number }[];
+  decisions: Decision[];
+  handling: { by: number; since: number; isOver: boolean }[];
+  appeals: number;
+  signed: boolean;
+  closing: { reason: ClosingReason; by: number } | null;
+  needed: number;
+  steps: { name: MoveName; by: number | 'author'; to: ManuscriptState }[];
+};
+
+/** As `loadCase` reads it from the rows. */
+export function caseFor({ state, round, reviews, decisions, ...journal }: Journal): Case {
+  const first = firstRoundThatCounts(round, decisions, keepsReviews);
+  const now = reviews.filter((each) => each.round === round).map(({ reviewer }) => reviewer);
+  const before = reviews.filter(
+    (each) => each.round >= first && each.round < round && !now.includes(each.reviewer),
+  );
+  return {
+    ...caseOf(state!),
+    independentReviews: now.length,
+    reviewsBefore: new Set(before.map(({ reviewer }) => reviewer)).size,
+    reviewsNeeded: journal.needed,
+    appeals: journal.appeals,
+    agreementSigned: journal.signed,
+    closing: journal.closing?.reason ?? null,
+  };
+}
+
+/** As `findEditor` finds it; null when they are none, or no more. */
+export function moverOf(journal: Journal, by: number): Mover | null {
+  const { role, conflict } = journal.people[by]!;
+  if (role === 'none' || role === 'deleted') return null;
+  const own = journal.handling.filter((each) => each.by === by);
+  const latest = journal.decisions.find(({ round }) => round === journal.round);
+  const decidedAt = Math.max(-1, ...journal.decisions.map(({ at }) => at));
+  return {
+    role: 'editor',
+    handles: role === 'chief' || own.some(({ isOver }) => !isOver),
+    conflict,
+    tookPart:
+      journal.decisions.some((decision) => decision.by === by) ||
+      own.some(({ since }) => since <= decidedAt),
+    proposedClosing: journal.closing?.by === by,
+    decision: latest
+      ? { theirs: role === 'chief' || latest.by === by, age: (journal.now - latest.at) * 60_000 }
+      : null,
+  };
+}
