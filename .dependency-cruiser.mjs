@@ -46,7 +46,7 @@ const HOUSE = {
     'office',
     'insights',
   ],
-  publishing: ['uploads', 'publication', 'production', 'corrections'],
+  publishing: ['uploads', 'production', 'corrections'],
   metadata: ['citations', 'head', 'feeds', 'sitemap'],
   reading: ['articles', 'issues', 'search'],
   desk: ['queue', 'dashboard', 'overview', 'people'],

@@ -6,7 +6,7 @@ import { stageFile } from '../tests/support/submission.ts';
 import { textsOf } from '../tests/support/upload.ts';
 import { beginProduction } from './features/publishing/production/begin-production.server.ts';
 import { findUpload } from './features/publishing/uploads/find-upload.server.ts';
-import { saveUpload } from './features/publishing/publication/save-upload.server.ts';
+import { saveUpload } from './features/publishing/uploads/save-upload.server.ts';
 import { aUser } from '../tests/support/office.ts';
 import type { ManuscriptUnderReview } from '../tests/support/manuscripts.ts';
 import type { TestPlatform } from '../tests/support/test-platform.ts';

@@ -1,8 +1,8 @@
 import type { SignedIn } from '../../app/features/accounts/core/account.ts';
-import { saveUpload } from '../../app/features/publishing/publication/save-upload.server.ts';
+import { saveUpload } from '../../app/features/publishing/uploads/save-upload.server.ts';
 import type { SentUpload } from '../../app/features/publishing/uploads/sent-upload.ts';
 import type { ExaminationRules } from '../../app/features/publishing/uploads/examine-upload.ts';
-import { readUploadForm } from '../../app/features/publishing/publication/read-upload-form.ts';
+import { readUploadForm } from '../../app/features/publishing/uploads/read-upload-form.ts';
 import type {
   FORM_NAMES,
   UploadField,

@@ -1,6 +1,6 @@
 import type { JobsPart } from '#app/platform/storage/sweep-files.server.ts';
 import { putAwayProductionJob } from './production/put-away-production.job.server.ts';
-import { publishScheduledJob } from './publication/publish-scheduled.job.server.ts';
+import { publishScheduledJob } from './uploads/publication/publish-scheduled.job.server.ts';
 import { listUploadFiles } from './uploads/list-upload-files.server.ts';
 import { readFrontPageJob } from './uploads/front-page/read-front-page.job.server.ts';
 

@@ -1,9 +1,9 @@
 import type { SignedIn } from '#app/features/accounts/core/account.ts';
 import { journalOf } from '#app/features/journal/content/load-content.server.ts';
-import { publishUpload } from '#app/features/publishing/publication/publish-upload.server.ts';
-import { findUploadOfPaper } from '#app/features/publishing/uploads/find-upload-of-paper.server.ts';
+import { publishUpload } from '#app/features/publishing/uploads/publication/publish-upload.server.ts';
+import { findUploadOfPaper } from '#app/features/publishing/production/find-upload-of-paper.server.ts';
 import { findUpload } from '#app/features/publishing/uploads/find-upload.server.ts';
-import { saveUpload } from '#app/features/publishing/publication/save-upload.server.ts';
+import { saveUpload } from '#app/features/publishing/uploads/save-upload.server.ts';
 import { addFinalFiles } from '#app/features/publishing/production/add-final-files.server.ts';
 import { sendProofs as askAuthor } from '#app/features/publishing/production/send-proofs.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

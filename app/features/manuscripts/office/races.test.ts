@@ -4,8 +4,8 @@ import { aManuscriptInProduction } from '../../../../tests/support/production.ts
 import { pdfOf } from '../../../../tests/support/proofs.ts';
 import { stageFile } from '../../../../tests/support/submission.ts';
 import { textsOf } from '../../../../tests/support/upload.ts';
-import { publishUpload } from '../../publishing/publication/publish-upload.server.ts';
-import { saveUpload } from '../../publishing/publication/save-upload.server.ts';
+import { publishUpload } from '../../publishing/uploads/publication/publish-upload.server.ts';
+import { saveUpload } from '../../publishing/uploads/save-upload.server.ts';
 import { findUpload } from '../../publishing/uploads/find-upload.server.ts';
 import { addFinalFiles } from '../../publishing/production/add-final-files.server.ts';
 import { addNote } from './add-note.server.ts';

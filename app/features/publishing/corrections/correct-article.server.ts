@@ -1,6 +1,6 @@
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { findPublicationBar } from '../publication/find-publication-bar.server.ts';
+import { findPublicationBar } from '../uploads/publication/find-publication-bar.server.ts';
 import type { DocumentProblem } from '#app/platform/documents/document.ts';
 import { inspectUpload } from '#app/platform/documents/ask-documents.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
@@ -16,8 +16,8 @@ import { slugOfIssue } from '#app/features/catalogue/core/index.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { openArticle } from './open-article.server.ts';
-import { authorsOfText, sameAuthors } from '../uploads/authors.ts';
-import { freeFileName } from '../publication/free-file-name.server.ts';
+import { authorsOfText, sameAuthors } from '../uploads/authors/authors.ts';
+import { freeFileName } from '../uploads/publication/free-file-name.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 
 export type Correction = {

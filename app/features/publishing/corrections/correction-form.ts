@@ -5,8 +5,8 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
-import { authorField, readRows } from '../uploads/author-rows.ts';
-import { textOfAuthors } from '../uploads/authors.ts';
+import { authorField, readRows } from '../uploads/authors/author-rows.ts';
+import { textOfAuthors } from '../uploads/authors/authors.ts';
 import { LONGEST_NOTICE } from './final-step.ts';
 
 type Snapshot = TakenSnapshot['snapshot'];

@@ -12,7 +12,7 @@ import {
 import type { Refusal, Refused } from '#app/platform/uploads/refusal.ts';
 import { LARGEST_PAPER } from '#app/platform/uploads/upload.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
-import { MOST_ROW_FIELDS } from '../uploads/author-rows.ts';
+import { MOST_ROW_FIELDS } from '../uploads/authors/author-rows.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { Correcting } from './correct-article.server.ts';
 import { correctArticle } from './correct-article.server.ts';

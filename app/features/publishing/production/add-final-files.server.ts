@@ -1,5 +1,5 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { lockUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
+import { lockUploadOfPaper } from './find-upload-of-paper.server.ts';
 import { putPdfIntoUpload } from '../uploads/change-upload.server.ts';
 import { addFiles } from '#app/features/manuscripts/files/index.server.ts';
 import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';

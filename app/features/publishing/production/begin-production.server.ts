@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addProductionUpload } from '../uploads/add-production-upload.server.ts';
-import { findUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
-import type { PaperUpload } from '../uploads/find-upload-of-paper.server.ts';
+import { findUploadOfPaper } from './find-upload-of-paper.server.ts';
+import type { PaperUpload } from './find-upload-of-paper.server.ts';
 import { decideMove } from '#app/features/manuscripts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

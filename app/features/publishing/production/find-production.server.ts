@@ -1,4 +1,4 @@
-import { findUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
+import { findUploadOfPaper } from './find-upload-of-paper.server.ts';
 import { findAgreement } from '#app/features/manuscripts/agreement/index.server.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import { FROM_ACCEPTANCE } from '#app/features/manuscripts/core/index.ts';

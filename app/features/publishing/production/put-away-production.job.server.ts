@@ -3,7 +3,7 @@ import { putAwayProductionKind } from '#app/features/manuscripts/closing/index.t
 import type { Platform } from '#app/platform/platform.server.ts';
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { writeDiscarded } from '../uploads/discard-upload.server.ts';
-import { findUploadOfPaper, lockUploadOfPaper } from '../uploads/find-upload-of-paper.server.ts';
+import { findUploadOfPaper, lockUploadOfPaper } from './find-upload-of-paper.server.ts';
 
 /** Queued when a manuscript is closed: what its production made is discarded. */
 export const putAwayProductionJob = defineJob(

@@ -8,8 +8,8 @@ import { readFrontPageKind } from './upload-jobs.ts';
 import type { KeptOfArticle } from './upload-record.ts';
 import type { UploadTexts } from './upload.ts';
 import { fileColumns, textColumns } from './add-upload.server.ts';
-import { authorNamed } from './authors.ts';
-import { writeAuthors } from './write-authors.server.ts';
+import { authorNamed } from './authors/authors.ts';
+import { writeAuthors } from './authors/write-authors.server.ts';
 import type { NewParts } from './sent-upload.ts';
 
 type Produced = {

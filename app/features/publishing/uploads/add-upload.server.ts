@@ -8,7 +8,7 @@ import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { readFrontPageKind } from './upload-jobs.ts';
 import type { UploadColumns } from './tables.server.ts';
 import type { UploadTexts } from './upload.ts';
-import { writeAuthors } from './write-authors.server.ts';
+import { writeAuthors } from './authors/write-authors.server.ts';
 import type { NewParts, Saving } from './sent-upload.ts';
 
 type NewUpload = {

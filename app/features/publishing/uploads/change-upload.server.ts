@@ -10,8 +10,8 @@ import { lockOpenUpload } from './open-upload.server.ts';
 import { readFrontPageKind } from './upload-jobs.ts';
 import { refuseMove, UPLOAD_FIELDS } from './upload.ts';
 import { fileColumns, textColumns } from './add-upload.server.ts';
-import { sameAuthors } from './authors.ts';
-import { writeAuthors } from './write-authors.server.ts';
+import { sameAuthors } from './authors/authors.ts';
+import { writeAuthors } from './authors/write-authors.server.ts';
 import { refusePaperId } from './refuse-paper-id.server.ts';
 import type { NewParts, Saving, SentUpload } from './sent-upload.ts';
 

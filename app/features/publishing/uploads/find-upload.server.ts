@@ -4,7 +4,7 @@ import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { authorsOfText } from './authors.ts';
+import { authorsOfText } from './authors/authors.ts';
 import type { KeptOfArticle } from './upload-record.ts';
 import type { UploadInstants, UploadState, UploadTexts } from './upload.ts';
 import { uploadState } from './upload.ts';

@@ -4,7 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload, isComplete } from './examine-upload.ts';
 import type { UploadTexts } from './upload.ts';
 import { textColumns } from './add-upload.server.ts';
-import { writeAuthors } from './write-authors.server.ts';
+import { writeAuthors } from './authors/write-authors.server.ts';
 
 /**
  * Puts an article back into the upload that it came from, or into one of its own.

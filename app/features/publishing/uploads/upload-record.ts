@@ -4,7 +4,7 @@ import { doiUrl, normaliseDoi } from '#app/protocols/doi.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
 import { yearOfVolume } from '#app/features/catalogue/core/index.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
-import { plainLines, textOfAuthors } from './authors.ts';
+import { plainLines, textOfAuthors } from './authors/authors.ts';
 import { readPages, readVolume } from './examine-upload.ts';
 import type { UploadTexts } from './upload.ts';
 

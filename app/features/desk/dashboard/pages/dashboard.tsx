@@ -6,13 +6,12 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { currentUser, signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import {
-  answerPaper,
+  answerForm,
   drainUpload,
+  listOwnUploads,
   receivePaper,
-} from '#app/features/publishing/publication/index.server.ts';
-import { listOwnUploads, noticeCookie } from '#app/features/publishing/uploads/index.server.ts';
-import { OwnUploads } from '#app/features/publishing/publication/index.ts';
-import { UploadForm } from '#app/features/publishing/uploads/index.ts';
+} from '#app/features/publishing/uploads/index.server.ts';
+import { OwnUploads, UploadForm } from '#app/features/publishing/uploads/index.ts';
 import { listOwnReviews } from '#app/features/manuscripts/reviews/index.server.ts';
 import { listOwnManuscripts } from '#app/features/manuscripts/tracking/index.server.ts';
 import { OwnManuscripts } from '#app/features/manuscripts/tracking/index.ts';
@@ -35,27 +34,18 @@ export async function dashboardPage(context: RouteContext): Promise<Page | Respo
 /** `POST /dashboard`: takes an upload in; JSON for the form's script. */
 export async function dashboardUpload(context: RouteContext): Promise<Page | Response> {
   const { platform, request } = context;
-  const forScript = wantsJson(request);
   const user = await currentUser(platform, request);
   if (!user) {
     await drainUpload(context);
     const login = href('alreadyRegister', null, { next: href('dashboard') });
-    if (forScript) throw new HttpError(401, LOG_IN_FIRST);
+    if (wantsJson(request)) throw new HttpError(401, LOG_IN_FIRST);
     return seeOther(login);
   }
   const answer = await receivePaper(context, user);
   if (answer.outcome === 'refused') {
     return giveBack(request, answer, (state) => show(context, user, state));
   }
-  if (forScript) return answerPaper(context, answer);
-  const { publication, upload } = answer;
-  // What stands in the way of publishing it at once is told on its own page.
-  if (publication?.outcome === 'refused') {
-    return seeOther(href('ownUpload', { id: upload.id }), [noticeCookie('uploaded')]);
-  }
-  return seeOther(href('dashboard'), [
-    noticeCookie(publication?.outcome === 'published' ? 'upload-published' : 'uploaded'),
-  ]);
+  return answerForm(context, answer, href('dashboard'));
 }
 
 const LOG_IN_FIRST = 'Please log in first. Your draft is stored in your browser.';

@@ -3,8 +3,7 @@ import { signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { citationsOf } from '#app/features/metadata/citations/index.server.ts';
 import type { Citation } from '#app/features/metadata/citations/index.server.ts';
-import { articleOfUpload } from '#app/features/publishing/uploads/index.server.ts';
-import { uploadOfPage } from '#app/features/publishing/publication/index.server.ts';
+import { articleOfUpload, uploadOfPage } from '#app/features/publishing/uploads/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { ArticleView } from '#app/features/reading/articles/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';

@@ -7,7 +7,7 @@ import { FormProblem } from '#app/ui/form-message.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { LONGEST_FIELDS, shownFields } from '../correction-form.ts';
-import { fitsRows, rowsOf } from '../../uploads/author-rows.ts';
+import { fitsRows, rowsOf } from '../../uploads/authors/author-rows.ts';
 import { AuthorRows } from '../../uploads/pages/author-rows.tsx';
 import { LONGEST_NOTICE } from '../final-step.ts';
 

@@ -3,7 +3,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { AgreementState } from '#app/features/manuscripts/agreement/index.ts';
-import { PROOF_WARNINGS, proofGap } from '../../publication/proof-gap.ts';
+import { PROOF_WARNINGS, proofGap } from '../../uploads/publication/proof-gap.ts';
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Production as ProductionState } from '../find-production.server.ts';

@@ -1,7 +1,7 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { authorField, LONGEST_OF_AUTHOR, NEW_ROWS } from '../author-rows.ts';
+import { authorField, LONGEST_OF_AUTHOR, NEW_ROWS } from '../authors/author-rows.ts';
 
 type Props = {
   count: number;

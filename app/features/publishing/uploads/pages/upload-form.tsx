@@ -9,8 +9,8 @@ import type { ExaminationRules, Finding } from '../examine-upload.ts';
 import { LONGEST } from '../upload-limits.ts';
 import type { UploadFormField } from '../upload-limits.ts';
 import { AuthorRows } from './author-rows.tsx';
-import { fitsRows, rowsOf } from '../author-rows.ts';
-import { textOfAuthors } from '../authors.ts';
+import { fitsRows, rowsOf } from '../authors/author-rows.ts';
+import { textOfAuthors } from '../authors/authors.ts';
 import { FORM_NAMES, UPLOAD_ISSUES } from '../upload.ts';
 import { FieldNote } from './field-note.tsx';
 

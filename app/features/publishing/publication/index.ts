@@ -1,1 +1,0 @@
-export { OwnUploads } from './pages/own-uploads.tsx';

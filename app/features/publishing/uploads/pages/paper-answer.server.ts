@@ -1,0 +1,89 @@
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
+import { noticeCookie } from './notices.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { href } from '#app/routes.ts';
+import { examineUpload } from '../examine-upload.ts';
+import type { PaperAnswer } from '../receive-paper.server.ts';
+import { FORM_NAMES } from '../upload.ts';
+import type { UploadErrors } from '../upload-limits.ts';
+import { REFUSAL_WORDS } from '../publication/upload-words.ts';
+
+/** Specified word for word. */
+const UPLOADED = 'Updated successful!';
+const NOT_UPLOADED = 'Error in uploading try again!';
+
+const headers = { 'Cache-Control': 'no-store' };
+
+/** Tells a program that its paper was not taken. @param errors a sentence for each field */
+export const refusePaper = (reason: string, status: number, errors: UploadErrors = {}): Response =>
+  Response.json({ success: false, message: NOT_UPLOADED, reason, errors }, { status, headers });
+
+/**
+ * The answer for programs and for the form's script: `success` and `message`, and
+ * beyond that the upload's id, its state and what is missing, or the reason of a refusal.
+ * @param goOn whether the browser is to be led to the upload's page
+ */
+export function answerPaper(
+  { platform }: Pick<RouteContext, 'platform'>,
+  answer: PaperAnswer,
+  { goOn = false } = {},
+): Response {
+  if (answer.outcome === 'refused') {
+    return refusePaper(answer.message, answer.status, answer.errors);
+  }
+  const { upload, publication } = answer;
+  const { id, state, articleId } = upload;
+  const findings = examineUpload(upload, journalOf(platform).facts).map((finding) => ({
+    ...finding,
+    field: FORM_NAMES[finding.field],
+  }));
+  const page = href('ownUpload', { id });
+  return Response.json(
+    {
+      success: true,
+      message: UPLOADED,
+      id,
+      state,
+      missing: findings.filter(({ kind }) => kind !== 'warning'),
+      warnings: findings.filter(({ kind }) => kind === 'warning'),
+      page,
+      ...(goOn && { next: page }),
+      ...(state === 'published' && { article: href('article', { id: articleId! }) }),
+      ...(publication?.outcome === 'refused' && { reason: REFUSAL_WORDS[publication.reason] }),
+    },
+    { headers },
+  );
+}
+
+/**
+ * The answer to a form whose paper was stored: JSON for its script, else the way on. What stands in
+ * the way of publishing it at once is told on the upload's own page.
+ * @param back the page that the browser is led to
+ */
+export function answerForm(
+  context: Pick<RouteContext, 'platform' | 'request'>,
+  answer: Exclude<PaperAnswer, { outcome: 'refused' }>,
+  back: string,
+): Response {
+  const { publication, upload } = answer;
+  const own = href('ownUpload', { id: upload.id });
+  if (wantsJson(context.request)) return answerPaper(context, answer, { goOn: back === own });
+  return seeOther(publication?.outcome === 'refused' ? own : back, [
+    noticeCookie(publication?.outcome === 'published' ? 'upload-published' : 'uploaded'),
+  ]);
+}
+
+/** The answer to a visitor without a session, after what they sent was read and forgotten. */
+export const unauthorizedResponse = (): Response =>
+  Response.json(
+    {
+      success: false,
+      message: NOT_UPLOADED,
+      reason: 'Please log in first. Your draft is stored in your browser.',
+      errors: {},
+      login: href('alreadyRegister', null, { next: href('dashboard') }),
+    },
+    { status: 401, headers },
+  );

@@ -1,0 +1,109 @@
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
+import type { KeptOfArticle } from '../upload-record.ts';
+import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
+import { findProofGap } from './find-proof-gap.server.ts';
+import {
+  moveManuscript,
+  lockManuscript,
+  loadCase,
+} from '#app/features/manuscripts/core/index.server.ts';
+import { findEditor } from '#app/features/manuscripts/editors/index.server.ts';
+import { publicationBar } from './find-publication-bar.server.ts';
+import type { PublicationBar } from './find-publication-bar.server.ts';
+import { decideMove } from '#app/features/manuscripts/core/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
+import { tellAuthorsOfPublication } from './tell-authors-of-publication.server.ts';
+
+/** A manuscript in production that may become an article now. */
+export type ManuscriptPublication = {
+  dates: Omit<KeptOfArticle['dates'], 'published'>;
+  /** Name of the editor who handled it. */
+  editedBy: string | null;
+  /** Makes it a published one, once the article is stored. */
+  complete(articleId: number): Promise<void>;
+};
+
+/**
+ * Whether an account may publish a manuscript now, asked when an upload with its paper ID is
+ * published by whatever way: its handling editor or the chief, without a conflict, its agreement
+ * signed (L2, L4). Its dates and its editor's name go onto the article. One that was
+ * published before comes back by any editor without a conflict.
+ * @returns null when there is no manuscript with this paper ID, or none that becomes another
+ */
+export async function openPublication(
+  inside: Platform,
+  {
+    paperId,
+    account,
+    returns,
+    proof,
+  }: {
+    paperId: number;
+    account: string | null;
+    returns: boolean;
+    /** SHA-256 of the PDF that is published. */
+    proof: string | null;
+  },
+): Promise<ManuscriptPublication | { refused: MoveRefusal | PublicationBar } | null> {
+  await lockManuscript(inside, paperId);
+  const manuscript = await loadCase(inside, paperId);
+  if (!manuscript) return null;
+  const bar = publicationBar(manuscript.facts, returns);
+  if (bar) return { refused: bar };
+  const ids = [account, manuscript.editorId].filter((id) => id !== null);
+  const people = ids.length === 0 ? [] : await listPeople(inside, { ids });
+  const user = people.find(({ id }) => id === account);
+  const editor = user && (await findEditor(inside, user, manuscript));
+  if (!editor) return { refused: 'not-yours' };
+  if (returns) return editor.conflict ? { refused: 'conflict' } : null;
+  const { facts } = manuscript;
+  const move = decideMove(facts, 'publish', editor);
+  if (move.outcome === 'refused') return { refused: move.reason };
+  return {
+    dates: await datesOf(inside, manuscript),
+    editedBy: people.find(({ id }) => id === manuscript.editorId)?.name ?? null,
+    async complete(articleId) {
+      const gap = await findProofGap(inside, String(paperId), proof);
+      const moved = await moveManuscript(inside, {
+        manuscript,
+        facts,
+        name: 'publish',
+        mover: editor,
+        line: {
+          event: 'manuscript-published',
+          actor: `account:${user.id}`,
+          details: { article: articleId, ...(gap && { proofs: gap }) },
+        },
+      });
+      // Nothing of the article may stay: the whole transaction goes.
+      if (moved.outcome === 'refused') throw new Error(`It did not move: ${moved.reason}.`);
+      await tellAuthorsOfPublication(inside, manuscript, articleId);
+    },
+  };
+}
+
+async function datesOf(
+  inside: Pick<Platform, 'content' | 'db'>,
+  { id, paperId, receivedAt }: CaseFile,
+): Promise<ManuscriptPublication['dates']> {
+  const { timeZone } = journalOf(inside).facts;
+  const day = (at: number | string | null) => (at === null ? null : dayOf(Number(at), timeZone));
+  const { accepted, revised } = await inside.db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('decisions')
+        .select(({ fn }) => fn.max('decided_at').as('at'))
+        .where('manuscript_id', '=', id)
+        .where('leads_to', '=', 'accepted')
+        .as('accepted'),
+      selectFrom('history')
+        .select(({ fn }) => fn.max('happened_at').as('at'))
+        .where('subject', '=', `manuscript:${paperId}`)
+        .where('event', '=', 'manuscript-revised')
+        .as('revised'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { received: day(receivedAt), revised: day(revised), accepted: day(accepted) };
+}

@@ -1,0 +1,34 @@
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { lockUpload } from '../find-upload.server.ts';
+import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
+import { publishWithin } from './publish-within.server.ts';
+import { setPublicationProblem } from './publication-steps.server.ts';
+
+/**
+ * Publishes an upload on the date that an editor set, unless the date was called off or another was
+ * set since. What cannot be published any more waits again, with the reason.
+ */
+export async function publishScheduled(
+  platform: Platform,
+  { uploadId, publishAt }: { uploadId: number; publishAt: number },
+): Promise<void> {
+  await platform.transaction(async (inside) => {
+    await lockCatalogue(inside);
+    const upload = await lockUpload(inside, uploadId);
+    if (upload?.state !== 'scheduled' || upload.publishAt !== publishAt) return;
+    const result = await publishWithin(inside, upload, {
+      actor: 'system',
+      account: upload.scheduledBy,
+    });
+    if (!('problem' in result)) return;
+    const { problem } = result;
+    await setPublicationProblem(inside, { id: uploadId, problem, now: inside.clock.now() });
+    await addHistory(inside, {
+      subject: `upload:${uploadId}`,
+      event: 'upload-not-published',
+      actor: 'system',
+      details: { problem },
+    });
+  });
+}

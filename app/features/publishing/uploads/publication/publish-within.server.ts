@@ -1,0 +1,105 @@
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Actor } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { examineUpload, isComplete } from '../examine-upload.ts';
+import { dayOf } from '#app/platform/text/journal-time.ts';
+import { tellUploaderOfPublication } from './tell-uploader-of-publication.server.ts';
+import type { Upload, UploadedPdf } from '../find-upload.server.ts';
+import { recordOfUpload } from '../upload-record.ts';
+import { paperIdIn } from '../standing-to.server.ts';
+import { obstacleAmong } from './find-obstacle.server.ts';
+import type { Obstacle } from './find-obstacle.server.ts';
+import { openPublication } from './open-publication.server.ts';
+import { freeFileName } from './free-file-name.server.ts';
+import { findStoredMatches, storeWithin } from '#app/features/catalogue/records/index.server.ts';
+import { setPublished } from './publication-steps.server.ts';
+
+export type PublicationProblem = 'not-complete' | Obstacle | MoveRefusal;
+
+export type Publisher = {
+  actor: Actor;
+  /** Whose decision it is; of a scheduled publication that of the editor who set the date. */
+  account: string | null;
+};
+
+/**
+ * Makes an article of an upload: the article with its search index and the catalogue's version, the
+ * history of both, and the letter to its uploader.
+ * @param inside a transaction that has locked the catalogue, and then the upload
+ * @returns the article's id, or what stands in the way
+ */
+export async function publishWithin(
+  inside: Platform,
+  upload: Upload,
+  publisher: Publisher,
+): Promise<{ articleId: number } | { problem: PublicationProblem }> {
+  const { facts } = journalOf(inside);
+  const { pdf, authors, kept } = upload;
+  if (!pdf || !isComplete(examineUpload(upload, facts))) {
+    return { problem: 'not-complete' };
+  }
+  const fileName = await freeFileName(inside, pdf.fileName);
+  const { passwordHash } = upload;
+  const record = {
+    ...recordOfUpload(upload, fileName),
+    ...(passwordHash !== null && { password: '' }),
+  };
+  const matches = await findStoredMatches(inside, [record], 'journal');
+  const problem = await obstacleAmong(inside, matches, record);
+  if (problem) return { problem };
+  const manuscript = await openPublicationOf(inside, record, publisher, pdf);
+  if (manuscript && 'refused' in manuscript) return { problem: manuscript.refused };
+
+  const now = inside.clock.now();
+  const { storageKey: key, size, sha256 } = pdf;
+  const published = kept?.dates.published ?? dayOf(now, facts.timeZone);
+  const none = { received: null, revised: null, accepted: null };
+  const [stored] = await storeWithin(
+    inside,
+    [
+      {
+        record,
+        authors,
+        dates: { ...none, ...kept?.dates, ...manuscript?.dates, published },
+        editedBy: manuscript?.editedBy ?? kept?.editedBy ?? null,
+        pdf: { key, size, sha256, fileName },
+      },
+    ],
+    // The password itself is not stored; its hash goes along.
+    {
+      origin: 'journal',
+      matches,
+      passwords: new Map(passwordHash === null ? [] : [[record, passwordHash]]),
+    },
+  );
+  if (stored?.kind !== 'taken') throw new Error(`Not stored: ${JSON.stringify(stored)}.`);
+  const articleId = stored.id;
+  await setPublished(inside, { id: upload.id, articleId, now });
+  await manuscript?.complete(articleId);
+  const { actor } = publisher;
+  const details = { upload: upload.id, article: articleId };
+  await addHistory(
+    inside,
+    { subject: `upload:${upload.id}`, event: 'upload-published', actor, details },
+    { subject: `article:${articleId}`, event: 'article-published', actor, details },
+  );
+  if (actor !== `account:${upload.uploadedBy}`) {
+    await tellUploaderOfPublication(inside, upload, articleId);
+  }
+  return { articleId };
+}
+
+/** The manuscript that becomes the article, if it is one of ours: null for all others, and one that returns. */
+export async function openPublicationOf(
+  inside: Platform,
+  record: { id: number | null; paperId: string },
+  { account }: Pick<Publisher, 'account'>,
+  pdf: UploadedPdf | null,
+): ReturnType<typeof openPublication> {
+  const returns = record.id !== null;
+  const paperId = paperIdIn(record.paperId);
+  if (paperId === null) return null;
+  return openPublication(inside, { paperId, account, returns, proof: pdf?.sha256 ?? null });
+}

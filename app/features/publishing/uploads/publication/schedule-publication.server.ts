@@ -1,0 +1,69 @@
+import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
+import { lockOpenUpload } from '../open-upload.server.ts';
+import { publishScheduledKind } from '../upload-jobs.ts';
+import { recordOfUpload } from '../upload-record.ts';
+import type { UploadRefusal } from '../upload.ts';
+import { refuseMove } from '../upload.ts';
+import { findObstacle } from './find-obstacle.server.ts';
+import type { Obstacle } from './find-obstacle.server.ts';
+import { openPublicationOf } from './publish-within.server.ts';
+import { setPublicationDate } from './publication-steps.server.ts';
+import { DAY } from '#app/platform/clock.ts';
+
+/** Further ahead a date is a slip of the pen. */
+const FURTHEST = 3 * 365 * DAY;
+
+export type Scheduling =
+  | { outcome: 'scheduled' }
+  | { outcome: 'no-such-upload' }
+  | { outcome: 'changed-since' }
+  | {
+      outcome: 'refused';
+      reason: UploadRefusal | Obstacle | MoveRefusal | 'in-the-past' | 'too-far-ahead';
+    };
+
+/**
+ * Sets the date on which an upload is published, or another than before.
+ * @param wanted `seen` is the version of the upload that the editor looked at
+ */
+export function schedulePublication(
+  platform: Platform,
+  user: Asking,
+  { id, seen, publishAt }: { id: number; seen: number; publishAt: number },
+): Promise<Scheduling> {
+  const now = platform.clock.now();
+  return platform.transaction(async (inside): Promise<Scheduling> => {
+    const open = await lockOpenUpload(inside, user, id);
+    if ('outcome' in open) return open;
+    const { upload, mover } = open;
+    const refuse = (reason: (Scheduling & { outcome: 'refused' })['reason']): Scheduling => ({
+      outcome: 'refused',
+      reason,
+    });
+    const reason = refuseMove(upload, 'schedule', mover);
+    if (reason) return refuse(reason);
+    if (upload.version !== seen) return { outcome: 'changed-since' };
+    if (publishAt <= now) return refuse('in-the-past');
+    if (publishAt > now + FURTHEST) return refuse('too-far-ahead');
+    const record = recordOfUpload(upload, '');
+    const obstacle = await findObstacle(inside, record);
+    if (obstacle) return refuse(obstacle);
+    const by = { account: user.id };
+    const manuscript = await openPublicationOf(inside, record, by, upload.pdf);
+    if (manuscript && 'refused' in manuscript) return refuse(manuscript.refused);
+    await setPublicationDate(inside, { id, publishAt, account: user.id, now });
+    await addHistory(inside, {
+      subject: `upload:${id}`,
+      event: 'upload-scheduled',
+      actor: `account:${user.id}`,
+      details: { publishAt },
+    });
+    const payload = { uploadId: id, publishAt };
+    await enqueue(inside, publishScheduledKind, payload, { runAt: publishAt });
+    return { outcome: 'scheduled' };
+  });
+}

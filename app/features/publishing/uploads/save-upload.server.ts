@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { hashFilePassword } from '#app/platform/web/limits/file-password.server.ts';
+import { problemOfPaper } from './inspect-paper.server.ts';
+import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
+import { openUpload } from './open-upload.server.ts';
+import { refuseMove } from './upload.ts';
+import { addUpload, findByFingerprint } from './add-upload.server.ts';
+import { changeUpload } from './change-upload.server.ts';
+import { refusePaperId } from './refuse-paper-id.server.ts';
+import type { NewParts, PasswordWish, Saving, SentUpload } from './sent-upload.ts';
+
+/**
+ * Saves an upload as it was typed, whatever is missing or wrong in it: the row and its history line
+ * in one transaction, the file in place before it. The same sent again is the same upload. The file
+ * is kept or thrown away, whatever the outcome.
+ */
+export async function saveUpload(
+  platform: Platform,
+  user: Asking,
+  sent: SentUpload,
+): Promise<Saving> {
+  const { file, changes, authors = [] } = sent;
+  let saved = false;
+  try {
+    const refusal = await refuseSaving(platform, user, sent);
+    if (refusal) return refusal;
+    const problem = file && (await problemOfPaper(platform, file.content));
+    if (problem) return { outcome: 'unsound-file', problem };
+    const fingerprint = fingerprintOf(platform, user, sent);
+    const earlier = changes ? null : await findByFingerprint(platform, fingerprint);
+    if (earlier) return { outcome: 'saved', ...earlier };
+    const parts: NewParts = {
+      passwordHash: await hashOf(sent.password),
+      pdf: file && { ...(await file.content.keep()), fileName: file.fileName || 'paper.pdf' },
+    };
+    const { outcome, isNew } = changes
+      ? await changeUpload(platform, user, { ...sent, changes, parts })
+      : await addUpload(platform, user, { texts: sent.texts, authors, fingerprint, parts });
+    saved = isNew;
+    // The second of two that were sent at once.
+    if (!isNew) await file?.content.discard();
+    return outcome;
+  } finally {
+    if (!saved) await file?.content.abandon();
+  }
+}
+
+/** Asked before the file is looked into; a change itself asks again. */
+async function refuseSaving(
+  platform: Platform,
+  user: Asking,
+  { texts, changes }: SentUpload,
+): Promise<Saving | null> {
+  const open = changes && (await openUpload(platform, user, changes.id));
+  if (open && 'outcome' in open) return open;
+  const upload = open?.upload ?? null;
+  const reason =
+    (open && refuseMove(open.upload, 'change', open.mover)) ??
+    (await refusePaperId(platform, user, { texts, upload }));
+  return reason && { outcome: 'refused', reason };
+}
+
+async function hashOf(wish: PasswordWish): Promise<string | null | undefined> {
+  if (wish === 'keep') return undefined;
+  return wish === 'remove' ? null : hashFilePassword(wish.set);
+}
+
+/** Keyed, so that the password in it cannot be guessed from the database alone. */
+function fingerprintOf({ secret }: Platform, user: Asking, sent: SentUpload): string {
+  const password = typeof sent.password === 'object' ? sent.password.set : '';
+  const { texts, authors = [], file } = sent;
+  const all = [user.id, texts, authors, password, file?.content.sha256 ?? null];
+  return createHmac('sha256', secret).update(JSON.stringify(all)).digest('hex');
+}
