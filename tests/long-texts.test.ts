@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { authorField, valuesOf } from '../app/features/manuscripts/completion/completion-form.ts';
+import { valuesOf } from '#app/features/manuscripts/completion/completion-form.ts';
+import { authorField } from '#app/features/manuscripts/authors/author-rows.ts';
 import { findCompletion } from '../app/features/manuscripts/completion/find-completion.server.ts';
 import { anAuthorsPaper, multipart } from './support/authors-paper.ts';
 import { shownAMinuteAgo } from './support/browser.ts';

@@ -1,5 +1,5 @@
 import { agreementRoutes } from './agreement/pages/routes.server.ts';
-import { authorChangesRoutes } from './author-changes/pages/routes.server.ts';
+import { authorsRoutes } from './authors/pages/routes.server.ts';
 import { certificatesRoutes } from './certificates/pages/routes.server.ts';
 import { closingRoutes } from './closing/pages/routes.server.ts';
 import { completionRoutes } from './completion/pages/routes.server.ts';
@@ -22,7 +22,7 @@ export const manuscriptsRoutes = {
   ...trackingRoutes,
   ...completionRoutes,
   ...sectionsRoutes,
-  ...authorChangesRoutes,
+  ...authorsRoutes,
   ...revisionRoutes,
   ...decisionsRoutes,
   ...closingRoutes,

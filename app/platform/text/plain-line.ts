@@ -9,6 +9,13 @@ export const plainLine = (text: string): string =>
     .trim()
     .normalize('NFC');
 
+/** Text of any length without what no database and no reader can take. */
+export const readableText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
+    .trim();
+
 /**
  * Whether every character can be read: no control characters, and none that came from bytes that
  * were not UTF-8.

@@ -1,5 +1,6 @@
 /** Owns the words for what is wrong with a form that was sent, and the status that says so. */
 import type { FormState } from '../web/form/form-state.ts';
+import { readableText } from '../text/plain-line.ts';
 import type { UploadFault } from './upload.ts';
 
 /** Why a form is refused: with a sentence about the whole, and what is wrong with which field. */
@@ -16,6 +17,17 @@ export const refusingForm =
     values: Object.fromEntries(fields),
     ...refusal,
   });
+
+/** What is too long to be saved, by its field: it is given back as it was typed. @param limits characters of each field */
+export function findTooLong(
+  values: Readonly<Record<string, string>>,
+  limits: readonly [field: string, longest: number][],
+): Record<string, string> {
+  const over = limits.filter(
+    ([field, longest]) => readableText(values[field] ?? '').length > longest,
+  );
+  return Object.fromEntries(over.map(([field, longest]) => [field, tooLong(longest)]));
+}
 
 /** Refuses the form for something that is nowhere beside a field. */
 export const refuseWhole = (status: number, message: string): Refusal => ({

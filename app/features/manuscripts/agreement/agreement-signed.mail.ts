@@ -1,6 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { greeting, paperFacts } from '../submission/paper-facts.ts';
+import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
 
 type AgreementFacts = {
   journal: string;

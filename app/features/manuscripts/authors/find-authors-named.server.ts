@@ -1,4 +1,4 @@
-import { listAuthorChanges } from './list-author-changes.server.ts';
+import { listAuthorChanges } from './changes/list-author-changes.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { peopleNamed } from '../anonymity/people-named.ts';
 

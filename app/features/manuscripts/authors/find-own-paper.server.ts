@@ -5,7 +5,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { proveAddress } from './prove-address.server.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf } from '../core/owner.ts';
 import { findTrackedManuscript } from './find-tracked-manuscript.server.ts';
 import type { TrackedManuscript } from './find-tracked-manuscript.server.ts';
 import { emailKey } from '../core/submission.ts';

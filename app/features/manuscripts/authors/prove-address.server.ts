@@ -1,14 +1,14 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
-import { isReached } from '../submission/is-reached.server.ts';
-import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
+import { isReached } from './is-reached.server.ts';
+import { listAuthorChanges, openChange } from './changes/list-author-changes.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import { emailKey } from '../core/submission.ts';
 import { askAuthors } from './ask-authors.server.ts';
-import { askForConsent } from './ask-for-consent.server.ts';
+import { askForConsent } from './changes/ask-for-consent.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
-import { queueReceipts } from '../submission/queue-receipts.server.ts';
+import { queueReceipts } from './queue-receipts.server.ts';
 
 type Proof = {
   paperId: number;

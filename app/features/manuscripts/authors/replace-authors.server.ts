@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { emailKey } from '../core/submission.ts';
-import type { AuthorChange } from './list-author-changes.server.ts';
+import type { AuthorChange } from './changes/list-author-changes.server.ts';
 import { nextPosition } from './list-authors.server.ts';
 
 /**

@@ -1,11 +1,17 @@
 import { readBy } from '#app/platform/web/form/form-state.ts';
-import { tooLong } from '#app/platform/uploads/refusal.ts';
+import { findTooLong } from '#app/platform/uploads/refusal.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { CREDIT_ROLES } from '../authors/listed-author.ts';
+import {
+  AUTHOR_FIELDS,
+  authorValues,
+  limitsOfAuthors,
+  MOST_AUTHOR_FIELDS,
+  readAuthors,
+} from '../authors/author-rows.ts';
 import type { TypedAuthor } from '../authors/listed-author.ts';
 import type { Completion } from './completion.ts';
 import { listPeopleAsText } from '../core/manuscript-details.ts';
-import { plainLine } from '../../../platform/text/plain-line.ts';
+import { readableText } from '#app/platform/text/plain-line.ts';
 
 /** Most characters of each text. */
 export const LONGEST_COMPLETION_TEXTS = {
@@ -24,13 +30,8 @@ export type CompletionText = keyof typeof LONGEST_COMPLETION_TEXTS;
 
 const COMPLETION_TEXTS = Object.keys(LONGEST_COMPLETION_TEXTS) as CompletionText[];
 
-/** Most characters of what is said of an author. */
-const LONGEST_LINE = { name: 200, email: 254, college: 300, orcid: 60 } as const;
-
-/** More authors than a manuscript of the field has. */
-export const MOST_AUTHORS = 40;
-/** Fields of an author, and those of the rest of the form. */
-export const MOST_FIELDS = MOST_AUTHORS * (7 + CREDIT_ROLES.length) + 120;
+/** Fields of the form, authors and all. */
+export const MOST_FIELDS = MOST_AUTHOR_FIELDS + 120;
 
 export type TypedCompletion = {
   texts: Record<CompletionText, string>;
@@ -43,42 +44,22 @@ export type TypedCompletion = {
 
 type Values = Readonly<Record<string, string>>;
 
-/** Name of a field of an author. @param row from 0 */
-export const authorField = (row: number, name: string): string => `author-${row}-${name}`;
-
-/** What is too long to be saved, by its field: it is given back as it was typed. */
-export function findTooLong(values: Values): Record<string, string> {
-  const errors: Record<string, string> = {};
-  const measure = (name: string, longest: number) => {
-    if (readable(values[name] ?? '').length > longest) errors[name] = tooLong(longest);
-  };
-  for (const name of COMPLETION_TEXTS) measure(name, LONGEST_COMPLETION_TEXTS[name]);
-  for (let row = 0; row < countRows(values); row += 1) {
-    for (const [name, longest] of Object.entries(LONGEST_LINE)) {
-      measure(authorField(row, name), longest);
-    }
-  }
-  return errors;
-}
-
 /** The form of a submission. */
 export const completionForm = readBy((values) => {
-  const errors = findTooLong(values);
+  const limits = [...Object.entries(LONGEST_COMPLETION_TEXTS), ...limitsOfAuthors(values)];
+  const errors = findTooLong(values, limits);
   return Object.keys(errors).length > 0 ? { errors } : { value: readCompletion(values) };
 });
 
-/** What was typed; `findTooLong` says what of it cannot be saved. */
+/** What was typed. */
 export function readCompletion(values: Values): TypedCompletion {
   const texts = Object.fromEntries(
-    COMPLETION_TEXTS.map((name) => [name, readable(values[name] ?? '')]),
+    COMPLETION_TEXTS.map((name) => [name, readableText(values[name] ?? '')]),
   ) as Record<CompletionText, string>;
-  const authors = Array.from({ length: countRows(values) }, (_, row) => readAuthor(values, row));
   return {
     texts,
     section: 'section' in values ? (wholeNumber(values['section']) ?? 0) : null,
-    authors: authors
-      .filter(({ position, name, email }) => position !== null || name !== '' || email !== '')
-      .toSorted((one, other) => one.rank - other.rank),
+    authors: readAuthors(values),
     checklist: Object.keys(values)
       .filter((name) => name.startsWith('check-'))
       .map((name) => name.slice('check-'.length)),
@@ -87,55 +68,19 @@ export function readCompletion(values: Values): TypedCompletion {
 
 /** Most characters of a whole draft: far more than can be saved, so that nothing typed is lost. */
 const LONGEST_DRAFT = 400_000;
-const LINES =
-  /^(?:corresponding|section|check-[\w-]{1,60}|author-\d{1,2}-(?:position|name|email|college|orcid|rank|remove|role-\d{1,2}))$/;
+const LINES = /^(?:section|check-[\w-]{1,60})$/;
 
 /** What is typed into the form, and nothing else that was sent; null when it is too long to keep. */
 export function typedFields(values: Values): Record<string, string> | null {
-  const typed = Object.entries(values).filter(([name]) => isText(name) || LINES.test(name));
+  const typed = Object.entries(values).filter(
+    ([name]) => isText(name) || LINES.test(name) || AUTHOR_FIELDS.test(name),
+  );
   const length = typed.reduce((sum, [, text]) => sum + text.length, 0);
   return length <= LONGEST_DRAFT ? Object.fromEntries(typed) : null;
 }
 
 const isText = (name: string): name is CompletionText =>
   Object.hasOwn(LONGEST_COMPLETION_TEXTS, name);
-
-/** How many rows of authors a form has. */
-export const countRows = (values: Values): number =>
-  Math.min(
-    MOST_AUTHORS,
-    Math.max(
-      0,
-      ...Object.keys(values).map((name) => Number(/^author-(\d+)-/.exec(name)?.[1] ?? -1) + 1),
-    ),
-  );
-
-function readAuthor(values: Values, row: number): TypedAuthor {
-  const line = (name: keyof typeof LONGEST_LINE) =>
-    plainLine(readable(values[authorField(row, name)] ?? ''));
-  const position = Number(values[authorField(row, 'position')] ?? 0);
-  return {
-    position: Number.isSafeInteger(position) && position > 0 ? position : null,
-    name: line('name'),
-    email: line('email'),
-    college: line('college'),
-    orcid: line('orcid'),
-    rank: placeOf(Number(values[authorField(row, 'rank')]) || row + 1, row + 1),
-    roles: CREDIT_ROLES.filter((_, index) => `author-${row}-role-${index}` in values),
-    remove: authorField(row, 'remove') in values,
-    corresponding: values['corresponding'] === String(row),
-  };
-}
-
-/** Of two authors at one place, the one who moved there comes after the other. */
-const placeOf = (wanted: number, before: number): number => wanted + Math.sign(wanted - before) / 2;
-
-/** Without what no database and no reader can take. */
-const readable = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
-    .trim();
 
 /** The form of a submission as it is saved. */
 export function valuesOf(completion: Completion): Record<string, string> {
@@ -154,21 +99,5 @@ export function valuesOf(completion: Completion): Record<string, string> {
     opposedReviewers: listPeopleAsText(details.opposedReviewers),
   };
   for (const key of details.checklist) values[`check-${key}`] = 'on';
-  authors.forEach((author, row) => {
-    if (author.position === corresponding) values['corresponding'] = String(row);
-    const { position, name, email, college, orcid } = author;
-    const texts = {
-      position: String(position),
-      name,
-      email,
-      college,
-      orcid,
-      rank: String(row + 1),
-    };
-    for (const [key, text] of Object.entries(texts)) values[authorField(row, key)] = text ?? '';
-    CREDIT_ROLES.forEach((role, index) => {
-      if (author.roles.includes(role)) values[`author-${row}-role-${index}`] = 'on';
-    });
-  });
-  return values;
+  return { ...values, ...authorValues(authors, corresponding) };
 }

@@ -2,6 +2,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { listFiles } from '../files/list-files.server.ts';
 import type { FileView } from '../files/list-files.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { listContributors } from '../authors/list-contributors.server.ts';
 import { checklistOf } from './completion.ts';
 import type { ChecklistItem, Completion } from './completion.ts';
 import { readDetails } from '../core/manuscript-details.ts';
@@ -22,25 +23,11 @@ export async function findCompletion(
     .executeTakeFirstOrThrow();
   return {
     ...row,
-    authors: readContributors(await contributorsOf(platform, manuscriptId).execute()),
+    authors: await listContributors(platform, manuscriptId),
     files: filesToComplete(await listFiles(platform, manuscriptId), round),
     details: readDetails(details),
   };
 }
-
-/** The authors with what completion asks of them, for a statement that asks more. */
-export const contributorsOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
-  db
-    .selectFrom('manuscript_authors')
-    .select(['position', 'name', 'email', 'college', 'orcid', 'credit_roles as roles'])
-    .select('confirmed_at as confirmedAt')
-    .where('manuscript_id', '=', manuscriptId)
-    .where('removed_at', 'is', null)
-    .orderBy('rank')
-    .orderBy('position');
-
-export const readContributors = <Row extends { roles: string }>(rows: readonly Row[]) =>
-  rows.map((author) => ({ ...author, roles: JSON.parse(author.roles) as string[] }));
 
 /** Those files of a manuscript that belong to its present round. */
 export const filesToComplete = (files: readonly FileView[], round: number): Completion['files'] =>

@@ -9,7 +9,7 @@ import { valuesOf } from './completion-form.ts';
 import { parsePeople } from '../core/manuscript-details.ts';
 import { isWhole, missingOf } from './missing-of.ts';
 import { completionRules, findCompletion } from './find-completion.server.ts';
-import { isReached } from '../submission/is-reached.server.ts';
+import { isReached } from '../authors/is-reached.server.ts';
 import { findRoom } from '../files/find-room.server.ts';
 import { listOpenSections } from '../sections/list-sections.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
@@ -17,7 +17,7 @@ import { addFiles } from '../files/add-files.server.ts';
 import { askAuthors } from '../authors/ask-authors.server.ts';
 import { describeAuthors, listAuthors } from '../authors/list-authors.server.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
-import { FROM_THE_FORM } from '../submission/queue-receipts.server.ts';
+import { FROM_THE_FORM } from '../authors/queue-receipts.server.ts';
 import {
   setCompleted,
   setCorresponding,

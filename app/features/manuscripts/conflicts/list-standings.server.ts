@@ -1,8 +1,8 @@
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listOwnPaperIds } from '../authors/list-own-paper-ids.server.ts';
-import { ownerOf } from '../authors/owner.ts';
+import { listOwnPaperIds } from '../core/list-own-paper-ids.server.ts';
+import { ownerOf } from '../core/owner.ts';
 import { standingPapers } from './conflicted-papers.server.ts';
 import type { Asking, Standing } from './standing.ts';
 

@@ -1,13 +1,9 @@
 import { listNames } from '#app/features/accounts/people/index.server.ts';
-import { changesOf, readChanges } from '../authors/list-author-changes.server.ts';
-import {
-  completionRules,
-  contributorsOf,
-  filesToComplete,
-  readContributors,
-} from '../completion/find-completion.server.ts';
+import { changesOf, readChanges } from '../authors/changes/list-author-changes.server.ts';
+import { completionRules, filesToComplete } from '../completion/find-completion.server.ts';
+import { contributorsOf, readContributors } from '../authors/list-contributors.server.ts';
 import { missingOf } from '../completion/missing-of.ts';
-import type { AuthorChange } from '../authors/list-author-changes.server.ts';
+import type { AuthorChange } from '../authors/changes/list-author-changes.server.ts';
 import type { Gap } from '../completion/missing-of.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';

@@ -1,6 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { paperFacts } from '../submission/paper-facts.ts';
+import { paperFacts } from '../core/letters/paper-facts.ts';
 import { dayOf } from '../core/words.ts';
 import type { AuthorFacts } from '../revision/author-due.mail.ts';
 

@@ -1,6 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { paperFacts } from '../submission/paper-facts.ts';
+import { paperFacts } from '../core/letters/paper-facts.ts';
 import type { AuthorReminder, AuthorTask } from '../core/due-date.ts';
 import { dayOf, revisionDueText } from '../core/words.ts';
 

@@ -2,7 +2,7 @@ import type { DocumentFormat } from '#app/platform/documents/document.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ManuscriptState } from '../core/states.ts';
-import { authorsOf, emailKey } from '../core/submission.ts';
+import { addAuthors } from '../authors/add-authors.server.ts';
 import type { Submission } from '../core/submission.ts';
 import { givePaperId, lockPaperIds } from './give-paper-id.server.ts';
 import { insertManuscript } from '../core/write-manuscript.server.ts';
@@ -17,6 +17,8 @@ type NewManuscript = {
   receivedAt: number;
   account: string | null;
   submission: Submission;
+  /** When the corresponding author showed that they read their mail, or null. */
+  provedAt: number | null;
   file: StoredFile & { format: DocumentFormat; fileName: string };
 };
 
@@ -51,7 +53,7 @@ export async function storeManuscript(
   const { title } = submission;
   const row = { paperId, state, title, fingerprint, submittedBy, receivedAt };
   const id = await insertManuscript(inside, row);
-  await writeAuthors(inside, id, submission);
+  await addAuthors(inside, id, submission, manuscript.provedAt);
   await addFile(
     inside,
     { id, round: 1 },
@@ -59,28 +61,4 @@ export async function storeManuscript(
     receivedAt,
   );
   return { receipt: { paperId, receivedAt }, isNew: true, id };
-}
-
-async function writeAuthors(
-  { db }: Pick<Platform, 'db'>,
-  manuscriptId: number,
-  submission: Submission,
-): Promise<void> {
-  const { mobile, college, country } = submission;
-  await db
-    .insertInto('manuscript_authors')
-    .values(
-      authorsOf(submission).map(({ position, name, email }) => ({
-        manuscript_id: manuscriptId,
-        position,
-        rank: position,
-        name,
-        email,
-        email_key: email === null ? null : emailKey(email),
-        mobile: position === 1 ? mobile : null,
-        college: position === 1 ? college : null,
-        country: position === 1 ? country : null,
-      })),
-    )
-    .execute();
 }

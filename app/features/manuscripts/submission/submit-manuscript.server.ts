@@ -13,7 +13,7 @@ import { emailKey } from '../core/submission.ts';
 import type { Submission } from '../core/submission.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
 import { countForSite } from './count-for-site.server.ts';
-import { queueReceipts } from './queue-receipts.server.ts';
+import { queueReceipts } from '../authors/queue-receipts.server.ts';
 import { findReceipt, storeManuscript } from './store-manuscript.server.ts';
 import type { Receipt } from './store-manuscript.server.ts';
 import { DAY } from '#app/platform/clock.ts';
@@ -97,6 +97,7 @@ async function write(
     receivedAt,
     account,
     submission,
+    provedAt: (await isProved(platform, account, submission)) ? receivedAt : null,
     file: { ...stored, format, fileName: file.fileName || `manuscript.${format}` },
   };
   const { receipt, isNew } = await platform.transaction(async (inside) => {
@@ -110,7 +111,6 @@ async function write(
       details: { format, size: stored.size, sha256: stored.sha256 },
     });
     await queueNeutralCopies(inside, written.id);
-    await proveByAccount(inside, manuscript, written.id);
     const { title } = submission;
     const received = { id: written.id, paperId, receivedAt, title, format };
     await queueReceipts(inside, received, from);
@@ -121,21 +121,14 @@ async function write(
   return receipt;
 }
 
-/** A signed-in user has proved their own address before. */
-async function proveByAccount(
-  inside: Pick<Platform, 'db'>,
-  sent: { account: string | null; receivedAt: number; submission: Submission },
-  manuscriptId: number,
-): Promise<void> {
-  const account = sent.account && (await findAccountById(inside, sent.account));
-  if (!account || !account.emailVerified) return;
-  if (emailKey(account.email) !== emailKey(sent.submission.email)) return;
-  await inside.db
-    .updateTable('manuscript_authors')
-    .set({ address_proved_at: sent.receivedAt })
-    .where('manuscript_id', '=', manuscriptId)
-    .where('position', '=', 1)
-    .execute();
+/** Whether the corresponding author is the signed-in user, who has proved their own address before. */
+async function isProved(
+  platform: Pick<Platform, 'db'>,
+  account: string | null,
+  { email }: Submission,
+): Promise<boolean> {
+  const found = account && (await findAccountById(platform, account));
+  return found ? found.emailVerified && emailKey(found.email) === emailKey(email) : false;
 }
 
 function fingerprintOf({ submission, file }: Sent): string {

@@ -1,9 +1,9 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { ownerOf } from '../authors/owner.ts';
+import { ownerOf } from '../core/owner.ts';
 import { statuses, stepsOf } from './timeline.ts';
-import { ownIds } from '../authors/list-own-paper-ids.server.ts';
+import { ownIds } from '../core/list-own-paper-ids.server.ts';
 
 /** All that is stored of an author's manuscripts, as far as authors may see it. */
 export async function exportManuscripts(platform: Pick<Platform, 'db'>, user: SignedIn) {

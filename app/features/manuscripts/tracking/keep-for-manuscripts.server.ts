@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
-import { ownerOf } from '../authors/owner.ts';
+import { ownerOf } from '../core/owner.ts';
 
 /**
  * Why an account has to stay, or null: a manuscript is under way, or published, that it sent in, or whose

@@ -5,10 +5,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { LatestProof, ProofAnswer } from '../core/proof.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import { UNDER_WAY } from '../core/states.ts';
-import type { Owner } from '../authors/owner.ts';
-import { ownerOf } from '../authors/owner.ts';
+import type { Owner } from '../core/owner.ts';
+import { ownerOf } from '../core/owner.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { ownIds } from '../authors/list-own-paper-ids.server.ts';
+import { ownIds } from '../core/list-own-paper-ids.server.ts';
 import { isAuthor } from '../authors/find-tracked-manuscript.server.ts';
 import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
 

@@ -1,6 +1,6 @@
 import type { EventAbout, HistoryEvents } from '#app/platform/history/history-event.ts';
 import { agreementEvents } from '../agreement/events.ts';
-import { authorChangeEvents } from '../author-changes/events.ts';
+import { authorChangeEvents } from '../authors/changes/events.ts';
 import { authorEvents } from '../authors/events.ts';
 import { closingEvents } from '../closing/events.ts';
 import { completionEvents } from '../completion/events.ts';

@@ -3,7 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { withdrawalLetter } from './withdrawal.mail.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import { authorMover, caseOf } from '../core/manuscript.ts';
-import { isReached } from '../submission/is-reached.server.ts';
+import { isReached } from '../authors/is-reached.server.ts';
 import { mailAuthor } from '../core/letters/mail-author.server.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import { forgetFingerprint } from '../core/write-manuscript.server.ts';

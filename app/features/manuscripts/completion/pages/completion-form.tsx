@@ -10,7 +10,7 @@ import type { ChecklistItem, ListedFile } from '../completion.ts';
 import type { CompletionText } from '../completion-form.ts';
 import type { Gap } from '../missing-of.ts';
 import type { Section } from '../../sections/section.ts';
-import { AuthorRows } from './author-rows.tsx';
+import { AuthorRows } from '../../authors/pages/author-rows.tsx';
 import { CompletionFiles } from './completion-files.tsx';
 import { GapList } from './gap-list.tsx';
 

@@ -1,5 +1,4 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { manuscriptAuthorship, manuscriptAuthorshipPage } from './manuscript-authorship.tsx';
 import { manuscriptCompletion, manuscriptCompletionPage } from './manuscript-completion.tsx';
 
 export const completionRoutes = {
@@ -8,5 +7,4 @@ export const completionRoutes = {
     post: manuscriptCompletion,
     streamed: true,
   },
-  manuscriptAuthorship: { get: manuscriptAuthorshipPage, post: manuscriptAuthorship },
 } satisfies RoutesPart;

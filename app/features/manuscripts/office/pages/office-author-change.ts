@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from '#app/platform/web/form/fields.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
-import { decideAuthorChange } from '../../author-changes/decide-author-change.server.ts';
+import { decideAuthorChange } from '../../authors/changes/decide-author-change.server.ts';
 import { namesReviewer } from '../../core/letters/letter-form.ts';
 import { refused } from '../../editors/pages/open-manuscript.server.ts';
 import { backTo, officeFormOf } from './office-manuscript.tsx';

@@ -16,10 +16,7 @@ import { GuestForm } from '../../editors/pages/guest-form.tsx';
 import { AuthorList, FileList, ManuscriptFacts } from './manuscript-facts.tsx';
 import { Moves } from '../../decisions/pages/moves.tsx';
 import { NothingToRead } from '../../editors/pages/nothing-to-read.tsx';
-import {
-  ChangeToAnswer,
-  OfficeAuthorChanges,
-} from '../../author-changes/pages/office-author-changes.tsx';
+import { ChangeToAnswer, OfficeAuthorChanges } from '../../authors/pages/office-author-changes.tsx';
 import {
   AssignmentForm,
   ConflictForm,

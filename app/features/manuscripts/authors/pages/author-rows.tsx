@@ -1,8 +1,8 @@
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
-import { CREDIT_ROLES } from '../../authors/listed-author.ts';
-import { authorField, countRows, MOST_AUTHORS } from '../completion-form.ts';
+import { CREDIT_ROLES } from '../listed-author.ts';
+import { authorField, countRows, MOST_AUTHORS } from '../author-rows.ts';
 
 type Props = {
   state: FormState;

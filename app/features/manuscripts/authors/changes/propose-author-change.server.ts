@@ -1,16 +1,16 @@
-import { askForConsent } from '../authors/ask-for-consent.server.ts';
-import { isReached } from '../submission/is-reached.server.ts';
-import { listAuthorChanges, openChange } from '../authors/list-author-changes.server.ts';
-import type { AuthorChange } from '../authors/list-author-changes.server.ts';
-import { askedFor, listProblem, mayChangeAuthors } from '../authors/author-change.ts';
-import type { MoveRefusal } from '../core/laws.ts';
-import type { ProposedAuthor } from '../authors/author-change.ts';
+import { askForConsent } from './ask-for-consent.server.ts';
+import { isReached } from '../is-reached.server.ts';
+import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
+import type { AuthorChange } from './list-author-changes.server.ts';
+import { askedFor, listProblem, mayChangeAuthors } from './author-change.ts';
+import type { MoveRefusal } from '../../core/laws.ts';
+import type { ProposedAuthor } from './author-change.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { CaseFile } from '../core/load-case.server.ts';
-import { tellEditor } from '../editors/tell-editors.server.ts';
-import { withinAuthorsCase } from '../authors/within-authors-case.server.ts';
-import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import { tellEditor } from '../../editors/tell-editors.server.ts';
+import { withinAuthorsCase } from '../within-authors-case.server.ts';
+import type { ActingAuthor } from '../within-authors-case.server.ts';
 
 export type Proposing =
   | { outcome: 'proposed' }

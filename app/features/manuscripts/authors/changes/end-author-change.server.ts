@@ -2,21 +2,21 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { ChangeEnd } from '../authors/author-change.ts';
-import { mayChangeAuthors } from '../authors/author-change.ts';
-import { consentUrl } from '../authors/author-consent-link.server.ts';
-import { changeEndedLetter } from '../authors/authors-changed.mail.ts';
-import { listAuthorChanges, openChange } from '../authors/list-author-changes.server.ts';
-import type { AuthorChange } from '../authors/list-author-changes.server.ts';
-import { withinAuthorsCase } from '../authors/within-authors-case.server.ts';
-import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
-import type { MoveRefusal } from '../core/laws.ts';
-import { loadCase } from '../core/load-case.server.ts';
-import type { CaseFile } from '../core/load-case.server.ts';
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
-import { mailAuthor } from '../core/letters/mail-author.server.ts';
-import { tellEditor } from '../editors/tell-editors.server.ts';
-import { isReached } from '../submission/is-reached.server.ts';
+import type { ChangeEnd } from './author-change.ts';
+import { mayChangeAuthors } from './author-change.ts';
+import { consentUrl } from './author-consent-link.server.ts';
+import { changeEndedLetter } from './authors-changed.mail.ts';
+import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
+import type { AuthorChange } from './list-author-changes.server.ts';
+import { withinAuthorsCase } from '../within-authors-case.server.ts';
+import type { ActingAuthor } from '../within-authors-case.server.ts';
+import type { MoveRefusal } from '../../core/laws.ts';
+import { loadCase } from '../../core/load-case.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import { lockManuscript } from '../../core/lock-manuscript.server.ts';
+import { mailAuthor } from '../../core/letters/mail-author.server.ts';
+import { tellEditor } from '../../editors/tell-editors.server.ts';
+import { isReached } from '../is-reached.server.ts';
 
 export type EndingChange =
   | { outcome: 'ended' }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ChangeEnd } from '../authors/author-change.ts';
+import type { ChangeEnd } from './author-change.ts';
 
 /** A proposal for another list of authors (L5). */
 type AuthorChangeTable = {

@@ -1,14 +1,14 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { isReady } from '../authors/author-change.ts';
-import { authorsChangedLetter } from '../authors/authors-changed.mail.ts';
-import { listAuthorChanges } from '../authors/list-author-changes.server.ts';
-import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
-import { replaceAuthors } from '../authors/replace-authors.server.ts';
-import { mailAuthor } from '../core/letters/mail-author.server.ts';
-import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
-import { setCorresponding } from '../core/write-manuscript.server.ts';
+import { isReady } from './author-change.ts';
+import { authorsChangedLetter } from './authors-changed.mail.ts';
+import { listAuthorChanges } from './list-author-changes.server.ts';
+import { mailedTrackingUrl } from '../../core/letters/tracking-link.server.ts';
+import { replaceAuthors } from '../replace-authors.server.ts';
+import { mailAuthor } from '../../core/letters/mail-author.server.ts';
+import { queueNeutralCopies } from '../../anonymity/queue-neutral-copies.server.ts';
+import { setCorresponding } from '../../core/write-manuscript.server.ts';
 
 /**
  * Changes the authors once everything is there that the law asks for (L5): to be called after each

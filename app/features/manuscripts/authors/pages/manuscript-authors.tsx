@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { seeOther } from '#app/platform/web/answers.ts';
-import { authorPage } from '../../authors/pages/author-page.tsx';
-import { authorsPageOf } from '../../authors/find-authors-paper.server.ts';
-import { findCompletion } from '../../completion/find-completion.server.ts';
-import { listAuthorChanges, openChange } from '../../authors/list-author-changes.server.ts';
+import { authorPage } from './author-page.tsx';
+import { authorsPageOf } from '../find-authors-paper.server.ts';
+import { listContributors } from '../list-contributors.server.ts';
+import { listAuthorChanges, openChange } from '../changes/list-author-changes.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
-import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
+import type { AuthorsPaper } from '../find-authors-paper.server.ts';
 import { AuthorChanges } from './author-changes.tsx';
-import { MOST_FIELDS, findTooLong, valuesOf } from '../../completion/completion-form.ts';
-import { mayChangeAuthors } from '../../authors/author-change.ts';
-import { OthersWait } from '../../authors/pages/others-wait.tsx';
+import { authorValues, limitsOfAuthors, MOST_AUTHOR_FIELDS } from '../author-rows.ts';
+import { findTooLong } from '#app/platform/uploads/refusal.ts';
+import { mayChangeAuthors } from '../changes/author-change.ts';
+import { OthersWait } from './others-wait.tsx';
 import { REFUSALS } from '../../core/laws.ts';
 import { text } from '#app/platform/web/form/fields.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -17,10 +18,10 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
-import { withdrawAuthorChange } from '../end-author-change.server.ts';
-import { proposeAuthorChange } from '../propose-author-change.server.ts';
+import { withdrawAuthorChange } from '../changes/end-author-change.server.ts';
+import { proposeAuthorChange } from '../changes/propose-author-change.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
-import { readProposed } from '../read-proposed.ts';
+import { readProposed } from '../changes/read-proposed.ts';
 import { AuthorChangeForm, LONGEST_REASON, WithdrawForm } from './author-change-form.tsx';
 
 const UNKNOWN =
@@ -39,8 +40,8 @@ const changeForm = v.object({
 export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
   const { platform, clientIp, request } = context;
   const { paperId, author } = paper.manuscript;
-  const form = await receiveFiles(context, [], MOST_FIELDS);
-  Object.assign(form.errors, findTooLong(form.fields));
+  const form = await receiveFiles(context, [], MOST_AUTHOR_FIELDS + 10);
+  Object.assign(form.errors, findTooLong(form.fields, limitsOfAuthors(form.fields)));
   const show = (state: FormState) => showAuthors(paper, context, state);
   const withdrawn = wholeNumber(form.fields['withdraw']);
   if (withdrawn !== null) {
@@ -83,8 +84,8 @@ async function showAuthors(
   const changes = await listAuthorChanges(platform, id);
   const mayPropose =
     author.position === corresponding && mayChangeAuthors(state) && openChange(changes) === null;
-  const completion = await findCompletion(platform, id);
-  const names = completion.authors.map(({ name }) => name).join(', ');
+  const authors = await listContributors(platform, id);
+  const names = authors.map(({ name }) => name).join(', ');
   return authorPage(
     paper,
     'Authors',
@@ -104,7 +105,7 @@ async function showAuthors(
       {mayPropose ? (
         <AuthorChangeForm
           action={href('manuscriptAuthors', { id: paperId }, { key: paper.key })}
-          state={typed ?? { values: valuesOf(completion), errors: {} }}
+          state={typed ?? { values: authorValues(authors, corresponding), errors: {} }}
         />
       ) : (
         <p>

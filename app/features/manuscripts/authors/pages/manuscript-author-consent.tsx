@@ -7,11 +7,11 @@ import { readForm } from '#app/platform/web/form/read-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { consentOfLink } from '../../authors/author-consent-link.server.ts';
-import { consentToChange } from '../consent-to-change.server.ts';
-import { findAskedChange } from '../find-asked-change.server.ts';
+import { consentOfLink } from '../changes/author-consent-link.server.ts';
+import { consentToChange } from '../changes/consent-to-change.server.ts';
+import { findAskedChange } from '../changes/find-asked-change.server.ts';
 import { AuthorChanges } from './author-changes.tsx';
-import { declineAuthorChange } from '../end-author-change.server.ts';
+import { declineAuthorChange } from '../changes/end-author-change.server.ts';
 
 /** `GET /manuscripts/{id}/authors/consent?change=…&who=…&key=…`: asks; opening it changes nothing. */
 export async function manuscriptAuthorConsentPage(context: RouteContext): Promise<Page> {

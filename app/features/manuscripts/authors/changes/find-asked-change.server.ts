@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listAuthorChanges } from '../authors/list-author-changes.server.ts';
-import type { AuthorChange } from '../authors/list-author-changes.server.ts';
+import { listAuthorChanges } from './list-author-changes.server.ts';
+import type { AuthorChange } from './list-author-changes.server.ts';
 
 /** The change that an author is asked about, with the title of the paper, or null. */
 export async function findAskedChange(

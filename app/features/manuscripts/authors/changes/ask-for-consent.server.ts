@@ -3,7 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
 import { consentUrl } from './author-consent-link.server.ts';
 import { consentLetter } from './authors-changed.mail.ts';
-import { mailAuthor } from '../core/letters/mail-author.server.ts';
+import { mailAuthor } from '../../core/letters/mail-author.server.ts';
 
 /**
  * Asks all authors who have to consent to a change of the authors (L5) and have not yet.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Day } from '#app/platform/web/day.tsx';
-import type { AuthorChange } from '../../authors/list-author-changes.server.ts';
+import type { AuthorChange } from '../changes/list-author-changes.server.ts';
 
 type Props = {
   changes: readonly AuthorChange[];

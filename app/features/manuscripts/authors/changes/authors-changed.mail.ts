@@ -1,7 +1,7 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
 import type { ChangeEnd } from './author-change.ts';
-import { greeting, paperFacts } from '../submission/paper-facts.ts';
+import { greeting, paperFacts } from '../../core/letters/paper-facts.ts';
 
 type Facts = {
   journal: string;

@@ -1,19 +1,19 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { applyAuthorChange } from './apply-author-change.server.ts';
-import { listAuthorChanges, openChange } from '../authors/list-author-changes.server.ts';
-import { trackingUrl } from '../core/letters/tracking-link.server.ts';
-import type { AuthorChange } from '../authors/list-author-changes.server.ts';
-import { changeRefusedLetter } from '../authors/authors-changed.mail.ts';
-import { emailKey } from '../core/submission.ts';
-import { mayChangeAuthors } from '../authors/author-change.ts';
+import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
+import { trackingUrl } from '../../core/letters/tracking-link.server.ts';
+import type { AuthorChange } from './list-author-changes.server.ts';
+import { changeRefusedLetter } from './authors-changed.mail.ts';
+import { emailKey } from '../../core/submission.ts';
+import { mayChangeAuthors } from './author-change.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findEditor } from '../editors/find-editor.server.ts';
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
-import type { CaseFile } from '../core/load-case.server.ts';
-import { withinCase } from '../editors/within-case.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
+import { findEditor } from '../../editors/find-editor.server.ts';
+import { findReviewersNamed } from '../../anonymity/find-reviewers-named.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import { withinCase } from '../../editors/within-case.server.ts';
+import type { Refused } from '../../editors/within-case.server.ts';
 
 export type DecidingChange =
   | { outcome: 'approved' | 'applied' | 'refused-it' }

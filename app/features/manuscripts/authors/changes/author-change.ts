@@ -1,8 +1,8 @@
 import { isMailAddress } from '#app/platform/mail/address.ts';
 import { isPersonName } from '#app/platform/person-name.ts';
-import { UNDECIDED } from '../core/states.ts';
-import type { ManuscriptState } from '../core/states.ts';
-import { emailKey } from '../core/submission.ts';
+import { UNDECIDED } from '../../core/states.ts';
+import type { ManuscriptState } from '../../core/states.ts';
+import { emailKey } from '../../core/submission.ts';
 
 /** An author as a proposal has them. */
 export type ProposedAuthor = {

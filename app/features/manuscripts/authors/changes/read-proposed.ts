@@ -1,7 +1,7 @@
-import { emailKey } from '../core/submission.ts';
-import { readCompletion } from '../completion/completion-form.ts';
-import type { ProposedAuthor } from '../authors/author-change.ts';
-import type { NamedAuthor } from '../core/conflicts.ts';
+import { emailKey } from '../../core/submission.ts';
+import { readAuthors } from '../author-rows.ts';
+import type { ProposedAuthor } from './author-change.ts';
+import type { NamedAuthor } from '../../core/conflicts.ts';
 
 type Present = { authors: readonly (NamedAuthor & { position: number })[] };
 
@@ -10,8 +10,8 @@ export function readProposed(
   fields: Record<string, string>,
   { authors }: Present,
 ): ProposedAuthor[] {
-  return readCompletion(fields)
-    .authors.filter(({ remove }) => !remove)
+  return readAuthors(fields)
+    .filter(({ remove }) => !remove)
     .map(({ position, name, email, college, orcid, corresponding }) => {
       const key = emailKey(email);
       const known = authors.find((each) => each.position === position && each.emailKey === key);

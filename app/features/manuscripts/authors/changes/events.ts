@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CHANGE_ENDS } from '../authors/author-change.ts';
-import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { CHANGE_ENDS } from './author-change.ts';
+import { manuscriptEvent } from '../../core/manuscript-event.ts';
 
 export const authorChangeEvents = {
   'authors-change-proposed': manuscriptEvent(

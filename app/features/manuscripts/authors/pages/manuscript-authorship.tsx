@@ -3,15 +3,15 @@ import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { href } from '#app/routes.ts';
-import { confirmAuthorship } from '../../authors/confirm-authorship.server.ts';
-import { authorsPageOf } from '../../authors/find-authors-paper.server.ts';
-import { findCompletion } from '../find-completion.server.ts';
-import { authorPage } from '../../authors/pages/author-page.tsx';
+import { confirmAuthorship } from '../confirm-authorship.server.ts';
+import { authorsPageOf } from '../find-authors-paper.server.ts';
+import { listContributors } from '../list-contributors.server.ts';
+import { authorPage } from './author-page.tsx';
 
 /** `GET /manuscripts/{id}/authorship`: asks; opening it changes nothing. */
 export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform }) => {
   const { id, paperId, author } = paper.manuscript;
-  const { authors } = await findCompletion(platform, id);
+  const authors = await listContributors(platform, id);
   const action = href('manuscriptAuthorship', { id: paperId }, { key: paper.key });
   const list = authors.map(({ name }) => name).join(', ');
   return authorPage(

@@ -1,0 +1,82 @@
+import { plainLine, readableText } from '#app/platform/text/plain-line.ts';
+import { CREDIT_ROLES } from './listed-author.ts';
+import type { ListedAuthor, TypedAuthor } from './listed-author.ts';
+
+/** Most characters of what is said of an author. */
+const LONGEST_LINE = { name: 200, email: 254, college: 300, orcid: 60 } as const;
+
+/** More authors than a manuscript of the field has. */
+export const MOST_AUTHORS = 40;
+/** Fields of all of them. */
+export const MOST_AUTHOR_FIELDS = MOST_AUTHORS * (7 + CREDIT_ROLES.length);
+
+/** The names of the fields of authors, one of which says who is the corresponding author. */
+export const AUTHOR_FIELDS =
+  /^(?:corresponding|author-\d{1,2}-(?:position|name|email|college|orcid|rank|remove|role-\d{1,2}))$/;
+
+type Values = Readonly<Record<string, string>>;
+
+/** Name of a field of an author. @param row from 0 */
+export const authorField = (row: number, name: string): string => `author-${row}-${name}`;
+
+/** How many rows of authors a form has. */
+export const countRows = (values: Values): number =>
+  Math.min(
+    MOST_AUTHORS,
+    Math.max(
+      0,
+      ...Object.keys(values).map((name) => Number(/^author-(\d+)-/.exec(name)?.[1] ?? -1) + 1),
+    ),
+  );
+
+/** The lines of the authors that a form has, with the most characters of each. */
+export const limitsOfAuthors = (values: Values): [field: string, longest: number][] =>
+  Array.from({ length: countRows(values) }, (_, row) =>
+    Object.entries(LONGEST_LINE).map(([name, longest]): [string, number] => [
+      authorField(row, name),
+      longest,
+    ]),
+  ).flat();
+
+/** The authors that were typed, in the order that was typed. */
+export const readAuthors = (values: Values): TypedAuthor[] =>
+  Array.from({ length: countRows(values) }, (_, row) => readAuthor(values, row))
+    .filter(({ position, name, email }) => position !== null || name !== '' || email !== '')
+    .toSorted((one, other) => one.rank - other.rank);
+
+function readAuthor(values: Values, row: number): TypedAuthor {
+  const line = (name: keyof typeof LONGEST_LINE) =>
+    plainLine(readableText(values[authorField(row, name)] ?? ''));
+  const position = Number(values[authorField(row, 'position')] ?? 0);
+  return {
+    position: Number.isSafeInteger(position) && position > 0 ? position : null,
+    name: line('name'),
+    email: line('email'),
+    college: line('college'),
+    orcid: line('orcid'),
+    rank: placeOf(Number(values[authorField(row, 'rank')]) || row + 1, row + 1),
+    roles: CREDIT_ROLES.filter((_, index) => `author-${row}-role-${index}` in values),
+    remove: authorField(row, 'remove') in values,
+    corresponding: values['corresponding'] === String(row),
+  };
+}
+
+/** Of two authors at one place, the one who moved there comes after the other. */
+const placeOf = (wanted: number, before: number): number => wanted + Math.sign(wanted - before) / 2;
+
+/** The fields of authors as they are saved. @param corresponding place of the corresponding author */
+export function authorValues(
+  authors: readonly ListedAuthor[],
+  corresponding: number | null,
+): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [row, { position, name, email, college, orcid, roles }] of authors.entries()) {
+    if (position === corresponding) values['corresponding'] = String(row);
+    const texts = { position: String(position), name, email, college, orcid, rank: `${row + 1}` };
+    for (const [key, text] of Object.entries(texts)) values[authorField(row, key)] = text ?? '';
+    for (const [index, role] of CREDIT_ROLES.entries()) {
+      if (roles.includes(role)) values[`author-${row}-role-${index}`] = 'on';
+    }
+  }
+  return values;
+}
