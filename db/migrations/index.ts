@@ -30,6 +30,7 @@ import * as namesOfUploads from './052-names-of-uploads.ts';
 import * as authorChangesThatEnd from './054-author-changes-that-end.ts';
 import * as closings from './057-closings.ts';
 import * as takenBack from './058-decisions-taken-back.ts';
+import * as filesOfTakedowns from './067-files-of-takedowns.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '054-author-changes-that-end': authorChangesThatEnd,
   '057-closings': closings,
   '058-decisions-taken-back': takenBack,
+  '067-files-of-takedowns': filesOfTakedowns,
 };

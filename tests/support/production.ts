@@ -4,6 +4,10 @@ import {
   agreementMark,
   signAgreement,
 } from '../../app/features/manuscripts/agreement/sign-agreement.server.ts';
+import { beginProduction } from '../../app/features/publishing/production/begin-production.server.ts';
+import { saveUpload } from '../../app/features/publishing/uploads/save-upload.server.ts';
+import { findUpload } from '../../app/features/publishing/uploads/find-upload.server.ts';
+import { stageFile } from './submission.ts';
 import { aManuscriptUnderReview } from './manuscripts.ts';
 import { setState } from './authors-paper.ts';
 import { aUser } from './office.ts';
@@ -43,4 +47,23 @@ export async function aManuscriptInProduction(platform: TestPlatform) {
   });
   if (signed.outcome !== 'signed') throw new Error(`It was not signed: ${signed.outcome}.`);
   return accepted;
+}
+
+/** The upload of a manuscript in production, of which nothing is missing. */
+export async function aCompleteProduction(
+  platform: TestPlatform,
+  editor: SignedIn,
+  paperId: number,
+) {
+  const begun = await beginProduction(platform, editor, paperId);
+  if (begun.outcome !== 'begun') throw new Error(`It did not begin: ${begun.outcome}.`);
+  const upload = (await findUpload(platform, begun.uploadId))!;
+  const saved = await saveUpload(platform, editor, {
+    texts: { ...upload.texts, issue: 'Issue 4', pages: '368-373' },
+    password: 'keep',
+    file: await stageFile(platform),
+    changes: { id: upload.id, seen: upload.version },
+  });
+  if (saved.outcome !== 'saved') throw new Error(`Not saved: ${saved.outcome}.`);
+  return { id: saved.id, seen: saved.version };
 }

@@ -85,6 +85,10 @@ function decide(
     const reason = `${nameOf(before)} was ${happened} here, and the import would undo that`;
     return { kind: 'refused', reason };
   }
+  if (before?.origin === 'journal' && origin === 'import') {
+    const reason = `${nameOf(before)} was published in this editorial office; correct it there, with a notice for readers`;
+    return { kind: 'refused', reason };
+  }
   const change = { article, before, id, passwordHash };
   return { kind: before ? 'changed' : 'taken', change, note };
 }

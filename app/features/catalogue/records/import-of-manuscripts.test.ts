@@ -7,6 +7,7 @@ import { submitManuscript } from '../../manuscripts/submission/submit-manuscript
 import { STATES } from '../../manuscripts/core/states.ts';
 import { toWritten } from '../core/article-record.ts';
 import { importArticles } from './import-articles.server.ts';
+import { storeArticles } from './store-articles.server.ts';
 
 const [record, other] = [toWritten(articleRecord(1)), toWritten(articleRecord(2))];
 
@@ -74,4 +75,27 @@ test('what peer review says of a batch is asked in one statement, however many r
   await load(platform, lines(records), { dryRun: true });
   const asked = platform.statements.filter((each) => each.includes('"manuscripts"'));
   expect(asked).toHaveLength(1);
+});
+
+test('no import changes an article that this office published, and the same again is no change (L9)', async () => {
+  const platform = await createTestPlatform();
+  const published = { ...articleRecord(1), paperId: '202600001' };
+  await storeArticles(platform, [{ record: published }], 'journal');
+  const same = toWritten(published);
+  const changed = { ...same, name: 'A better title', email: 'Gift Author', abst: 'Other.' };
+  for (const dryRun of [true, false]) {
+    const { counts, refused } = await load(platform, lines([same, changed]), { dryRun });
+    expect(counts).toMatchObject({ unchanged: 1, changed: 0, refused: 1 });
+    expect(refused).toEqual([
+      [
+        2,
+        'paper 202600001 was published in this editorial office; correct it there, with a notice for readers',
+      ],
+    ]);
+  }
+  const { title } = await platform.db
+    .selectFrom('articles')
+    .select('title')
+    .executeTakeFirstOrThrow();
+  expect(title).toBe(published.name);
 });

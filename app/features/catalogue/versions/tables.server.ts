@@ -43,6 +43,10 @@ type TakedownTable = {
   paper_id: string | null;
   /** Name of its PDF under `/uploads/`. */
   file_name: string | null;
+  storage_key: string | null;
+  size: number | null;
+  sha256: string | null;
+  password_hash: string | null;
 };
 
 declare module '#app/platform/db/tables.server.ts' {

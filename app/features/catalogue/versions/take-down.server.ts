@@ -12,7 +12,7 @@ import type { TakenSnapshot } from './take-snapshot.server.ts';
 export async function takeDown(
   inside: Pick<Platform, 'db'>,
   articleId: number,
-  { snapshot, origin, pdf }: TakenSnapshot,
+  { snapshot, origin, pdf, passwordHash }: TakenSnapshot,
   { reason, by, at }: { reason: string; by: string; at: number },
 ): Promise<void> {
   await inside.db
@@ -26,6 +26,10 @@ export async function takeDown(
       origin,
       paper_id: snapshot.record.paperId || null,
       file_name: pdf?.fileName ?? null,
+      storage_key: pdf?.key ?? null,
+      size: pdf?.size ?? null,
+      sha256: pdf?.sha256 ?? null,
+      password_hash: passwordHash,
     })
     .execute();
   await removeArticle(inside, articleId);

@@ -3,6 +3,7 @@ import { fromWritten } from '../core/article-record.ts';
 import type { IssueRef } from '../core/article.ts';
 import { readRecord } from '../articles/list-article-records.server.ts';
 import type { RecordRow } from '../articles/list-article-records.server.ts';
+import { readSnapshot } from './snapshot.ts';
 import type { Snapshot, SnapshotPdf } from './snapshot.ts';
 import type { Origin } from '../core/tables.server.ts';
 
@@ -16,17 +17,21 @@ export type TakenSnapshot = {
   version: number;
 };
 
-/** An article as it stands in the catalogue, whole; null when there is none. */
+/**
+ * An article as it stands in the catalogue, whole; null when there is none.
+ * @param orTakenDown whether one that was unpublished is given as it was last
+ */
 export async function takeSnapshot(
   platform: Pick<Platform, 'db'>,
   id: number,
+  { orTakenDown = false } = {},
 ): Promise<TakenSnapshot | null> {
   const row = await platform.db
     .selectFrom('articles')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row) return orTakenDown ? lastTakenDown(platform, id) : null;
   const authors = await platform.db
     .selectFrom('article_authors')
     .select(['given', 'family', 'affiliation', 'orcid', 'written'])
@@ -38,12 +43,6 @@ export async function takeSnapshot(
     .select(['file_name as fileName', 'storage_key as key', 'size', 'sha256'])
     .where('article_id', '=', id)
     .where('kind', '=', 'pdf')
-    .executeTakeFirst();
-  const retraction = await platform.db
-    .selectFrom('article_notices')
-    .select('position')
-    .where('article_id', '=', id)
-    .where('kind', '=', 'retraction')
     .executeTakeFirst();
   return {
     snapshot: {
@@ -62,8 +61,30 @@ export async function takeSnapshot(
     pdf: file ?? null,
     passwordHash: row.password_hash,
     origin: row.origin,
-    isRetracted: retraction !== undefined,
-    version: (await countVersions(platform, id)) + 1,
+    ...(await standingOf(platform, id)),
+  };
+}
+
+/** An article as it was when it was last taken out of the catalogue. */
+async function lastTakenDown(
+  platform: Pick<Platform, 'db'>,
+  id: number,
+): Promise<TakenSnapshot | null> {
+  const row = await platform.db
+    .selectFrom('takedowns')
+    .selectAll()
+    .where('article_id', '=', id)
+    .orderBy('taken_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { storage_key: key, file_name: fileName, size, sha256 } = row;
+  return {
+    snapshot: readSnapshot(row.record),
+    pdf: key === null ? null : { key, fileName: fileName!, size: size!, sha256: sha256! },
+    passwordHash: row.password_hash,
+    origin: row.origin,
+    ...(await standingOf(platform, id)),
   };
 }
 
@@ -88,11 +109,22 @@ async function findIssueOf(
   return issue ?? null;
 }
 
-async function countVersions({ db }: Pick<Platform, 'db'>, id: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('article_versions')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('article_id', '=', id)
+async function standingOf(
+  { db }: Pick<Platform, 'db'>,
+  id: number,
+): Promise<Pick<TakenSnapshot, 'isRetracted' | 'version'>> {
+  const { retractions, versions } = await db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('article_notices')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('article_id', '=', id)
+        .where('kind', '=', 'retraction')
+        .as('retractions'),
+      selectFrom('article_versions')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('article_id', '=', id)
+        .as('versions'),
+    ])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { isRetracted: Number(retractions) > 0, version: Number(versions) + 1 };
 }

@@ -8,7 +8,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { StoredFile } from '#app/platform/storage/storage.server.ts';
 import type { ReceivedFile } from '#app/platform/uploads/upload.ts';
 import { hashFilePassword } from '#app/platform/web/limits/file-password.server.ts';
-import { contentColumns, lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
+import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import { keepVersion } from '#app/features/catalogue/versions/index.server.ts';
 import { rewriteArticle } from '#app/features/catalogue/records/index.server.ts';
 import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts';
@@ -18,6 +18,8 @@ import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { openArticle } from './open-article.server.ts';
 import { authorsOfText, sameAuthors } from '../uploads/authors/authors.ts';
 import { freeFileName } from '../uploads/publication/free-file-name.server.ts';
+import { articleChanges, changesInWords } from '../uploads/publication/article-changes.server.ts';
+import { tellAuthorsOfChange } from '../uploads/publication/tell-authors-of-change.server.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 
 export type Correction = {
@@ -115,7 +117,9 @@ async function correctWithin(
     pdf: newFile && !earlier.pdf ? fileName : earlier.snapshot.record.pdf,
   };
   const authors = named.authors ?? authorsOfRecord(record, earlier.snapshot);
-  const changes = changesOf(earlier, { record, authors }, newFile !== null);
+  const values = articleChanges(earlier, { record, authors, sha256: newFile?.sha256 ?? null });
+  const locks = record.password !== undefined && (record.password || earlier.passwordHash);
+  const changes = [...Object.keys(values), ...(locks ? ['password'] : [])];
   if (changes.length === 0) return { outcome: 'nothing-changed' };
   if (changes.includes('paper_id')) {
     const refused = await refusePaperId(inside, earlier.snapshot.record, record);
@@ -143,28 +147,13 @@ async function correctWithin(
     subject: `article:${articleId}`,
     event: 'article-corrected',
     actor: `account:${user.id}`,
-    details: { replaced: version, changes, notice: text },
+    details: { replaced: version, changes, values, notice: text },
+  });
+  await tellAuthorsOfChange(inside, {
+    ...{ articleId, record: earlier.snapshot.record, text },
+    ...{ change: 'correction', changes: changesInWords(changes) },
   });
   return { outcome: 'corrected', version, tookFile: newFile !== null };
-}
-
-function changesOf(
-  earlier: TakenSnapshot,
-  { record, authors }: { record: ArticleInput; authors: readonly Author[] },
-  hasNewFile: boolean,
-): string[] {
-  const present = contentColumns({ ...earlier.snapshot.record });
-  const wanted = contentColumns(record);
-  const differing = Object.entries(wanted).filter(
-    ([name, value]) => value !== present[name as keyof typeof present],
-  );
-  const locking = record.password !== undefined && (record.password || earlier.passwordHash);
-  return [
-    ...differing.map(([name]) => name),
-    ...(sameAuthors(authors, earlier.snapshot.authors) ? [] : ['authors']),
-    ...(hasNewFile ? ['pdf'] : []),
-    ...(locking ? ['password'] : []),
-  ];
 }
 
 /** Those that a record names by its text: all as they are while that is the same. */

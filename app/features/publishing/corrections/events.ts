@@ -1,10 +1,17 @@
+import type { ChangedValues } from '#app/platform/history/changed-values.ts';
 import type { SilentEvent } from '#app/platform/history/history-event.ts';
 
 declare module '#app/platform/history/history-event.ts' {
   interface HistoryEvents {
     'article-corrected': SilentEvent<
       'article',
-      { /** The version before. */ replaced: number; changes: readonly string[]; notice: string }
+      {
+        /** The version before. */
+        replaced: number;
+        changes: readonly string[];
+        values?: ChangedValues;
+        notice: string;
+      }
     >;
     'article-retracted': SilentEvent<'article', { notice: string }>;
     'article-unpublished': SilentEvent<

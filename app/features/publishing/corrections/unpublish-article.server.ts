@@ -4,19 +4,20 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import { takeDown } from '#app/features/catalogue/versions/index.server.ts';
+import { tellAuthorsOfChange } from '../uploads/publication/tell-authors-of-change.server.ts';
 import type { ArticleNotOpened } from './open-article.server.ts';
 import { openArticle } from './open-article.server.ts';
 import { putBack } from '../uploads/put-back.server.ts';
 
 export type Unpublishing =
   | { outcome: 'unpublished'; uploadId: number }
-  | { outcome: 'no-reason' }
+  | { outcome: 'no-reason' | 'retracted' }
   | ArticleNotOpened;
 
 /**
  * Takes an article out of the catalogue: its address says so from now on, with the reason. All of it
  * becomes an upload again, under the same article id for when it returns; its earlier versions and
- * notices wait for that too.
+ * notices wait for that too. A retracted article stays, with its notice (L9).
  */
 export async function unpublishArticle(
   platform: Platform,
@@ -31,6 +32,7 @@ export async function unpublishArticle(
     const open = await openArticle(inside, user, articleId);
     if ('outcome' in open) return open;
     const { article } = open;
+    if (article.isRetracted) return { outcome: 'retracted' };
     const at = inside.clock.now();
     const uploadId = await putBack(inside, articleId, article);
     await takeDown(inside, articleId, article, { reason: why, by: user.id, at });
@@ -43,6 +45,8 @@ export async function unpublishArticle(
         details: { reason: why, article: articleId, upload: uploadId },
       });
     }
+    const { record } = article.snapshot;
+    await tellAuthorsOfChange(inside, { articleId, record, change: 'unpublishing', text: why });
     return { outcome: 'unpublished', uploadId };
   });
 }

@@ -1,6 +1,9 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** Which of these files of the storage belong to an upload. */
+/**
+ * Which of these files of the storage belong to an upload, or to the article that an upload was: that
+ * is the earlier version when it is published again.
+ */
 export async function listUploadFiles(
   { db }: Pick<Platform, 'db'>,
   keys: readonly string[],
@@ -9,6 +12,14 @@ export async function listUploadFiles(
     .selectFrom('uploads')
     .select((row) => row.ref('storage_key').$notNull().as('storage_key'))
     .where('storage_key', 'in', keys)
+    .union(
+      db
+        .selectFrom('takedowns')
+        .innerJoin('uploads', 'uploads.article_id', 'takedowns.article_id')
+        .select((row) => row.ref('takedowns.storage_key').$notNull().as('storage_key'))
+        .where('takedowns.storage_key', 'in', keys)
+        .where('uploads.discarded_at', 'is', null),
+    )
     .execute();
   return new Set(rows.map((row) => row.storage_key));
 }

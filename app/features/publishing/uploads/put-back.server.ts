@@ -16,7 +16,7 @@ export async function putBack(
   { snapshot, pdf, passwordHash }: TakenSnapshot,
 ): Promise<number> {
   const now = inside.clock.now();
-  const texts = textsOf(snapshot);
+  const texts = textsOfArticle(snapshot);
   const { facts } = journalOf(inside);
   const { record, authors, dates, editedBy = null } = snapshot;
   const complete = isComplete(examineUpload({ texts, authors, pdf }, facts));
@@ -56,7 +56,8 @@ export async function putBack(
   return id;
 }
 
-const textsOf = ({ record }: TakenSnapshot['snapshot']): UploadTexts => ({
+/** What an upload says of an article. */
+export const textsOfArticle = ({ record }: TakenSnapshot['snapshot']): UploadTexts => ({
   name: record.name,
   paperId: record.paperId,
   volume: String(record.volume ?? ''),

@@ -6,6 +6,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   'paper-id-taken',
   'doi-taken',
   'already-an-article',
+  'retracted',
 ]);
 
 /** What an author may learn of their own manuscript; the rest is between editors. */

@@ -35,21 +35,23 @@ export function ArticleState({ article, versions }: Props) {
           <p>
             A correction replaces data or the PDF and adds a dated notice; the earlier version can
             still be read. A retraction marks the article permanently; everything can still be read.
+            The authors are told of either by e-mail.
           </p>
         ) : (
-          <p>The article has been retracted, which is final: it can no longer be corrected.</p>
+          <p>
+            The article has been retracted, which is final: it can no longer be corrected or
+            unpublished.
+          </p>
         )}
-        <p className="actions">
-          {retractedOn === null && (
-            <>
-              <ButtonLink kind="primary" href={href('articleCorrection', { id })}>
-                Correct
-              </ButtonLink>
-              <ButtonLink href={href('articleRetraction', { id })}>Retract</ButtonLink>
-            </>
-          )}
-          <ButtonLink href={href('articleUnpublish', { id })}>Unpublish</ButtonLink>
-        </p>
+        {retractedOn === null && (
+          <p className="actions">
+            <ButtonLink kind="primary" href={href('articleCorrection', { id })}>
+              Correct
+            </ButtonLink>
+            <ButtonLink href={href('articleRetraction', { id })}>Retract</ButtonLink>
+            <ButtonLink href={href('articleUnpublish', { id })}>Unpublish</ButtonLink>
+          </p>
+        )}
       </section>
       {versions.length > 0 && <Versions id={id} versions={versions} />}
     </>

@@ -28,7 +28,8 @@ const { page, action } = finalStep({
           <RichText text={shownTitle(article)} />
         </cite>{' '}
         from the journal. It will disappear from all lists, the search, feeds and the sitemap, and
-        its address will say that it is gone. Its data and PDF are stored among the uploads.
+        its address will say that it is gone. Its data and PDF are stored among the uploads. Its
+        authors are told by e-mail.
       </p>
       <p>
         Please use a correction for an error in a published article, and a retraction for an article
@@ -44,6 +45,8 @@ const { page, action } = finalStep({
         return 'article-unpublished';
       case 'no-reason':
         return { refused: REASON };
+      case 'retracted':
+        return { refused: 'The article has been retracted, so it stays here with its notice.' };
       case 'no-such-article':
       case 'conflict':
       case 'forbidden':

@@ -15,6 +15,8 @@ type PublicationFormProps = {
   now: number;
   /** What is missing from the author's approval of the proofs; null when nothing is. */
   warning: { text: string; paperId: number } | null;
+  /** The notice that readers find when an unpublished article returns with changes. */
+  correction: string | null;
   /** The date as it was typed, and what is wrong with it. */
   date?: string;
   dateProblem?: string;
@@ -22,7 +24,7 @@ type PublicationFormProps = {
 
 /** Publishes an upload now, sets or moves its date, or calls the date off. */
 export function PublicationForm(props: PublicationFormProps): ReactNode {
-  const { upload, may, timeZone, now, warning, date, dateProblem } = props;
+  const { upload, may, timeZone, now, warning, correction, date, dateProblem } = props;
   const form = {
     className: 'form',
     method: 'post',
@@ -33,6 +35,15 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
   return (
     <div className="stack">
       {warning && may('publish') && <ProofWarning {...warning} />}
+      {correction !== null && (
+        <Notice>
+          <p>
+            This article was published before, so its changes appear as a correction: the earlier
+            version can still be read, the authors are told by e-mail, and readers find this notice:
+          </p>
+          <blockquote className="keep-breaks">{correction}</blockquote>
+        </Notice>
+      )}
       {upload.publishAt !== null && (
         <p>
           It is published on {inWords(upload.publishAt, timeZone)} ({timeZone}).

@@ -4,6 +4,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { findProofGap } from '../publication/find-proof-gap.server.ts';
 import { PROOF_WARNINGS } from '../publication/proof-gap.ts';
+import { findReturn } from '../publication/return-article.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
@@ -51,7 +52,9 @@ export async function showUpload(
   const gap = may('publish') && (await findProofGap(platform, paperId, pdf?.sha256 ?? null));
   const warning = gap ? { text: PROOF_WARNINGS[gap], paperId: Number(paperId) } : null;
   const { timeZone } = facts;
-  const publication = { upload, may, timeZone, warning, now: platform.clock.now() };
+  const returning = may('publish') ? await findReturn(platform, upload) : null;
+  const correction = returning?.notice ?? null;
+  const publication = { upload, may, timeZone, warning, correction, now: platform.clock.now() };
   return {
     ...(shown.status !== undefined && { status: shown.status }),
     title: texToPlainText(titleOf(texts)),

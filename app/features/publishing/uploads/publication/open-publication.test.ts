@@ -3,10 +3,10 @@ import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts
 import { setState } from '../../../../../tests/support/authors-paper.ts';
 import { aUser } from '../../../../../tests/support/office.ts';
 import {
+  aCompleteProduction,
   aManuscriptInProduction,
   anAcceptedManuscript,
 } from '../../../../../tests/support/production.ts';
-import { stageFile } from '../../../../../tests/support/submission.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { savedUpload } from '../../../../../tests/support/upload.ts';
 import { jobs } from '../../../../jobs.server.ts';
@@ -14,7 +14,6 @@ import { runDueJobs } from '../../../../platform/queue/run-jobs.server.ts';
 import type { SignedIn } from '../../../accounts/core/account.ts';
 import { openPublication } from './open-publication.server.ts';
 import { publishUpload } from './publish-upload.server.ts';
-import { saveUpload } from '../save-upload.server.ts';
 import { schedulePublication } from './schedule-publication.server.ts';
 import { findArticle } from '../../../catalogue/articles/find-article.server.ts';
 import { findUpload } from '../find-upload.server.ts';
@@ -22,21 +21,6 @@ import { UNDECIDED } from '../../../manuscripts/core/states.ts';
 import { beginProduction } from '../../production/begin-production.server.ts';
 import { declareConflict } from '../../../manuscripts/editors/declare-conflict.server.ts';
 import { DAY } from '#app/platform/clock.ts';
-
-/** The upload of a manuscript, by an editor, complete. */
-async function produced(platform: TestPlatform, editor: SignedIn, paperId: number) {
-  const begun = await beginProduction(platform, editor, paperId);
-  if (begun.outcome !== 'begun') throw new Error(`It did not begin: ${begun.outcome}.`);
-  const upload = (await findUpload(platform, begun.uploadId))!;
-  const saved = await saveUpload(platform, editor, {
-    texts: { ...upload.texts, issue: 'Issue 4', pages: '368-373' },
-    password: 'keep',
-    file: await stageFile(platform),
-    changes: { id: upload.id, seen: upload.version },
-  });
-  if (saved.outcome !== 'saved') throw new Error(`Not saved: ${saved.outcome}.`);
-  return { id: saved.id, seen: saved.version };
-}
 
 /** An upload that a user made by hand under the paper ID. */
 async function byHand(platform: TestPlatform, editor: SignedIn, paperId: number) {
@@ -52,7 +36,7 @@ const countArticles = async ({ db }: TestPlatform) =>
 test('production fills an upload in, and publishing it makes the article with its dates and editor', async () => {
   const platform = await createAccountsPlatform();
   const { paperId, editor } = await aManuscriptInProduction(platform);
-  const upload = await produced(platform, editor, paperId);
+  const upload = await aCompleteProduction(platform, editor, paperId);
   expect(await beginProduction(platform, editor, paperId)).toEqual({
     outcome: 'begun',
     uploadId: upload.id,
@@ -125,7 +109,7 @@ test('nothing is published without acceptance and agreement: now, at a date, by 
 test('a date set before keeps its law: the manuscript stays where it is when it may not be published then', async () => {
   const platform = await createAccountsPlatform();
   const { paperId, editor } = await aManuscriptInProduction(platform);
-  const upload = await produced(platform, editor, paperId);
+  const upload = await aCompleteProduction(platform, editor, paperId);
   const publishAt = platform.clock.now() + DAY;
   const set = await schedulePublication(platform, editor, { ...upload, publishAt });
   expect(set).toEqual({ outcome: 'scheduled' });
@@ -139,7 +123,7 @@ test('a date set before keeps its law: the manuscript stays where it is when it 
 test('on its date the manuscript is published by the job', async () => {
   const platform = await createAccountsPlatform();
   const { paperId, editor } = await aManuscriptInProduction(platform);
-  const upload = await produced(platform, editor, paperId);
+  const upload = await aCompleteProduction(platform, editor, paperId);
   const publishAt = platform.clock.now() + DAY;
   await schedulePublication(platform, editor, { ...upload, publishAt });
   platform.clock.moveBy(DAY);
@@ -150,7 +134,7 @@ test('on its date the manuscript is published by the job', async () => {
 test('an editor with a conflict or of another manuscript publishes nothing, nor does an author (L2)', async () => {
   const platform = await createAccountsPlatform();
   const { paperId, editor } = await aManuscriptInProduction(platform);
-  const upload = await produced(platform, editor, paperId);
+  const upload = await aCompleteProduction(platform, editor, paperId);
   const other = await aUser(platform);
   const kin = await aUser(platform, 'chief', { institution: 'Example University' });
   const author = await aUser(platform, 'author');

@@ -1,7 +1,6 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
-import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { examineUpload, isComplete } from '../examine-upload.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
@@ -12,17 +11,18 @@ import { paperIdIn } from '../standing-to.server.ts';
 import { obstacleAmong } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
 import { openPublication } from './open-publication.server.ts';
+import { completeReturn, findReturn } from './return-article.server.ts';
+import type { Publisher } from './return-article.server.ts';
 import { freeFileName } from './free-file-name.server.ts';
 import { findStoredMatches, storeWithin } from '#app/features/catalogue/records/index.server.ts';
 import { setPublished } from './publication-steps.server.ts';
 
-export type PublicationProblem = 'not-complete' | Obstacle | MoveRefusal;
-
-export type Publisher = {
-  actor: Actor;
-  /** Whose decision it is; of a scheduled publication that of the editor who set the date. */
-  account: string | null;
-};
+export type PublicationProblem =
+  | 'not-complete'
+  /** It was retracted before it was unpublished, and would return with changes. */
+  | 'retracted'
+  | Obstacle
+  | MoveRefusal;
 
 /**
  * Makes an article of an upload: the article with its search index and the catalogue's version, the
@@ -51,6 +51,8 @@ export async function publishWithin(
   if (problem) return { problem };
   const manuscript = await openPublicationOf(inside, record, publisher, pdf);
   if (manuscript && 'refused' in manuscript) return { problem: manuscript.refused };
+  const returning = await findReturn(inside, upload);
+  if (returning?.earlier.isRetracted) return { problem: 'retracted' };
 
   const now = inside.clock.now();
   const { storageKey: key, size, sha256 } = pdf;
@@ -85,6 +87,7 @@ export async function publishWithin(
     { subject: `upload:${upload.id}`, event: 'upload-published', actor, details },
     { subject: `article:${articleId}`, event: 'article-published', actor, details },
   );
+  if (returning) await completeReturn(inside, returning, publisher);
   if (actor !== `account:${upload.uploadedBy}`) {
     await tellUploaderOfPublication(inside, upload, articleId);
   }

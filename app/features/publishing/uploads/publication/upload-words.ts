@@ -35,6 +35,7 @@ export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
     'The publishing agreement of the manuscript with this paper ID has not been signed. An article cannot be published without it.',
   'published-before':
     'The manuscript with this paper ID has been published before. Please use its own upload to publish the article again.',
+  retracted: 'The article was retracted, which is final: it can be published again only as it was.',
   'in-the-past': 'Please choose a date and time in the future.',
   'too-far-ahead': 'Please choose a date within the next three years.',
   'no-date': 'Please enter a date and a time.',
