@@ -31,6 +31,7 @@ import * as authorChangesThatEnd from './054-author-changes-that-end.ts';
 import * as closings from './057-closings.ts';
 import * as takenBack from './058-decisions-taken-back.ts';
 import * as filesOfTakedowns from './067-files-of-takedowns.ts';
+import * as invitedAgain from './063-invited-again.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -65,5 +66,6 @@ export const migrations: Record<string, Migration> = {
   '054-author-changes-that-end': authorChangesThatEnd,
   '057-closings': closings,
   '058-decisions-taken-back': takenBack,
+  '063-invited-again': invitedAgain,
   '067-files-of-takedowns': filesOfTakedowns,
 };

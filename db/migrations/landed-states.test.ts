@@ -35,6 +35,7 @@ const LANDINGS = [
   '057-closings',
   '054-author-changes-that-end',
   '058-decisions-taken-back',
+  '063-invited-again',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

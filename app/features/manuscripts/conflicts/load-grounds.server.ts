@@ -5,7 +5,7 @@ import type { Relation } from '../core/conflicts.ts';
 import { recentCoAuthors } from './identity-of.server.ts';
 import { namedIn } from './objections.ts';
 import type { Grounds } from './objections.ts';
-import type { CaseFile } from '../core/load-case.server.ts';
+import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
 
 /** What stands against people who would review a manuscript, in two statements. */
 export async function loadGrounds(
@@ -40,9 +40,13 @@ export async function groundsOf(
     suggested: namedIn(details, 'suggestedReviewers'),
     declared: grouped(declared),
     editors: editors.map((person) => ({ ...person, account: person.id })),
-    invited: invitations.filter((each) => each.round === round),
+    invited: invitations.filter((each) => each.round === round && isOpenOrReviewed(each)),
   };
 }
+
+/** Who was cancelled or declined may be asked again. */
+const isOpenOrReviewed = ({ completedAt, declinedAt, cancelledAt }: CaseInvitation): boolean =>
+  completedAt !== null || (declinedAt === null && cancelledAt === null);
 
 function grouped(rows: CaseFile['declared']): Map<string, Relation[]> {
   const groups = new Map<string, Relation[]>();

@@ -44,6 +44,13 @@ const OPEN: ReadonlySet<InvitationStatus> = new Set(['asked', 'silent', 'reviewi
 
 export const isOpen = (status: InvitationStatus): boolean => OPEN.has(status);
 
+/**
+ * Whether the reviewer may be asked once more in the same round.
+ * @param bouncedAt when a mail to them came back last; null when mail arrives
+ */
+export const mayAskAgain = (status: InvitationStatus, bouncedAt: number | null): boolean =>
+  status === 'declined' || status === 'cancelled' || (isOpen(status) && bouncedAt !== null);
+
 /** Those who fill the place that they were asked for. */
 const FILLED: ReadonlySet<InvitationStatus> = new Set(['asked', 'reviewing', 'late', 'completed']);
 

@@ -6,9 +6,9 @@ type Ending = {
   invitation: number;
   /**
    * A conflict, of which the reviewer is not told (L6), a decision without their review, or
-   * anything else that ended the round.
+   * anything else that ended the round; or mail that does not reach them.
    */
-  why: 'conflict' | 'decided' | 'overtaken' | 'closed';
+  why: 'conflict' | 'decided' | 'overtaken' | 'closed' | 'bounced';
 };
 
 /**

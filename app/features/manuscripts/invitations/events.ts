@@ -7,6 +7,7 @@ const ENDINGS = {
   decided: ' after the decision',
   overtaken: ' because their review is no longer needed',
   closed: ' because the manuscript was closed',
+  bounced: ' because the e-mail could not be delivered',
 };
 
 const invitation = v.number();
@@ -16,6 +17,19 @@ export const invitationEvents = {
     { invitation },
     {
       editors: (details, people) => `invited ${people.reviewer(details.invitation)}`,
+      authors: null,
+    },
+  ),
+  'reviewer-asked-again': manuscriptEvent(
+    {
+      invitation,
+      before: v.number(),
+      from: v.optional(v.string()),
+      email: v.optional(v.string()),
+    },
+    {
+      editors: ({ invitation: id, from, email }, people) =>
+        `asked ${people.reviewer(id)} again${email ? ` at ${email} instead of ${from}` : ''}`,
       authors: null,
     },
   ),

@@ -29,7 +29,7 @@ type Wish = {
 
 /**
  * Invites a reviewer to a manuscript in its present round, or stores them as an alternate. No person
- * is asked who has a conflict with it, whom the authors oppose, or who was asked before (L7).
+ * is asked who has a conflict with it, whom the authors oppose, or who is asked already (L7).
  */
 export const inviteReviewer = (
   platform: Platform,
@@ -70,7 +70,8 @@ export const inviteReviewer = (
     return { outcome: 'added-as-alternate', invitation };
   });
 
-async function addInvitation(
+/** A place among those asked. @returns null when the same person is asked already */
+export async function addInvitation(
   { clock, db }: Platform,
   { id, round }: CaseFile,
   { reviewer, by, alternate }: { reviewer: number; by: string; alternate: boolean },
@@ -92,7 +93,11 @@ async function addInvitation(
       added_at: clock.now(),
     })
     .onConflict((conflict) =>
-      conflict.columns(['manuscript_id', 'round', 'reviewer_id']).doNothing(),
+      conflict
+        .columns(['manuscript_id', 'round', 'reviewer_id'])
+        .where('cancelled_at', 'is', null)
+        .where('declined_at', 'is', null)
+        .doNothing(),
     )
     .returning('id')
     .executeTakeFirst();

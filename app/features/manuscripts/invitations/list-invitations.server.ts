@@ -1,4 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import { bouncedAt } from './bounced-at.server.ts';
 import type { ReminderDates } from '../core/invitation.ts';
 
 /** An invitation as the office lists it. */
@@ -11,6 +12,8 @@ export type OfficeInvitation = ReminderDates & {
   institution: string;
   thankedAt: number | null;
   recommendation: string | null;
+  /** When the last letter to them turned out not to be deliverable; null when it arrives, or may. */
+  bouncedAt: number | null;
 };
 
 /**
@@ -23,7 +26,7 @@ export const listInvitations = (
 ): Promise<OfficeInvitation[]> =>
   officeInvitations(platform)
     .where('manuscript_id', '=', manuscriptId)
-    .orderBy('round', 'desc')
+    .orderBy('review_invitations.round', 'desc')
     .orderBy('rank')
     .orderBy('review_invitations.id')
     .execute();
@@ -34,7 +37,6 @@ export async function findOfficeInvitation(
   id: number,
 ): Promise<(OfficeInvitation & { paperId: number; answerText: string | null }) | null> {
   const row = await officeInvitations(platform)
-    .innerJoin('manuscripts', 'manuscripts.id', 'review_invitations.manuscript_id')
     .select(['paper_id as paperId', 'answer_text as answerText'])
     .where('review_invitations.id', '=', id)
     .executeTakeFirst();
@@ -45,10 +47,12 @@ const officeInvitations = ({ db }: Pick<Platform, 'db'>) =>
   db
     .selectFrom('review_invitations')
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
+    .innerJoin('manuscripts', 'manuscripts.id', 'review_invitations.manuscript_id')
     .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
     .select(['review_invitations.id', 'review_invitations.round', 'rank'])
     .select(['reviewer_id as reviewerId', 'name', 'email', 'institution'])
     .select(['invited_at as invitedAt', 'answer_by as answerBy', 'accepted_at as acceptedAt'])
     .select(['declined_at as declinedAt', 'due_at as dueAt', 'cancelled_at as cancelledAt'])
     .select(['due_moved_at as dueMovedAt', 'thanked_at as thankedAt'])
-    .select(['reviews.completed_at as completedAt', 'recommendation']);
+    .select(['reviews.completed_at as completedAt', 'recommendation'])
+    .select(bouncedAt);

@@ -89,17 +89,27 @@ export async function retireReviewer(
 ): Promise<Keeping> {
   if (!mayActAs(user.role, 'editor')) return { outcome: 'forbidden' };
   return platform.transaction(async (inside) => {
-    const { numUpdatedRows } = await inside.db
-      .updateTable('reviewers')
-      .set({ retired_at: retired ? inside.clock.now() : null })
-      .where('id', '=', id)
-      .where('retired_at', retired ? 'is' : 'is not', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return { outcome: 'no-such-reviewer' };
-    const event = retired ? 'reviewer-retired' : 'reviewer-returned';
-    await note(inside, `account:${user.id}`, id, event);
-    return { outcome: 'kept', id };
+    const isChanged = await retireWithin(inside, `account:${user.id}`, id, retired);
+    return isChanged ? { outcome: 'kept', id } : { outcome: 'no-such-reviewer' };
   });
+}
+
+/** As `retireReviewer`, as part of a change that is made already. @returns whether it changed */
+export async function retireWithin(
+  inside: Pick<Platform, 'clock' | 'db'>,
+  actor: Actor,
+  id: number,
+  retired = true,
+): Promise<boolean> {
+  const { numUpdatedRows } = await inside.db
+    .updateTable('reviewers')
+    .set({ retired_at: retired ? inside.clock.now() : null })
+    .where('id', '=', id)
+    .where('retired_at', retired ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await note(inside, actor, id, retired ? 'reviewer-retired' : 'reviewer-returned');
+  return true;
 }
 
 /**

@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import { isMailAddress } from '#app/platform/mail/address.ts';
 import { line } from '#app/platform/web/form/fields.ts';
 
+const mailAddress = v.pipe(
+  line(254, 'Please enter an e-mail address.'),
+  v.check(isMailAddress, 'Please enter an e-mail address, for example name@example.org.'),
+);
+
 /** A person who is typed in: for an invitation, or for the list of reviewers. */
 export const personSchema = v.object({
   name: line(200, 'Please enter a name.'),
-  email: v.pipe(
-    line(254, 'Please enter an e-mail address.'),
-    v.check(isMailAddress, 'Please enter an e-mail address, for example name@example.org.'),
-  ),
+  email: mailAddress,
   institution: line(300, 'Please enter the institution (used to detect conflicts of interest).'),
   expertise: line(500),
 });
@@ -25,3 +27,6 @@ export const days = (most: number) =>
   );
 
 export const daysSchema = v.object({ answerDays: days(60), reviewDays: days(180) });
+
+/** Another invitation of somebody who was invited before. */
+export const askAgainSchema = v.object({ email: mailAddress, ...daysSchema.entries });

@@ -1,4 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import { bouncedAt } from '../invitations/bounced-at.server.ts';
 import type { InvitationDates } from '../core/invitation.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
 
@@ -8,6 +9,8 @@ export type ReviewView = InvitationDates & {
   round: number;
   name: string;
   institution: string;
+  /** When the last letter to them failed for good. */
+  bouncedAt: number | null;
   recommendation: string | null;
   forAuthors: string | null;
   forEditors: string | null;
@@ -23,15 +26,17 @@ export async function listReviews(
   const rows = await db
     .selectFrom('review_invitations')
     .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
+    .innerJoin('manuscripts', 'manuscripts.id', 'manuscript_id')
     .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
     .leftJoin('review_sheets', 'review_sheets.key', 'reviews.sheet_key')
-    .select(['review_invitations.id', 'round', 'rank', 'name', 'institution'])
+    .select(['review_invitations.id', 'review_invitations.round', 'rank', 'name', 'institution'])
+    .select(bouncedAt)
     .select(['invited_at as invitedAt', 'answer_by as answerBy', 'accepted_at as acceptedAt'])
     .select(['declined_at as declinedAt', 'due_at as dueAt', 'cancelled_at as cancelledAt'])
-    .select(['completed_at as completedAt', 'recommendation', 'scores', 'sheet'])
+    .select(['reviews.completed_at as completedAt', 'recommendation', 'scores', 'sheet'])
     .select(['for_authors as forAuthors', 'for_editors as forEditors'])
     .where('manuscript_id', '=', manuscriptId)
-    .orderBy('round', 'desc')
+    .orderBy('review_invitations.round', 'desc')
     .orderBy('review_invitations.id')
     .execute();
   return rows.map(({ scores, sheet, ...row }) => ({ ...row, scores: inWords(scores, sheet) }));

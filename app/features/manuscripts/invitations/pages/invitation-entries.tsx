@@ -1,20 +1,27 @@
 import { href } from '#app/routes.ts';
-import { invitationStatus, INVITATION_STATUSES } from '../../core/invitation.ts';
+import { invitationStatus, INVITATION_STATUSES, mayAskAgain } from '../../core/invitation.ts';
 import type { OfficeInvitation } from '../list-invitations.server.ts';
 import { isRecommendation, RECOMMENDATIONS } from '../recommendations.ts';
 import { dayOf } from '../../core/words.ts';
 
-type Props = { invitations: readonly OfficeInvitation[]; now: number };
+type Props = {
+  invitations: readonly OfficeInvitation[];
+  now: number;
+  /** The round in which reviewers may be asked again now; null when none may be. */
+  open: number | null;
+};
 
 /** Who was asked for a review, with where it stands. */
-export const InvitationEntries = ({ invitations, now }: Props) =>
+export const InvitationEntries = ({ invitations, now, open }: Props) =>
   invitations.length === 0 ? (
     <p>No reviewers have been invited yet.</p>
   ) : (
     <div className="entries">
       {invitations.map((invitation) => {
         const status = invitationStatus(invitation, now);
-        const { id, name, institution, round, recommendation } = invitation;
+        const mayAsk =
+          invitation.round === open && !invitations.some((other) => isLater(other, invitation));
+        const { id, name, institution, round, recommendation, bouncedAt } = invitation;
         return (
           <article className="entry" key={id}>
             <h3 className="entry-title">
@@ -27,17 +34,28 @@ export const InvitationEntries = ({ invitations, now }: Props) =>
                 ? `: ${RECOMMENDATIONS[recommendation as keyof typeof RECOMMENDATIONS]}`
                 : ''}
             </p>
+            {bouncedAt !== null && <p>E-mail bounced: {invitation.email}</p>}
             <ul className="entry-meta inline-list">
               <li>Round {round}</li>
               {datesOf(invitation).map((date) => (
                 <li key={date}>{date}</li>
               ))}
+              {mayAsk && mayAskAgain(status, bouncedAt) && (
+                <li>
+                  <a href={`${href('officeInvitation', { id })}#again`}>
+                    Ask again<span className="visually-hidden"> {name}</span>
+                  </a>
+                </li>
+              )}
             </ul>
           </article>
         );
       })}
     </div>
   );
+
+const isLater = (other: OfficeInvitation, { id, round, reviewerId }: OfficeInvitation) =>
+  other.round === round && other.reviewerId === reviewerId && other.id > id;
 
 /** The dates that matter now. */
 export function datesOf(dates: OfficeInvitation): string[] {

@@ -54,7 +54,7 @@ export function ReviewersPage(props: Props) {
           Round {round}: {facts.independentReviews} of {facts.reviewsNeeded} reviews have arrived.
           {facts.reviewsBefore > 0 && ` ${earlierReviews(facts)}`}
         </p>
-        <InvitationEntries invitations={invitations} now={now} />
+        <InvitationEntries {...{ invitations, now }} open={mayInvite ? round : null} />
       </section>
       {mayInvite ? (
         <Invite {...props} />

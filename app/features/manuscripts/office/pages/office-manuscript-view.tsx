@@ -156,7 +156,11 @@ export function OfficeManuscript(props: Props) {
       )}
       <RevisionList history={page.history} details={page.details} />
       <Part id="reviewers" title="Reviewers">
-        <ReviewerList reviews={page.reviews} now={now} />
+        <ReviewerList
+          reviews={page.reviews}
+          now={now}
+          open={manuscript.state === 'under-review' ? manuscript.round : null}
+        />
       </Part>
       <Part id="reviews" title="Reviews">
         <ReviewList reviews={page.reviews} now={now} />

@@ -1,5 +1,4 @@
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import type { ReactNode } from 'react';
 import type { Role } from '#app/features/accounts/core/index.ts';
 import { copyProblemTexts } from '#app/platform/documents/neutral/copy-problem.ts';
 import { href } from '#app/routes.ts';
@@ -19,6 +18,8 @@ import { LONGEST_WORDS } from '../../core/due-date.ts';
 import { DueDateFields } from '../../editors/pages/due-date-fields.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { AskAgainForm } from './ask-again-form.tsx';
+import { InvitationPart } from './invitation-part.tsx';
 import { ReviewText } from './review-text.tsx';
 
 type Props = {
@@ -31,6 +32,7 @@ type Props = {
   /** What arrived, with the form that it was filled in with. */
   review: { draft: Draft; sheet: ScoreSheet } | null;
   files: readonly ReviewFile[];
+  days: { answerDays: number; reviewDays: number };
   typed: FormState;
 };
 
@@ -55,7 +57,12 @@ export function InvitationPage(props: Props) {
           ['Paper', manuscript.title],
           ['Round', String(invitation.round)],
           ['Reviewer', `${invitation.name}, ${invitation.institution}`],
-          ['E-mail address', invitation.email],
+          [
+            'E-mail address',
+            invitation.bouncedAt === null
+              ? invitation.email
+              : `${invitation.email} (bounced ${dayOf(invitation.bouncedAt)})`,
+          ],
           ['Status', INVITATION_STATUSES[status]],
           ['Dates', datesOf(invitation).join(', ')],
           ['Thanked', invitation.thankedAt === null ? null : dayOf(invitation.thankedAt)],
@@ -78,6 +85,7 @@ export function InvitationPage(props: Props) {
           />
         </section>
       )}
+      {props.mayAct && <AskAgainForm {...props} />}
       {props.mayAct && <Actions {...props} />}
     </OfficeFrame>
   );
@@ -89,7 +97,7 @@ function Actions({ invitation, status, typed }: Props) {
   return (
     <>
       {(waits || open) && (
-        <Part id="cancel" title="Cancel the invitation" invitation={invitation.id}>
+        <InvitationPart id="cancel" title="Cancel the invitation" invitation={invitation.id}>
           {open && <Note hint="Included in the e-mail" typed={typed} />}
           <p className="actions">
             {waits && (
@@ -101,20 +109,20 @@ function Actions({ invitation, status, typed }: Props) {
               {waits ? 'Remove from the alternates' : 'Cancel the invitation'}
             </Button>
           </p>
-        </Part>
+        </InvitationPart>
       )}
       {(status === 'reviewing' || status === 'late') && (
-        <Part id="due" title="Move the due date" invitation={invitation.id}>
+        <InvitationPart id="due" title="Move the due date" invitation={invitation.id}>
           <DueDateFields dueAt={invitation.dueAt} typed={typed} reader="The reviewer" />
           <p className="actions">
             <Button name="action" value="move">
               Move the due date
             </Button>
           </p>
-        </Part>
+        </InvitationPart>
       )}
       {open && (
-        <Part id="remind" title="Remind" invitation={invitation.id}>
+        <InvitationPart id="remind" title="Remind" invitation={invitation.id}>
           <p>
             Reminders are sent automatically before and after each due date. You can also send one
             now.
@@ -124,20 +132,20 @@ function Actions({ invitation, status, typed }: Props) {
               Remind now
             </Button>
           </p>
-        </Part>
+        </InvitationPart>
       )}
       {status === 'completed' && invitation.thankedAt === null && (
-        <Part id="thank" title="Thank the reviewer" invitation={invitation.id}>
+        <InvitationPart id="thank" title="Thank the reviewer" invitation={invitation.id}>
           <Note hint="Included in the e-mail" typed={typed} />
           <p className="actions">
             <Button name="action" value="thank">
               Thank the reviewer
             </Button>
           </p>
-        </Part>
+        </InvitationPart>
       )}
       {!waits && (
-        <Part id="link" title="The reviewer’s link" invitation={invitation.id}>
+        <InvitationPart id="link" title="The reviewer’s link" invitation={invitation.id}>
           <p>
             The link in the e-mail opens this review only. If the link was shared by mistake, revoke
             it. The draft review is kept.
@@ -150,25 +158,11 @@ function Actions({ invitation, status, typed }: Props) {
               Revoke the link
             </Button>
           </p>
-        </Part>
+        </InvitationPart>
       )}
     </>
   );
 }
-
-const Part = (props: { id: string; title: string; invitation: number; children: ReactNode }) => (
-  <section className="section" aria-labelledby={props.id}>
-    <form
-      className="form"
-      method="post"
-      action={href('officeInvitation', { id: props.invitation })}
-      data-busy="Sending..."
-    >
-      <h2 id={props.id}>{props.title}</h2>
-      {props.children}
-    </form>
-  </section>
-);
 
 const Note = ({ hint, typed }: { hint: string; typed: FormState }) => (
   <TextField

@@ -20,6 +20,9 @@ import {
   thankReviewer,
 } from '../../invitations/change-invitation.server.ts';
 import type { Changing } from '../../invitations/change-invitation.server.ts';
+import { askAgain } from '../../invitations/ask-again.server.ts';
+import { askAgainSchema } from '../../reviewers/reviewer-forms.ts';
+import { OBJECTIONS } from '../../conflicts/objections.ts';
 import { moveReviewDue } from '../../invitations/move-review-due.server.ts';
 import { dueDateForm, LONGEST_WORDS } from '../../core/due-date.ts';
 import { invitationStatus, INVITATION_STATUSES } from '../../core/invitation.ts';
@@ -53,6 +56,7 @@ async function showInvitation(
         role={user.role}
         mayAct={editor.handles}
         status={invitationStatus(invitation, platform.clock.now())}
+        days={await readDays(platform)}
         review={await findReview(platform, invitation.id)}
         files={
           invitation.completedAt === null ? [] : await listReviewFiles(platform, invitation.id)
@@ -69,6 +73,9 @@ export const officeInvitation = invitationOf(async (opened, context) => {
   const values = await readForm(context.request);
   const show = (state: FormState) => showInvitation(opened, context, state);
   const sent = { request: context.request, values, show };
+  if (values['action'] === 'again') {
+    return takeForm(askAgainSchema, sent, (typed, again) => ask(opened, typed, again, context));
+  }
   return values['action'] === 'move'
     ? takeForm(dueDateForm(context.platform.clock.now()), sent, (due, again) =>
         moveDue(opened, due, again, context),
@@ -98,6 +105,27 @@ async function act(
   return result.outcome === 'names-an-author'
     ? again({ note: namesAuthor(result.found) })
     : outcomePage(opened, result, 'invitation-changed');
+}
+
+async function ask(
+  { user, ...opened }: OpenedInvitation,
+  { email, answerDays, reviewDays }: InferOutput<typeof askAgainSchema>,
+  again: Again,
+  { platform }: RouteContext,
+): Promise<Page | Response> {
+  const days = { answer: answerDays, review: reviewDays };
+  const result = await askAgain(platform, user, opened.invitation.id, { email, days });
+  if (result.outcome === 'objected') {
+    const reasons = result.objections.map((objection) => OBJECTIONS[objection].toLowerCase());
+    return again(
+      `No invitation was sent. The reviewer cannot be invited: ${reasons.join('; ')}.`,
+      409,
+    );
+  }
+  if (result.outcome !== 'asked') return outcomePage({ user, ...opened }, result, 'due-date-set');
+  return seeOther(href('officeInvitation', { id: result.invitation }), [
+    noticeCookie('reviewer-invited'),
+  ]);
 }
 
 async function moveDue(

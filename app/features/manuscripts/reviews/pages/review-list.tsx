@@ -1,18 +1,26 @@
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
-import { isOpen, INVITATION_STATUSES, invitationStatus } from '../../core/invitation.ts';
+import {
+  isOpen,
+  INVITATION_STATUSES,
+  invitationStatus,
+  mayAskAgain,
+} from '../../core/invitation.ts';
 import type { ReviewView } from '../list-reviews.server.ts';
 import { recommendationOf } from '../../invitations/recommendations.ts';
 
 type Props = { reviews: readonly ReviewView[]; now: number };
 
-/** All reviewers who were asked for a review, with its status and due date. */
-export function ReviewerList({ reviews, now }: Props) {
+/**
+ * All reviewers who were asked for a review, with its status and due date.
+ * @param open the round in which reviewers may be asked again now; null when none may be
+ */
+export function ReviewerList({ reviews, now, open }: Props & { open: number | null }) {
   if (reviews.length === 0) return <p>No reviewers have been invited yet.</p>;
   return (
     <ul className="points">
       {reviews.map((review) => {
-        const { id, round, name, institution, acceptedAt, answerBy, dueAt } = review;
+        const { id, round, name, institution, acceptedAt, answerBy, dueAt, bouncedAt } = review;
         const status = invitationStatus(review, now);
         const due = acceptedAt === null ? answerBy : dueAt;
         return (
@@ -25,7 +33,16 @@ export function ReviewerList({ reviews, now }: Props) {
                 , {acceptedAt === null ? 'answer' : 'review'} due <Day at={due} />
               </>
             )}
+            {bouncedAt !== null && ', e-mail bounced'}
             <span className="soft"> (round {round})</span>
+            {mayAskAgain(status, bouncedAt) && round === open && (
+              <>
+                {' '}
+                <a className="small" href={`${href('officeInvitation', { id })}#again`}>
+                  Ask again<span className="visually-hidden"> {name}</span>
+                </a>
+              </>
+            )}
             {(status === 'reviewing' || status === 'late') && (
               <>
                 {' '}

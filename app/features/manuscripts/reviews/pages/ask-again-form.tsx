@@ -1,0 +1,59 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { mayAskAgain } from '../../core/invitation.ts';
+import type { InvitationStatus } from '../../core/invitation.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import type { OfficeInvitation } from '../../invitations/list-invitations.server.ts';
+import { InvitationPart } from './invitation-part.tsx';
+
+type Props = {
+  invitation: OfficeInvitation;
+  manuscript: CaseFile;
+  status: InvitationStatus;
+  days: { answerDays: number; reviewDays: number };
+  typed: FormState;
+};
+
+/** Invites the reviewer once more, at the same address or another. */
+export function AskAgainForm({ invitation, manuscript, status, days, typed }: Props) {
+  const { id, round, reviewerId, email, bouncedAt } = invitation;
+  const isAskedSince = manuscript.invitations.some(
+    (each) => each.round === round && each.reviewer === reviewerId && each.id > id,
+  );
+  if (manuscript.state !== 'under-review' || manuscript.round !== round || isAskedSince) {
+    return null;
+  }
+  if (!mayAskAgain(status, bouncedAt)) return null;
+  return (
+    <InvitationPart id="again" title="Ask again" invitation={id}>
+      <p>The reviewer gets a new invitation. The link in the earlier e-mail stops working.</p>
+      <Field
+        label="E-mail address"
+        type="email"
+        defaultValue={email}
+        {...fieldOf(typed, 'email')}
+      />
+      <div className="day-fields">
+        <Field
+          label="Days to reply"
+          inputMode="numeric"
+          defaultValue={days.answerDays}
+          {...fieldOf(typed, 'answerDays')}
+        />
+        <Field
+          label="Days for the review, once accepted"
+          inputMode="numeric"
+          defaultValue={days.reviewDays}
+          {...fieldOf(typed, 'reviewDays')}
+        />
+      </div>
+      <p className="actions">
+        <Button name="action" value="again">
+          Ask again
+        </Button>
+      </p>
+    </InvitationPart>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { href } from '#app/routes.ts';
+
+type Props = { id: string; title: string; invitation: number; children: ReactNode };
+
+/** One thing to do with an invitation. */
+export const InvitationPart = ({ id, title, invitation, children }: Props) => (
+  <section className="section" aria-labelledby={id}>
+    <form
+      className="form"
+      method="post"
+      action={href('officeInvitation', { id: invitation })}
+      data-busy="Sending..."
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+    </form>
+  </section>
+);
