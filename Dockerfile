@@ -4,7 +4,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
 RUN node node_modules/vite/bin/vite.js build \
-  && npm prune --omit=dev --omit=optional \
+  && npm prune --omit=dev \
+  && rm -rf node_modules/node-* \
   && npm pkg set scripts.start="node dist/server.js" scripts.journal="node dist/cli.js"
 
 FROM node:24-slim

@@ -4,7 +4,7 @@ import { printDocument } from './print-document.server.ts';
 import { readText } from '../read-text.server.ts';
 
 async function printed(name: string): Promise<string> {
-  const bytes = await printDocument({
+  const bytes = printDocument({
     title: `Certificate for ${name}`,
     sender: 'A journal',
     parts: [{ heading: name }, { facts: [['Name', name]] }, { item: name }],
@@ -19,10 +19,28 @@ test.each(['Іван Щербаківський', 'Ελένη Παπαδάκη',
   'a name in Cyrillic, Greek or Latin letters stands on paper as it is written: %s',
   async (name) => {
     const text = await printed(name);
-    expect(text.split(name.normalize('NFC')).length - 1).toBe(5);
+    // In the title, heading, fact, item and foot, and as a bookmark.
+    expect(text.split(name.normalize('NFC')).length - 1).toBe(6);
     expect(text).not.toMatch(/[?☐]/);
   },
 );
+
+test('a screen reader is told the language, the title and what each part is (PDF/UA-1)', () => {
+  const document = {
+    title: 'Certificate',
+    sender: 'A journal',
+    parts: [{ heading: 'Facts' }, { facts: [['Name', 'Ada']] as const }, { item: 'An item' }],
+    footer: 'C',
+    at: 0,
+  };
+  const bytes = Buffer.from(printDocument(document));
+  const text = bytes.toString('latin1');
+  expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  expect(text).toContain('/Lang (en)');
+  expect(text).toContain('/DisplayDocTitle true');
+  expect(text).toContain('/Marked true');
+  expect(Buffer.compare(bytes, Buffer.from(printDocument(document)))).toBe(0);
+});
 
 test('a letter that the typeface lacks is a box, and the document says so', async () => {
   const text = await printed('Wang 王小明');
@@ -35,7 +53,7 @@ test.each(['汉', 'x', '汉字 ', '\u0301', 'x\t'])(
   'a text of 10,000 characters of %j is printed in a moment',
   async (piece) => {
     const text = piece.repeat(10_000).slice(0, 10_000);
-    const document = (part: string) =>
+    const document = async (part: string) =>
       printDocument({ title: 'A', sender: 'B', parts: [{ text: part }], footer: 'C', at: 0 });
     // The fonts are read once for each document, whatever it holds.
     const fonts = await processorTime(() => document('x'));

@@ -43,7 +43,7 @@ export const documentWork: Pick<
   },
   async print(printed, _file, give) {
     const { printDocument } = await import('../print/print-document.server.ts');
-    await give(await printDocument(printed));
+    await give(printDocument(printed));
     return 'printed';
   },
 };
