@@ -5,7 +5,7 @@
  * their doors, those of the same file by file.
  */
 const HOUSE = {
-  journal: ['content', 'layout', 'about', 'guidelines'],
+  journal: ['content', 'layout'],
   accounts: [
     'core',
     'letters',

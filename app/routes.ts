@@ -20,6 +20,7 @@ export const routes = {
   privacy: '/privacy',
   guidelines: '/instructions-for-authors',
   guideline: '/instructions-for-authors/:topic',
+  ownPage: '/:page',
 
   authorLogin: '/author-login',
   alreadyRegister: '/already-register',

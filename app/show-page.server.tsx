@@ -14,7 +14,8 @@ export type ShowPage = (page: Page, path: string) => Response;
 export const pageShower =
   (platform: Platform, assets: Assets): ShowPage =>
   (page, path) => {
-    const { facts } = journalOf(platform);
+    const content = journalOf(platform);
+    const { facts } = content;
     const baseUrl = platform.config.BASE_URL;
     const status = page.status ?? 200;
     const site = {
@@ -26,7 +27,7 @@ export const pageShower =
     };
     const body = (
       <Layout
-        journal={layoutJournal(facts)}
+        journal={layoutJournal(content)}
         year={new Date(platform.clock.now()).getUTCFullYear()}
         path={path}
       >

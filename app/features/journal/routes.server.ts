@@ -1,33 +1,29 @@
+import { href } from '#app/routes.ts';
 import type { RoutesPart } from '#app/platform/web/page.ts';
-import { aboutPublisherPage } from './about/pages/about-publisher.ts';
-import { aboutUsPage } from './about/pages/about-us.tsx';
-import { accessibilityPage } from './about/pages/accessibility.ts';
-import { aimsAndScopePage } from './about/pages/aims-and-scope.ts';
-import { contactUsPage } from './about/pages/contact-us.tsx';
-import { doiPage } from './about/pages/doi.ts';
-import { downloadFile } from './guidelines/pages/download.ts';
-import { editorialBoardPage } from './about/pages/editorial-board.tsx';
-import { guidelinesPage } from './guidelines/pages/guidelines.tsx';
-import { indexingPage } from './about/pages/indexing.tsx';
-import { paymentPage } from './about/pages/payment.tsx';
-import { policyPage } from './about/pages/policy.ts';
-import { privacyPage } from './about/pages/privacy.ts';
-import { publicationChargesPage } from './about/pages/publication-charges.ts';
+import { aboutUsPage } from './content/pages/about-us.tsx';
+import { contactUsPage } from './content/pages/contact-us.tsx';
+import { downloadFile } from './content/pages/download.ts';
+import { editorialBoardPage } from './content/pages/editorial-board.tsx';
+import { guidelinesPage } from './content/pages/guidelines.tsx';
+import { indexingPage } from './content/pages/indexing.tsx';
+import { ownPage, staticPage } from './content/pages/static-page.tsx';
+import { paymentPage } from './content/pages/payment.tsx';
 
 export const journalRoutes = {
   aboutUs: { get: aboutUsPage },
-  aimsAndScope: { get: aimsAndScopePage },
+  aimsAndScope: { get: staticPage('aims-and-scope', href('aimsAndScope')) },
   editorialBoard: { get: editorialBoardPage },
   indexing: { get: indexingPage },
-  aboutPublisher: { get: aboutPublisherPage },
-  doi: { get: doiPage },
-  publicationCharges: { get: publicationChargesPage },
+  aboutPublisher: { get: staticPage('about-publisher', href('aboutPublisher')) },
+  doi: { get: staticPage('doi', href('doi')) },
+  publicationCharges: { get: staticPage('publication-charges', href('publicationCharges')) },
   payment: { get: paymentPage },
-  policy: { get: policyPage },
+  policy: { get: staticPage('policy', href('policy')) },
   contactUs: { get: contactUsPage },
-  accessibility: { get: accessibilityPage },
-  privacy: { get: privacyPage },
+  accessibility: { get: staticPage('accessibility', href('accessibility')) },
+  privacy: { get: staticPage('privacy', href('privacy')) },
   guidelines: { get: guidelinesPage },
   guideline: { get: guidelinesPage },
+  ownPage: { get: ownPage },
   downloads: { get: downloadFile },
 } satisfies RoutesPart;

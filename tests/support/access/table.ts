@@ -51,6 +51,7 @@ export const accessTable: AccessTable = {
   privacy: readable,
   guidelines: readable,
   guideline: { path: () => href('guideline', { topic: 'abstract' }), get: open },
+  ownPage: { path: () => href('ownPage', { page: 'none' }), get: nowhere },
 
   authorLogin: form,
   alreadyRegister: form,

@@ -4,7 +4,12 @@ import { routes } from '#app/routes.ts';
 import type { MarkdownLink } from './render-markdown.ts';
 
 /** What may stand behind the parameters of an address. */
-export type Targets = { topics: readonly string[]; downloads: readonly string[] };
+export type Targets = {
+  topics: readonly string[];
+  downloads: readonly string[];
+  /** Names of the pages that the owner added. */
+  pages: readonly string[];
+};
 
 type Text = { file: string; body: string; linesBefore: number; links: readonly MarkdownLink[] };
 
@@ -33,11 +38,12 @@ function problemOf(address: string, targets: Targets): string | null {
     : `there is no page at “${address}”`;
 }
 
-function leadsSomewhere(path: string, { topics, downloads }: Targets): boolean {
+function leadsSomewhere(path: string, { topics, downloads, pages }: Targets): boolean {
   return Object.entries(routes).some(([name, pattern]) => {
     if (!pattern.includes(':')) return pattern === path;
     const params = parameterReader(pattern)(path);
     if (name === 'guideline') return topics.includes(params['topic'] ?? '');
+    if (name === 'ownPage') return pages.includes(params['page'] ?? '');
     if (name === 'downloads') return downloads.includes(params['file'] ?? '');
     return Object.keys(params).length > 0;
   });

@@ -39,6 +39,9 @@ export const PAGE_NAMES = [
   'track-your-paper',
 ] as const;
 
+/** The menus of the navigation to which an owner can add a page. */
+export const PAGE_MENUS = ['About Us', 'Publish', 'Articles & Issues'] as const;
+
 export type PageName = (typeof PAGE_NAMES)[number];
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
@@ -81,6 +84,8 @@ export const pageSchema = v.strictObject({
   title: text,
   description: text,
   sample: v.optional(v.boolean(), false),
+  /** Of a page that the owner adds, and of no other. */
+  menu: v.optional(v.picklist(PAGE_MENUS)),
 });
 
 /** The front matter of a file in `guidelines/`. */
@@ -97,6 +102,8 @@ export type IndexingService = v.InferOutput<typeof indexingSchema>[number];
 export type RenderedText = { html: string; headings: { id: string; title: string }[] };
 
 export type ContentPage = RenderedText & { title: string; description: string };
+/** A page that the owner adds: a file of this name in `pages/`. */
+export type OwnPage = ContentPage & { name: string; menu: (typeof PAGE_MENUS)[number] };
 /** What authors sign before publication; `markdown` is the text as it is kept with a signature. */
 export type Agreement = ContentPage & { markdown: string };
 export type Guideline = RenderedText & { slug: string; title: string; summary: string };
@@ -109,9 +116,11 @@ export type JournalContent = {
   /** `publishing-agreement.md` */
   agreement: Agreement;
   pages: Record<PageName, ContentPage>;
+  /** Those that the program does not know, by their names. */
+  ownPages: OwnPage[];
   /** Names of the files in `downloads/`. */
   downloads: string[];
-  /** What the folder does not hold, having been made for an earlier version. */
+  /** What the folder does not hold, having been made for an earlier version; the program's own takes its place. */
   defaults: string[];
 };
 

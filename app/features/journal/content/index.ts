@@ -1,2 +1,3 @@
 export type { ContentPage } from './content.ts';
 export type { JournalFacts } from './facts.ts';
+export { TextPage } from './pages/text-page.tsx';

@@ -4,12 +4,21 @@ import { ContentCheck, ContentError } from '#app/platform/content/content-store.
 import type { Platform } from '#app/platform/platform.server.ts';
 import { checkLinks } from './check-links.server.ts';
 import type { Targets } from './check-links.server.ts';
-import { boardSchema, guidelineSchema, indexingSchema, PAGE_NAMES, pageSchema } from './content.ts';
+import { routes } from '#app/routes.ts';
+import {
+  boardSchema,
+  guidelineSchema,
+  indexingSchema,
+  PAGE_MENUS,
+  PAGE_NAMES,
+  pageSchema,
+} from './content.ts';
 import type {
   Agreement,
   ContentPage,
   Guideline,
   JournalContent,
+  OwnPage,
   PageName,
   RenderedText,
 } from './content.ts';
@@ -35,29 +44,28 @@ export const journalSource: ContentSource<JournalContent> = {
     const indexing = check.try(() => readYamlFile(folder, 'indexing.yaml', indexingSchema));
     const files = check.try(() => listGuidelineFiles(folder));
     const downloads = listContentFiles(folder, 'downloads');
-    check.try(() => refuseUnknownPages(folder));
+    const ownNames = check.try(() => listOwnPages(folder));
     if (facts) check.try(() => checkPaymentCode(facts, downloads, folder));
     // The texts are filled from these: without them there is nothing to say of the texts.
-    if (!facts || !board || !indexing || !files) {
+    if (!facts || !board || !indexing || !files || !ownNames) {
       check.end();
       throw new Error('A mistake was lost.');
     }
-    const targets = { topics: files.map(({ slug }) => slug), downloads };
+    const targets = { topics: files.map(({ slug }) => slug), downloads, pages: ownNames };
     const reader = { folder, facts, targets };
     const guidelines = files.map(({ file, slug }) =>
       check.try(() => readGuideline(file, slug, reader)),
     );
     const agreement = check.try(() => readAgreement(AGREEMENT, reader));
-    const pages = PAGE_NAMES.map((name) => [
-      name,
-      check.try(() => readPage(`pages/${name}.md`, reader)),
-    ]);
+    const pages = PAGE_NAMES.map((name) => [name, check.try(() => readPage(name, reader))]);
+    const ownPages = ownNames.map((name) => check.try(() => readOwnPage(name, reader)));
     check.end();
     return {
       ...{ facts, board, indexing, downloads },
       guidelines: guidelines as Guideline[],
       agreement: agreement!,
       pages: Object.fromEntries(pages) as Record<PageName, ContentPage>,
+      ownPages: ownPages as OwnPage[],
       defaults: listDefaults(folder),
     };
   },
@@ -82,7 +90,7 @@ function listDefaults(folder: string): string[] {
   );
   return [
     ...settings.map((name) => `${name} in journal.yaml`),
-    ...(hasContentFile(folder, AGREEMENT) ? [] : [AGREEMENT]),
+    ...[AGREEMENT, ...PAGE_NAMES.map(fileOf)].filter((file) => !hasContentFile(folder, file)),
   ];
 }
 
@@ -103,31 +111,62 @@ function readAgreement(file: string, reader: Reader): Agreement {
   return { title: fill(front.title), description: fill(front.description), markdown, ...rendered };
 }
 
-function readPage(file: string, reader: Reader): ContentPage {
-  const { front, fill, body: _, ...rendered } = readText(file, pageSchema, reader);
+function readPage(name: PageName, reader: Reader): ContentPage {
+  const { front, fill, body: _, ...rendered } = readText(fileOf(name), pageSchema, reader);
+  if (front.menu) throw new ContentError(fileOf(name), 1, 'this page has its place in the menu');
   return { title: fill(front.title), description: fill(front.description), ...rendered };
 }
+
+function readOwnPage(name: string, reader: Reader): OwnPage {
+  const { front, fill, body: _, ...rendered } = readText(fileOf(name), pageSchema, reader);
+  const { menu } = front;
+  if (!menu) {
+    throw new ContentError(
+      fileOf(name),
+      1,
+      `no page of the site shows this file; to add a page, name its menu, such as “menu: ${PAGE_MENUS[0]}”`,
+    );
+  }
+  return {
+    name,
+    menu,
+    title: fill(front.title),
+    description: fill(front.description),
+    ...rendered,
+  };
+}
+
+const fileOf = (page: string): string => `pages/${page}.md`;
 
 function readText<S extends typeof pageSchema | typeof guidelineSchema>(
   file: string,
   schema: S,
   { folder, facts, targets }: Reader,
 ) {
-  const isOurs = file === AGREEMENT && !hasContentFile(folder, file);
+  const isOurs = !hasContentFile(folder, file);
   const source = readContentFile(isOurs ? OWN : folder, file);
   const { front, body, linesBefore } = splitFrontMatter(source, file, schema);
   const fill = placeholdersOf(source, file, facts);
   const filled = fill(body);
   const { links, ...text } = renderMarkdown(filled);
-  checkLinks({ file, body: filled, linesBefore, links }, targets);
+  if (!isOurs) checkLinks({ file, body: filled, linesBefore, links }, targets);
   return { front, fill, body: filled, ...(text satisfies RenderedText) };
 }
 
-/** A file under a wrong name would be written and never shown. */
-function refuseUnknownPages(folder: string): void {
+/** The names of the files in `pages/` that the program does not know, each the address of a page. */
+function listOwnPages(folder: string): string[] {
   const known = new Set<string>(PAGE_NAMES.map((name) => `${name}.md`));
-  const stray = listContentFiles(folder, 'pages').find((file) => !known.has(file));
-  if (stray) throw new ContentError(`pages/${stray}`, 1, 'no page of the site shows this file');
+  const added = listContentFiles(folder, 'pages').filter((file) => !known.has(file));
+  return added.map((file) => {
+    const name = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(file)?.[1];
+    if (name === undefined) {
+      throw new ContentError(`pages/${file}`, 1, 'a page is named like open-access.md');
+    }
+    if (Object.values<string>(routes).includes(`/${name}`)) {
+      throw new ContentError(`pages/${file}`, 1, `the site has another page at /${name}`);
+    }
+    return name;
+  });
 }
 
 function checkPaymentCode({ payment }: JournalFacts, downloads: string[], folder: string): void {

@@ -194,15 +194,8 @@ test('a topic that is there twice is named, and so is a file with a wrong name',
   expect(mistakeOf(folder)).toMatch(/^guidelines\/Notes\.md:1: the name must be a number/);
 });
 
-test('a missing file is named, and so is a page that nothing shows', () => {
+test('a missing file is named', () => {
   const folder = copyJournal();
-  writeFileSync(path.join(folder, 'pages/privcy.md'), '');
-  expect(mistakeOf(folder)).toBe('pages/privcy.md:1: no page of the site shows this file');
-  rmSync(path.join(folder, 'pages/privacy.md'));
-  expect(mistakeOf(folder)).toBe(
-    'pages/privcy.md:1: no page of the site shows this file\npages/privacy.md:1: this file is missing',
-  );
-  rmSync(path.join(folder, 'pages/privcy.md'));
   rmSync(path.join(folder, 'journal.yaml'));
   expect(mistakeOf(folder)).toBe('journal.yaml:1: this file is missing');
 });

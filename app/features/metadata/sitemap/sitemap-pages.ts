@@ -27,12 +27,15 @@ const PAGES = [
 /**
  * The paths of all pages but the articles.
  * @param topics slugs of the guideline topics
+ * @param pages names of the pages that the owner added
  */
 export const sitemapPages = (
   topics: readonly string[],
+  pages: readonly string[],
   issues: readonly { volume: number; slug: string }[],
 ): string[] => [
   ...PAGES.map((name) => href(name)),
   ...topics.map((topic) => href('guideline', { topic })),
+  ...pages.map((page) => href('ownPage', { page })),
   ...issues.map(({ volume, slug }) => href('issue', { volume, issue: slug })),
 ];

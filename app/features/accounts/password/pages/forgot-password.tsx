@@ -1,7 +1,7 @@
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { TextPage } from '#app/features/journal/about/index.ts';
+import { TextPage } from '#app/features/journal/content/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';

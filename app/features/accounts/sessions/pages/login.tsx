@@ -2,7 +2,7 @@ import { takeNotice } from '#app/platform/web/notices.server.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { TextPage } from '#app/features/journal/about/index.ts';
+import { TextPage } from '#app/features/journal/content/index.ts';
 import { notFound, wantsJson } from '#app/platform/web/json-call.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';

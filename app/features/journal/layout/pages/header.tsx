@@ -24,7 +24,7 @@ export function Header({ journal, path }: { journal: LayoutJournal; path: string
         </div>
         <MobileMenu journal={journal} path={path} />
       </div>
-      <NavBar path={path} />
+      <NavBar journal={journal} path={path} />
     </header>
   );
 }

@@ -1,9 +1,12 @@
 import { href } from '#app/routes.ts';
-import type { JournalFacts } from '../../content/facts.ts';
+import type { JournalContent } from '../../content/content.ts';
 import type { LayoutJournal } from './layout-journal.ts';
 
 /** What the header and the footer show of the journal. */
-export const layoutJournal = (facts: JournalFacts): LayoutJournal => ({
+export const layoutJournal = ({
+  facts,
+  ownPages,
+}: Pick<JournalContent, 'facts' | 'ownPages'>): LayoutJournal => ({
   title: facts.title,
   publisherName: facts.publisher.name,
   publisherJournalsUrl: facts.links.publisherJournals,
@@ -11,5 +14,9 @@ export const layoutJournal = (facts: JournalFacts): LayoutJournal => ({
   licence: facts.licence,
   loginUrl: facts.links.login ?? href('authorLogin'),
   signUpUrl: facts.links.signUp ?? href('newRegistration'),
+  pages: ownPages.map(({ name, title, menu }) => ({
+    ...{ menu, label: title },
+    href: href('ownPage', { page: name }),
+  })),
   sample: facts.sample,
 });

@@ -1,3 +1,5 @@
+import type { AddedPage } from './navigation.ts';
+
 /** What the header and the footer show of the journal. */
 export type LayoutJournal = {
   title: string;
@@ -7,6 +9,8 @@ export type LayoutJournal = {
   licence: { name: string; url: string };
   loginUrl: string;
   signUpUrl: string;
+  /** Pages that the owner added. */
+  pages: AddedPage[];
   /** Whether the sample journal is loaded; the footer says so quietly. */
   sample: boolean;
 };

@@ -11,6 +11,7 @@ const journal: LayoutJournal = {
   licence: { name: 'CC BY-NC-ND 4.0', url: 'https://creativecommons.org/licenses/by-nc-nd/4.0/' },
   loginUrl: '/author-login',
   signUpUrl: '/new-registration',
+  pages: [],
   sample: false,
 };
 

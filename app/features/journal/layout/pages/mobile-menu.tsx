@@ -16,7 +16,7 @@ export function MobileMenu({ journal, path }: { journal: LayoutJournal; path: st
         <SearchForm id="search-narrow" />
         <nav aria-label="Main">
           <ul>
-            {[...mainNavigation, ...mobileOnly].map((item) => (
+            {[...mainNavigation(journal.pages), ...mobileOnly].map((item) => (
               <li key={item.label}>
                 {'links' in item ? (
                   <details name="mobile-menu">

@@ -1,3 +1,4 @@
+import type { LayoutJournal } from './layout-journal.ts';
 import { holdsPresent, isPresent, mainNavigation, type NavigationLink } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
 
@@ -14,13 +15,13 @@ export function NavLink({ link, path }: { link: NavigationLink; path: string }) 
  * The navigation of wide screens. CSS alone opens a dropdown on hover and focus; where scripts run,
  * client/nav-menu.ts takes over and adds click, keys and `aria-expanded`.
  */
-export function NavBar({ path }: { path: string }) {
+export function NavBar({ journal, path }: { journal: LayoutJournal; path: string }) {
   return (
     <div className="nav-bar">
       <div className="page">
         <nav aria-label="Main">
           <ul data-nav-menu>
-            {mainNavigation.map((item, index) =>
+            {mainNavigation(journal.pages).map((item, index) =>
               'links' in item ? (
                 <li key={item.label} className="dropdown">
                   <button

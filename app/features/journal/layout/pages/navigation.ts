@@ -18,8 +18,26 @@ const download = (label: string, file: string) => link(label, href('downloads', 
 const paperTemplate = download('Paper template', 'paper-template.docx');
 const copyrightForm = download('Copyright form', 'copyright-form.docx');
 
+/** A page that the journal's owner added, with the label of its group. */
+export type AddedPage = { menu: string; label: string; href: string };
+
 /** The main navigation: a link, or a group of links that opens. */
-export const mainNavigation: (NavigationLink | NavigationGroup)[] = [
+export const mainNavigation = (added: readonly AddedPage[]): (NavigationLink | NavigationGroup)[] =>
+  MENU.map((item) =>
+    'links' in item
+      ? {
+          ...item,
+          links: [
+            ...item.links,
+            ...added
+              .filter(({ menu }) => menu === item.label)
+              .map((page) => link(page.label, page.href)),
+          ],
+        }
+      : item,
+  );
+
+const MENU: (NavigationLink | NavigationGroup)[] = [
   link('Home', href('home')),
   {
     label: 'About Us',

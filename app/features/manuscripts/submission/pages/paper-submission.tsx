@@ -1,7 +1,7 @@
 import { currentUser } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { TextPage } from '#app/features/journal/about/index.ts';
+import { TextPage } from '#app/features/journal/content/index.ts';
 import { goOn, PRIVATE } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';

@@ -1,6 +1,6 @@
 import { LoginForm } from '#app/features/accounts/sessions/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { TextPage } from '#app/features/journal/about/index.ts';
+import { TextPage } from '#app/features/journal/content/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

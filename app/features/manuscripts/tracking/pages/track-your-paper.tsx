@@ -4,7 +4,7 @@ import { readForm } from '#app/platform/web/form/read-form.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import type { ReactNode } from 'react';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { TextPage } from '#app/features/journal/about/index.ts';
+import { TextPage } from '#app/features/journal/content/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { Door } from '#app/platform/web/limits/guesses.server.ts';
 import { countGuess, forgiveGuess } from '#app/platform/web/limits/guesses.server.ts';

@@ -1,4 +1,4 @@
-import type { BoardSection as Section } from '../../content/content.ts';
+import type { BoardSection as Section } from '../content.ts';
 import { NamedList } from './named-list.tsx';
 
 /** A section of the editorial board, its title beside its people where there is room. */

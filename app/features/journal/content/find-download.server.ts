@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Sending } from '#app/platform/web/send-file.server.ts';
-import { journalOf } from '../content/load-content.server.ts';
+import { journalOf } from './load-content.server.ts';
 
 /**
  * A file of `downloads/` that was there when the content was read.

@@ -2,7 +2,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { journalOf } from '../../content/load-content.server.ts';
+import { journalOf } from '../load-content.server.ts';
 import { Prose } from '../../../../ui/prose.tsx';
 import { SideLinks } from '../../../../ui/side-links.tsx';
 import { TopicNeighbours } from './topic-neighbours.tsx';

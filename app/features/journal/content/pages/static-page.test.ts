@@ -1,32 +1,26 @@
 import { expect, test } from 'vitest';
 import { routes } from '#app/routes.ts';
 import { textsOf, visitPage } from '../../../../../tests/support/visit.ts';
-import { aboutPublisherPage } from './about-publisher.ts';
 import { aboutUsPage } from './about-us.tsx';
-import { accessibilityPage } from './accessibility.ts';
-import { aimsAndScopePage } from './aims-and-scope.ts';
 import { contactUsPage } from './contact-us.tsx';
-import { doiPage } from './doi.ts';
 import { editorialBoardPage } from './editorial-board.tsx';
 import { indexingPage } from './indexing.tsx';
+import { journalRoutes } from '../../routes.server.ts';
 import { paymentPage } from './payment.tsx';
-import { policyPage } from './policy.ts';
-import { privacyPage } from './privacy.ts';
-import { publicationChargesPage } from './publication-charges.ts';
 
 const pages = [
-  ['/about-publisher', 'About the Publisher', aboutPublisherPage],
+  ['/about-publisher', 'About the Publisher', journalRoutes.aboutPublisher.get],
   ['/about-us', 'About Us', aboutUsPage],
-  ['/accessibility', 'Accessibility', accessibilityPage],
-  ['/aims-and-scope', 'Aims and Scope', aimsAndScopePage],
+  ['/accessibility', 'Accessibility', journalRoutes.accessibility.get],
+  ['/aims-and-scope', 'Aims and Scope', journalRoutes.aimsAndScope.get],
   ['/contact-us', 'Contact Us', contactUsPage],
-  ['/doi', 'About the DOI academy', doiPage],
+  ['/doi', 'About the DOI academy', journalRoutes.doi.get],
   ['/editorial-board', 'Editorial Board', editorialBoardPage],
   ['/indexing', 'Indexing', indexingPage],
   ['/payment', 'Payment', paymentPage],
-  ['/policy', 'Publication policy and submission guidelines', policyPage],
-  ['/privacy', 'Privacy', privacyPage],
-  ['/publication-charges', 'Publication charges', publicationChargesPage],
+  ['/policy', 'Publication policy and submission guidelines', journalRoutes.policy.get],
+  ['/privacy', 'Privacy', journalRoutes.privacy.get],
+  ['/publication-charges', 'Publication charges', journalRoutes.publicationCharges.get],
 ] as const;
 
 test.each(pages)('%s has its own heading, title and address', async (path, title, handler) => {
@@ -56,7 +50,7 @@ test('no page shows a placeholder that was not filled', async () => {
 });
 
 test('a long text has a list of its sections beside it', async () => {
-  const { html } = await visitPage(policyPage, '/policy');
+  const { html } = await visitPage(journalRoutes.policy.get, '/policy');
   expect(html).toContain('<a href="#plagiarism">Plagiarism</a>');
   expect(html).toContain('<h2 id="plagiarism">Plagiarism</h2>');
 });

@@ -1,5 +1,5 @@
 import { href } from '#app/routes.ts';
-import type { Guideline } from '../../content/content.ts';
+import type { Guideline } from '../content.ts';
 
 type Props = { previous: Guideline | undefined; next: Guideline | undefined };
 

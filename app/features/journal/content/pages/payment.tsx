@@ -1,6 +1,6 @@
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
-import { journalOf } from '../../content/load-content.server.ts';
+import { journalOf } from '../load-content.server.ts';
 import { PaymentDetails } from './payment-details.tsx';
 import { TextPage } from './text-page.tsx';
 

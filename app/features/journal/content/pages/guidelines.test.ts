@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { textsOf, visitPage } from '../../../../../tests/support/visit.ts';
-import { GUIDELINE_TITLES } from '../../content/guideline-topics.ts';
+import { GUIDELINE_TITLES } from '../guideline-topics.ts';
 import { guidelinesPage } from './guidelines.tsx';
 
 const GUIDE = '/instructions-for-authors';

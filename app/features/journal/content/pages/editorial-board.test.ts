@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeFile, copyJournal } from '../../../../../tests/support/copy-journal.ts';
 import { textsOf, visitPage } from '../../../../../tests/support/visit.ts';
-import { BOARD_SECTIONS } from '../../content/content.ts';
+import { BOARD_SECTIONS } from '../content.ts';
 import { editorialBoardPage } from './editorial-board.tsx';
 
 test('the board has its seven sections in order, each person with an affiliation', async () => {

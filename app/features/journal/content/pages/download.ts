@@ -2,7 +2,7 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition, sendFile } from '#app/platform/web/send-file.server.ts';
 import { findDownload } from '../find-download.server.ts';
-import { journalOf } from '../../content/load-content.server.ts';
+import { journalOf } from '../load-content.server.ts';
 
 const TYPES: Record<string, string> = {
   '.doc': 'application/msword',

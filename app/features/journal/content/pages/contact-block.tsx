@@ -1,4 +1,4 @@
-import type { JournalFacts } from '../../content/facts.ts';
+import type { JournalFacts } from '../facts.ts';
 
 type Contact = JournalFacts['contact']['editorial'];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import type { RenderedText } from '../../content/content.ts';
+import type { RenderedText } from '../content.ts';
 import { Prose } from '../../../../ui/prose.tsx';
 import { SideLinks } from '../../../../ui/side-links.tsx';
 

@@ -1,4 +1,4 @@
-import type { IndexingService } from '../../content/content.ts';
+import type { IndexingService } from '../content.ts';
 
 /** The indexing services in one line of links, for where they are mentioned. */
 export function ServiceLinks({ services }: { services: IndexingService[] }) {

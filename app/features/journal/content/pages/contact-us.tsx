@@ -1,7 +1,7 @@
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { journalOf } from '../../content/load-content.server.ts';
+import { journalOf } from '../load-content.server.ts';
 import { ContactBlock } from './contact-block.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
 
