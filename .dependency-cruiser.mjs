@@ -40,6 +40,7 @@ const HOUSE = {
     'agreement',
     'proofs',
     'closing',
+    'reminders',
     'settings',
     'tracking',
     'office',

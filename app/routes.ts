@@ -186,7 +186,7 @@ const queries = {
   submissionReceipt: ['id', 'key'],
   trackedPaper: ['id', 'key', 'proof'],
   withdrawal: ['id', 'key'],
-  manuscriptCompletion: ['key', 'saved'],
+  manuscriptCompletion: ['key', 'proof', 'saved'],
   manuscriptAuthorship: ['key', 'proof'],
   manuscriptAuthors: ['key'],
   manuscriptAuthorConsent: ['change', 'who', 'key'],

@@ -28,6 +28,7 @@ import * as reviewersAddedFor from './042-reviewers-added-for.ts';
 import * as authorsOfUploads from './043-authors-of-uploads.ts';
 import * as namesOfUploads from './052-names-of-uploads.ts';
 import * as authorChangesThatEnd from './054-author-changes-that-end.ts';
+import * as lettersToAnAddress from './055-letters-to-an-address.ts';
 import * as closings from './057-closings.ts';
 import * as takenBack from './058-decisions-taken-back.ts';
 import * as filesOfTakedowns from './067-files-of-takedowns.ts';
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '043-authors-of-uploads': authorsOfUploads,
   '052-names-of-uploads': namesOfUploads,
   '054-author-changes-that-end': authorChangesThatEnd,
+  '055-letters-to-an-address': lettersToAnAddress,
   '057-closings': closings,
   '058-decisions-taken-back': takenBack,
   '063-invited-again': invitedAgain,

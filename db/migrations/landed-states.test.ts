@@ -36,6 +36,7 @@ const LANDINGS = [
   '054-author-changes-that-end',
   '058-decisions-taken-back',
   '063-invited-again',
+  '055-letters-to-an-address',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -6,7 +6,7 @@ import { makeNeutralCopyJob } from './anonymity/make-neutral-copy.job.server.ts'
 import { noteFoundConflictsJob } from './editors/note-found-conflicts.job.server.ts';
 import { listUsedFiles } from './files/list-used-files.server.ts';
 import { sendDigestsJob } from './office/send-digests.job.server.ts';
-import { sweepReviewsJob } from './office/sweep-reviews.job.server.ts';
+import { sendRemindersJob } from './reminders/send-reminders.job.server.ts';
 import { listUsedReviewFiles } from './reviews/list-review-files.server.ts';
 import { makeReviewCopyJob } from './reviews/make-review-copy.job.server.ts';
 import { mailTrackingLinkJob } from './tracking/mail-tracking-link.job.server.ts';
@@ -15,7 +15,7 @@ export const manuscriptsJobs: JobsPart = {
   jobs: [
     mailTrackingLinkJob,
     noteFoundConflictsJob,
-    sweepReviewsJob,
+    sendRemindersJob,
     sendDigestsJob,
     makeNeutralCopyJob,
     makeReviewCopyJob,
@@ -24,7 +24,7 @@ export const manuscriptsJobs: JobsPart = {
   schedules: [
     scheduled(noteFoundConflictsJob, everyMinutes(15), {}),
     scheduled(sendDigestsJob, daily('06:00'), {}),
-    scheduled(sweepReviewsJob, everyMinutes(15), {}),
+    scheduled(sendRemindersJob, everyMinutes(15), {}),
   ],
   usedFiles: [listUsedFiles, listUsedReviewFiles],
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseIssn } from '#app/protocols/issn.ts';
+import { deadlines } from './deadlines.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const email = v.pipe(text, v.email('must be an e-mail address'));
@@ -127,6 +128,7 @@ export const factsSchema = v.strictObject({
     ...{ minorDays: 21, majorDays: 56 },
   }),
   production: v.optional(v.strictObject({ proofDays: count }), { proofDays: 7 }),
+  deadlines,
   reviewForm: v.optional(
     v.strictObject({
       criteria: v.pipe(

@@ -3,7 +3,7 @@ import type { DocumentFormat } from '#app/platform/documents/document.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isReached } from './is-reached.server.ts';
 import { receiptLetter } from './receipt.mail.ts';
-import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
+import { completionUrl, mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import { mailAuthor } from '../core/letters/mail-author.server.ts';
 
 type Received = {
@@ -37,6 +37,10 @@ export async function queueReceipts(
   const [first] = authors;
   for (const { position, name, email, email_key, provedAt } of authors) {
     if (email === null || (position > 1 && (!all || email_key === first?.email_key))) continue;
+    const [paper, author] = [
+      { paperId, receivedAt },
+      { position, email },
+    ];
     await mailAuthor(inside, {
       paperId,
       to: { name, email, provedAt },
@@ -48,7 +52,8 @@ export async function queueReceipts(
           title: say(title),
           name: say(name),
           isCorresponding: position === 1,
-          trackingUrl: mailedTrackingUrl(inside, { paperId, receivedAt }, { position, email }),
+          trackingUrl: mailedTrackingUrl(inside, paper, author),
+          completionUrl: completionUrl(inside, paper, author),
           asksForSource: format === 'pdf',
         }),
       purpose: 'submission-receipt',

@@ -1,5 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
+import { AFTER_SUBMITTING, HOW_TO_COMPLETE } from '../core/letters/missing-parts.ts';
 import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
 
 type ReceiptFacts = {
@@ -12,6 +13,8 @@ type ReceiptFacts = {
   name: string | null;
   isCorresponding: boolean;
   trackingUrl: string;
+  /** Where the corresponding author completes the submission. */
+  completionUrl: string;
   /** Whether the manuscript came as a PDF only. */
   asksForSource: boolean;
 };
@@ -28,10 +31,16 @@ export function receiptLetter(facts: ReceiptFacts): Letter {
         ? `Thank you for submitting your manuscript to the ${journal}.`
         : `A manuscript has been submitted to the ${journal}, and you have been named as one of its authors.`,
       paperFacts(paperId, title),
+      ...(isCorresponding
+        ? [
+            `Your submission is not complete yet. ${HOW_TO_COMPLETE} Still missing: ${AFTER_SUBMITTING.join(', ')}.`,
+            { action: { label: 'Complete the submission', url: facts.completionUrl } },
+          ]
+        : []),
       { action: { label: 'Follow your manuscript', url: facts.trackingUrl } },
       isCorresponding
-        ? 'Please open this link once to confirm that this e-mail address is yours. We write to your co-authors after that. The link is meant for you alone: it also lets you complete or withdraw the manuscript. If you did not submit a manuscript, please ignore this e-mail.'
-        : `If you did not agree to this submission, please write to ${editorialEmail}.`,
+        ? 'Please open one of these links once to confirm that this e-mail address is yours. We write to your co-authors after that. The links are meant for you alone: they also let you withdraw the manuscript. If you did not submit a manuscript, please ignore this e-mail.'
+        : `The corresponding author completes the submission. We will then ask you to confirm that you are an author. If you did not agree to this submission, please write to ${editorialEmail}.`,
       ...sourceRequest(facts),
     ],
     from: journal,

@@ -36,29 +36,3 @@ export const dueDateForm = (now: number) =>
 
 /** A day as the field of a form has it. */
 export const dayField = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
-
-/** What an author does until a day. */
-export type AuthorTask = 'revision' | 'agreement' | 'proofs';
-
-/** For the signature of the publishing agreement, from acceptance. */
-export const AGREEMENT_DAYS = 14;
-
-export type AuthorReminder = `${AuthorTask}-${'soon' | 'late'}`;
-
-/** How long before the date the first reminder goes out: there is less to do to a proof. */
-const LEAD: Record<AuthorTask, number> = {
-  revision: 7 * DAY,
-  agreement: 7 * DAY,
-  proofs: 2 * DAY,
-};
-
-/** The reminder of a task that is due now, or null; each is sent once for each date. */
-export function authorReminderDue(
-  task: AuthorTask,
-  { dueAt, setAt }: { dueAt: number; /** When the author was told the date. */ setAt: number },
-  now: number,
-): AuthorReminder | null {
-  if (now >= dueAt + DAY) return `${task}-late`;
-  const isSoon = now >= dueAt - LEAD[task] && now < dueAt;
-  return isSoon && now >= setAt + DAY ? `${task}-soon` : null;
-}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LatestProof, ProofAnswer } from './proof.ts';
 
 /** A column of a manuscript's latest proof, as SQL over `manuscripts`. */
-export const ofLatestProof = <Value>(column: 'due_at' | 'answer' | 'answered_at') =>
+export const ofLatestProof = <Value>(column: 'due_at' | 'answer' | 'answered_at' | 'round') =>
   sql<Value | null>`(
     select proofs.${sql.ref(column)} from proofs where proofs.manuscript_id = manuscripts.id
     order by proofs.round desc limit 1)`;

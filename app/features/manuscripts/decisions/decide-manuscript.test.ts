@@ -6,7 +6,7 @@ import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
 import { endOfDay } from '../core/invitation.ts';
 import { countQueues } from '../office/count-queues.server.ts';
 import { decideManuscript } from './decide-manuscript.server.ts';
-import { remindAuthors } from '../revision/remind-authors.server.ts';
+import { remindAuthors } from '../reminders/remind-authors.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 const LETTER = { subject: 'Decision on your manuscript', letter: 'Dear authors,\n\nwell done.' };

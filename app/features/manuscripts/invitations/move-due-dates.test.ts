@@ -7,7 +7,7 @@ import { endOfDay } from '../core/invitation.ts';
 import { acceptInvitation } from '../reviews/answer-invitation.server.ts';
 import { moveReviewDue } from './move-review-due.server.ts';
 import { moveRevisionDue } from '../revision/move-revision-due.server.ts';
-import { remindAuthors } from '../revision/remind-authors.server.ts';
+import { remindAuthors } from '../reminders/remind-authors.server.ts';
 import { sweepReviews } from '../reviews/sweep-reviews.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 

@@ -1,9 +1,9 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import type { Reminder } from '../core/invitation.ts';
 import { dayOf } from '../core/words.ts';
 import { signature, signed } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
+import type { Reminder } from './reviewer-reminder.ts';
 
 type Words = { subject: string; text: (facts: ReviewerFacts) => string; label: string };
 

@@ -12,6 +12,7 @@ import { ENDED, nextDueOf } from './queues.ts';
 import type { QueueName } from './queues.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
 import { listAuthorsByPaper } from '../conflicts/list-authors-by-paper.server.ts';
+import { isToComplete } from '../tracking/timeline.ts';
 import { reviewedBy } from '../conflicts/reviewed-by.server.ts';
 import { askedCount, completedCount, nextDue, queueOf } from './queue-of.server.ts';
 
@@ -35,6 +36,8 @@ export type DeskEntry =
       /** When the next review, the revision or the answer to the proof is due. */
       nextDue: number | null;
       movedAt: number;
+      /** Whether its author has still to complete the submission. */
+      isIncomplete: boolean;
       /** The latest proof, with when the author answered; null while there is none. */
       proof: (LatestProof & { answeredAt: number | null }) | null;
     };
@@ -76,7 +79,7 @@ export async function listDesk(
   const { queue, editorId, sectionId, search } = filter;
   const filtered = queue !== null || editorId !== null || sectionId !== null;
   const entries = page.flatMap<DeskEntry>(
-    ({ declared, reviewed, moved_at, first, last, reviewDue, reviseBy, ...read }) => {
+    ({ declared, reviewed, moved_at, first, last, reviewDue, reviseBy, completedAt, ...read }) => {
       const { dueAt, answer, answeredAt, ...row } = read;
       const proof = latestProof(dueAt, answer);
       const authors = authorsOf.get(row.paperId) ?? [];
@@ -92,6 +95,7 @@ export async function listDesk(
           editor: first === null ? null : `${first} ${last}`,
           nextDue: nextDueOf({ state: row.state, reviewDue, reviseBy, proof }),
           movedAt: moved_at,
+          isIncomplete: isToComplete({ state: row.state, completedAt }),
           proof: proof && { ...proof, answeredAt },
         },
       ];
@@ -119,7 +123,7 @@ async function findRows(
     .select('sections.name as section')
     .select([inQueue.as('queue'), 'first_name as first', 'last_name as last'])
     .select([askedCount.as('asked'), completedCount.as('completed'), nextDue.as('reviewDue')])
-    .select('revise_by as reviseBy')
+    .select(['revise_by as reviseBy', 'completed_at as completedAt'])
     .select([ofLatestProof('due_at').as('dueAt'), ofLatestProof('answer').as('answer')])
     .select(ofLatestProof('answered_at').as('answeredAt'))
     .select((each) =>
@@ -166,6 +170,7 @@ type Row = {
   completed: number;
   reviewDue: number | null;
   reviseBy: number | null;
+  completedAt: number | null;
   dueAt: number | null;
   answer: ProofAnswer | null;
   answeredAt: number | null;

@@ -16,13 +16,13 @@ export const personSchema = v.object({
 });
 
 /** A number of days as it was typed. */
-export const days = (most: number) =>
+export const days = (most: number, fewest = 1) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.trim(),
     v.regex(/^\d{1,3}$/, 'Please enter a number of days.'),
     v.transform(Number),
-    v.minValue(1, 'Please enter at least 1 day.'),
+    v.minValue(fewest, `Please enter at least ${fewest} ${fewest === 1 ? 'day' : 'days'}.`),
     v.maxValue(most, `Please enter at most ${most} days.`),
   );
 

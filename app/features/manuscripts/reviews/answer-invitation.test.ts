@@ -98,7 +98,7 @@ test('silence is reminded of, and an alternate asked, once, however often the cl
   };
   expect(await strike(3)).toEqual([]);
   expect(await strike(3)).toEqual(['review-reminder']);
-  const late = ['review-reminder', 'review-invitation', 'review-reminder', 'reviewer-silent'];
+  const late = ['review-reminder', 'review-reminder', 'review-invitation', 'reviewer-silent'];
   expect(await strike(2)).toEqual(late);
 });
 

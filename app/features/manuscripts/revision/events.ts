@@ -12,21 +12,6 @@ export const revisionEvents = {
       authors: null,
     },
   ),
-  'author-reminded': manuscriptEvent(
-    // A proof has a round; a revision is due for the manuscript as a whole.
-    { reminder: v.string(), round: v.optional(v.number()) },
-    {
-      editors: ({ reminder, round }) =>
-        `reminded the corresponding author of ${
-          reminder.startsWith('agreement')
-            ? 'the publishing agreement'
-            : round === undefined
-              ? 'the revision'
-              : `proof ${round}`
-        }`,
-      authors: null,
-    },
-  ),
   'manuscript-revised': manuscriptEvent(
     {
       round: v.number(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { event } from '#app/platform/history/history-event.ts';
 import { letters } from '../decisions/letters.ts';
+import { DEADLINE_FIELDS } from './settings-form.ts';
 import { isLetter } from './template-form.ts';
 
 const LETTER = v.nullable(v.object({ subject: v.string(), body: v.string() }));
@@ -19,6 +20,8 @@ const SHEET = v.object({
   scale: v.number(),
 });
 
+const DEADLINES = v.record(v.string(), v.number());
+
 export const settingEvents = {
   'letter-changed': event(
     'journal',
@@ -34,6 +37,14 @@ export const settingEvents = {
     ({ before, after, restored }) => ({
       what: `${restored ? 'restored the days of journal.yaml' : 'set the days'}: ${daysText(after)}`,
       before: daysText(before),
+    }),
+  ),
+  'deadlines-changed': event(
+    'journal',
+    { before: DEADLINES, after: DEADLINES, restored: v.optional(v.boolean()) },
+    ({ before, after, restored }) => ({
+      what: `${restored ? 'restored the deadlines of journal.yaml' : 'set the deadlines'}: ${deadlinesText(after)}`,
+      before: deadlinesText(before),
     }),
   ),
   'review-form-changed': event(
@@ -54,6 +65,11 @@ function daysText(days: v.InferOutput<typeof DAYS>): string {
       : `${minorDays} for a minor and ${majorDays} for a major revision, `;
   return `${answerDays} to answer, ${reviewDays} for the review, ${revisions}${proofDays} for the proofs`;
 }
+
+const deadlinesText = (days: v.InferOutput<typeof DEADLINES>): string =>
+  Object.entries(DEADLINE_FIELDS)
+    .flatMap(([name, [label]]) => (name in days ? [`${label} ${days[name]}`] : []))
+    .join(', ');
 
 const sheetText = ({ criteria, scale }: v.InferOutput<typeof SHEET>): string =>
   criteria.length === 0

@@ -6,6 +6,7 @@ import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
 import { MOST_REVISION_DAYS } from '../core/due-date.ts';
 import { MOST_PROOF_DAYS } from '../proofs/proofs-form.ts';
 import type {
+  Deadlines,
   ReviewDays,
   ReviewSettings,
   SettingName,
@@ -123,6 +124,49 @@ export const valuesOfDays = ({ answerDays, reviewDays, ...ofAuthors }: ReviewDay
   proofDays: String(ofAuthors.proofDays),
 });
 
+/** Days of the office: label and hint of each, its fewest and its most. */
+export const DEADLINE_FIELDS = {
+  newDays: ['Begin the assessment', 'Of a new manuscript', 1, 180],
+  assessDays: ['Assess', 'Decline, or send to review', 1, 180],
+  inviteDays: ['Invite reviewers', 'As long as there are too few', 1, 180],
+  revisedDays: ['Look at a revision', 'Since it arrived', 1, 180],
+  decideDays: ['Decide', 'Since the last review arrived', 1, 180],
+  appealDays: ['Answer an appeal', 'Since it arrived', 1, 180],
+  closingDays: ['Confirm closing', 'Since it was proposed', 1, 180],
+  productionDays: ['Publish', 'Since production began', 1, 365],
+  agreementDays: ['Sign the agreement', 'For authors, from acceptance', 1, 180],
+  consentDays: ['Consent to a change of authors', 'For authors; it lapses after that', 7, 180],
+  firstReminderDays: ['First reminder', 'Of what has no due date; 0 for none', 0, 180],
+  secondReminderDays: ['Second reminder', '0 for none', 0, 180],
+} as const satisfies Record<keyof Deadlines, readonly [string, string, number, number]>;
+
+const deadline = (name: keyof Deadlines) => {
+  const [, , fewest, most] = DEADLINE_FIELDS[name];
+  return days(most, fewest);
+};
+
+/** The form of the deadlines. */
+export const deadlinesForm = v.object({
+  newDays: deadline('newDays'),
+  assessDays: deadline('assessDays'),
+  inviteDays: deadline('inviteDays'),
+  revisedDays: deadline('revisedDays'),
+  decideDays: deadline('decideDays'),
+  appealDays: deadline('appealDays'),
+  closingDays: deadline('closingDays'),
+  productionDays: deadline('productionDays'),
+  agreementDays: deadline('agreementDays'),
+  consentDays: deadline('consentDays'),
+  firstReminderDays: deadline('firstReminderDays'),
+  secondReminderDays: deadline('secondReminderDays'),
+});
+
+/** The form of the deadlines as they are set. */
+export const valuesOfDeadlines = (deadlines: Deadlines): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(DEADLINE_FIELDS).map((name) => [name, String(deadlines[name as keyof Deadlines])]),
+  );
+
 /** The form of a score sheet; see `parseSheet`. */
 export const sheetForm = (known: ReadonlySet<string>) =>
   readBy((values) => parseSheet(values, known));
@@ -134,6 +178,9 @@ export function isSound<Name extends SettingName>(
 ): boolean {
   if (name === 'review-days') {
     return v.is(daysForm, valuesOfDays(value as ReviewDays));
+  }
+  if (name === 'deadlines') {
+    return v.is(deadlinesForm, valuesOfDeadlines(value as Deadlines));
   }
   const sheet = value as ScoreSheet;
   const ids = new Set(sheet.criteria.map(({ id }) => id));

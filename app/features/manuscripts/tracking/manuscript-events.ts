@@ -10,6 +10,7 @@ import { decisionEvents } from '../decisions/events.ts';
 import { editorEvents } from '../editors/events.ts';
 import { invitationEvents } from '../invitations/events.ts';
 import { proofEvents } from '../proofs/events.ts';
+import { reminderEvents } from '../reminders/events.ts';
 import { reviewEvents } from '../reviews/events.ts';
 import { revisionEvents } from '../revision/events.ts';
 import { sectionEvents } from '../sections/events.ts';
@@ -32,6 +33,7 @@ export const manuscriptEvents: Pick<HistoryEvents, EventAbout<'manuscript'>> = {
   ...agreementEvents,
   ...proofEvents,
   ...closingEvents,
+  ...reminderEvents,
   ...trackingEvents,
   ...laterEvents,
 };

@@ -3,6 +3,7 @@ import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import type { Step } from '../core/manuscript-event.ts';
 import type { LatestProof } from '../core/proof.ts';
 import type { ManuscriptState } from '../core/states.ts';
+import { HOW_TO_COMPLETE } from '../core/letters/missing-parts.ts';
 import { manuscriptEvents } from './manuscript-events.ts';
 
 type DatedStep = Step & { /** Milliseconds since 1970. */ at: number };
@@ -50,11 +51,10 @@ type Seen = {
 
 /** The status of a manuscript for one of its authors: only the corresponding author is asked to act. */
 export function statusOf(seen: Seen): AuthorStatus {
-  const { state, completedAt, proof } = seen;
+  const { state, proof } = seen;
   const isAsked = seen.author.position === seen.corresponding;
   const status = statuses[state];
-  if (INCOMPLETE.has(state) && completedAt === null)
-    return { ...status, toDo: toComplete(isAsked) };
+  if (isToComplete(seen)) return { ...status, toDo: toComplete(isAsked) };
   if (state === 'revision-requested' && !isAsked) return { ...status, ...REVISED_BY_ANOTHER };
   if (state === 'accepted' && isAsked) return { ...status, ...TO_SIGN };
   if (state !== 'in-production' || !proof) return status;
@@ -62,7 +62,9 @@ export function statusOf(seen: Seen): AuthorStatus {
 }
 
 const toComplete = (isAsked: boolean): string =>
-  `${isAsked ? 'Please complete' : 'The corresponding author completes'} the submission: abstract, keywords, all authors and the separate files.`;
+  isAsked
+    ? `Please complete the submission. ${HOW_TO_COMPLETE}`
+    : 'The corresponding author completes the submission.';
 
 const REVISED_BY_ANOTHER = {
   next: 'Waiting for the corresponding author.',
@@ -96,6 +98,12 @@ function ofProof({ status, dueAt }: LatestProof, isAsked: boolean): Omit<AuthorS
 /** Until when the author is asked to do it; null where no day was named. */
 export const dueOf = (seen: { state: ManuscriptState; reviseBy: number | null }): number | null =>
   seen.state === 'revision-requested' ? seen.reviseBy : null;
+
+/** Whether its corresponding author has still to complete it. */
+export const isToComplete = ({
+  state,
+  completedAt,
+}: Pick<Seen, 'state' | 'completedAt'>): boolean => INCOMPLETE.has(state) && completedAt === null;
 
 const INCOMPLETE: ReadonlySet<ManuscriptState> = new Set(['received', 'initial-assessment']);
 

@@ -28,17 +28,19 @@ type AuthorMail = Pick<Mail, 'purpose' | 'key' | 'confidential' | 'rank'> & {
  * Queues a letter that an author causes, to one of the authors. To an address that has not been
  * proved it carries nothing that was typed, neither title nor names, and is
  * counted as a first letter.
+ * @returns whether it is queued; false when it was before
  */
 export async function mailAuthor(
   inside: Platform,
   { paperId, to, write, from = null, isOwn = false, ...mail }: AuthorMail,
-): Promise<void> {
+): Promise<boolean> {
   const isKnown = to.provedAt !== null;
-  await queueLetter(inside, {
+  const id = await queueLetter(inside, {
     ...mail,
     to: { address: to.email, ...(isKnown && { name: to.name }) },
     letter: write((typed) => (isKnown ? typed : null)),
     about: `manuscript:${paperId}`,
     ...(!isKnown && { first: { from, isOwn } }),
   });
+  return id !== null;
 }

@@ -8,6 +8,7 @@ import type { ScoreSheet } from './score-sheet.ts';
 export type ReviewSettings = {
   'review-days': ReviewDays;
   'review-form': ScoreSheet;
+  deadlines: Deadlines;
 };
 
 export type SettingName = keyof ReviewSettings;
@@ -24,12 +25,35 @@ export type ReviewDays = {
   proofDays: number;
 };
 
+/** Days in which the office does what is to be done, and how authors are asked and reminded. */
+export type Deadlines = {
+  /** To begin the assessment of a new manuscript, and to decline it or send it to review. */
+  newDays: number;
+  assessDays: number;
+  inviteDays: number;
+  /** To look at a revision. */
+  revisedDays: number;
+  decideDays: number;
+  appealDays: number;
+  closingDays: number;
+  productionDays: number;
+  /** For an author to sign the publishing agreement, and to consent to a change of authors. */
+  agreementDays: number;
+  consentDays: number;
+  /** After which authors are reminded of what has no due date; 0 for none. */
+  firstReminderDays: number;
+  secondReminderDays: number;
+};
+
 /** A score sheet with the name under which reviews keep it. */
 export type NamedSheet = { key: string; sheet: ScoreSheet };
 
 /** The days that an invitation, a revision or a proof gives unless its editor chooses others. */
 export const readDays = (platform: Pick<Platform, 'content' | 'db'>): Promise<ReviewDays> =>
   readSetting(platform, 'review-days');
+
+export const readDeadlines = (platform: Pick<Platform, 'content' | 'db'>): Promise<Deadlines> =>
+  readSetting(platform, 'deadlines');
 
 /** The review form as it is filled in now. */
 export const readSheet = async (platform: Pick<Platform, 'content' | 'db'>): Promise<NamedSheet> =>
@@ -94,10 +118,11 @@ export function settingOfContent<Name extends SettingName>(
   platform: Pick<Platform, 'content'>,
   name: Name,
 ): ReviewSettings[Name] {
-  const { review, revision, production, reviewForm } = journalOf(platform).facts;
+  const { review, revision, production, reviewForm, deadlines } = journalOf(platform).facts;
   const all: ReviewSettings = {
     'review-days': { ...review, ...revision, ...production },
     'review-form': sheetOfContent(reviewForm),
+    deadlines,
   };
   return all[name];
 }

@@ -85,6 +85,7 @@ function Entry(entry: OpenEntry) {
       </p>
       <ul className="entry-meta inline-list">
         <li className="figures">Manuscript {entry.paperId}</li>
+        {entry.isIncomplete && <li>Not complete</li>}
         {entry.round > 1 && <li>Round {entry.round}</li>}
         <li>{entry.editor ?? 'No editor yet'}</li>
         {entry.section !== null && <li>{entry.section}</li>}

@@ -37,7 +37,7 @@ export function ManuscriptFacts({ manuscript, page }: Props) {
         ],
         ['Received', <Day key="received" at={receivedAt} />],
         ['Handled by', editorId === null ? 'Not assigned yet' : (page.names.get(editorId) ?? '')],
-        ['Submission', page.completedAt === null ? 'Not completed by the author yet' : 'Complete'],
+        ['Submission', page.completedAt === null ? 'Not complete' : 'Complete'],
         [
           'Still missing',
           isEarly && page.gaps.length > 0 ? <GapList key="gaps" gaps={page.gaps} /> : null,

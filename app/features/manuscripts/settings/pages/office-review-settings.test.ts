@@ -11,7 +11,8 @@ import { saveDraft } from '../../reviews/save-draft.server.ts';
 import { submitReview } from '../../reviews/submit-review.server.ts';
 import { findReview } from '../../reviews/find-review.server.ts';
 import { listReviews } from '../../reviews/list-reviews.server.ts';
-import { questionField } from '../settings-form.ts';
+import { readDeadlines, settingOfContent } from '../../core/settings/read-settings.server.ts';
+import { questionField, valuesOfDeadlines } from '../settings-form.ts';
 
 const page = href('officeReviewSettings');
 const changes = href('officeChanges');
@@ -65,6 +66,20 @@ test('days that cannot be are told beside the field, and nothing typed is lost',
   expect(errorOf(html, 'proofDays')).toBe('Please enter at most 90 days.');
   expect(html).toContain('value="181"');
   expect(await platform.db.selectFrom('journal_settings').selectAll().execute()).toEqual([]);
+});
+
+test('the chief sets the deadlines of the office, and goes back to journal.yaml', async () => {
+  const { platform, browser } = await aChief();
+  const before = settingOfContent(platform, 'deadlines');
+  const typed = valuesOfDeadlines({ ...before, newDays: 3, secondReminderDays: 0 });
+  const wrong = await browser.post(page, { step: 'deadlines', ...typed, consentDays: '6' });
+  expect(wrong.status).toBe(422);
+  expect(errorOf(wrong.html, 'consentDays')).toBe('Please enter at least 7 days.');
+  await browser.post(page, { step: 'deadlines', ...typed });
+  expect(await readDeadlines(platform)).toEqual({ ...before, newDays: 3, secondReminderDays: 0 });
+  expect((await browser.get(page)).html).toContain('set the deadlines: Begin the assessment 3,');
+  await browser.post(page, { step: 'deadlines-of-file' });
+  expect(await readDeadlines(platform)).toEqual(before);
 });
 
 test('a review keeps the form that it was begun with, whatever the chief asks later', async () => {

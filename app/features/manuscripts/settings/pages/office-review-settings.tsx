@@ -15,15 +15,22 @@ import { changeSetting } from '../change-setting.server.ts';
 import type { ChangingSetting } from '../change-setting.server.ts';
 import { listJournalChanges } from '../list-journal-changes.server.ts';
 import { readOwn, settingOfContent } from '../../core/settings/read-settings.server.ts';
-import { daysForm, sheetForm, valuesOfDays, valuesOfSheet } from '../settings-form.ts';
+import {
+  daysForm,
+  deadlinesForm,
+  sheetForm,
+  valuesOfDays,
+  valuesOfDeadlines,
+  valuesOfSheet,
+} from '../settings-form.ts';
 import { JournalChanges } from './journal-changes.tsx';
-import { ReviewDaysForm, SheetForm } from './settings-forms.tsx';
+import { DeadlinesForm, ReviewDaysForm, SheetForm } from './settings-forms.tsx';
 
 const TITLE = 'Review form and days';
 /** Changes that are shown below the forms. */
 const SHOWN = 10;
 
-type Step = 'days' | 'sheet';
+type Step = 'days' | 'deadlines' | 'sheet';
 
 /** `/office/review-settings`: the days of reviewers and the questions of the review form. */
 export async function officeReviewSettingsPage(context: RouteContext): Promise<Page | Response> {
@@ -48,6 +55,10 @@ export async function officeReviewSettings(context: RouteContext): Promise<Page 
       return takeForm(daysForm, sentIn('days'), async (days) =>
         answer(await changeSetting(platform, user, 'review-days', days)),
       );
+    case 'deadlines':
+      return takeForm(deadlinesForm, sentIn('deadlines'), async (days) =>
+        answer(await changeSetting(platform, user, 'deadlines', days)),
+      );
     case 'sheet': {
       const { criteria } =
         (await readOwn(platform, 'review-form')) ?? settingOfContent(platform, 'review-form');
@@ -58,6 +69,8 @@ export async function officeReviewSettings(context: RouteContext): Promise<Page 
     }
     case 'days-of-file':
       return answer(await changeSetting(platform, user, 'review-days', null));
+    case 'deadlines-of-file':
+      return answer(await changeSetting(platform, user, 'deadlines', null));
     case 'sheet-of-file':
       return answer(await changeSetting(platform, user, 'review-form', null));
     default:
@@ -78,11 +91,13 @@ async function show(
   wrong?: { step: Step; state: FormState },
 ): Promise<Page> {
   const ownDays = await readOwn(platform, 'review-days');
+  const ownDeadlines = await readOwn(platform, 'deadlines');
   const ownSheet = await readOwn(platform, 'review-form');
   const days = ownDays ?? settingOfContent(platform, 'review-days');
+  const deadlines = ownDeadlines ?? settingOfContent(platform, 'deadlines');
   const sheet = ownSheet ?? settingOfContent(platform, 'review-form');
   const { changes } = await listJournalChanges(platform, {
-    events: ['review-days-changed', 'review-form-changed'],
+    events: ['review-days-changed', 'deadlines-changed', 'review-form-changed'],
     limit: SHOWN,
   });
   const { notice, headers } = takeNotice(request);
@@ -102,6 +117,13 @@ async function show(
         <section className="stack" aria-labelledby="days">
           <h2 id="days">Days</h2>
           <ReviewDaysForm own={ownDays !== null} state={typed('days', valuesOfDays(days))} />
+        </section>
+        <section className="section stack" aria-labelledby="deadlines">
+          <h2 id="deadlines">Deadlines of the office</h2>
+          <DeadlinesForm
+            own={ownDeadlines !== null}
+            state={typed('deadlines', valuesOfDeadlines(deadlines))}
+          />
         </section>
         <section className="section stack" aria-labelledby="sheet">
           <h2 id="sheet">Score sheet of the review form</h2>

@@ -14,7 +14,7 @@ import {
 import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 import { MOST_REVISION_DAYS } from '../../core/due-date.ts';
 import { MOST_PROOF_DAYS } from '../../proofs/proofs-form.ts';
-import { questionField, rowsOf } from '../settings-form.ts';
+import { DEADLINE_FIELDS, questionField, rowsOf } from '../settings-form.ts';
 import { Scores } from '../../reviews/pages/review-fields.tsx';
 
 type Props = {
@@ -40,22 +40,45 @@ export function ReviewDaysForm({ state, own }: Props) {
       hint="Defaults for new invitations. Existing deadlines do not change."
       save="Save the days"
     >
-      <div className="day-fields">
-        {DAYS.map(([name, label, hint]) => (
-          <Field
-            key={name}
-            label={label}
-            {...fieldOf(state, name)}
-            hint={hint}
-            inputMode="numeric"
-            autoComplete="off"
-            required
-          />
-        ))}
-      </div>
+      <DayFields state={state} fields={DAYS} />
     </SettingsForm>
   );
 }
+
+/** The days after which what the office does is late, and those of authors without a due date. */
+export function DeadlinesForm({ state, own }: Props) {
+  const fields = Object.entries(DEADLINE_FIELDS).map(
+    ([name, [label, hint]]) => [name, label, hint] as const,
+  );
+  return (
+    <SettingsForm
+      {...{ state, own }}
+      step="deadlines"
+      hint="What takes more days is shown as late, to its editor and to the editor-in-chief."
+      save="Save the deadlines"
+    >
+      <DayFields {...{ state, fields }} />
+    </SettingsForm>
+  );
+}
+
+type Named = readonly (readonly [name: string, label: string, hint: string])[];
+
+const DayFields = ({ state, fields }: { state: FormState; fields: Named }) => (
+  <div className="day-fields">
+    {fields.map(([name, label, hint]) => (
+      <Field
+        key={name}
+        label={label}
+        {...fieldOf(state, name)}
+        hint={hint}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+    ))}
+  </div>
+);
 
 /** The questions that reviewers answer with a number, and how reviewers see them now. */
 export function SheetForm({ state, own, now }: Props & { now: ScoreSheet }) {
@@ -123,7 +146,7 @@ function Question({ row, state }: { row: number; state: FormState }) {
 
 type FormProps = Props & {
   /** What the pressed button says; the id of the heading as well. */
-  step: 'days' | 'sheet';
+  step: 'days' | 'deadlines' | 'sheet';
   hint: string;
   save: string;
   children: ReactNode;

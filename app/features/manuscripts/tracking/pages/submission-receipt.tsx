@@ -7,6 +7,9 @@ import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { findPaperOfLink } from '../../authors/find-paper-of-link.server.ts';
+import { listMissing } from '../../completion/find-completion.server.ts';
+import { HOW_TO_COMPLETE, partsOf } from '../../core/letters/missing-parts.ts';
+import { StillMissing } from './still-missing.tsx';
 
 /** `GET /paper-submission/receipt?id=…&key=…`: the receipt, right after submitting. */
 export async function submissionReceiptPage(context: RouteContext): Promise<Page> {
@@ -46,9 +49,9 @@ export async function submissionReceiptPage(context: RouteContext): Promise<Page
           </p>
         )}
         <p className="measure">
-          Next, please complete the submission: abstract, keywords, all authors and the separate
-          files. You can do it now, or later with the link in the e-mail.
+          Your submission is not complete yet. {HOW_TO_COMPLETE} We are also sending you the link.
         </p>
+        <StillMissing parts={partsOf(await listMissing(context.platform, manuscript.id))} />
         <p className="actions">
           <ButtonLink kind="primary" href={href('manuscriptCompletion', { id: paperId }, { key })}>
             Complete the submission

@@ -1,6 +1,7 @@
 import { PERSONAL, PRIVATE } from '#app/platform/web/answers.ts';
 import { lettersToAuthors } from './letters-to-authors.server.tsx';
 import type { ReactNode } from 'react';
+import type { Platform } from '#app/platform/platform.server.ts';
 import type { Handler } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -9,7 +10,11 @@ import { findOwnPaper } from '../../authors/find-own-paper.server.ts';
 import { findPaperOfLink } from '../../authors/find-paper-of-link.server.ts';
 import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
 import { OthersWait } from '../../authors/pages/others-wait.tsx';
+import { listMissing } from '../../completion/find-completion.server.ts';
+import { partsOf } from '../../core/letters/missing-parts.ts';
+import { isToComplete } from '../timeline.ts';
 import { PaperActions } from './paper-actions.tsx';
+import { StillMissing } from './still-missing.tsx';
 import { PaperHeader, TrackedPaper } from './tracked-manuscript.tsx';
 
 /** `GET /track-your-paper/paper?id=…&key=…`: the page that an author's own link leads to. */
@@ -24,6 +29,7 @@ export const trackedPaperPage: Handler = async (context) => {
       <>
         <PaperHeader {...manuscript} />
         <Paper manuscript={manuscript} linkKey={key}>
+          {await missingOf(context.platform, manuscript)}
           {await lettersToAuthors(context.platform, manuscript)}
         </Paper>
       </>
@@ -51,12 +57,18 @@ export const ownManuscriptPage: Handler = async (context) => {
         />
         <PaperHeader {...manuscript} />
         <Paper manuscript={manuscript} linkKey={null}>
+          {await missingOf(context.platform, manuscript)}
           {await lettersToAuthors(context.platform, manuscript)}
         </Paper>
       </>
     ),
   };
 };
+
+const missingOf = async (platform: Platform, manuscript: TrackedManuscript) =>
+  isToComplete(manuscript) ? (
+    <StillMissing parts={partsOf(await listMissing(platform, manuscript.id))} />
+  ) : null;
 
 type Props = { manuscript: TrackedManuscript; linkKey: string | null; children: ReactNode };
 

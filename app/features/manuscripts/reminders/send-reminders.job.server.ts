@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
-import { remindAuthors } from '../revision/remind-authors.server.ts';
 import { sweepReviews } from '../reviews/sweep-reviews.server.ts';
+import { remindAuthors } from './remind-authors.server.ts';
 
 /** Reminds reviewers and authors, and asks alternates in place of those who stay silent. */
-export const sweepReviewsJob = defineJob('sweep-reviews', v.object({}), async (platform) => {
+export const sendRemindersJob = defineJob('sweep-reviews', v.object({}), async (platform) => {
   await sweepReviews(platform);
   await remindAuthors(platform);
 });

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+const days = (byDefault: number, fewest = 1) =>
+  v.optional(
+    v.pipe(
+      v.number(),
+      v.integer('must be a whole number'),
+      v.minValue(fewest, `must be ${fewest} or more`),
+    ),
+    byDefault,
+  );
+
+/** Days in which the office does what is to be done, and in which authors answer. */
+export const deadlines = v.optional(
+  v.strictObject({
+    newDays: days(7),
+    assessDays: days(7),
+    inviteDays: days(7),
+    revisedDays: days(7),
+    decideDays: days(14),
+    appealDays: days(21),
+    closingDays: days(7),
+    productionDays: days(28),
+    agreementDays: days(14),
+    consentDays: days(28),
+    firstReminderDays: days(3, 0),
+    secondReminderDays: days(10, 0),
+  }),
+  {},
+);

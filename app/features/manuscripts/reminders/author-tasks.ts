@@ -1,0 +1,145 @@
+import { DAY } from '#app/platform/clock.ts';
+
+/** What authors owe the journal. Another one takes an entry here and one in `asked-of-authors.server.ts`. */
+export const AUTHOR_TASKS = {
+  completion: {
+    what: 'the incomplete submission',
+    action: 'Complete the submission',
+    first: {
+      subject: 'Please complete your submission',
+      text: 'Your submission is not complete yet. It takes about ten minutes, and you can stop and continue at any time. An editor can assess the manuscript once nothing is missing.',
+    },
+    second: {
+      subject: 'Your submission is still not complete',
+      text: 'Your submission is not complete yet, and the editors see it as “Not complete”. It takes about ten minutes. If you no longer wish to submit the manuscript, you can withdraw it on its page.',
+    },
+  },
+  authorship: {
+    what: 'the confirmation of authorship',
+    action: 'Confirm authorship',
+    first: {
+      subject: 'Please confirm that you are an author',
+      text: 'A few days ago we asked you to confirm that you are an author of this manuscript, that you have read it, and that you agree to its submission. We have not heard from you yet.',
+    },
+    second: {
+      subject: 'We still need you to confirm that you are an author',
+      text: 'We have not heard yet whether you are an author of this manuscript and agree to its submission. Please confirm it soon, or write to us if you are not an author.',
+    },
+  },
+  consent: {
+    what: 'the consent to the change of authors',
+    action: 'Review the proposed change',
+    due: 'Answer due',
+    first: {
+      subject: 'Do you consent to the change of authors?',
+      text: 'A few days ago we asked you about a proposed change of authors. The list changes only if every author who is asked consents. Please consent, or say that you do not agree: a “no” is an answer, too.',
+    },
+    second: {
+      subject: 'The change of authors still needs your answer',
+      text: 'We have not heard yet whether you consent to the proposed change of authors. Without an answer from everyone who is asked it lapses, and the list stays as it is.',
+    },
+  },
+  revision: {
+    what: 'the revision',
+    action: 'Send the revised manuscript',
+    due: 'Revision due',
+    lead: 7 * DAY,
+    soon: {
+      subject: 'Your revision is due soon',
+      text: 'The revised manuscript is due on {day}.',
+    },
+    late: {
+      subject: 'Your revision was due',
+      text: 'The revised manuscript was due on {day}. You can still send it.',
+    },
+  },
+  agreement: {
+    what: 'the publishing agreement',
+    action: 'Read and sign the agreement',
+    due: 'Signature due',
+    lead: 7 * DAY,
+    soon: {
+      subject: 'Please sign the publishing agreement',
+      text: 'Your manuscript has been accepted. We can prepare it for publication once you have signed the publishing agreement. Please sign it by {day}.',
+    },
+    late: {
+      subject: 'The publishing agreement still needs your signature',
+      text: 'We hoped for your signature by {day}, but have not received it yet. Your article can be published only once the agreement has been signed. Please sign it soon, or tell us what keeps you from it.',
+    },
+  },
+  proofs: {
+    what: 'the proofs',
+    action: 'Read the proof and answer',
+    due: 'Answer due',
+    // There is less to do to a proof.
+    lead: 2 * DAY,
+    soon: {
+      subject: 'Your answer to the proofs is due soon',
+      text: 'The proofs of your article are waiting for you. Please approve them or send your corrections by {day}.',
+    },
+    late: {
+      subject: 'Your answer to the proofs was due',
+      text: 'We asked you to check the proofs of your article by {day}, but have not heard from you. You can still approve them or send your corrections. Please do so soon, so that the article can be published.',
+    },
+  },
+} as const satisfies Record<string, Task>;
+
+export type AuthorTask = keyof typeof AUTHOR_TASKS;
+
+type Words = { subject: string; /** `{day}` is the due date. */ text: string };
+
+type Task = {
+  /** What the history says that the author was reminded of. */
+  what: string;
+  action: string;
+  /** What the letter calls the due date, if there is one. */
+  due?: string;
+} & (
+  | { first: Words; second: Words }
+  | {
+      /** How long before the due date the first reminder goes out. */ lead: number;
+      soon: Words;
+      late: Words;
+    }
+);
+
+export type When = 'first' | 'second' | 'soon' | 'late';
+
+/** A reminder by its name, such as `proofs-late`. */
+export const wordsOf = (task: AuthorTask, when: When): Words | undefined =>
+  (AUTHOR_TASKS[task] as Partial<Record<When, Words>>)[when];
+
+/** What a reminder of this name is of, for the history; also one of the first days. */
+export const whatOf = (reminder: string): string =>
+  AUTHOR_TASKS[reminder.replace(/-\w+$/, '') as AuthorTask]?.what ?? 'a task';
+
+type Dates = {
+  /** Until when it is asked for; null without a day. */
+  dueAt: number | null;
+  /** When the author was asked, or told that day. */
+  setAt: number;
+};
+
+/** Days after asking; 0 for none. */
+export type ReminderDays = { firstReminderDays: number; secondReminderDays: number };
+
+/**
+ * The reminder of a task that is due now, or null; each is sent once for each date. What has a lead is
+ * reminded of before and after its due date, all else so many days after it was asked for.
+ */
+export function authorReminderDue(
+  task: AuthorTask,
+  { dueAt, setAt }: Dates,
+  days: ReminderDays,
+  now: number,
+): When | null {
+  const { lead = null } = AUTHOR_TASKS[task] as { lead?: number };
+  if (lead === null) {
+    const { firstReminderDays: first, secondReminderDays: second } = days;
+    const has = (after: number) => after > 0 && now >= setAt + after * DAY;
+    return has(second) ? 'second' : has(first) ? 'first' : null;
+  }
+  if (dueAt === null) return null;
+  if (now >= dueAt + DAY) return 'late';
+  return now >= dueAt - lead && now < dueAt && now >= setAt + DAY ? 'soon' : null;
+}

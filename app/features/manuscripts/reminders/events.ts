@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { manuscriptEvent } from '../core/manuscript-event.ts';
+import { whatOf } from './author-tasks.ts';
+
+export const reminderEvents = {
+  'author-reminded': manuscriptEvent(
+    // A proof has a round; who is no corresponding author has a name.
+    { reminder: v.string(), round: v.optional(v.number()), name: v.optional(v.string()) },
+    {
+      editors: ({ reminder, round, name }) =>
+        `reminded ${name ?? 'the corresponding author'} of ${round === undefined ? whatOf(reminder) : `proof ${round}`}`,
+      authors: null,
+    },
+  ),
+};
+
+declare module '#app/platform/history/history-event.ts' {
+  interface HistoryEvents extends Readonly<typeof reminderEvents> {}
+}

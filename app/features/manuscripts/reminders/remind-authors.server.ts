@@ -1,0 +1,137 @@
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import { mailAuthor } from '../core/letters/mail-author.server.ts';
+import { readDeadlines } from '../core/settings/read-settings.server.ts';
+import { ASKED_OF_AUTHORS } from './asked-of-authors.server.ts';
+import type { Asked } from './asked-of-authors.server.ts';
+import { authorReminderLetter } from './author-reminder.mail.ts';
+import { AUTHOR_TASKS, authorReminderDue } from './author-tasks.ts';
+import type { AuthorTask, ReminderDays, When } from './author-tasks.ts';
+
+/**
+ * Reminds authors of what they owe, each at their own address with their own link. As with reviewers,
+ * what is due follows from the dates, and each mail has a key.
+ */
+export async function remindAuthors(platform: Platform): Promise<void> {
+  const days = await readDeadlines(platform);
+  for (const task of Object.keys(AUTHOR_TASKS) as AuthorTask[]) {
+    const asked = await ASKED_OF_AUTHORS[task].list(platform);
+    const due = asked.flatMap((each) => {
+      const when = dueNow(platform, task, each, days);
+      return when === null ? [] : [{ ...each, key: keyOf(task, when, each) }];
+    });
+    const sent = await listSent(
+      platform,
+      task,
+      due.map(({ key }) => key),
+    );
+    const papers = due.flatMap(({ paperId, key }) => (sent.has(key) ? [] : [paperId]));
+    for (const paperId of new Set(papers)) {
+      await platform.transaction((inside) => remindOf(inside, task, paperId, days));
+    }
+  }
+}
+
+const dueNow = (
+  { clock }: Platform,
+  task: AuthorTask,
+  asked: Asked,
+  days: ReminderDays,
+): When | null => authorReminderDue(task, asked, days, clock.now());
+
+/** Another date is another reminder, and so are another proof and another address. */
+const keyOf = (task: AuthorTask, when: When, { paperId, dueAt, of, emailKey }: Asked): string =>
+  [paperId, `${task}-${when}`, ...('lead' in AUTHOR_TASKS[task] ? [dueAt, of] : [of, emailKey])]
+    .filter((part) => part !== null)
+    .join(':');
+
+/** Keys of those reminders that went out before. */
+async function listSent(
+  { db }: Pick<Platform, 'db'>,
+  task: AuthorTask,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('mails')
+    .select('unique_key as key')
+    .where('purpose', '=', `${task}-reminder`)
+    .where('unique_key', 'in', keys)
+    .execute();
+  return new Set(rows.flatMap(({ key }) => (key === null ? [] : [key])));
+}
+
+async function remindOf(
+  inside: Platform,
+  task: AuthorTask,
+  paperId: number,
+  days: ReminderDays,
+): Promise<void> {
+  await lockManuscript(inside, paperId);
+  for (const asked of await ASKED_OF_AUTHORS[task].list(inside, paperId)) {
+    const when = dueNow(inside, task, asked, days);
+    if (when !== null && !(await isUnreachable(inside, asked))) {
+      await remind(inside, task, when, asked);
+    }
+  }
+}
+
+async function remind(inside: Platform, task: AuthorTask, when: When, asked: Asked): Promise<void> {
+  const { url, missing } = ASKED_OF_AUTHORS[task];
+  const { paperId, position, name, email, dueAt, of } = asked;
+  const { facts } = journalOf(inside);
+  const manuscript = await inside.db
+    .selectFrom('manuscripts')
+    .select(['id', 'title', 'corresponding', 'received_at as receivedAt'])
+    .where('paper_id', '=', paperId)
+    .executeTakeFirstOrThrow();
+  const points = (await missing?.(inside, manuscript)) ?? [];
+  const isNew = await mailAuthor(inside, {
+    paperId,
+    to: { name, email, provedAt: asked.provedAt },
+    write: (say) =>
+      authorReminderLetter(task, when, {
+        journal: facts.title,
+        editorialEmail: facts.contact.editorial.email,
+        paperId,
+        title: say(manuscript.title),
+        name: say(name),
+        dueAt,
+        missing: points,
+        url: url(inside, { paperId, receivedAt: manuscript.receivedAt }, asked),
+      }),
+    purpose: `${task}-reminder`,
+    key: keyOf(task, when, asked),
+    // It holds the link.
+    confidential: true,
+    isOwn: position === manuscript.corresponding,
+  });
+  if (!isNew) return;
+  await addHistory(inside, {
+    subject: `manuscript:${paperId}`,
+    event: 'author-reminded',
+    actor: 'system',
+    details: {
+      reminder: `${task}-${when}`,
+      ...(task === 'proofs' && { round: of! }),
+      ...(position !== manuscript.corresponding && { name }),
+    },
+  });
+}
+
+/** Whether the last letter to the author could not be delivered. */
+async function isUnreachable(
+  { db }: Pick<Platform, 'db'>,
+  { email }: Pick<Asked, 'email'>,
+): Promise<boolean> {
+  const last = await db
+    .selectFrom('mails')
+    .select('failed_at')
+    .where('to_address', '=', email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.failed_at != null;
+}
