@@ -37,6 +37,7 @@ const HOUSE = {
     'reviews',
     'decisions',
     'revision',
+    'returning',
     'agreement',
     'proofs',
     'closing',

@@ -33,6 +33,7 @@ import * as closings from './057-closings.ts';
 import * as takenBack from './058-decisions-taken-back.ts';
 import * as filesOfTakedowns from './067-files-of-takedowns.ts';
 import * as invitedAgain from './063-invited-again.ts';
+import * as returns from './059-returns.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '058-decisions-taken-back': takenBack,
   '063-invited-again': invitedAgain,
   '067-files-of-takedowns': filesOfTakedowns,
+  '059-returns': returns,
 };

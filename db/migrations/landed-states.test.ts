@@ -35,8 +35,10 @@ const LANDINGS = [
   '057-closings',
   '054-author-changes-that-end',
   '058-decisions-taken-back',
+  '067-files-of-takedowns',
   '063-invited-again',
   '055-letters-to-an-address',
+  '059-returns',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

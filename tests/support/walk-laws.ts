@@ -3,8 +3,9 @@ import type { Journal } from './walked-journal.ts';
 type Made = { name: string; to: string; by: number | 'author' | 'co-author' };
 
 /** What only the corresponding author does; all else is for editors. */
-const AUTHORS = new Set(['submit', 'withdraw', 'revise', 'appeal', 'sign-agreement']);
+const AUTHORS = new Set(['submit', 'withdraw', 'revise', 'send-back', 'appeal', 'sign-agreement']);
 const MISCONDUCT = new Set(['plagiarism', 'double-submission', 'fraud']);
+const RETURNED = new Set(['send-back', 'call-back', 'withdraw', 'close']);
 const ENDS = new Set<string | null>(['dismissed', 'published', 'withdrawn', 'closed']);
 
 /**
@@ -13,7 +14,10 @@ const ENDS = new Set<string | null>(['dismissed', 'published', 'withdrawn', 'clo
  * @throws with the law that is broken
  */
 export function checkMove(journal: Journal, { name, to, by }: Made): void {
-  const { state, people, closing } = journal;
+  const { people, closing, steps } = journal;
+  const isReturned = journal.state === 'returned';
+  // What is with its author is where it was, to the laws.
+  const state = isReturned ? steps.at(-2)!.to : journal.state;
   must(!ENDS.has(state), `${name} leads away from ${state}, which is final`);
   if (AUTHORS.has(name)) must(by === 'author', `${by} does what is the author’s`);
   if (typeof by === 'number') {
@@ -24,6 +28,10 @@ export function checkMove(journal: Journal, { name, to, by }: Made): void {
   if (to === 'accepted' || to === 'rejected') {
     must(reviewersHeard(journal) >= journal.needed, 'L1: too few reviews for a decision');
   }
+  if (name === 'send-back' || name === 'call-back') {
+    must(isReturned && to === state, 'a returned manuscript goes on elsewhere');
+  }
+  if (isReturned) must(RETURNED.has(name), `${name} of a returned manuscript`);
   if (name === 'appeal') must(journal.appeals === 0, 'L3: a second appeal');
   if (name === 'uphold' || name === 'dismiss') checkUninvolved(journal, by);
   if (name === 'take-back') checkTakingBack(journal, { to, by });

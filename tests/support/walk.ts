@@ -10,8 +10,15 @@ import type { Journal } from './walked-journal.ts';
 
 const NAMES = Object.keys(moves) as MoveName[];
 const TARGETS = NAMES.flatMap((name) => moves[name].to.map((to) => [name, to] as const));
-const ENDINGS = new Set<MoveName>(['withdraw', 'close', 'decline', 'dismiss']);
-const AUTHORS = new Set<MoveName>(['submit', 'withdraw', 'revise', 'appeal', 'sign-agreement']);
+const RARE = new Set<MoveName>(['withdraw', 'close', 'decline', 'dismiss', 'return']);
+const AUTHORS = new Set<MoveName>([
+  'submit',
+  'withdraw',
+  'revise',
+  'send-back',
+  'appeal',
+  'sign-agreement',
+]);
 
 /**
  * Lets random people try random things with one manuscript: moves that fit and that do not, reviews,
@@ -24,7 +31,13 @@ export function walk(seed: number, attempts = 40): Journal {
   const below = (count: number): number => Math.floor(chance() * count);
   const journal: Journal = {
     ...{ now: 0, state: null, round: 1, reviews: [], decisions: [], handling: [], steps: [] },
-    ...{ appeals: 0, signed: false, closing: null, needed: below(5) === 0 ? 3 : 2 },
+    ...{
+      returnedFrom: null,
+      appeals: 0,
+      signed: false,
+      closing: null,
+      needed: below(5) === 0 ? 3 : 2,
+    },
     people: [0, 1, 2, 3, 4].map((id) => ({
       role: id === 0 ? 'chief' : 'editor',
       conflict: below(6) === 0,
@@ -50,7 +63,8 @@ function act(journal: Journal, below: (count: number) => number): void {
     const reviewer = below(4);
     const { round, state, reviews } = journal;
     const wrote = reviews.some((each) => each.round === round && each.reviewer === reviewer);
-    if (state === 'under-review' && !wrote) reviews.push({ round, reviewer });
+    const mayArrive = state === 'under-review' || journal.returnedFrom === 'under-review';
+    if (mayArrive && !wrote) reviews.push({ round, reviewer });
   } else if (what < 7) {
     if (person.role !== 'none' && person.role !== 'deleted') handOver(journal, someone);
   } else if (what === 7) {
@@ -81,7 +95,7 @@ function tryMove(journal: Journal, below: (count: number) => number): void {
   const open = TARGETS.filter(
     ([name]) =>
       (moves[name].from as readonly (ManuscriptState | null)[]).includes(journal.state) &&
-      (below(8) === 0 || !ENDINGS.has(name)),
+      (below(8) === 0 || !RARE.has(name)),
   );
   const among = plausible && open.length > 0 ? open : TARGETS;
   const [name, to] = among[below(among.length)]!;
@@ -118,6 +132,7 @@ function follow(
   if (name === 'appeal') journal.appeals += 1;
   if (name === 'sign-agreement') journal.signed = true;
   journal.closing = null;
+  journal.returnedFrom = to === 'returned' ? journal.state : null;
   journal.state = to;
   journal.steps.push({ name, by, to });
 }

@@ -15,6 +15,7 @@ export type Journal = {
   /** By number; who deleted the account is never there again. */
   people: { role: 'editor' | 'chief' | 'none' | 'deleted'; conflict: boolean }[];
   state: ManuscriptState | null;
+  returnedFrom: ManuscriptState | null;
   round: number;
   reviews: { round: number; reviewer: number }[];
   decisions: Decision[];
@@ -35,6 +36,7 @@ export function caseFor({ state, round, reviews, decisions, ...journal }: Journa
   );
   return {
     ...caseOf(state!),
+    returnedFrom: journal.returnedFrom,
     independentReviews: now.length,
     reviewsBefore: new Set(before.map(({ reviewer }) => reviewer)).size,
     reviewsNeeded: journal.needed,

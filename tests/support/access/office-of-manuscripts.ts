@@ -17,6 +17,8 @@ type OfOffice =
   | 'officeDecision'
   | 'officeAppeal'
   | 'officeTakingBack'
+  | 'officeReturn'
+  | 'officeCallBack'
   | 'officeClosing'
   | 'officeClosingAnswer'
   | 'officeHistory'
@@ -65,6 +67,12 @@ export const officeOfManuscripts = {
     get: atLeast('editor'),
     post: atLeast('editor'),
   },
+  officeReturn: {
+    path: officePath('officeReturn'),
+    get: atLeast('editor'),
+    post: atLeast('editor'),
+  },
+  officeCallBack: { path: officePath('officeCallBack'), post: atLeast('editor') },
   officeClosing: {
     path: officePath('officeClosing'),
     get: atLeast('editor'),

@@ -7,6 +7,7 @@ type OfAuthor =
   | 'manuscriptCompletion'
   | 'manuscriptAuthorship'
   | 'manuscriptAuthors'
+  | 'manuscriptReturn'
   | 'manuscriptRevision'
   | 'manuscriptAppeal';
 
@@ -39,6 +40,7 @@ export const papersOfAuthors = {
     get: nowhere,
     post: nowhere,
   },
+  manuscriptReturn: authorsOnly('manuscriptReturn'),
   manuscriptRevision: authorsOnly('manuscriptRevision'),
   manuscriptAppeal: authorsOnly('manuscriptAppeal'),
 } satisfies Partial<AccessTable>;

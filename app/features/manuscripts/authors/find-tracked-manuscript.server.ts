@@ -17,6 +17,8 @@ export type TrackedManuscript = {
   paperId: number;
   title: string;
   state: ManuscriptState;
+  /** Where it was before it was returned to its author; null when it is not with them. */
+  returnedFrom: ManuscriptState | null;
   /** Position of the corresponding author. */
   corresponding: number;
   /** Review round, from 1. */
@@ -27,7 +29,7 @@ export type TrackedManuscript = {
   movedAt: number;
   /** When the author said that it is complete, or null. */
   completedAt: number | null;
-  /** Until when a revision is asked for, or null where no day was named. */
+  /** Until when they are asked to revise it or send it back, or null where no day was named. */
   reviseBy: number | null;
   /** The latest proof; null while there is none. */
   proof: LatestProof | null;
@@ -66,7 +68,7 @@ export async function findTrackedManuscript(
     .select(['manuscripts.id', 'paper_id as paperId', 'title', 'state', 'manuscripts.round'])
     .select(['received_at as receivedAt', 'moved_at as movedAt'])
     .select('completed_at as completedAt')
-    .select('revise_by as reviseBy')
+    .select(['revise_by as reviseBy', 'returned_from as returnedFrom'])
     .select([
       'file_name as fileName',
       'format',

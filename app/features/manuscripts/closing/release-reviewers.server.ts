@@ -1,6 +1,7 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
+import { isInReview } from '../core/states.ts';
 import { endInvitation } from '../invitations/end-invitation.server.ts';
 import { reviewReleased } from './review-released.mail.ts';
 
@@ -10,7 +11,7 @@ import { reviewReleased } from './review-released.mail.ts';
  */
 export async function releaseReviewers(
   inside: Platform,
-  { paperId, title, round, state, invitations }: CaseFile,
+  { paperId, title, round, facts, invitations }: CaseFile,
 ): Promise<void> {
   const journal = journalOf(inside).facts.title;
   const open = invitations.filter(
@@ -19,7 +20,8 @@ export async function releaseReviewers(
   for (const { id: invitation, name, email, invitedAt, completedAt, ...each } of open) {
     const reviewed = completedAt !== null;
     // Those of a round that was decided had their letter then.
-    if (reviewed && (state !== 'under-review' || each.round !== round)) continue;
+    const isOver = !isInReview(facts.state, facts.returnedFrom) || each.round !== round;
+    if (reviewed && isOver) continue;
     if (!reviewed) await endInvitation(inside, { paperId, invitation, why: 'closed' });
     if (invitedAt === null) continue;
     await queueLetter(inside, {

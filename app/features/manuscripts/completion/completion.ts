@@ -8,6 +8,7 @@ export const COMPLETABLE: readonly ManuscriptState[] = [
   'received',
   'initial-assessment',
   'revision-requested',
+  'returned',
 ];
 
 /** Whether the author may still say to which section it belongs: afterwards its editors are at work. */

@@ -41,7 +41,7 @@ export function missingOf(completion: Completion, rules: CompletionRules): Gap[]
     ...ofKeywords(completion.keywords, rules),
     articleType === null && gap('articleType', 'missing', 'The article type is missing.'),
     ...ofAuthors(completion),
-    ...ofNames(completion),
+    ...namesIn(completion),
     !has('title-page') && gap('title-page', 'missing', 'The title page is missing.'),
     !has('anonymised') && gap('anonymised', 'missing', 'The anonymised manuscript is missing.'),
     ...Object.entries(STATEMENTS).map(
@@ -87,8 +87,12 @@ function ofKeywords(text: string, { limits, policyLimits }: CompletionRules): Ga
   return outside(policyLimits) ? [gap('keywords', 'warning', policy)] : [];
 }
 
-/** Reviewers read these texts in their invitation (L6). */
-function ofNames({ abstract, keywords, authors }: Completion): Gap[] {
+/** What in these texts names an author: reviewers read them in their invitation (L6). */
+export function namesIn({
+  abstract,
+  keywords,
+  authors,
+}: Pick<Completion, 'abstract' | 'keywords' | 'authors'>): Gap[] {
   const known = authors.map(({ college, ...author }) => ({ ...author, institution: college }));
   return Object.entries({ abstract, keywords }).flatMap(([field, text]) => {
     const found = findNames(text, known).filter(isGrave);

@@ -7,7 +7,8 @@ import type { Completion } from './completion.ts';
 import type { TypedCompletion } from './completion-form.ts';
 import { valuesOf } from './completion-form.ts';
 import { parsePeople } from '../core/manuscript-details.ts';
-import { isWhole, missingOf } from './missing-of.ts';
+import { isWhole, missingOf, namesIn } from './missing-of.ts';
+import type { Gap } from './missing-of.ts';
 import { completionRules, findCompletion } from './find-completion.server.ts';
 import { isReached } from '../authors/is-reached.server.ts';
 import { findRoom } from '../files/find-room.server.ts';
@@ -29,6 +30,8 @@ import { removeFile } from '../files/add-files.server.ts';
 
 export type SavingCompletion =
   | { outcome: 'saved' | 'completed' | 'incomplete' }
+  /** Reviewers, who are at work, would read it (L6). */
+  | { outcome: 'names-an-author'; telling: Gap[] }
   /** `too-many-files`: others came at the same time. */
   | { outcome: 'refused'; reason: 'not-in-this-state' | 'not-yours' | 'too-many-files' };
 
@@ -57,6 +60,7 @@ async function save(
   const manuscript = await inside.db
     .selectFrom('manuscripts')
     .select(['id', 'state', 'round', 'corresponding', 'completed_at', 'received_at', 'title'])
+    .select('returned_from')
     .where('paper_id', '=', paperId)
     .$if(inside.db.kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
@@ -65,20 +69,26 @@ async function save(
     return { outcome: 'refused', reason: 'not-in-this-state' };
   }
   const { id } = manuscript;
+  const state = manuscript.returned_from ?? manuscript.state;
   const room = await findRoom(inside, manuscript);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (files.length > 0 && (files.length > room.files || bytes > room.bytes)) {
     return { outcome: 'refused', reason: 'too-many-files' };
   }
   const before = await findCompletion(inside, id);
+  const { abstract, keywords } = typed.texts;
+  const telling = namesIn({ abstract, keywords, authors: before.authors });
+  if (state === 'under-review' && telling.length > 0) {
+    return { outcome: 'names-an-author', telling };
+  }
   const list = { manuscriptId: id, present: before.authors, typed: typed.authors };
   let corresponding: number | null = null;
-  if (manuscript.state === 'received') {
+  if (state === 'received') {
     const told = (place: number) => place <= FROM_THE_FORM || before.details.told.includes(place);
     corresponding = await listAuthors(inside, { ...list, writer: position, told });
   } else await describeAuthors(inside, list);
   await writeTexts(inside, id, typed, before);
-  if (maySetSection(manuscript.state)) await writeSection(inside, id, typed, before);
+  if (maySetSection(state)) await writeSection(inside, id, typed, before);
   await setCorresponding(inside, id, corresponding ?? position);
   if (removed !== null) await removeFile(inside, manuscript, removed);
   await addFiles(inside, manuscript, files);

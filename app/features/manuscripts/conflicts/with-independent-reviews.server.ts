@@ -3,6 +3,7 @@ import { conflictsOf, isSame } from './objections.ts';
 import { knowReviewers } from './known-reviewers.server.ts';
 import type { KnownReviewer } from './known-reviewers.server.ts';
 import { reviewsThatCount } from '../core/load-case.server.ts';
+import { isInReview } from '../core/states.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { editorsOf, groundsOf } from './load-grounds.server.ts';
 
@@ -17,7 +18,7 @@ export async function withIndependentReviews(
 ): Promise<CaseFile> {
   const { round, state, facts } = manuscript;
   const rows = reviewsThatCount(manuscript).map((row) => ({ ...row, id: row.reviewer }));
-  if (state !== 'under-review' || rows.length === 0) return manuscript;
+  if (!isInReview(state, facts.returnedFrom) || rows.length === 0) return manuscript;
   const { reviewers, others } = await knowReviewers(platform, rows, editorsOf(manuscript));
   const grounds = await groundsOf(platform, manuscript, others);
   const independent = reviewers

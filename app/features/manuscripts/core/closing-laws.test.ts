@@ -20,7 +20,10 @@ const REASONS: [ClosingReason, few: ManuscriptState[], enough: ManuscriptState[]
   ['no-reviewers', ['under-review'], []],
   [
     'silent-author',
-    ['received', 'initial-assessment', 'under-review', 'revision-requested', 'in-production'],
+    [
+      ...(['received', 'initial-assessment', 'under-review', 'revision-requested'] as const),
+      ...(['returned', 'in-production'] as const),
+    ],
     ['received', 'initial-assessment', 'revision-requested', 'in-production'],
   ],
   ['unsigned-agreement', ['accepted'], ['accepted']],
@@ -28,7 +31,7 @@ const REASONS: [ClosingReason, few: ManuscriptState[], enough: ManuscriptState[]
     'other',
     [
       ...(['received', 'initial-assessment', 'under-review', 'revision-requested'] as const),
-      ...(['accepted', 'in-production'] as const),
+      ...(['returned', 'accepted', 'in-production'] as const),
     ],
     ['received', 'initial-assessment', 'revision-requested', 'accepted', 'in-production'],
   ],
@@ -41,7 +44,8 @@ describe('closing goes round no decision (L1) and no appeal (L3)', () => {
       [2, enough],
     ] as const) {
       const closed = STATES.filter((state) => {
-        const facts = { ...caseOf(state), independentReviews, closing: reason };
+        const returnedFrom = state === 'returned' ? ('under-review' as const) : null;
+        const facts = { ...caseOf(state), independentReviews, closing: reason, returnedFrom };
         const mayPropose = refuseProposal(facts, editor, reason) === null;
         expect(decideMove(facts, 'close', other).outcome === 'allowed').toBe(mayPropose);
         return mayPropose;

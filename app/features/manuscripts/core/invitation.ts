@@ -1,4 +1,5 @@
 import { DAY } from '#app/platform/clock.ts';
+import type { ManuscriptState } from './states.ts';
 
 /** An invitation to review, as far as its dates tell where it stands. Instants are milliseconds. */
 export type InvitationDates = {
@@ -36,6 +37,12 @@ export function invitationStatus(dates: InvitationDates, now: number): Invitatio
   if (dates.invitedAt === null) return 'waiting';
   return isPast(dates.answerBy, now) ? 'silent' : 'asked';
 }
+
+/** While a manuscript is with its author, the time of its reviewers does not run. */
+export const reviewClock = (
+  { state, movedAt }: { state: ManuscriptState; movedAt: number },
+  now: number,
+): number => (state === 'returned' ? Math.min(movedAt, now) : now);
 
 const isPast = (instant: number | null, now: number): boolean => instant !== null && instant < now;
 

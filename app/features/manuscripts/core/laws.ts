@@ -1,11 +1,13 @@
 import { closingReasons } from './closing-reasons.ts';
 import type { ClosingReason } from './closing-reasons.ts';
-import { UNDER_WAY } from './states.ts';
+import { isInReview, UNDER_WAY } from './states.ts';
 import type { ManuscriptState } from './states.ts';
 
 /** What the laws need to know of a manuscript. */
 export type Case = {
   state: ManuscriptState;
+  /** Where it was before it was returned to its author; null when it is not with them. */
+  returnedFrom: ManuscriptState | null;
   /** Completed reviews of the current round, by independent reviewers without a conflict (L1). */
   independentReviews: number;
   /** Those of the rounds before that count still, by reviewers who wrote none in this one (L1). */
@@ -155,6 +157,10 @@ export const firstAppeal: Guard = ({ appeals }) => (appeals === 0 ? null : 'appe
 export const uninvolvedEditor: Guard = (_, mover) =>
   mover.role === 'editor' && mover.tookPart ? 'took-part-in-decision' : null;
 
+/** What was returned to its author goes on where it was. */
+export const whereItWas: Guard = ({ returnedFrom }, _, to) =>
+  to === returnedFrom ? null : 'not-in-this-state';
+
 /** L4. */
 export const signedAgreement: Guard = ({ agreementSigned }) =>
   agreementSigned ? null : 'agreement-missing';
@@ -166,12 +172,12 @@ export const secondEditor: Guard = (manuscript, mover, to) =>
 
 /** Closing goes round no decision (L1) and no answer to an appeal (L3). */
 const fittingReason: Guard = (manuscript, mover) => {
-  const { closing, state } = manuscript;
+  const { closing, state, returnedFrom } = manuscript;
   if (closing === null) return 'closing-not-proposed';
   const { from, misconduct } = closingReasons[closing];
   if (!(from as readonly ManuscriptState[]).includes(state)) return 'reason-does-not-fit';
   const decidable =
-    state === 'under-review' && enoughReviews(manuscript, mover, 'rejected') === null;
+    isInReview(state, returnedFrom) && enoughReviews(manuscript, mover, 'rejected') === null;
   return decidable && !misconduct ? 'reviews-to-decide' : null;
 };
 

@@ -45,7 +45,7 @@ export type CaseFile = {
   /** Instants in milliseconds since 1970. */
   receivedAt: number;
   movedAt: number;
-  /** Until when a revision is asked for. */
+  /** Until when the authors are asked to revise it or send it back. */
   reviseBy: number | null;
   /** Whether an author has shown that they read the mail of their address, as `isReached` says. */
   isReached: boolean;
@@ -79,7 +79,7 @@ export async function loadCase(
   const row = await platform.db
     .selectFrom('manuscripts')
     .select(['manuscripts.id', 'title', 'state', 'round', 'corresponding', 'details'])
-    .select(['revise_by as reviseBy'])
+    .select(['revise_by as reviseBy', 'returned_from as returnedFrom'])
     .select(['editor_id as editorId', 'received_at as receivedAt', 'moved_at as movedAt'])
     .select(({ selectFrom }) => [
       selectFrom('appeals')
@@ -147,7 +147,7 @@ export async function loadCase(
     .where('paper_id', '=', paperId)
     .executeTakeFirst();
   if (!row) return null;
-  const { appeals, agreements, reached, closings, ...manuscript } = row;
+  const { appeals, agreements, reached, closings, returnedFrom, ...manuscript } = row;
   const invitations = readJson(row.invitations);
   const decisions = readJson(row.decisions);
   const reviews = reviewsThatCount({ round: row.round, decisions, invitations });
@@ -165,6 +165,7 @@ export async function loadCase(
     closing,
     facts: {
       state: row.state,
+      returnedFrom,
       independentReviews: reviews.filter(isOf(row.round)).length,
       reviewsBefore: new Set(
         reviews.flatMap(({ reviewer }) => (wrote.has(reviewer) ? [] : [reviewer])),

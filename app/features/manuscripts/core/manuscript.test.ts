@@ -15,6 +15,7 @@ const lawful = (state: ManuscriptState): Case => ({
   ...caseOf(state),
   independentReviews: 2,
   agreementSigned: true,
+  returnedFrom: state === 'returned' ? 'under-review' : null,
   closing: 'plagiarism',
 });
 
@@ -50,12 +51,18 @@ const MATRIX: [MoveName, from: ManuscriptState | null, to: ManuscriptState, Whos
   ['withdraw', 'initial-assessment', 'withdrawn', 'the author'],
   ['withdraw', 'under-review', 'withdrawn', 'the author'],
   ['withdraw', 'revision-requested', 'withdrawn', 'the author'],
+  ['withdraw', 'returned', 'withdrawn', 'the author'],
   ['assess', 'received', 'initial-assessment', 'any editor'],
   ['decline', 'initial-assessment', 'declined', 'who handles it'],
   ['send-to-review', 'initial-assessment', 'under-review', 'who handles it'],
   ['decide', 'under-review', 'revision-requested', 'who handles it'],
   ['decide', 'under-review', 'accepted', 'who handles it'],
   ['decide', 'under-review', 'rejected', 'who handles it'],
+  ['return', 'received', 'returned', 'who handles it'],
+  ['return', 'initial-assessment', 'returned', 'who handles it'],
+  ['return', 'under-review', 'returned', 'who handles it'],
+  ['send-back', 'returned', 'under-review', 'the author'],
+  ['call-back', 'returned', 'under-review', 'who handles it'],
   ['revise', 'revision-requested', 'under-review', 'the author'],
   ['appeal', 'rejected', 'appealed', 'the author'],
   ['uphold', 'appealed', 'under-review', 'an editor who took no part'],
@@ -70,6 +77,7 @@ const MATRIX: [MoveName, from: ManuscriptState | null, to: ManuscriptState, Whos
   ['close', 'initial-assessment', 'closed', 'a second editor'],
   ['close', 'under-review', 'closed', 'a second editor'],
   ['close', 'revision-requested', 'closed', 'a second editor'],
+  ['close', 'returned', 'closed', 'a second editor'],
   ['close', 'accepted', 'closed', 'a second editor'],
   ['close', 'appealed', 'closed', 'a second editor who took no part'],
   ['close', 'in-production', 'closed', 'a second editor'],
@@ -155,7 +163,7 @@ test('no move leads from anywhere else or to anywhere else', () => {
   const tried = names.flatMap((name) =>
     [null, ...STATES].flatMap((from) => STATES.map((to) => [name, from, to] as const)),
   );
-  expect(tried).toHaveLength(14 * 14 * 13);
+  expect(tried).toHaveLength(17 * 15 * 14);
   for (const [name, from, to] of tried) {
     if (possible.has(`${name}: ${from} to ${to}`)) continue;
     for (const mover of [
@@ -185,12 +193,14 @@ test('what is open is not decided, what is under way has not ended, and acceptan
     'initial-assessment',
     'under-review',
     'revision-requested',
+    'returned',
   ]);
   expect(UNDER_WAY).toEqual([
     'received',
     'initial-assessment',
     'under-review',
     'revision-requested',
+    'returned',
     'accepted',
     'appealed',
     'in-production',
@@ -206,6 +216,18 @@ test.each([
 ] as const)('a %s manuscript: author %i may withdraw it: %s', (state, position, may) => {
   expect(mayWithdraw({ state, corresponding: 1, author: { position } })).toBe(may);
 });
+
+test.each(['received', 'initial-assessment', 'under-review'] as const)(
+  'what was returned from %s goes on there and nowhere else',
+  (before) => {
+    const returned = { ...lawful('returned'), returnedFrom: before };
+    for (const to of ['received', 'initial-assessment', 'under-review'] as const) {
+      const told = to === before ? { outcome: 'allowed', to } : refused('not-in-this-state');
+      expect(answer(returned, 'send-back', author, to)).toEqual(told);
+      expect(answer(returned, 'call-back', editor, to)).toEqual(told);
+    }
+  },
+);
 
 test('L3: a second appeal is refused', () => {
   expect(answer({ ...lawful('rejected'), appeals: 1 }, 'appeal', author)).toEqual(

@@ -10,6 +10,7 @@ import {
   secondEditor,
   signedAgreement,
   uninvolvedEditor,
+  whereItWas,
 } from './laws.ts';
 import type { Case, Guard, Mover, MoveRefusal } from './laws.ts';
 import { UNDECIDED, UNDER_WAY } from './states.ts';
@@ -25,6 +26,9 @@ type Move = {
   /** The law that it stands under. */
   law?: Guard;
 };
+
+/** Where a manuscript can be returned to its author, and goes on afterwards. */
+const BEFORE_A_DECISION = ['received', 'initial-assessment', 'under-review'] as const;
 
 /** Every move there is: from where, to where, by whom, and under which law. */
 export const moves = {
@@ -46,6 +50,14 @@ export const moves = {
     who: decidingEditor,
     law: freshDecision,
   },
+  return: { from: BEFORE_A_DECISION, to: ['returned'], who: handlingEditor },
+  'send-back': {
+    from: ['returned'],
+    to: BEFORE_A_DECISION,
+    who: correspondingAuthor,
+    law: whereItWas,
+  },
+  'call-back': { from: ['returned'], to: BEFORE_A_DECISION, who: handlingEditor, law: whereItWas },
   revise: { from: ['revision-requested'], to: ['under-review'], who: correspondingAuthor },
 
   appeal: { from: ['rejected'], to: ['appealed'], who: correspondingAuthor, law: firstAppeal },
@@ -80,6 +92,7 @@ export type MoveAnswer =
 /** A manuscript of which only the state matters: what an author does before a decision. */
 export const caseOf = (state: ManuscriptState): Case => ({
   state,
+  returnedFrom: null,
   independentReviews: 0,
   reviewsBefore: 0,
   reviewsNeeded: 0,

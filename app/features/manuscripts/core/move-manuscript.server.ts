@@ -40,6 +40,7 @@ export async function moveManuscript<Name extends MoveName>(
     .set((row) => ({
       state: move.to,
       moved_at: inside.clock.now(),
+      returned_from: move.to === 'returned' ? facts.state : null,
       ...(newRound && { round: row('round', '+', 1) }),
     }))
     .where('id', '=', manuscript.id)

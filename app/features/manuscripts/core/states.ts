@@ -3,6 +3,7 @@ export const STATES = [
   'initial-assessment',
   'under-review',
   'revision-requested',
+  'returned',
   'declined',
   'accepted',
   'rejected',
@@ -22,7 +23,12 @@ export const UNDECIDED: readonly ManuscriptState[] = [
   'initial-assessment',
   'under-review',
   'revision-requested',
+  'returned',
 ];
+
+/** Whether reviewers may work on it: also while its authors mend something in between. */
+export const isInReview = (state: ManuscriptState, returnedFrom: ManuscriptState | null): boolean =>
+  (returnedFrom ?? state) === 'under-review';
 
 /** States after which nothing more happens. */
 const ENDS: ReadonlySet<ManuscriptState> = new Set([

@@ -29,7 +29,9 @@ type ManuscriptTable = {
   completed_at: number | null;
   /** When it came to the state in which it is. */
   moved_at: Generated<number>;
-  /** Until when the present revision is asked for, and since when; null where no day was named. */
+  /** Where it was before it was returned to its author; null in all other states. */
+  returned_from: Generated<ManuscriptState | null>;
+  /** Until when the authors are asked to revise it or send it back, and since when; null where no day was named. */
   revise_by: number | null;
   revise_by_set_at: number | null;
   /** Those of the sample journal go with it. */

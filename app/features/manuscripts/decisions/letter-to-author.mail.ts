@@ -1,6 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { revisionDueText } from '../core/words.ts';
+import { returnDueText, revisionDueText } from '../core/words.ts';
 
 type Facts = {
   journal: string;
@@ -10,22 +10,33 @@ type Facts = {
   letter: string;
   /** Until when a revision is asked for, and whether a calendar file goes with it; null if for none. */
   due: { at: number; attached: boolean } | null;
+  /** What the authors are asked to do before they send the manuscript back; null in other letters. */
+  asked: string | null;
   /** The author's own page of the paper. */
   url: string;
 };
 
-const dueText = ({ at, attached }: NonNullable<Facts['due']>): string =>
-  revisionDueText(at) +
+const dueText = ({ at, attached }: NonNullable<Facts['due']>, isReturned: boolean): string =>
+  (isReturned ? returnDueText(at) : revisionDueText(at)) +
   (attached ? ' The date is attached for your calendar.' : ' The corresponding author sends it.');
 
 /** A decision, or the answer to an appeal, with the link that is this author's own. */
-export const letterToAuthor = ({ journal, paperId, subject, letter, due, url }: Facts): Letter =>
+export const letterToAuthor = ({
+  journal,
+  paperId,
+  subject,
+  letter,
+  due,
+  asked,
+  url,
+}: Facts): Letter =>
   renderLetter({
     subject,
     heading: subject,
     paragraphs: [
       { text: letter },
-      ...(due ? [dueText(due)] : []),
+      ...(asked === null ? [] : ['What we ask:', { quote: asked }]),
+      ...(due ? [dueText(due, asked !== null)] : []),
       { action: { label: 'Follow your manuscript', url } },
     ],
     from: journal,

@@ -3,7 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 /** A letter as the authors got it. Who wrote it is not told. */
 export type LetterToAuthors = { subject: string; letter: string; at: number };
 
-/** The letters of all decisions on a manuscript, the answer to its appeal, and the one that closed it; the latest first. */
+/** The letters of all decisions on a manuscript and of each return, the answer to its appeal, and the one that closed it; the latest first. */
 export async function listLetters(
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,
@@ -29,11 +29,16 @@ export async function listLetters(
     .where('manuscript_id', '=', manuscriptId)
     .where('answer', '=', 'confirmed')
     .execute();
+  const returns = await db
+    .selectFrom('returns')
+    .select(['subject', 'letter', 'returned_at as at'])
+    .where('manuscript_id', '=', manuscriptId)
+    .execute();
   const answers = appeals.flatMap(({ letter, at }) =>
     letter === null || at === null ? [] : [{ subject: 'The answer to the appeal', letter, at }],
   );
   const ends = closings.map(({ answered_at: at, ...row }) => ({ ...row, at: at! }));
-  return [...decisions, ...takenBack, ...answers, ...ends].toSorted(
+  return [...decisions, ...takenBack, ...answers, ...ends, ...returns].toSorted(
     (one, other) => other.at - one.at,
   );
 }

@@ -18,7 +18,17 @@ export type OfferedMove = {
 
 type EditorsMove = Exclude<
   MoveName,
-  'submit' | 'withdraw' | 'revise' | 'appeal' | 'sign-agreement' | 'publish' | 'close' | 'take-back'
+  | 'submit'
+  | 'withdraw'
+  | 'return'
+  | 'send-back'
+  | 'call-back'
+  | 'revise'
+  | 'appeal'
+  | 'sign-agreement'
+  | 'publish'
+  | 'close'
+  | 'take-back'
 >;
 type Step = Pick<OfferedMove, 'label' | 'way'> & { move: EditorsMove; to?: Target<EditorsMove> };
 

@@ -1,7 +1,7 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { revisionCalendar } from '../invitations/due-calendar.server.ts';
+import { returnCalendar, revisionCalendar } from '../invitations/due-calendar.server.ts';
 import { letterToAuthor } from './letter-to-author.mail.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
@@ -10,6 +10,8 @@ type Letter = {
   letter: string;
   /** Until when it asks for a revision, if it does. */
   reviseBy?: number | null;
+  /** What it asks for before the manuscript is sent back, and until when. */
+  returned?: { asked: string; dueAt: number; since: number } | null;
   /** What kind of mail it is, and what of that kind there is once. */
   purpose: string;
   key: string;
@@ -22,20 +24,28 @@ type Letter = {
 export async function queueLettersToAuthors(
   inside: Platform,
   manuscript: CaseFile,
-  { subject, letter, reviseBy = null, purpose, key }: Letter,
+  { subject, letter, reviseBy = null, returned = null, purpose, key }: Letter,
 ): Promise<void> {
   const { facts } = journalOf(inside);
   const { paperId, receivedAt, authors, corresponding } = manuscript;
   const revises = authors.find(({ position }) => position === corresponding)?.emailKey;
-  const calendar = reviseBy === null ? [] : [revisionCalendar(inside, manuscript, reviseBy)];
+  const dueAt = returned?.dueAt ?? reviseBy;
+  const calendar = [
+    ...(returned ? [returnCalendar(inside, manuscript, returned)] : []),
+    ...(reviseBy === null ? [] : [revisionCalendar(inside, manuscript, reviseBy)]),
+  ];
   for (const { position, name, email, emailKey } of authors) {
     if (email === null || (!manuscript.isReached && position !== corresponding)) continue;
     const attachments = emailKey === revises ? calendar : [];
-    const due = reviseBy === null ? null : { at: reviseBy, attached: attachments.length > 0 };
+    const due = dueAt === null ? null : { at: dueAt, attached: attachments.length > 0 };
     const url = mailedTrackingUrl(inside, { paperId, receivedAt }, { position, email });
     await queueLetter(inside, {
       to: { name, address: email },
-      letter: letterToAuthor({ journal: facts.title, paperId, subject, letter, due, url }),
+      letter: letterToAuthor({
+        journal: facts.title,
+        asked: returned?.asked ?? null,
+        ...{ paperId, subject, letter, due, url },
+      }),
       purpose,
       about: `manuscript:${paperId}`,
       key: `${paperId}:${key}:${emailKey}`,

@@ -77,7 +77,10 @@ const BY_HAND: Partial<Record<InvitationStatus, Reminder>> = {
 /** Reminds a reviewer now, at most once a day. */
 export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
-    const { inside, status } = open;
+    const { inside, status, manuscript } = open;
+    if (manuscript.state === 'returned') {
+      return { outcome: 'refused', reason: 'not-in-this-state' };
+    }
     const reminder = BY_HAND[status];
     if (!reminder) return { outcome: 'not-now', status };
     const today = new Date(inside.clock.now()).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { proofsUrl, revisionUrl } from '../core/letters/tracking-link.server.ts';
+import { proofsUrl, returnUrl, revisionUrl } from '../core/letters/tracking-link.server.ts';
 import type { MailAttachment } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dayEvent } from '#app/protocols/icalendar.ts';
@@ -31,6 +31,20 @@ export const revisionCalendar = (
     title: `Revision due: manuscript ${paper.paperId}`,
     description: 'Your revised manuscript is due.',
     url: revisionUrl(platform, paper, corresponding),
+  });
+
+/** The day until which a manuscript is to be sent back. @param since when it was returned */
+export const returnCalendar = (
+  platform: Platform,
+  { corresponding, ...paper }: Omit<Revision, 'round'>,
+  { dueAt, since }: { dueAt: number; since: number },
+): MailAttachment =>
+  fileOf(platform, 'return-due.ics', {
+    uid: `return-${paper.paperId}-${since}`,
+    on: dueAt,
+    title: `Due: manuscript ${paper.paperId}`,
+    description: 'The editor is waiting for this manuscript.',
+    url: returnUrl(platform, paper, corresponding),
   });
 
 type Proof = Omit<Revision, 'round'> & {

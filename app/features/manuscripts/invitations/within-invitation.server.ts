@@ -1,6 +1,6 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { invitationStatus } from '../core/invitation.ts';
+import { invitationStatus, reviewClock } from '../core/invitation.ts';
 import type { InvitationStatus } from '../core/invitation.ts';
 import { findOfficeInvitation } from './list-invitations.server.ts';
 import type { OfficeInvitation } from './list-invitations.server.ts';
@@ -28,7 +28,7 @@ export async function withinInvitation<Result>(
     const { inside, manuscript, editor } = open;
     if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
     const invitation = (await findOfficeInvitation(inside, id))!;
-    const status = invitationStatus(invitation, inside.clock.now());
+    const status = invitationStatus(invitation, reviewClock(manuscript, inside.clock.now()));
     return work({ inside, manuscript, invitation, status });
   });
 }

@@ -57,6 +57,8 @@ export const queueOf = (now: number, needed: number) => sql<QueueName>`case
   when manuscripts.state = 'initial-assessment' then 'to-assess'
   when manuscripts.state = 'revision-requested' and manuscripts.revise_by < ${now} then 'late'
   when manuscripts.state = 'revision-requested' then 'revisions'
+  when manuscripts.state = 'returned' and manuscripts.revise_by < ${now} then 'late'
+  when manuscripts.state = 'returned' then 'returned'
   when manuscripts.state = 'accepted' then 'agreements'
   when manuscripts.state = 'in-production' and ${ofLatestProof('answer')} is null
     and ${ofLatestProof('due_at')} >= ${now} then 'proofs'

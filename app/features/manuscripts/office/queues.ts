@@ -13,6 +13,7 @@ export const QUEUES = {
   waiting: { title: 'Waiting for reviews', toDo: 'Wait for the reviewers.' },
   late: { title: 'Late', toDo: 'Remind the overdue reviewers.' },
   ready: { title: 'Ready to decide', toDo: 'Read the reviews and decide.' },
+  returned: { title: 'Returned to authors', toDo: 'Wait for the authors.' },
   revisions: { title: 'Revisions with authors', toDo: 'Wait for the authors.' },
   appeals: { title: 'Appeals', toDo: 'Answer the appeal.' },
   agreements: { title: 'Agreements', toDo: 'Wait for the signed agreement.' },
@@ -28,6 +29,7 @@ export type QueueName = keyof typeof QUEUES;
 /** Where a single manuscript of a queue stands, if the title of the queue does not say it. */
 export const STANDS: Partial<Record<QueueName, string>> = {
   'to-invite': 'In need of reviewers',
+  returned: 'Returned to the author',
   revisions: 'With the authors for revision',
   appeals: 'Appealed',
   agreements: 'With the authors for signing',
@@ -63,6 +65,10 @@ export const LATE: Partial<Record<ManuscriptState, { what: string; toDo: string 
     what: 'The revision is overdue',
     toDo: 'Write to the author, or change the due date.',
   },
+  returned: {
+    what: 'The authors have not sent it back',
+    toDo: 'Call it back, or change the due date.',
+  },
 };
 
 /** What is to be done in production, by what the author said to the latest proof. */
@@ -83,6 +89,6 @@ type Dates = {
 /** When the next thing that others do to a manuscript is due; null when nothing is awaited by a day. */
 export function nextDueOf({ state, reviewDue, reviseBy, proof }: Dates): number | null {
   if (state === 'under-review') return reviewDue;
-  if (state === 'revision-requested') return reviseBy;
+  if (state === 'revision-requested' || state === 'returned') return reviseBy;
   return state === 'in-production' && proof?.status === 'sent' ? proof.dueAt : null;
 }

@@ -11,6 +11,7 @@ import {
   authorshipUrl,
   completionUrl,
   proofsUrl,
+  returnUrl,
   revisionUrl,
 } from '../core/letters/tracking-link.server.ts';
 import { partsOf } from '../core/letters/missing-parts.ts';
@@ -112,14 +113,12 @@ export const ASKED_OF_AUTHORS: Record<AuthorTask, Source> = {
       consentUrl(platform, { paperId, change: of!, emailKey }),
   },
   revision: {
-    list: (platform, paperId) =>
-      ofCorresponding(platform, paperId)
-        .select(['revise_by as dueAt', NONE.as('of')])
-        .select(sql<number>`coalesce(revise_by_set_at, 0)`.as('setAt'))
-        .where('state', '=', 'revision-requested')
-        .where('revise_by', 'is not', null)
-        .execute(),
+    list: (platform, paperId) => untilDay(platform, 'revision-requested', paperId),
     url: byPosition(revisionUrl),
+  },
+  return: {
+    list: (platform, paperId) => untilDay(platform, 'returned', paperId),
+    url: byPosition(returnUrl),
   },
   agreement: {
     async list(platform, paperId) {
@@ -155,6 +154,19 @@ const keyOf = (...columns: string[]) =>
     columns.map((column) => sql`cast(${sql.ref(column)} as text)`),
     sql` || ':' || `,
   )}`;
+
+function untilDay(
+  platform: Platform,
+  state: 'revision-requested' | 'returned',
+  paperId?: number,
+): Promise<Asked[]> {
+  return ofCorresponding(platform, paperId)
+    .select(['revise_by as dueAt', NONE.as('of')])
+    .select(sql<number>`coalesce(revise_by_set_at, 0)`.as('setAt'))
+    .where('state', '=', state)
+    .where('revise_by', 'is not', null)
+    .execute();
+}
 
 function byPosition(url: typeof revisionUrl): Source['url'] {
   return (platform, paper, { position }) => url(platform, paper, position);

@@ -53,6 +53,20 @@ export const AUTHOR_TASKS = {
       text: 'The revised manuscript was due on {day}. You can still send it.',
     },
   },
+  return: {
+    what: 'the returned manuscript',
+    action: 'See what is asked',
+    due: 'To be sent back by',
+    lead: 3 * DAY,
+    soon: {
+      subject: 'The editor is waiting for your manuscript',
+      text: 'The editor returned your manuscript to you with a request. Please send it back by {day}.',
+    },
+    late: {
+      subject: 'Your manuscript was due back',
+      text: 'The editor asked you to send your manuscript back by {day}. You can still do so. Please do it soon: the manuscript waits until then.',
+    },
+  },
   agreement: {
     what: 'the publishing agreement',
     action: 'Read and sign the agreement',

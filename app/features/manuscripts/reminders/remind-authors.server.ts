@@ -3,6 +3,9 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { mailAuthor } from '../core/letters/mail-author.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { dayOf } from '../core/words.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { ASKED_OF_AUTHORS } from './asked-of-authors.server.ts';
 import type { Asked } from './asked-of-authors.server.ts';
@@ -109,6 +112,7 @@ async function remind(inside: Platform, task: AuthorTask, when: When, asked: Ask
     isOwn: position === manuscript.corresponding,
   });
   if (!isNew) return;
+  if (task === 'return' && when === 'late') await tellOfLateReturn(inside, asked);
   await addHistory(inside, {
     subject: `manuscript:${paperId}`,
     event: 'author-reminded',
@@ -118,6 +122,21 @@ async function remind(inside: Platform, task: AuthorTask, when: When, asked: Ask
       ...(task === 'proofs' && { round: of! }),
       ...(position !== manuscript.corresponding && { name }),
     },
+  });
+}
+
+/** The manuscript waits for this author alone, so the editor has to know. */
+async function tellOfLateReturn(inside: Platform, { paperId, dueAt }: Asked): Promise<void> {
+  const manuscript = await loadCase(inside, paperId);
+  if (!manuscript || dueAt === null) return;
+  await tellEditor(inside, manuscript, {
+    purpose: 'return-late',
+    key: `return-late:${dueAt}`,
+    heading: 'A returned manuscript is late',
+    sentences: [
+      `The authors were asked to send this manuscript back by ${dayOf(dueAt)} and have not done so. They have been reminded.`,
+      'You can wait, move the date, call it back, or propose to close it.',
+    ],
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import { isInReview } from '../core/states.ts';
 import { isOpen, invitationStatus } from '../core/invitation.ts';
 import { DAY } from '#app/platform/clock.ts';
 
@@ -37,6 +38,7 @@ export async function reviewerLoads(
     .innerJoin('manuscripts', 'manuscripts.id', 'invitation.manuscript_id')
     .leftJoin('reviews', 'reviews.invitation_id', 'invitation.id')
     .select(['reviewer_id as reviewer', 'rank', 'invited_at as invitedAt', 'state'])
+    .select('returned_from as returnedFrom')
     .select(['answer_by as answerBy', 'accepted_at as acceptedAt', 'declined_at as declinedAt'])
     .select(['due_at as dueAt', 'cancelled_at as cancelledAt'])
     .select('reviews.completed_at as completedAt')
@@ -56,7 +58,7 @@ export async function reviewerLoads(
         reviewer,
         {
           open: invitations.filter(
-            ({ status, state }) => isOpen(status) && state === 'under-review',
+            ({ status, state, returnedFrom }) => isOpen(status) && isInReview(state, returnedFrom),
           ).length,
           past: invitations.filter(({ status }) => status === 'completed').length,
           daysToAnswer: median(answers),

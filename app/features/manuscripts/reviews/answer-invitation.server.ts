@@ -57,7 +57,7 @@ export const declineInvitation = (
       actor: actorOf(reviewer),
       details: { invitation: task.id, afterAccepting: task.acceptedAt !== null },
     });
-    const [next] = await askAlternates(inside, manuscript);
+    const [next] = task.waits ? [] : await askAlternates(inside, manuscript);
     const news = { kind: 'declined', words, alternate: next?.name ?? null } as const;
     await tellEditorOfReviewer(inside, { invitation: task.id, news });
     return { outcome: 'declined' };

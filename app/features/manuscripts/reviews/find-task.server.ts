@@ -1,6 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
-import { invitationStatus } from '../core/invitation.ts';
+import { invitationStatus, reviewClock } from '../core/invitation.ts';
+import { isInReview } from '../core/states.ts';
 import { TEXTS } from '../core/manuscript-file.ts';
 import { EMPTY_DRAFT } from './review.ts';
 import type { KeptDraft } from './review.ts';
@@ -24,6 +25,7 @@ export async function findTask(
     .select(['reviewers.id as reviewerId', 'name', 'email', 'email_key as emailKey'])
     .select(['account_id as accountId', 'paper_id as paperId', 'title', 'abstract', 'keywords'])
     .select(['article_type as articleType', 'state', 'manuscripts.round as presentRound'])
+    .select(['returned_from as returnedFrom', 'moved_at as movedAt'])
     .select(['editor_id as editorId', 'draft', 'version', 'saved_at as savedAt'])
     .select(['reviews.completed_at as completedAt', 'details', 'sheet_key as sheetKey'])
     .select(({ selectFrom }) =>
@@ -40,14 +42,16 @@ export async function findTask(
     .executeTakeFirst();
   if (!row) return null;
   const { name, email, emailKey, accountId, state, presentRound, draft, version, ...rest } = row;
-  const { details, textRound, ...task } = rest;
+  const { details, textRound, returnedFrom, movedAt, ...task } = rest;
+  const isPresent = task.round === presentRound;
   return {
     ...task,
     reviewer: { name, email, emailKey, accountId },
     // Of the details nothing else is meant for reviewers (L6).
     reply: readDetails(details).replies[textRound ?? task.round] ?? null,
-    status: invitationStatus(task, now),
-    wanted: state === 'under-review' && task.round === presentRound,
+    status: invitationStatus(task, reviewClock({ state, movedAt }, now)),
+    wanted: isPresent && isInReview(state, returnedFrom),
+    waits: isPresent && state === 'returned',
     kept: { draft: EMPTY_DRAFT, other: null, ...(JSON.parse(draft ?? '{}') as Partial<KeptDraft>) },
     version: version ?? 0,
   };

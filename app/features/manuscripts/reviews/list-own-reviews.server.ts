@@ -1,7 +1,8 @@
 import { emailKey } from '../core/submission.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { invitationStatus } from '../core/invitation.ts';
+import { invitationStatus, reviewClock } from '../core/invitation.ts';
+import { isInReview } from '../core/states.ts';
 import type { InvitationStatus } from '../core/invitation.ts';
 
 /** A review that a reviewer was asked for, as they see it among all of theirs. */
@@ -50,6 +51,7 @@ export async function listOwnReviews(
     .select(['invited_at as invitedAt', 'answer_by as answerBy', 'accepted_at as acceptedAt'])
     .select(['declined_at as declinedAt', 'due_at as dueAt', 'cancelled_at as cancelledAt'])
     .select(['reviews.completed_at as completedAt', 'invitation.round'])
+    .select(['returned_from as returnedFrom', 'moved_at as movedAt'])
     .select(['manuscripts.round as presentRound', 'certificates.code as certificate'])
     .orderBy('invited_at', 'desc')
     .orderBy('invitation.id', 'desc')
@@ -64,8 +66,8 @@ export async function listOwnReviews(
       id: row.id,
       title: row.title,
       paperId: row.paperId,
-      status: invitationStatus(row, now),
-      wanted: row.state === 'under-review' && row.round === row.presentRound,
+      status: invitationStatus(row, reviewClock(row, now)),
+      wanted: row.round === row.presentRound && isInReview(row.state, row.returnedFrom),
       invitedAt: row.invitedAt!,
       answerBy: row.answerBy,
       dueAt: row.dueAt,

@@ -22,6 +22,8 @@ export type ReviewTask = InvitationDates & {
   status: InvitationStatus;
   /** Whether a review is still wanted: the manuscript is under review, in the same round. */
   wanted: boolean;
+  /** Whether it is with its authors meanwhile, and nothing is due. */
+  waits: boolean;
   /** What was typed so far, and how often it was saved. */
   kept: KeptDraft;
   version: number;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { invitationStatus } from '../core/invitation.ts';
@@ -72,7 +73,7 @@ async function closeUnneeded(platform: Platform): Promise<void> {
     .select(['invitation.id', 'paper_id as paperId'])
     .where((row) =>
       row.or([
-        row('state', '<>', 'under-review'),
+        row(sql<string>`coalesce(returned_from, state)`, '<>', 'under-review'),
         row('invitation.round', '<>', row.ref('manuscripts.round')),
       ]),
     )

@@ -1,7 +1,7 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { paperFacts } from '../core/letters/paper-facts.ts';
-import { dayOf, revisionDueText } from '../core/words.ts';
+import { dayOf, returnDueText, revisionDueText } from '../core/words.ts';
 
 /** What a letter to the corresponding author about a task knows. */
 export type AuthorFacts = {
@@ -17,19 +17,35 @@ export type AuthorFacts = {
 
 type DueFacts = AuthorFacts & { /** Milliseconds since 1970. */ dueAt: number };
 
-/** Says until when a revision is asked for. @param note the editor's words, or empty */
-export function revisionDueLetter(facts: DueFacts, note: string): Letter {
+const DUE = {
+  revision: {
+    what: 'Your revision',
+    text: revisionDueText,
+    due: 'Revision due',
+    action: 'Send the revised manuscript',
+  },
+  return: {
+    what: 'Your manuscript',
+    text: returnDueText,
+    due: 'To be sent back by',
+    action: 'See what is asked',
+  },
+} as const;
+
+/** Says until when a revision, or what an editor asked for, is due. @param note the editor's words, or empty */
+export function authorDueLetter(task: keyof typeof DUE, facts: DueFacts, note: string): Letter {
   const { journal, editorialEmail, name, paperId, title, dueAt, url } = facts;
-  const subject = `Your revision is due on ${dayOf(dueAt)}`;
+  const { what, text, due, action } = DUE[task];
+  const subject = `${what} is due on ${dayOf(dueAt)}`;
   return renderLetter({
     subject: `${subject}: paper ID ${paperId}`,
     heading: subject,
     paragraphs: [
       `Dear ${name},`,
-      `${revisionDueText(dueAt)} The date is attached for your calendar.`,
+      `${text(dueAt)} The date is attached for your calendar.`,
       ...(note === '' ? [] : [{ quote: note }]),
-      paperFacts(paperId, title, [['Revision due', dayOf(dueAt)]]),
-      { action: { label: 'Send the revised manuscript', url } },
+      paperFacts(paperId, title, [[due, dayOf(dueAt)]]),
+      { action: { label: action, url } },
       `If you need more time, please write to ${editorialEmail}.`,
     ],
     from: journal,

@@ -12,6 +12,14 @@ export const revisionEvents = {
       authors: null,
     },
   ),
+  'return-due-moved': manuscriptEvent(
+    { before: v.nullable(v.number()), due: v.number(), reason: v.string() },
+    {
+      editors: ({ due, reason }) =>
+        `gave the author until ${dayOf(due)} to send the manuscript back${reason && `: ${reason}`}`,
+      authors: null,
+    },
+  ),
   'manuscript-revised': manuscriptEvent(
     {
       round: v.number(),

@@ -1,13 +1,14 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { revisionUrl } from '../core/letters/tracking-link.server.ts';
+import { returnUrl, revisionUrl } from '../core/letters/tracking-link.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { revisionCalendar } from '../invitations/due-calendar.server.ts';
-import { revisionDueLetter } from './author-due.mail.ts';
+import { returnCalendar, revisionCalendar } from '../invitations/due-calendar.server.ts';
+import { authorDueLetter } from './author-due.mail.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { mailCorresponding } from './mail-corresponding.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
+import type { ManuscriptState } from '../core/states.ts';
 import { setRevisionDue } from '../core/write-manuscript.server.ts';
 
 export type MovingRevision =
@@ -24,8 +25,14 @@ type Wanted = {
   note: string;
 };
 
+/** What the author is asked for until a day, by the state of the manuscript. */
+const TASKS: Partial<Record<ManuscriptState, 'revision' | 'return'>> = {
+  'revision-requested': 'revision',
+  returned: 'return',
+};
+
 /**
- * Names the day until which a revision is asked for, or another. The corresponding author gets it
+ * Names the day until which a revision is asked for, or a returned manuscript, or another. The corresponding author gets it
  * with a calendar file, and reminders follow it.
  */
 export const moveRevisionDue = (
@@ -36,9 +43,8 @@ export const moveRevisionDue = (
   withinCase<MovingRevision>(platform, user, paperId, async (open) => {
     const { inside, manuscript, editor } = open;
     if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
-    if (manuscript.state !== 'revision-requested') {
-      return { outcome: 'refused', reason: 'not-in-this-state' };
-    }
+    const task = TASKS[manuscript.state];
+    if (!task) return { outcome: 'refused', reason: 'not-in-this-state' };
     if (manuscript.reviseBy === dueAt) return { outcome: 'done-before' };
     const found = findReviewersNamed(manuscript, note);
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
@@ -46,16 +52,20 @@ export const moveRevisionDue = (
     await setRevisionDue(inside, manuscript.id, { dueAt, now });
     await addHistory(inside, {
       subject: `manuscript:${paperId}`,
-      event: 'revision-due-moved',
+      event: `${task}-due-moved`,
       actor: `account:${user.id}`,
       details: { before: manuscript.reviseBy, due: dueAt, reason: note },
     });
     await mailCorresponding(inside, manuscript, {
-      urlOf: revisionUrl,
-      write: (facts) => revisionDueLetter({ ...facts, dueAt }, note),
-      purpose: 'revision-due',
+      urlOf: task === 'return' ? returnUrl : revisionUrl,
+      write: (facts) => authorDueLetter(task, { ...facts, dueAt }, note),
+      purpose: `${task}-due`,
       key: `${paperId}:${dueAt}:${now}`,
-      attachments: [revisionCalendar(inside, manuscript, dueAt)],
+      attachments: [
+        task === 'return'
+          ? returnCalendar(inside, manuscript, { dueAt, since: manuscript.movedAt })
+          : revisionCalendar(inside, manuscript, dueAt),
+      ],
     });
     return { outcome: 'done' };
   });

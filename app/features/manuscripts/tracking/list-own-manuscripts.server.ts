@@ -17,11 +17,12 @@ export type OwnManuscript = {
   paperId: number;
   title: string;
   state: ManuscriptState;
+  returnedFrom: ManuscriptState | null;
   /** Since when it stands there, in milliseconds since 1970. */
   since: number;
   /** When its author said that it is complete, or null. */
   completedAt: number | null;
-  /** Until when a revision is asked for, or null where no day was named. */
+  /** Until when a revision, or to send it back, is asked for, or null where no day was named. */
   reviseBy: number | null;
   /** The latest proof; null while there is none. */
   proof: LatestProof | null;
@@ -51,6 +52,7 @@ export async function listOwnManuscripts(
     .selectFrom('manuscripts')
     .select(['paper_id as paperId', 'title', 'state', 'completed_at as completedAt'])
     .select(['corresponding', 'revise_by as reviseBy'])
+    .select('returned_from as returnedFrom')
     .select((row) => [
       authorOf(row, owner).select('position').as('position'),
       authorOf(row, owner).select('confirmed_at').as('confirmedAt'),
@@ -70,6 +72,7 @@ export async function listOwnManuscripts(
     paperId,
     title,
     state,
+    returnedFrom: row.returnedFrom,
     since,
     completedAt,
     reviseBy: row.reviseBy,
@@ -86,7 +89,7 @@ const turnOf = (row: ExpressionBuilder<Tables, 'manuscripts'>) =>
     .case()
     .when(
       row.or([
-        row('state', 'in', ['revision-requested', 'accepted']),
+        row('state', 'in', ['revision-requested', 'returned', 'accepted']),
         row.and([
           row('state', 'in', ['received', 'initial-assessment']),
           row('completed_at', 'is', null),

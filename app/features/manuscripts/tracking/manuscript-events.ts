@@ -2,6 +2,7 @@ import type { EventAbout, HistoryEvents } from '#app/platform/history/history-ev
 import { agreementEvents } from '../agreement/events.ts';
 import { authorChangeEvents } from '../authors/changes/events.ts';
 import { authorEvents } from '../authors/events.ts';
+import { returningEvents } from '../returning/events.ts';
 import { closingEvents } from '../closing/events.ts';
 import { completionEvents } from '../completion/events.ts';
 import { conflictEvents } from '../conflicts/events.ts';
@@ -32,6 +33,7 @@ export const manuscriptEvents: Pick<HistoryEvents, EventAbout<'manuscript'>> = {
   ...revisionEvents,
   ...agreementEvents,
   ...proofEvents,
+  ...returningEvents,
   ...closingEvents,
   ...reminderEvents,
   ...trackingEvents,

@@ -14,6 +14,7 @@ export type Offer = {
     | 'manuscriptCompletion'
     | 'manuscriptAuthorship'
     | 'manuscriptAuthors'
+    | 'manuscriptReturn'
     | 'manuscriptRevision'
     | 'manuscriptAppeal'
     | 'manuscriptAgreement'
@@ -23,6 +24,7 @@ export type Offer = {
 };
 
 type Seen = SeenByAuthor & {
+  returnedFrom: ManuscriptState | null;
   author: { confirmedAt: number | null };
   completedAt: number | null;
   proof: LatestProof | null;
@@ -47,12 +49,19 @@ export function offersOf(seen: Seen): Offer[] {
         route: 'manuscriptAuthorship',
         urgent: true,
       },
+    corresponds &&
+      seen.state === 'returned' && {
+        label: 'See what is asked, and send it back',
+        route: 'manuscriptReturn',
+        urgent: true,
+      },
     may('revise') && {
       label: 'Send the revised manuscript',
       route: 'manuscriptRevision',
       urgent: true,
     },
     corresponds &&
+      seen.state !== 'returned' &&
       COMPLETABLE.includes(seen.state) && {
         label:
           seen.completedAt === null ? 'Complete the submission' : 'See or change the submission',
@@ -60,7 +69,7 @@ export function offersOf(seen: Seen): Offer[] {
         urgent: seen.completedAt === null && !may('revise'),
       },
     corresponds &&
-      seen.state !== 'received' &&
+      (seen.returnedFrom ?? seen.state) !== 'received' &&
       mayChangeAuthors(seen.state) && {
         label: 'Change the authors',
         route: 'manuscriptAuthors',

@@ -56,6 +56,7 @@ export function statusOf(seen: Seen): AuthorStatus {
   const status = statuses[state];
   if (isToComplete(seen)) return { ...status, toDo: toComplete(isAsked) };
   if (state === 'revision-requested' && !isAsked) return { ...status, ...REVISED_BY_ANOTHER };
+  if (state === 'returned' && !isAsked) return { ...status, ...SENT_BACK_BY_ANOTHER };
   if (state === 'accepted' && isAsked) return { ...status, ...TO_SIGN };
   if (state !== 'in-production' || !proof) return status;
   return { ...status, ...ofProof(proof, isAsked) };
@@ -69,6 +70,11 @@ const toComplete = (isAsked: boolean): string =>
 const REVISED_BY_ANOTHER = {
   next: 'Waiting for the corresponding author.',
   toDo: 'The corresponding author revises the manuscript as described in the editor’s letter.',
+};
+
+const SENT_BACK_BY_ANOTHER = {
+  next: 'Waiting for the corresponding author.',
+  toDo: 'The corresponding author does what the editor asks and sends the manuscript back.',
 };
 
 const TO_SIGN = { next: YOU, toDo: 'Please read and sign the publishing agreement.' };
@@ -97,7 +103,7 @@ function ofProof({ status, dueAt }: LatestProof, isAsked: boolean): Omit<AuthorS
 
 /** Until when the author is asked to do it; null where no day was named. */
 export const dueOf = (seen: { state: ManuscriptState; reviseBy: number | null }): number | null =>
-  seen.state === 'revision-requested' ? seen.reviseBy : null;
+  seen.state === 'revision-requested' || seen.state === 'returned' ? seen.reviseBy : null;
 
 /** Whether its corresponding author has still to complete it. */
 export const isToComplete = ({
@@ -128,6 +134,11 @@ export const statuses: Record<ManuscriptState, AuthorStatus> = {
     now: 'Revision requested',
     next: YOU,
     toDo: 'Please revise the manuscript as described in the editor’s letter.',
+  },
+  returned: {
+    now: 'Returned to the author',
+    next: YOU,
+    toDo: 'Please do what the editor asks, then send the manuscript back.',
   },
   declined: {
     now: 'Declined at initial assessment',

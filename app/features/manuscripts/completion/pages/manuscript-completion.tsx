@@ -43,7 +43,7 @@ export const manuscriptCompletion = correspondingPageOf(async (paper, context) =
     return answerScript({ status });
   }
   const show = (state: FormState) => formPage(paper, context, state);
-  return takeFiles(completionForm, form, { request, show }, async (typed) => {
+  return takeFiles(completionForm, form, { request, show }, async (typed, again) => {
     const result = await saveCompletion(platform, {
       ...who,
       typed,
@@ -56,6 +56,9 @@ export const manuscriptCompletion = correspondingPageOf(async (paper, context) =
       await form.discard();
       if (result.reason === 'too-many-files') throw new HttpError(429, TOO_MANY_FILES, 30);
       throw result.reason === 'not-yours' ? new HttpError(403, REFUSALS['not-yours']) : tooLate();
+    }
+    if (result.outcome === 'names-an-author') {
+      return again(Object.fromEntries(result.telling.map(({ field, text }) => [field, text])));
     }
     const query = { key: paper.key, saved: result.outcome };
     return seeOther(href('manuscriptCompletion', { id: paperId }, query));
@@ -72,7 +75,8 @@ async function formPage(
   { platform, url }: RouteContext,
   refused?: FormState,
 ): Promise<Page> {
-  const { id, paperId, state, completedAt, isReached } = paper.manuscript;
+  const { id, paperId, completedAt, isReached } = paper.manuscript;
+  const state = paper.manuscript.returnedFrom ?? paper.manuscript.state;
   const completion = await findCompletion(platform, id);
   const { rules, checklist } = completionRules(platform);
   const { facts } = journalOf(platform);

@@ -28,6 +28,8 @@ export const noticeCookie = declareNotices({
   'settings-as-they-were': 'Nothing has changed.',
   'decision-taken-back':
     'The decision has been taken back, and the letter is being sent to all authors.',
+  returned: 'The manuscript has been returned, and the letter is being sent to all authors.',
+  'called-back': 'The manuscript goes on where it was. The author has been notified.',
   'closing-proposed':
     'Your proposal has been recorded. The manuscript is closed, and the letter sent, once another editor confirms it.',
   'closing-confirmed':

@@ -56,7 +56,7 @@ export function LetterPreview(
       <section className="letter-preview stack" aria-label="Preview of the letter to the authors">
         <h2>{subject}</h2>
         <p className="keep-breaks">{text}</p>
-        {postscript && <p>{postscript}</p>}
+        {postscript && <p className="keep-breaks">{postscript}</p>}
       </section>
       <form method="post" action={action} aria-label="Send">
         <Hidden fields={{ ...hidden, subject, letter: text }} />

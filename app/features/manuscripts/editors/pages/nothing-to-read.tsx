@@ -31,7 +31,7 @@ export function NothingToRead({ manuscript: { state, round }, files }: Props) {
 
 const ADVICE: Partial<Record<CaseFile['state'], string>> = {
   'initial-assessment':
-    'Please ask the corresponding author to add the anonymised manuscript before you send the manuscript to review: after that, it can only be added with a revision.',
+    'Please return the manuscript to the author and ask for an anonymised version before you send it to review.',
   'under-review':
-    'Please ask the authors for a revision with an anonymised manuscript. The next round begins when they send it.',
+    'Please return the manuscript to the author and ask for an anonymised version. The review goes on when it is back.',
 };

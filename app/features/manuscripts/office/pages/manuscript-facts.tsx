@@ -17,7 +17,8 @@ type Props = { manuscript: CaseFile; page: OfficePage };
 export function ManuscriptFacts({ manuscript, page }: Props) {
   const { state, round, editorId, receivedAt, movedAt, reviseBy } = manuscript;
   // Afterwards the author is not asked for it any more.
-  const isEarly = state === 'received' || state === 'initial-assessment';
+  const place = manuscript.facts.returnedFrom ?? state;
+  const isEarly = place === 'received' || place === 'initial-assessment';
   return (
     <DefinitionList
       wide
@@ -28,10 +29,10 @@ export function ManuscriptFacts({ manuscript, page }: Props) {
             {statuses[state].now} since <Day at={movedAt} />
           </Fragment>,
         ],
-        ['Review round', round > 1 || state === 'under-review' ? String(round) : null],
+        ['Review round', round > 1 || place === 'under-review' ? String(round) : null],
         [
-          'Revision due',
-          state === 'revision-requested' && reviseBy !== null ? (
+          state === 'returned' ? 'To be sent back by' : 'Revision due',
+          (state === 'revision-requested' || state === 'returned') && reviseBy !== null ? (
             <Day key="due" at={reviseBy} />
           ) : null,
         ],

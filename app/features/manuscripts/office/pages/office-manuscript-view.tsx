@@ -27,6 +27,7 @@ import {
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { ConflictList, DecisionList, HistoryList, MailList, NoteList } from './office-records.tsx';
 import { ReviewerList, ReviewList } from '../../reviews/pages/review-list.tsx';
+import { ReturnedManuscript } from '../../returning/pages/returned-manuscript.tsx';
 import { RevisionList } from '../../revision/pages/revision-list.tsx';
 
 type Props = {
@@ -41,6 +42,9 @@ type Props = {
   sections: readonly Section[];
   mayInvite: boolean;
   mayMoveRevision: boolean;
+  mayReturn: boolean;
+  /** What its authors are asked, while it is with them. */
+  returned: { asked: string } | null;
   mayClose: boolean;
   mayTakeBack: boolean;
   role: Role;
@@ -115,12 +119,25 @@ export function OfficeManuscript(props: Props) {
           </p>
         )}
         <ClosingProposed {...{ paperId }} closing={manuscript.closing} names={page.names} />
+        {props.returned && (
+          <ReturnedManuscript
+            paperId={paperId}
+            asked={props.returned.asked}
+            mayCallBack={props.mayMoveRevision}
+          />
+        )}
         {props.production && moves.length === 0 ? (
           <p>
             Next: <a href="#production">production</a>
           </p>
         ) : (
-          <Moves paperId={paperId} moves={moves} />
+          !props.returned && <Moves paperId={paperId} moves={moves} />
+        )}
+        {props.mayReturn && (
+          <p className="small">
+            <a href={href('officeReturn', { id: paperId })}>Return to the author…</a> For what the
+            authors must add or mend first; the manuscript then goes on here.
+          </p>
         )}
         {props.mayTakeBack && (
           <p className="small">
@@ -150,7 +167,10 @@ export function OfficeManuscript(props: Props) {
         <FileList manuscript={manuscript} page={page} />
       </Part>
       {props.mayMoveRevision && (
-        <Part id="revision-due" title="Due date of the revision">
+        <Part
+          id="revision-due"
+          title={props.returned ? 'To be sent back by' : 'Due date of the revision'}
+        >
           <RevisionDueForm paperId={paperId} typed={typed} dueAt={manuscript.reviseBy} />
         </Part>
       )}

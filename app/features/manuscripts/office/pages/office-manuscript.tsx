@@ -6,6 +6,8 @@ import { listOpenSections } from '../../sections/list-sections.server.ts';
 import { stateBefore } from '../../decisions/take-back-decision.server.ts';
 import { decideMove } from '../../core/manuscript.ts';
 import { FROM_ACCEPTANCE, UNDER_WAY } from '../../core/states.ts';
+import type { ManuscriptState } from '../../core/states.ts';
+import { findReturn } from '../../returning/find-return.server.ts';
 import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { manuscriptFormOf, manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
@@ -14,6 +16,7 @@ import { listAssignable } from '../../editors/list-assignable.server.ts';
 import { loadOfficePage } from '../load-office-page.server.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { Schema } from '#app/platform/web/form/form-state.ts';
+import { reviewClock } from '../../core/invitation.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { href } from '#app/routes.ts';
 import { OfficeManuscript } from './office-manuscript-view.tsx';
@@ -34,6 +37,9 @@ export const backTo = (
   { manuscript: { paperId } }: Opened,
   notice: Parameters<typeof noticeCookie>[0],
 ): Response => seeOther(href('officeManuscript', { id: paperId }), [noticeCookie(notice)]);
+
+const isWithAuthors = (state: ManuscriptState): boolean =>
+  state === 'revision-requested' || state === 'returned';
 
 async function showManuscript(
   { user, manuscript, editor }: Opened,
@@ -75,8 +81,10 @@ async function showManuscript(
           decideMove(manuscript.facts, 'take-back', editor, stateBefore(manuscript.state))
             .outcome === 'allowed'
         }
-        mayMoveRevision={editor.handles && manuscript.state === 'revision-requested'}
-        now={platform.clock.now()}
+        mayMoveRevision={editor.handles && isWithAuthors(manuscript.state)}
+        mayReturn={decideMove(manuscript.facts, 'return', editor).outcome === 'allowed'}
+        returned={await findReturn(platform, manuscript)}
+        now={reviewClock(manuscript, platform.clock.now())}
       />
     ),
   };

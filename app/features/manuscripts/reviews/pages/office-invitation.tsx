@@ -25,7 +25,7 @@ import { askAgainSchema } from '../../reviewers/reviewer-forms.ts';
 import { OBJECTIONS } from '../../conflicts/objections.ts';
 import { moveReviewDue } from '../../invitations/move-review-due.server.ts';
 import { dueDateForm, LONGEST_WORDS } from '../../core/due-date.ts';
-import { invitationStatus, INVITATION_STATUSES } from '../../core/invitation.ts';
+import { invitationStatus, reviewClock, INVITATION_STATUSES } from '../../core/invitation.ts';
 import { namesAuthor } from '../../core/letters/letter-form.ts';
 import { invitationOf } from './open-invitation.server.ts';
 import type { OpenedInvitation } from './open-invitation.server.ts';
@@ -55,7 +55,7 @@ async function showInvitation(
         {...{ invitation, manuscript, notice, typed }}
         role={user.role}
         mayAct={editor.handles}
-        status={invitationStatus(invitation, platform.clock.now())}
+        status={invitationStatus(invitation, reviewClock(manuscript, platform.clock.now()))}
         days={await readDays(platform)}
         review={await findReview(platform, invitation.id)}
         files={

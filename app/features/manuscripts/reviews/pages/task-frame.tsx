@@ -23,8 +23,14 @@ export function TaskFacts({ task }: { task: ReviewTask }) {
         ['Paper ID', String(task.paperId)],
         ['Type', task.articleType],
         ['Keywords', task.keywords],
-        ['Please answer by', answered || task.answerBy === null ? null : dayOf(task.answerBy)],
-        ['Review due', task.dueAt === null || task.completedAt !== null ? null : dayOf(task.dueAt)],
+        [
+          'Please answer by',
+          answered || task.answerBy === null || task.waits ? null : dayOf(task.answerBy),
+        ],
+        [
+          'Review due',
+          task.dueAt === null || task.completedAt !== null || task.waits ? null : dayOf(task.dueAt),
+        ],
       ]}
     />
   );

@@ -13,10 +13,14 @@ type Props = {
   certificate: string | null;
 };
 
+const WAITS =
+  'At the moment the editor is waiting for something from its authors, so nothing is due from you. You can write, and send your review, if you like; we will tell you when the review goes on, and by when we hope for it.';
+
 /** Where a review stands, and what its reviewer does next. */
 export function WhatIsNext({ open, outcome, certificate }: Props) {
   const { task, places } = open;
   if (mayAnswer(task)) {
+    if (task.waits) return null;
     return task.status === 'silent' ? (
       <Notice>
         <p>The due date for your reply has passed, but you are still welcome to accept.</p>
@@ -27,8 +31,8 @@ export function WhatIsNext({ open, outcome, certificate }: Props) {
     return (
       <Notice kind="status">
         <p>
-          Thank you for agreeing to review this manuscript. Please send your review by{' '}
-          {dayOf(task.dueAt!)}.
+          Thank you for agreeing to review this manuscript.{' '}
+          {task.waits ? WAITS : `Please send your review by ${dayOf(task.dueAt!)}.`}
         </p>
         <p className="actions">
           <ButtonLink kind="primary" href={places.form}>

@@ -13,7 +13,8 @@ type Props = {
 /** What the author may do now, the most urgent first. */
 export function PaperActions({ manuscript, linkKey: key }: Props) {
   const { paperId } = manuscript;
-  const offers = offersOf(manuscript);
+  // What is asked, and the way to send it back, stand on the page itself.
+  const offers = offersOf(manuscript).filter(({ route }) => route !== 'manuscriptReturn');
   const withdraw = mayWithdraw(manuscript);
   if (offers.length === 0 && !withdraw) return null;
   return (

@@ -13,6 +13,8 @@ import { OthersWait } from '../../authors/pages/others-wait.tsx';
 import { listMissing } from '../../completion/find-completion.server.ts';
 import { partsOf } from '../../core/letters/missing-parts.ts';
 import { isToComplete } from '../timeline.ts';
+import { findReturn } from '../../returning/find-return.server.ts';
+import { ReturnedToYou } from '../../returning/pages/returned-to-you.tsx';
 import { PaperActions } from './paper-actions.tsx';
 import { StillMissing } from './still-missing.tsx';
 import { PaperHeader, TrackedPaper } from './tracked-manuscript.tsx';
@@ -30,6 +32,7 @@ export const trackedPaperPage: Handler = async (context) => {
         <PaperHeader {...manuscript} />
         <Paper manuscript={manuscript} linkKey={key}>
           {await missingOf(context.platform, manuscript)}
+          {await returnedToYou(context.platform, manuscript, key)}
           {await lettersToAuthors(context.platform, manuscript)}
         </Paper>
       </>
@@ -58,6 +61,7 @@ export const ownManuscriptPage: Handler = async (context) => {
         <PaperHeader {...manuscript} />
         <Paper manuscript={manuscript} linkKey={null}>
           {await missingOf(context.platform, manuscript)}
+          {await returnedToYou(context.platform, manuscript, null)}
           {await lettersToAuthors(context.platform, manuscript)}
         </Paper>
       </>
@@ -69,6 +73,15 @@ const missingOf = async (platform: Platform, manuscript: TrackedManuscript) =>
   isToComplete(manuscript) ? (
     <StillMissing parts={partsOf(await listMissing(platform, manuscript.id))} />
   ) : null;
+
+async function returnedToYou(
+  platform: Platform,
+  manuscript: TrackedManuscript,
+  linkKey: string | null,
+): Promise<ReactNode> {
+  const returned = await findReturn(platform, manuscript);
+  return returned && <ReturnedToYou {...{ manuscript, linkKey }} asked={returned.asked} />;
+}
 
 type Props = { manuscript: TrackedManuscript; linkKey: string | null; children: ReactNode };
 

@@ -1,0 +1,27 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import type { AuthorFacts } from '../revision/author-due.mail.ts';
+import { paperFacts } from '../core/letters/paper-facts.ts';
+
+/** Tells the corresponding author that there is nothing to send back any more. */
+export const calledBackLetter = ({
+  journal,
+  editorialEmail,
+  name,
+  paperId,
+  title,
+  url,
+}: AuthorFacts): Letter =>
+  renderLetter({
+    subject: `You need not send the manuscript back: paper ID ${paperId}`,
+    heading: 'The editor goes on with your manuscript',
+    paragraphs: [
+      `Dear ${name},`,
+      'The editor had returned your manuscript to you, and now goes on with it without waiting any longer. What you have saved stays; no further action is needed from you.',
+      paperFacts(paperId, title),
+      { action: { label: 'See the manuscript', url } },
+      `If you have a question, please write to ${editorialEmail}.`,
+    ],
+    from: journal,
+    reason: `You are receiving this e-mail because you are the corresponding author of manuscript ${paperId}.`,
+  });

@@ -1,0 +1,121 @@
+import { journalOf } from '#app/features/journal/content/index.server.ts';
+import { seeOther } from '#app/platform/web/answers.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { Field, TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { dayField } from '../../core/due-date.ts';
+import { endOfDay } from '../../core/invitation.ts';
+import { namesReviewer } from '../../core/letters/letter-form.ts';
+import { decideMove } from '../../core/manuscript.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { returnDueText } from '../../core/words.ts';
+import { LetterForm, LetterPreview } from '../../decisions/pages/letter-form.tsx';
+import { letterPage } from '../../decisions/pages/letter-page.tsx';
+import {
+  manuscriptActionOf,
+  manuscriptPageOf,
+  refused,
+} from '../../editors/pages/open-manuscript.server.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { callBack } from '../call-back.server.ts';
+import { LONGEST_ASKED, returnForm } from '../return-form.ts';
+import { returnLetter } from '../return-letter.ts';
+import { returnToAuthor } from '../return-to-author.server.ts';
+
+const TITLE = 'Return to the author';
+
+/** Days that the form proposes. */
+const USUAL_DAYS = 14;
+
+/** `/office/manuscripts/{id}/return`: what is asked of the authors, until when, and the letter. */
+export const officeReturnPage = manuscriptPageOf((opened, { platform }) => {
+  const { paperId, title, authors, facts } = opened.manuscript;
+  const move = decideMove(facts, 'return', opened.editor);
+  if (move.outcome === 'refused') return refused(opened, move);
+  const names = authors.map(({ name }) => name);
+  const journal = journalOf(platform).facts.title;
+  const on = dayField(endOfDay(platform.clock.now(), USUAL_DAYS));
+  const values = { ...returnLetter({ names, paperId, title, journal }), asked: '', on };
+  return formPage(opened, { ...EMPTY, values });
+});
+
+/** Shows it as the authors will read it, and returns the manuscript once that was confirmed. */
+export const officeReturn = manuscriptActionOf(async (opened, values, { platform, request }) => {
+  const { user, manuscript, editor } = opened;
+  const { paperId, facts } = manuscript;
+  const move = decideMove(facts, 'return', editor);
+  if (move.outcome === 'refused') return refused(opened, move);
+  const show = (state: FormState) => formPage(opened, state);
+  const schema = returnForm(platform.clock.now());
+  return takeForm(schema, { request, values, show }, async ({ step, on, ...written }, again) => {
+    if (step === 'edit') return show({ ...EMPTY, values });
+    if (step === 'preview') return previewPage(opened, { ...written, dueAt: on });
+    const result = await returnToAuthor(platform, user, { paperId, dueAt: on, ...written });
+    switch (result.outcome) {
+      case 'returned':
+        return back(paperId, 'returned');
+      case 'names-a-reviewer':
+        return again({ letter: namesReviewer(result.found) });
+      case 'refused':
+      case 'no-such-manuscript':
+        return refused(opened, result);
+    }
+  });
+});
+
+/** `POST /office/manuscripts/{id}/call-back`: the manuscript goes on without its author. */
+export const officeCallBack = manuscriptActionOf(async (opened, _, { platform }) => {
+  const { paperId } = opened.manuscript;
+  const result = await callBack(platform, opened.user, paperId);
+  return result.outcome === 'called-back' ? back(paperId, 'called-back') : refused(opened, result);
+});
+
+const back = (paperId: number, notice: Parameters<typeof noticeCookie>[0]): Response =>
+  seeOther(href('officeManuscript', { id: paperId }), [noticeCookie(notice)]);
+
+const formPage = (opened: Opened, state: FormState): Page =>
+  letterPage(
+    opened,
+    { title: TITLE },
+    <LetterForm
+      action={href('officeReturn', { id: opened.manuscript.paperId })}
+      hidden={{}}
+      hint="Sent to all authors, with what you ask and the date below it. You can edit the text."
+      state={state}
+    >
+      <TextField
+        label="What the authors should do"
+        hint="The corresponding author also reads this above the submission until it is sent back. It must not say who reviews."
+        {...fieldOf(state, 'asked')}
+        maxLength={LONGEST_ASKED}
+        required
+      />
+      <Field
+        label="Until when"
+        type="date"
+        hint="The end of the day, in UTC. The author is reminded; you can move the date, or call the manuscript back."
+        {...fieldOf(state, 'on')}
+        autoComplete="off"
+        required
+      />
+    </LetterForm>,
+  );
+
+type Written = { subject: string; letter: string; asked: string; dueAt: number };
+
+const previewPage = (opened: Opened, { dueAt, asked, ...letter }: Written): Page =>
+  letterPage(
+    opened,
+    { title: TITLE },
+    <LetterPreview
+      action={href('officeReturn', { id: opened.manuscript.paperId })}
+      hidden={{ asked, on: dayField(dueAt) }}
+      letter={letter}
+      confirm="Return the manuscript and send the letter"
+      postscript={`What we ask:\n${asked}\n\n${returnDueText(dueAt)}`}
+    />,
+  );

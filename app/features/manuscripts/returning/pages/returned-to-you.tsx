@@ -1,0 +1,69 @@
+import { Day } from '#app/platform/web/day.tsx';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { href } from '#app/routes.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { LONGEST_ASKED } from '../return-form.ts';
+
+type Props = {
+  manuscript: {
+    paperId: number;
+    corresponding: number;
+    author: { position: number };
+    reviseBy: number | null;
+  };
+  asked: string;
+  /** The key of the author's own link, or null for a signed-in user. */
+  linkKey: string | null;
+  state?: FormState;
+};
+
+/** What the editor of a returned manuscript asks; the corresponding author sends it back from here. */
+export function ReturnedToYou({ manuscript, asked, linkKey: key, state = EMPTY }: Props) {
+  const { paperId, corresponding, author, reviseBy } = manuscript;
+  return (
+    <section className="section stack" aria-labelledby="returned">
+      <h2 id="returned">What the editor asks</h2>
+      <p className="keep-breaks">{asked}</p>
+      {reviseBy !== null && (
+        <p>
+          Please send the manuscript back by{' '}
+          <strong>
+            <Day at={reviseBy} />
+          </strong>
+          .
+        </p>
+      )}
+      {author.position === corresponding && (
+        <>
+          <p className="actions">
+            <ButtonLink href={href('manuscriptCompletion', { id: paperId }, { key })}>
+              Change the submission
+            </ButtonLink>
+          </p>
+          <form
+            className="form"
+            method="post"
+            action={href('manuscriptReturn', { id: paperId }, { key })}
+            aria-label="Send it back to the editor"
+          >
+            <FormMessage state={state} />
+            <TextField
+              label="Note to the editor (optional)"
+              hint="What you changed, or why you could not"
+              {...fieldOf(state, 'note')}
+              maxLength={LONGEST_ASKED}
+              autoComplete="off"
+            />
+            <p className="actions">
+              <Button kind="primary">Send it back to the editor</Button>
+            </p>
+          </form>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { anAuthorsPaper, multipart, setState } from '../../../../../tests/support/authors-paper.ts';
+import { asAccount } from '../../../../../tests/support/reviewing.ts';
+import type { ManuscriptState } from '../../core/states.ts';
+import { valuesOf } from '../../completion/completion-form.ts';
+import { findCompletion } from '../../completion/find-completion.server.ts';
+
+const ASKED = 'Please add figure 7\nand the data statement.';
+
+/** A manuscript that its editor has returned by the pages of the office. */
+async function returnedFrom(state: ManuscriptState) {
+  const paper = await anAuthorsPaper('under-review');
+  const { platform, id, paperId } = paper;
+  await setState(platform, id, state);
+  const { browser: office } = await asAccount(platform, paper.editor);
+  const path = `/office/manuscripts/${paperId}/return`;
+  const letter = { subject: 'Something is needed', letter: 'Dear authors', on: '2026-12-05' };
+  const sent = { ...letter, asked: ASKED };
+  return { ...paper, office, path, sent };
+}
+
+test('an editor sees letter, request and date before they go, and calls the manuscript back', async () => {
+  const { office, path, sent, paperId } = await returnedFrom('under-review');
+  const { html: page } = await office.get(`/office/manuscripts/${paperId}`);
+  expect(page).toContain(`href="${path}"`);
+  const { html: form } = await office.get(path);
+  expect(form).toContain('Before we can go on, we need something from you');
+  const unasked = await office.post(path, { ...sent, asked: '', on: '2026-01-01' });
+  expect(unasked.status).toBe(422);
+  expect(unasked.html).toContain('Please say what the authors should do.');
+  expect(unasked.html).toContain('Please choose today or a later day.');
+  const { html: preview } = await office.post(path, { ...sent, step: 'preview' });
+  expect(preview).toContain('Nothing is sent yet.');
+  expect(preview).toContain(ASKED);
+  expect(preview).toContain('by 5 December 2026');
+  expect((await office.post(path, { ...sent, step: 'confirm' })).status).toBe(303);
+  const { html: returned } = await office.get(`/office/manuscripts/${paperId}`);
+  for (const words of ['Returned to the author', ASKED, 'Call it back and go on', '5 December']) {
+    expect(returned).toContain(words);
+  }
+  expect(returned).not.toContain('No action is needed from an editor at this time.');
+  expect((await office.get(path)).status).toBe(409);
+  expect((await office.post(`/office/manuscripts/${paperId}/call-back`, {})).status).toBe(303);
+  const { html: after } = await office.get(`/office/manuscripts/${paperId}`);
+  expect(after).toContain('Under review');
+  expect(after).not.toContain('Call it back');
+});
+
+test('the corresponding author reads what is asked, changes the submission and sends it back', async () => {
+  const { office, path, sent, browser, at, paper, platform, id } =
+    await returnedFrom('under-review');
+  expect((await browser.get(at('completion'))).status).toBe(409);
+  await office.post(path, { ...sent, step: 'confirm' });
+  const { html } = await browser.get(paper());
+  for (const words of ['Returned to the author', ASKED, '5 December 2026', 'Send it back to the']) {
+    expect(html).toContain(words);
+  }
+  const { html: coAuthors } = await browser.get(paper(2));
+  expect(coAuthors).toContain(ASKED);
+  expect(coAuthors).not.toContain('Send it back to the');
+  expect((await browser.get(at('return', 2))).status).toBe(403);
+
+  const values = valuesOf(await findCompletion(platform, id));
+  const { authors } = await findCompletion(platform, id);
+  const named = { ...values, abstract: `${authors[0]!.name} sleeps.` };
+  const refused = await browser.send(at('completion'), multipart(named));
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain('would reveal the authors to reviewers');
+  const changed = { ...values, abstract: 'Sensors sleep.' };
+  expect((await browser.send(at('completion'), multipart(changed))).status).toBe(303);
+  expect((await findCompletion(platform, id)).abstract).toBe('Sensors sleep.');
+
+  const long = await browser.post(at('return'), { note: 'x'.repeat(5001) });
+  expect(long.status).toBe(422);
+  expect(long.html).toContain('x'.repeat(5001));
+  expect((await browser.post(at('return'), { note: 'Done.' })).status).toBe(303);
+  expect((await browser.get(paper())).html).toContain('Under review');
+  expect((await browser.post(at('return'), { note: 'Done.' })).status).toBe(409);
+});
+
+test.each([
+  ['received', 1],
+  ['initial-assessment', 2],
+] as const)(
+  'what was returned from %s: an author who is removed there leaves %i (L5)',
+  async (state, left) => {
+    const { office, path, sent, browser, at, platform, id } = await returnedFrom(state);
+    expect((await office.post(path, { ...sent, step: 'confirm' })).status).toBe(303);
+    const values = valuesOf(await findCompletion(platform, id));
+    const removing = { ...values, 'author-1-remove': 'on' };
+    expect((await browser.send(at('completion'), multipart(removing))).status).toBe(303);
+    expect((await findCompletion(platform, id)).authors).toHaveLength(left);
+  },
+);

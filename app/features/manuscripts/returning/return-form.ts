@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { text } from '#app/platform/web/form/fields.ts';
+import { dueDay } from '../core/due-date.ts';
+import { letterForm } from '../core/letters/letter-form.ts';
+
+/** Characters of what is asked, and of the note with which a manuscript is sent back. */
+export const LONGEST_ASKED = 5000;
+
+/** The letter to the authors, what they are asked to do, and until when. */
+export const returnForm = (now: number) =>
+  v.object({
+    ...letterForm.entries,
+    asked: text(LONGEST_ASKED, 'Please say what the authors should do.'),
+    on: v.pipe(v.optional(v.string(), ''), dueDay(now)),
+  });
+
+/** What the author says when sending it back. */
+export const sendingBackForm = v.object({ note: text(LONGEST_ASKED) });

@@ -1,0 +1,82 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { moveManuscript } from '../core/move-manuscript.server.ts';
+import { setRevisionDue } from '../core/write-manuscript.server.ts';
+import { queueLettersToAuthors } from '../decisions/queue-letters-to-authors.server.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+import { reviewWaitsLetter } from './review-waits.mail.ts';
+import { tellWaitingReviewers } from './tell-waiting-reviewers.server.ts';
+
+export type Returning =
+  | { outcome: 'returned' }
+  /** The words would tell the authors who reviews (L6). */
+  | { outcome: 'names-a-reviewer'; found: string[] }
+  | Refused;
+
+type Wanted = {
+  paperId: number;
+  /** What the authors are asked to do. */
+  asked: string;
+  /** Milliseconds since 1970. */
+  dueAt: number;
+  subject: string;
+  letter: string;
+};
+
+/**
+ * Returns a manuscript to its authors before a decision: its completion is open again, and all else
+ * waits until it is sent back or called back.
+ */
+export const returnToAuthor = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, asked, dueAt, subject, letter }: Wanted,
+): Promise<Returning> =>
+  withinCase<Returning>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
+    const { id, state } = manuscript;
+    const found = findReviewersNamed(manuscript, `${subject}\n${letter}\n${asked}`);
+    if (editor.handles && found.length > 0) return { outcome: 'names-a-reviewer', found };
+    const moving = await moveManuscript(inside, {
+      manuscript,
+      facts: manuscript.facts,
+      name: 'return',
+      mover: editor,
+      line: {
+        event: 'manuscript-returned',
+        actor: `account:${user.id}`,
+        details: { asked, due: dueAt },
+      },
+    });
+    if (moving.outcome === 'refused') return moving;
+    const now = inside.clock.now();
+    await setRevisionDue(inside, id, { dueAt, now });
+    const row = await inside.db
+      .insertInto('returns')
+      .values({
+        manuscript_id: id,
+        returned_from: state,
+        ...{ asked, subject, letter },
+        due_at: dueAt,
+        returned_by: user.id,
+        returned_at: now,
+        ended_how: null,
+        ended_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await queueLettersToAuthors(inside, manuscript, {
+      ...{ subject, letter, purpose: 'return' },
+      returned: { asked, dueAt, since: now },
+      key: `return:${row.id}`,
+    });
+    if (state === 'under-review') {
+      await tellWaitingReviewers(inside, manuscript, {
+        write: reviewWaitsLetter,
+        purpose: 'review-waits',
+        key: String(row.id),
+      });
+    }
+    return { outcome: 'returned' };
+  });
