@@ -3,6 +3,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
 import { consentUrl } from './author-consent-link.server.ts';
 import { consentLetter } from './authors-changed.mail.ts';
+import { endOfDay } from '../../core/invitation.ts';
+import { readDeadlines } from '../../core/settings/read-settings.server.ts';
 import { mailAuthor } from '../../core/letters/mail-author.server.ts';
 
 /**
@@ -16,9 +18,11 @@ export async function askForConsent(
   from: string | null,
 ): Promise<void> {
   const { facts } = journalOf(inside);
+  const { consentDays } = await readDeadlines(inside);
   const asked = await inside.db
     .selectFrom('author_consents')
-    .select(['email_key as emailKey', 'name', 'email'])
+    .innerJoin('author_changes', 'author_changes.id', 'change_id')
+    .select(['email_key as emailKey', 'name', 'email', 'proposed_at as proposedAt'])
     .where('change_id', '=', id)
     .where('consented_at', 'is', null)
     .execute();
@@ -28,7 +32,7 @@ export async function askForConsent(
     .where('manuscript_id', '=', manuscript)
     .where('address_proved_at', 'is not', null)
     .execute();
-  for (const { emailKey, name, email } of asked) {
+  for (const { emailKey, name, email, proposedAt } of asked) {
     const provedAt = proved.find((each) => each.email_key === emailKey)?.provedAt ?? null;
     await mailAuthor(inside, {
       paperId,
@@ -41,6 +45,7 @@ export async function askForConsent(
           name: say(name),
           authors: say(proposed.map((each) => each.name)),
           reason: say(reason),
+          answerBy: endOfDay(proposedAt, consentDays),
           url: consentUrl(inside, { paperId, change: id, emailKey }),
         }),
       purpose: 'author-consent',

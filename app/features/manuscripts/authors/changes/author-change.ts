@@ -20,8 +20,8 @@ export type PresentAuthor = { position: number; name: string; email: string | nu
 /** Who has to say yes. */
 export type Asked = { emailKey: string; name: string; email: string };
 
-/** How a change ends without an editor: taken back by its proposer, or by an author who was asked. */
-export const CHANGE_ENDS = ['withdrawn', 'declined'] as const;
+/** How a change ends without an editor: by its proposer, an author who was asked, or for want of an answer. */
+export const CHANGE_ENDS = ['withdrawn', 'declined', 'lapsed'] as const;
 export type ChangeEnd = (typeof CHANGE_ENDS)[number];
 
 /** A proposal for another list of authors, as far as the law asks (L5). */

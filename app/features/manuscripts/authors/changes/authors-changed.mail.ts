@@ -1,5 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
+import { dayOf } from '../../core/words.ts';
 import type { ChangeEnd } from './author-change.ts';
 import { greeting, paperFacts } from '../../core/letters/paper-facts.ts';
 
@@ -38,7 +39,7 @@ export const authorsChangedLetter = (facts: Facts): Letter =>
   });
 
 /** Asks an author to consent to another list of authors. */
-export const consentLetter = (facts: Facts & { reason: string | null }): Letter =>
+export const consentLetter = (facts: Facts & { reason: string | null; answerBy: number }): Letter =>
   renderLetter({
     subject: `Do you consent to a change of authors? Paper ID ${facts.paperId}`,
     heading: 'A change of authors has been proposed',
@@ -49,6 +50,7 @@ export const consentLetter = (facts: Facts & { reason: string | null }): Letter 
       ...(facts.reason === null ? [] : [{ quote: facts.reason }]),
       { action: { label: 'Review the proposed change', url: facts.url } },
       'This link is meant for you alone. If you do not agree, please say so there: the list then stays as it is.',
+      `Please answer by ${dayOf(facts.answerBy)}. If not everyone has answered by then, the proposal lapses.`,
     ],
     ...signed(facts),
   });
@@ -71,6 +73,8 @@ export const changeRefusedLetter = (facts: Facts & { reason: string }): Letter =
 const ENDED: Record<ChangeEnd, string> = {
   withdrawn: 'The corresponding author has withdrawn the change of authors that was proposed.',
   declined: 'One of the authors who were asked does not agree to the change that was proposed.',
+  lapsed:
+    'Not every author who was asked answered in time, so the change that was proposed has lapsed.',
 };
 
 /** Tells all who were asked that a change was withdrawn or declined. */

@@ -42,8 +42,10 @@ export const decideAuthorChange = (
     const { inside, manuscript, editor } = open;
     if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
     const change = openChange(await listAuthorChanges(inside, manuscript.id));
-    const isLate = change?.approvedAt !== null || !mayChangeAuthors(manuscript.state);
-    if (change?.id !== id || isLate) return { outcome: 'refused', reason: 'not-in-this-state' };
+    // An approved one can still be refused until it is applied.
+    const isLate = refusal === null && change?.approvedAt !== null;
+    if (change?.id !== id || isLate || !mayChangeAuthors(manuscript.state))
+      return { outcome: 'refused', reason: 'not-in-this-state' };
     const authors = [...manuscript.authors, ...change.proposed.map(asNamed)];
     const later = await findEditor(inside, user, { ...manuscript, authors });
     if (later?.conflict !== false) return { outcome: 'refused', reason: 'conflict' };

@@ -10,6 +10,9 @@ import { listAuthorChanges, openChange } from './list-author-changes.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
 import { withinAuthorsCase } from '../within-authors-case.server.ts';
 import type { ActingAuthor } from '../within-authors-case.server.ts';
+import { endOfDay } from '../../core/invitation.ts';
+import { readDeadlines } from '../../core/settings/read-settings.server.ts';
+import { UNDECIDED } from '../../core/states.ts';
 import type { MoveRefusal } from '../../core/laws.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
@@ -65,6 +68,41 @@ export const declineAuthorChange = (
     });
     return { outcome: 'ended' };
   });
+
+/**
+ * Ends the changes to which not every author consented within the journal's days. What waits for its
+ * editor alone does not lapse.
+ */
+export async function lapseAuthorChanges(platform: Platform): Promise<void> {
+  const { consentDays } = await readDeadlines(platform);
+  const waiting = await platform.db
+    .selectFrom('author_changes')
+    .innerJoin('manuscripts', 'manuscripts.id', 'author_changes.manuscript_id')
+    .select(['author_changes.id', 'paper_id as paperId', 'proposed_at as proposedAt'])
+    .where('state', 'in', UNDECIDED)
+    .where('refused_at', 'is', null)
+    .where('applied_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('author_consents')
+          .select('email_key')
+          .whereRef('change_id', '=', 'author_changes.id')
+          .where('consented_at', 'is', null),
+      ),
+    )
+    .execute();
+  for (const { id, paperId, proposedAt } of waiting) {
+    if (platform.clock.now() <= endOfDay(proposedAt, consentDays)) continue;
+    await platform.transaction(async (inside) => {
+      await lockManuscript(inside, paperId);
+      const manuscript = await loadCase(inside, paperId);
+      const change = manuscript && (await findWaiting(inside, manuscript, id));
+      // The last one may have consented just now.
+      if (!manuscript || change?.consents.every(({ consentedAt }) => consentedAt !== null)) return;
+      if (change) await endChange(inside, manuscript, change, { as: 'lapsed', actor: 'system' });
+    });
+  }
+}
 
 async function findWaiting(
   inside: Platform,
@@ -135,4 +173,6 @@ const ENDED: Record<ChangeEnd, string> = {
     'The corresponding author has withdrawn the proposed change of authors. The list stays as it is.',
   declined:
     'One of the authors who were asked does not agree to the proposed change of authors. The list stays as it is.',
+  lapsed:
+    'Not every author who was asked answered in time, so the proposed change of authors has lapsed. The list stays as it is.',
 };

@@ -21,12 +21,14 @@ export const authorChangeEvents = {
     { change: v.number(), as: v.picklist(CHANGE_ENDS), name: v.optional(v.string()) },
     {
       editors: ({ as, name }) =>
-        as === 'withdrawn'
-          ? 'withdrew the change of authors'
-          : `${name ?? 'an author'} did not agree to the change of authors`,
+        ({
+          withdrawn: 'withdrew the change of authors',
+          declined: `${name ?? 'an author'} did not agree to the change of authors`,
+          lapsed: 'ended the change of authors: not every author had answered in time',
+        })[as],
       authors: {
         title: 'Change of authors ended',
-        text: 'The proposed change of authors was withdrawn or not agreed to. The list stays as it is.',
+        text: 'The proposed change of authors was withdrawn, not agreed to or not answered in time. The list stays as it is.',
       },
     },
   ),

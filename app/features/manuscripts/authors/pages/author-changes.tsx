@@ -68,6 +68,7 @@ function Approval({ change }: { change: AuthorChange }) {
 
 function outcomeOf({ appliedAt, refusedAt, endedAs }: AuthorChange): string {
   if (endedAs === 'withdrawn') return 'Withdrawn. The list has not been changed.';
+  if (endedAs === 'lapsed') return 'Not answered in time. The list has not been changed.';
   if (appliedAt !== null) return 'The list has been changed.';
   return refusedAt === null ? 'The list has not changed yet.' : 'The list has not been changed.';
 }

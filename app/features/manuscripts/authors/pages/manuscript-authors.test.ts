@@ -3,6 +3,8 @@ import { mailsIn, anAccount, PASSWORD } from '../../../../../tests/support/accou
 import { anAuthorsPaper, multipart, setState } from '../../../../../tests/support/authors-paper.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { aReview } from '../../../../../tests/support/office.ts';
+import { DAY } from '#app/platform/clock.ts';
+import { lapseAuthorChanges } from '../changes/end-author-change.server.ts';
 import { valuesOf } from '../../completion/completion-form.ts';
 import { findCompletion } from '../../completion/find-completion.server.ts';
 import { listHistory } from '../../../../platform/history/history.server.ts';
@@ -187,6 +189,51 @@ test('the proposer withdraws a change, all who were asked learn it, and another 
   expect((await answer({ answer: 'approve' })).status).not.toBe(303);
   expect(await names()).toEqual(['1 Ada Example', '2 Ben Example']);
   expect((await propose()).status).toBe(303);
+});
+
+test('a change that not every author answered in time lapses, and all who were asked and the editor learn it', async () => {
+  const { platform, names, links, paperId, browser, at, propose, answer } = await proposed();
+  const mailed = await links();
+  await browser.post(mailed.get('ada@example.org')!, {});
+  expect((await answer({ answer: 'approve' })).status).toBe(303);
+  const lapse = async (days: number) => {
+    platform.clock.moveBy(days * DAY);
+    await Promise.all([lapseAuthorChanges(platform), lapseAuthorChanges(platform)]);
+    return told(platform, 'author-change-ended');
+  };
+  expect(await lapse(28)).toEqual([]);
+  const after = await lapse(1);
+  expect(after.filter((to) => ALL.some((each) => to.startsWith(each)))).toEqual(ENDED);
+  expect(after).toHaveLength(ALL.length + 1);
+  expect(await lapse(100)).toEqual(after);
+  await browser.post(mailed.get('ben@example.org')!, {});
+  expect(await names()).toEqual(['1 Ada Example', '2 Ben Example']);
+  expect((await browser.get(at('authors', 1))).html).toContain('Not answered in time.');
+  const history = await listHistory(platform, `manuscript:${paperId}`);
+  expect(history.map(({ event }) => event)).toContain('authors-change-ended');
+  expect((await propose()).status).toBe(303);
+});
+
+test('a change to which all authors consented waits for its editor and does not lapse', async () => {
+  const { platform, links, browser, propose } = await proposed();
+  for (const link of (await links()).values()) await browser.post(link, {});
+  platform.clock.moveBy(100 * DAY);
+  await lapseAuthorChanges(platform);
+  expect(await told(platform, 'author-change-ended')).toEqual([]);
+  // It is open still.
+  expect((await propose()).status).toBe(422);
+});
+
+test('a change that was approved can be refused until it is applied', async () => {
+  const { platform, names, links, browser, answer, chief, paperId } = await proposed();
+  expect((await answer({ answer: 'approve' })).status).toBe(303);
+  const page = (await chief.get(`/office/manuscripts/${paperId}`)).html;
+  expect(page).toContain('You can still refuse until every author has consented.');
+  expect((await answer({ answer: 'approve' })).status).not.toBe(303);
+  expect((await answer({ answer: 'refuse', refusal: 'Carol was a guest.' })).status).toBe(303);
+  for (const link of (await links()).values()) await browser.post(link, {});
+  expect(await names()).toEqual(['1 Ada Example', '2 Ben Example']);
+  expect(await told(platform, 'author-change-refused')).toHaveLength(1);
 });
 
 test('one author who is asked and does not agree ends the change, even after consenting', async () => {

@@ -20,35 +20,41 @@ export const ChangeToAnswer = ({ changes }: Pick<Props, 'changes'>) =>
 
 /** The ledger of changes of the authors, with the answer to the one that is open. */
 export function OfficeAuthorChanges({ paperId, changes, typed }: Props) {
-  if (changes.length === 0) return null;
+  const [latest] = changes;
+  if (!latest) return null;
+  const isApproved = latest.approvedAt !== null;
   return (
     <AuthorChanges changes={changes}>
-      {changes[0]!.approvedAt === null && (
-        <form
-          className="form"
-          method="post"
-          action={href('officeAuthorChange', { id: paperId })}
-          aria-label="Answer the proposed change of authors"
-        >
-          <input type="hidden" name="change" value={changes[0]!.id} />
-          <TextField
-            label="Reason for refusing"
-            name="refusal"
-            hint="Needed only if you refuse; sent to the corresponding author."
-            defaultValue={typed.values['refusal'] ?? ''}
-            error={typed.errors['refusal']}
-            maxLength={5000}
-          />
-          <p className="actions">
+      <form
+        className="form"
+        method="post"
+        action={href('officeAuthorChange', { id: paperId })}
+        aria-label="Answer the proposed change of authors"
+      >
+        <input type="hidden" name="change" value={latest.id} />
+        <TextField
+          label="Reason for refusing"
+          name="refusal"
+          hint={
+            isApproved
+              ? 'You can still refuse until every author has consented. Sent to the corresponding author.'
+              : 'Needed only if you refuse; sent to the corresponding author.'
+          }
+          defaultValue={typed.values['refusal'] ?? ''}
+          error={typed.errors['refusal']}
+          maxLength={5000}
+        />
+        <p className="actions">
+          {!isApproved && (
             <Button kind="primary" name="answer" value="approve">
               Approve
             </Button>
-            <Button name="answer" value="refuse">
-              Refuse
-            </Button>
-          </p>
-        </form>
-      )}
+          )}
+          <Button name="answer" value="refuse">
+            Refuse
+          </Button>
+        </p>
+      </form>
     </AuthorChanges>
   );
 }
