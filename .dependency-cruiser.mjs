@@ -34,6 +34,7 @@ const HOUSE = {
     'completion',
     'reviewers',
     'invitations',
+    'screening',
     'reviews',
     'decisions',
     'revision',

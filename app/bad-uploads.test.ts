@@ -164,6 +164,7 @@ const TRIED_ELSEWHERE = [
   'manuscriptCompletion',
   'manuscriptProofs',
   'manuscriptRevision',
+  'officeAnonymisedCopy',
   'officeFinalFiles',
 ];
 

@@ -93,6 +93,8 @@ export const routes = {
   officeReview: '/office/manuscripts/:id/review',
   officeAuthorChange: '/office/manuscripts/:id/author-change',
   officeNotes: '/office/manuscripts/:id/notes',
+  officeAnonymisedCopy: '/office/manuscripts/:id/anonymised-copy',
+  officeFindings: '/office/manuscripts/:id/findings',
   officeRevisionDue: '/office/manuscripts/:id/revision-due',
   officeReturn: '/office/manuscripts/:id/return',
   officeCallBack: '/office/manuscripts/:id/call-back',

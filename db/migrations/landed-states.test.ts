@@ -39,6 +39,7 @@ const LANDINGS = [
   '063-invited-again',
   '055-letters-to-an-address',
   '059-returns',
+  '061-findings-answered',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

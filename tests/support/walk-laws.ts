@@ -28,6 +28,9 @@ export function checkMove(journal: Journal, { name, to, by }: Made): void {
   if (to === 'accepted' || to === 'rejected') {
     must(reviewersHeard(journal) >= journal.needed, 'L1: too few reviews for a decision');
   }
+  if (name === 'send-to-review') {
+    must(journal.openFindings === 0, 'L6: sent to review with an author’s name in it');
+  }
   if (name === 'send-back' || name === 'call-back') {
     must(isReturned && to === state, 'a returned manuscript goes on elsewhere');
   }

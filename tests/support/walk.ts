@@ -36,6 +36,7 @@ export function walk(seed: number, attempts = 40): Journal {
       appeals: 0,
       signed: false,
       closing: null,
+      openFindings: 0,
       needed: below(5) === 0 ? 3 : 2,
     },
     people: [0, 1, 2, 3, 4].map((id) => ({
@@ -81,6 +82,8 @@ function act(journal: Journal, below: (count: number) => number): void {
     for (const each of journal.handling) each.isOver ||= each.by === someone;
   } else if (what === 10 && below(4) === 0) {
     person.conflict = true;
+  } else if (what === 11) {
+    journal.openFindings = below(2);
   } else tryMove(journal, below);
 }
 

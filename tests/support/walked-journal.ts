@@ -24,6 +24,8 @@ export type Journal = {
   signed: boolean;
   closing: { reason: ClosingReason; by: number } | null;
   needed: number;
+  /** Findings in the anonymised manuscript that no editor has answered. */
+  openFindings: number;
   steps: { name: MoveName; by: number | 'author'; to: ManuscriptState }[];
 };
 
@@ -40,6 +42,7 @@ export function caseFor({ state, round, reviews, decisions, ...journal }: Journa
     independentReviews: now.length,
     reviewsBefore: new Set(before.map(({ reviewer }) => reviewer)).size,
     reviewsNeeded: journal.needed,
+    openFindings: journal.openFindings,
     appeals: journal.appeals,
     agreementSigned: journal.signed,
     closing: journal.closing?.reason ?? null,

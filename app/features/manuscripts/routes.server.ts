@@ -12,6 +12,7 @@ import { proofsRoutes } from './proofs/pages/routes.server.ts';
 import { reviewersRoutes } from './reviewers/pages/routes.server.ts';
 import { reviewsRoutes } from './reviews/pages/routes.server.ts';
 import { revisionRoutes } from './revision/pages/routes.server.ts';
+import { screeningRoutes } from './screening/pages/routes.server.ts';
 import { sectionsRoutes } from './sections/pages/routes.server.ts';
 import { settingsRoutes } from './settings/pages/routes.server.ts';
 import { submissionRoutes } from './submission/pages/routes.server.ts';
@@ -36,5 +37,6 @@ export const manuscriptsRoutes = {
   ...settingsRoutes,
   ...reviewersRoutes,
   ...invitationsRoutes,
+  ...screeningRoutes,
   ...reviewsRoutes,
 };

@@ -13,6 +13,8 @@ type OfOffice =
   | 'officeReview'
   | 'officeAuthorChange'
   | 'officeNotes'
+  | 'officeAnonymisedCopy'
+  | 'officeFindings'
   | 'officeRevisionDue'
   | 'officeDecision'
   | 'officeAppeal'
@@ -51,6 +53,8 @@ export const officeOfManuscripts = {
   officeReview: { path: officePath('officeReview'), post: atLeast('editor') },
   officeAuthorChange: { path: officePath('officeAuthorChange'), post: atLeast('editor') },
   officeNotes: { path: officePath('officeNotes'), post: atLeast('editor') },
+  officeAnonymisedCopy: { path: officePath('officeAnonymisedCopy'), post: atLeast('editor') },
+  officeFindings: { path: officePath('officeFindings'), post: atLeast('editor') },
   officeRevisionDue: { path: officePath('officeRevisionDue'), post: atLeast('editor') },
   officeDecision: {
     path: officePath('officeDecision'),

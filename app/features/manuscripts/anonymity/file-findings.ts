@@ -4,7 +4,8 @@ import type { NameFinding } from './find-names.ts';
 
 /** What in a file of a manuscript may give its authors away, or why that is not known. */
 export type FileFinding =
-  | NameFinding
+  /** `cleared`: an editor said that it names no author. */
+  | (NameFinding & { cleared?: true })
   /** There is no copy for reviewers: the author is asked for another file. */
   | { kind: 'no-copy'; problem: CopyProblem }
   /** There is no text to look into: a scan, or a format that is not read. */
@@ -29,8 +30,17 @@ export const findingText = (finding: FileFinding): string =>
 
 /** Whether a finding gives an author away, or keeps the file from reviewers, rather than hints. */
 export const isGrave = (finding: FileFinding): boolean =>
-  finding.kind === 'no-copy' ||
-  (GIVES_AWAY.has(finding.kind) && !('inReferences' in finding && finding.inReferences));
+  finding.kind === 'no-copy' || isOpen(finding);
+
+/** What of a file has to be answered before it goes to reviewers (L6). */
+export const openFindings = (findings: readonly FileFinding[]): NameFinding[] =>
+  findings.filter(isOpen);
+
+const isOpen = (finding: FileFinding): finding is NameFinding =>
+  'found' in finding &&
+  GIVES_AWAY.has(finding.kind) &&
+  !finding.inReferences &&
+  finding.cleared !== true;
 
 const GIVES_AWAY: ReadonlySet<FileFinding['kind']> = new Set([
   'name',
@@ -38,6 +48,19 @@ const GIVES_AWAY: ReadonlySet<FileFinding['kind']> = new Set([
   'orcid',
   'institution',
 ]);
+
+/** By what a finding is known when its file is looked into once more. */
+export const findingKey = ({ kind, found }: { kind: string; found: string }): string =>
+  `${kind} ${found}`;
+
+/** The findings, those among the keys cleared. */
+export const clearFindings = (
+  findings: readonly FileFinding[],
+  keys: ReadonlySet<string>,
+): FileFinding[] =>
+  findings.map((finding) =>
+    'found' in finding && keys.has(findingKey(finding)) ? { ...finding, cleared: true } : finding,
+  );
 
 /** Whether a file was looked into and names none of its authors. */
 export const namesNobody = (findings: readonly FileFinding[]): boolean =>

@@ -75,7 +75,7 @@ describe('L1: accepting and rejecting need two completed independent reviews', (
 
 test('each refusal has its own sentence', () => {
   const sentences = Object.values(REFUSALS);
-  expect(new Set(sentences.filter((text) => /^[A-Z].{20,}\.$/.test(text))).size).toBe(14);
+  expect(new Set(sentences.filter((text) => /^[A-Z].{20,}\.$/.test(text))).size).toBe(15);
   expect(
     explainRefusal('conflict', { independentReviews: 0, reviewsBefore: 0, reviewsNeeded: 2 }),
   ).toBe(
@@ -97,4 +97,15 @@ test('a decision that needs more reviews says how many there are', () => {
   expect(said(1, 4, 2)).toBe(
     'Accept and Reject need 4 independent reviews; 1 has arrived in this round. 2 reviews from before the minor revision still count.',
   );
+});
+
+test('L6: a manuscript whose anonymised file may name an author is not sent to review', () => {
+  const assessed = (openFindings: number) => ({ ...caseOf('initial-assessment'), openFindings });
+  expect(answer(assessed(1), 'send-to-review', editor)).toEqual(refused('authors-may-be-named'));
+  expect(answer(assessed(0), 'send-to-review', editor)).toEqual({
+    outcome: 'allowed',
+    to: 'under-review',
+  });
+  // All else goes on: a file that names its authors is no reason to keep a decision waiting.
+  expect(answer(assessed(1), 'decline', editor)).toEqual({ outcome: 'allowed', to: 'declined' });
 });

@@ -14,6 +14,8 @@ export type Case = {
   reviewsBefore: number;
   /** How many of both a decision needs; the journal may ask for more than the law's two. */
   reviewsNeeded: number;
+  /** What was found in the newest anonymised manuscript, and no editor has said that it names no author (L6). */
+  openFindings: number;
   /** Appeals made so far (L3). */
   appeals: number;
   /** Whether the publishing agreement was signed (L4). */
@@ -48,6 +50,7 @@ export type MoveRefusal =
   | 'not-yours'
   | 'not-handled-by-you'
   | 'too-few-reviews'
+  | 'authors-may-be-named'
   | 'conflict'
   | 'appealed-before'
   | 'took-part-in-decision'
@@ -69,6 +72,8 @@ export const REFUSALS: Record<MoveRefusal, string> = {
   'not-handled-by-you':
     'Another editor handles this manuscript. The editor-in-chief can assign it to you.',
   'too-few-reviews': 'Accept and Reject need two independent reviews.',
+  'authors-may-be-named':
+    'The anonymised manuscript may name an author. Please answer each point that was found in it, or replace the file.',
   conflict:
     'You have a conflict of interest with this manuscript. An independent editor handles it, and you can neither open nor decide it.',
   'appealed-before': 'A decision can be appealed once. The answer to that appeal is final.',
@@ -149,6 +154,10 @@ export const handlingEditor: Guard = (manuscript, mover, to) =>
 /** L1, for a decision that ends the review. */
 export const enoughReviews: Guard = (facts, _, to) =>
   (to === 'accepted' || to === 'rejected') && !hasEnoughReviews(facts) ? 'too-few-reviews' : null;
+
+/** L6: nothing that may name an author goes to reviewers unanswered. */
+export const namesNoAuthor: Guard = ({ openFindings }) =>
+  openFindings === 0 ? null : 'authors-may-be-named';
 
 /** L3: once. */
 export const firstAppeal: Guard = ({ appeals }) => (appeals === 0 ? null : 'appealed-before');

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '#app/platform/db/tables.server.ts';
 import { keepsReviews } from './decision-kinds.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { firstRoundThatCounts } from './laws.ts';
@@ -7,6 +9,7 @@ import type { Case } from './laws.ts';
 import type { ManuscriptState } from './states.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { TEXTS } from './manuscript-file.ts';
 import type { NamedAuthor, Relation } from './conflicts.ts';
 
 /** A reviewer who was or will be asked, and how far the review is; instants in milliseconds. */
@@ -94,6 +97,7 @@ export async function loadCase(
         .select(({ fn }) => fn.count<number>('address_proved_at').as('reached'))
         .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
         .as('reached'),
+      openFindings(selectFrom).as('open'),
       jsonRows(
         kind,
         selectFrom('manuscript_authors')
@@ -147,7 +151,7 @@ export async function loadCase(
     .where('paper_id', '=', paperId)
     .executeTakeFirst();
   if (!row) return null;
-  const { appeals, agreements, reached, closings, returnedFrom, ...manuscript } = row;
+  const { appeals, agreements, reached, closings, open, returnedFrom, ...manuscript } = row;
   const invitations = readJson(row.invitations);
   const decisions = readJson(row.decisions);
   const reviews = reviewsThatCount({ round: row.round, decisions, invitations });
@@ -171,12 +175,29 @@ export async function loadCase(
         reviews.flatMap(({ reviewer }) => (wrote.has(reviewer) ? [] : [reviewer])),
       ).size,
       reviewsNeeded: journalOf(platform).facts.limits.reviewersMin,
+      openFindings: Number(open ?? 0),
       appeals: appeals ?? 0,
       agreementSigned: (agreements ?? 0) > 0,
       closing: closing?.reason ?? null,
     },
   };
 }
+
+/** Of the newest text that reviewers may get. */
+const openFindings = (selectFrom: ExpressionBuilder<Tables, 'manuscripts'>['selectFrom']) =>
+  selectFrom('manuscript_files as file')
+    .select(({ fn }) => fn.sum<number | string | null>('open_findings').as('open'))
+    .whereRef('file.manuscript_id', '=', 'manuscripts.id')
+    .where('file.purpose', '=', 'anonymised')
+    .where('file.removed_at', 'is', null)
+    .where('file.round', '=', (query) =>
+      query
+        .selectFrom('manuscript_files as text')
+        .select(({ fn }) => fn.max('text.round').as('round'))
+        .whereRef('text.manuscript_id', '=', 'file.manuscript_id')
+        .where('text.purpose', 'in', TEXTS)
+        .where('text.removed_at', 'is', null),
+    );
 
 /**
  * The completed reviews that count in the present round, its own first. `withIndependentReviews`

@@ -7,6 +7,7 @@ import {
   freshDecision,
   handlingEditor,
   independentEditor,
+  namesNoAuthor,
   secondEditor,
   signedAgreement,
   uninvolvedEditor,
@@ -37,7 +38,12 @@ export const moves = {
 
   assess: { from: ['received'], to: ['initial-assessment'], who: independentEditor },
   decline: { from: ['initial-assessment'], to: ['declined'], who: handlingEditor },
-  'send-to-review': { from: ['initial-assessment'], to: ['under-review'], who: handlingEditor },
+  'send-to-review': {
+    from: ['initial-assessment'],
+    to: ['under-review'],
+    who: handlingEditor,
+    law: namesNoAuthor,
+  },
   decide: {
     from: ['under-review'],
     to: ['revision-requested', 'accepted', 'rejected'],
@@ -96,6 +102,7 @@ export const caseOf = (state: ManuscriptState): Case => ({
   independentReviews: 0,
   reviewsBefore: 0,
   reviewsNeeded: 0,
+  openFindings: 0,
   appeals: 0,
   agreementSigned: false,
   closing: null,

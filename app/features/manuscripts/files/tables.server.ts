@@ -20,6 +20,8 @@ type ManuscriptFileTable = {
   neutral_key: string | null;
   /** JSON list of what in the file may give an author away. */
   findings: string | null;
+  /** How many of them an editor has to answer before the file goes to reviewers. */
+  open_findings: Generated<number>;
   /** Key of the authors whom it was looked into for. */
   looked_for: string | null;
 };

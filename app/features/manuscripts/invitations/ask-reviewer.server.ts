@@ -57,6 +57,8 @@ export async function askAlternates(
   inside: Platform,
   manuscript: CaseFile,
 ): Promise<OfficeInvitation[]> {
+  // They would have nothing to read: they are asked when an editor has answered (L6).
+  if (manuscript.facts.openFindings > 0) return [];
   const now = inside.clock.now();
   const all = await listInvitations(inside, manuscript.id);
   const round = all.filter((invitation) => invitation.round === manuscript.round);

@@ -152,6 +152,9 @@ export const askAlternateNow = (platform: Platform, user: SignedIn, id: number, 
     if (manuscript.state !== 'under-review' || invitation.round !== manuscript.round) {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
+    if (manuscript.facts.openFindings > 0) {
+      return { outcome: 'refused', reason: 'authors-may-be-named' };
+    }
     if (await isConflicted(inside, manuscript, invitation.reviewerId)) {
       return { outcome: 'conflict' };
     }

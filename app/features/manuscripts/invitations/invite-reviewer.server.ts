@@ -41,6 +41,9 @@ export const inviteReviewer = (
     if (manuscript.state !== 'under-review') {
       return { outcome: 'refused', reason: 'not-in-this-state' };
     }
+    if (manuscript.facts.openFindings > 0) {
+      return { outcome: 'refused', reason: 'authors-may-be-named' };
+    }
     const known = await findKnownReviewer(inside, who);
     if (!known) return { outcome: 'no-such-reviewer' };
     const objections = objectionsTo(known, await loadGrounds(inside, manuscript));

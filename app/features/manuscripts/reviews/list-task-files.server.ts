@@ -21,12 +21,15 @@ export async function listTaskFiles(
     .selectFrom('manuscript_files as file')
     .innerJoin('review_invitations', 'review_invitations.manuscript_id', 'file.manuscript_id')
     .select(['file.id', 'format', 'purpose', 'neutral_key as neutralKey'])
-    .select(['file.round', 'file_name as fileName'])
+    .select(['file.round', 'file_name as fileName', 'open_findings as findings'])
     .where('review_invitations.id', '=', invitation)
     .where('removed_at', 'is', null)
     .orderBy('file.id')
     .execute();
-  const open = filesOfRound(rows, round).filter(({ neutralKey }) => neutralKey !== null);
+  // What was found in one has to be answered first (L6).
+  const open = filesOfRound(rows, round).filter(
+    ({ neutralKey, findings }) => neutralKey !== null && findings === 0,
+  );
   const hasAnonymised = open.some(({ purpose }) => purpose === 'anonymised');
   const shown = open.filter(({ purpose }) => purpose !== 'manuscript' || !hasAnonymised);
   const numbers = new Map<FilePurpose, number>();

@@ -96,3 +96,19 @@ test('after an upheld appeal reviewers read the response that came with the last
   const { invitation } = await aReview(platform, paper.id, { round: 3, forAuthors: null });
   expect((await findTask(platform, invitation, 0))?.reply).toBe('We answered.');
 });
+
+test('a text in which an author may be named is withheld, and none before it stands in for it (L6)', async () => {
+  const { platform, add, readIn } = await aManuscript(2);
+  await add('anonymised', 1);
+  const revised = await add('anonymised', 2);
+  const set = (open_findings: number) =>
+    platform.db
+      .updateTable('manuscript_files')
+      .set({ open_findings })
+      .where('id', '=', revised)
+      .execute();
+  await set(1);
+  expect(await readIn(2)).toEqual([]);
+  await set(0);
+  expect(await readIn(2)).toEqual([revised]);
+});

@@ -14,6 +14,7 @@ import { proofEvents } from '../proofs/events.ts';
 import { reminderEvents } from '../reminders/events.ts';
 import { reviewEvents } from '../reviews/events.ts';
 import { revisionEvents } from '../revision/events.ts';
+import { screeningEvents } from '../screening/events.ts';
 import { sectionEvents } from '../sections/events.ts';
 import { submissionEvents } from '../submission/events.ts';
 import { trackingEvents } from './events.ts';
@@ -28,6 +29,7 @@ export const manuscriptEvents: Pick<HistoryEvents, EventAbout<'manuscript'>> = {
   ...editorEvents,
   ...conflictEvents,
   ...invitationEvents,
+  ...screeningEvents,
   ...reviewEvents,
   ...decisionEvents,
   ...revisionEvents,

@@ -10,6 +10,10 @@ export const noticeCookie = declareNotices({
   'conflict-declared':
     'Your conflict of interest has been recorded. You can no longer open the manuscript; an independent editor handles it.',
   'sent-to-review': 'The manuscript is now under review. Please invite reviewers.',
+  'anonymised-copy-added':
+    'The anonymised copy has been added and is being checked for names. The author has been notified.',
+  'findings-cleared': 'Your answers have been recorded.',
+  'no-finding-ticked': 'Nothing was ticked, so nothing has changed.',
   'author-change-answered': 'Your answer to the proposed change of authors has been recorded.',
   'note-added': 'The note has been added.',
   'due-date-set': 'Due date set; the person responsible has been notified.',

@@ -31,7 +31,7 @@ export function NothingToRead({ manuscript: { state, round }, files }: Props) {
 
 const ADVICE: Partial<Record<CaseFile['state'], string>> = {
   'initial-assessment':
-    'Please return the manuscript to the author and ask for an anonymised version before you send it to review.',
+    'Please add an anonymised copy to the files of the manuscript, or return it to the author and ask for one, before you send it to review.',
   'under-review':
-    'Please return the manuscript to the author and ask for an anonymised version. The review goes on when it is back.',
+    'Please add an anonymised copy to the files of the manuscript, or return it to the author and ask for one. The review goes on when it is back.',
 };

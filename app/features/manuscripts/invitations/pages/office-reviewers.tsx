@@ -88,7 +88,11 @@ async function showReviewers(
       <ReviewersPage
         {...{ manuscript, search, notice, typed }}
         role={user.role}
-        mayInvite={editor.handles && manuscript.state === 'under-review'}
+        mayInvite={
+          editor.handles &&
+          manuscript.state === 'under-review' &&
+          manuscript.facts.openFindings === 0
+        }
         handles={editor.handles}
         days={await readDays(platform)}
         now={platform.clock.now()}

@@ -16,6 +16,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { CandidateEntries } from '../../reviewers/pages/candidate-entries.tsx';
 import { InvitationEntries } from './invitation-entries.tsx';
 import { NothingToRead } from '../../editors/pages/nothing-to-read.tsx';
+import { OpenFindings } from '../../editors/pages/open-findings.tsx';
 
 type Props = {
   manuscript: CaseFile;
@@ -48,6 +49,7 @@ export function ReviewersPage(props: Props) {
       </p>
       <FormMessage state={typed} />
       <NothingToRead manuscript={manuscript} files={props.files} />
+      <OpenFindings manuscript={manuscript} files={props.files} on="reviewers" />
       <section className="section stack" aria-labelledby="invited">
         <h2 id="invited">Invited</h2>
         <p>
@@ -62,7 +64,7 @@ export function ReviewersPage(props: Props) {
         <Notice>
           <p>
             {props.handles
-              ? 'Reviewers can be invited only while the manuscript is under review.'
+              ? NOT_NOW[manuscript.facts.openFindings > 0 ? 'named' : 'state']
               : REFUSALS['not-handled-by-you']}
           </p>
         </Notice>
@@ -70,6 +72,11 @@ export function ReviewersPage(props: Props) {
     </OfficeFrame>
   );
 }
+
+const NOT_NOW = {
+  state: 'Reviewers can be invited only while the manuscript is under review.',
+  named: REFUSALS['authors-may-be-named'],
+};
 
 function Invite({ manuscript, typed, days, search, list }: Props) {
   const id = manuscript.paperId;

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { FileFindings } from '../../anonymity/file-findings.tsx';
 import { FOR_REVIEWERS } from '../../core/manuscript-file.ts';
-import { isGrave, readFindings } from '../../anonymity/file-findings.ts';
+import { isGrave, openFindings, readFindings } from '../../anonymity/file-findings.ts';
+import type { FileFinding } from '../../anonymity/file-findings.ts';
 import { statuses } from '../../tracking/timeline.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
@@ -115,6 +116,13 @@ export function FileList({ manuscript: { paperId }, page: { files } }: Props) {
 const partOf = ({ purpose, round }: FileView): string =>
   purpose === 'final' || purpose === 'source' ? 'Production' : `Round ${round}`;
 
+const sharing = (neutralKey: string | null, found: readonly FileFinding[]): string => {
+  if (neutralKey === null) return 'Not shared with reviewers.';
+  return openFindings(found).length > 0
+    ? 'Not shared with reviewers until an editor has confirmed that it names no author.'
+    : 'Reviewers see a copy with the metadata removed.';
+};
+
 /** Whether reviewers can read the file, and what in it may give its authors away (L6). */
 function Anonymity({ file: { purpose, findings, neutralKey } }: { file: FileView }) {
   if (purpose !== 'manuscript' && !FOR_REVIEWERS.includes(purpose)) return null;
@@ -125,9 +133,7 @@ function Anonymity({ file: { purpose, findings, neutralKey } }: { file: FileView
   return (
     <>
       <p className="small soft">
-        {neutralKey === null
-          ? 'Not shared with reviewers.'
-          : 'Reviewers see a copy with the metadata removed.'}
+        {sharing(neutralKey, found)}
         {found.length === 0 && ' The text does not name an author.'}
       </p>
       {uncopied.length > 0 && <FileFindings findings={uncopied} />}

@@ -16,6 +16,7 @@ import { GuestForm } from '../../editors/pages/guest-form.tsx';
 import { AuthorList, FileList, ManuscriptFacts } from './manuscript-facts.tsx';
 import { Moves } from '../../decisions/pages/moves.tsx';
 import { NothingToRead } from '../../editors/pages/nothing-to-read.tsx';
+import { OpenFindings } from '../../editors/pages/open-findings.tsx';
 import { ChangeToAnswer, OfficeAuthorChanges } from '../../authors/pages/office-author-changes.tsx';
 import {
   AssignmentForm,
@@ -28,6 +29,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { ConflictList, DecisionList, HistoryList, MailList, NoteList } from './office-records.tsx';
 import { ReviewerList, ReviewList } from '../../reviews/pages/review-list.tsx';
 import { ReturnedManuscript } from '../../returning/pages/returned-manuscript.tsx';
+import { AnonymisedCopyForm } from '../../screening/pages/anonymised-copy-form.tsx';
 import { RevisionList } from '../../revision/pages/revision-list.tsx';
 
 type Props = {
@@ -45,6 +47,7 @@ type Props = {
   mayReturn: boolean;
   /** What its authors are asked, while it is with them. */
   returned: { asked: string } | null;
+  mayAddCopy: boolean;
   mayClose: boolean;
   mayTakeBack: boolean;
   role: Role;
@@ -100,6 +103,7 @@ export function OfficeManuscript(props: Props) {
       <ManuscriptFacts manuscript={manuscript} page={page} />
       <Part id="moves" title="What you can do now">
         <NothingToRead manuscript={manuscript} files={page.files} />
+        <OpenFindings manuscript={manuscript} files={page.files} on="manuscript" />
         <ChangeToAnswer changes={page.authorChanges} />
         {manuscript.state === 'under-review' && manuscript.facts.reviewsBefore > 0 && (
           <p>
@@ -165,6 +169,12 @@ export function OfficeManuscript(props: Props) {
       )}
       <Part id="files" title="Files">
         <FileList manuscript={manuscript} page={page} />
+        {props.mayAddCopy && (
+          <details id="anonymised-copy" open={typed.errors['anonymised'] !== undefined}>
+            <summary>Add or replace the anonymised manuscript</summary>
+            <AnonymisedCopyForm paperId={paperId} typed={typed} />
+          </details>
+        )}
       </Part>
       {props.mayMoveRevision && (
         <Part

@@ -41,7 +41,8 @@ export const backTo = (
 const isWithAuthors = (state: ManuscriptState): boolean =>
   state === 'revision-requested' || state === 'returned';
 
-async function showManuscript(
+/** The page, after a form that was refused with what was typed into it. */
+export async function showManuscript(
   { user, manuscript, editor }: Opened,
   { platform, request }: RouteContext,
   typed = EMPTY,
@@ -76,6 +77,10 @@ async function showManuscript(
         }
         sections={mayAssign ? await listOpenSections(platform, page.sectionId) : []}
         mayInvite={mayAssign && mayActAs(user.role, 'chief')}
+        mayAddCopy={
+          editor.handles &&
+          (manuscript.state === 'initial-assessment' || manuscript.state === 'under-review')
+        }
         mayClose={mayAssign}
         mayTakeBack={
           decideMove(manuscript.facts, 'take-back', editor, stateBefore(manuscript.state))

@@ -1,4 +1,5 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
+import { officeAnonymisedCopy } from './office-anonymised-copy.ts';
 import { officeAssignment, officeGuestEditor } from './office-assignment.tsx';
 import { officeAuthorChange } from './office-author-change.ts';
 import { officeConflict } from './office-conflict.ts';
@@ -15,6 +16,7 @@ export const officeRoutes = {
   officeManuscripts: { get: officeManuscriptsPage },
   officeManuscript: { get: officeManuscriptPage },
   officeManuscriptFile: { get: officeManuscriptFile },
+  officeAnonymisedCopy: { post: officeAnonymisedCopy, streamed: true },
   officeAssignment: { post: officeAssignment },
   officeGuestEditor: { post: officeGuestEditor },
   officePaperSection: { post: officePaperSection },

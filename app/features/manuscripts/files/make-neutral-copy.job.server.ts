@@ -1,7 +1,7 @@
 import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { ProcessEnded } from '#app/platform/queue/failure.ts';
 import { giveUpNeutralCopy, makeNeutralCopy } from './make-neutral-copy.server.ts';
-import { makeNeutralCopyKind } from './copy-jobs.ts';
+import { makeNeutralCopyKind } from '../anonymity/copy-jobs.ts';
 
 /** Queued when a file comes, and when the authors change. */
 export const makeNeutralCopyJob = defineJob(

@@ -4,11 +4,17 @@ import type { KeptCopy } from '#app/platform/documents/neutral/keep-neutral-copy
 import { isPlainText } from '#app/platform/documents/text.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { storedFile } from '#app/platform/storage/stored-file.server.ts';
-import { namesNobody } from './file-findings.ts';
-import type { FileFinding } from './file-findings.ts';
-import type { KnownAuthor } from './find-names.ts';
+import { clearFindings, findingKey, namesNobody } from '../anonymity/file-findings.ts';
+import type { FileFinding } from '../anonymity/file-findings.ts';
+import { findingColumns } from './write-file-findings.server.ts';
+import type { KnownAuthor } from '../anonymity/find-names.ts';
+import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import { FOR_REVIEWERS, LOOKED_INTO } from '../core/manuscript-file.ts';
-import { authorsKey, listKnownAuthors, UNREADABLE_FILE } from './list-known-authors.server.ts';
+import {
+  authorsKey,
+  listKnownAuthors,
+  UNREADABLE_FILE,
+} from '../anonymity/list-known-authors.server.ts';
 
 export type CopyMaking = {
   /** `given-up`: its process had to be ended. */
@@ -36,10 +42,9 @@ export async function makeNeutralCopy(platform: Platform, fileId: number): Promi
     if (made?.outcome === 'not-made') findings.unshift({ kind: 'no-copy', problem: made.problem });
     const isGiven = FOR_REVIEWERS.includes(file.purpose) && !isPlainText(file.format);
     const isFit = isGiven || namesNobody(findings);
-    const seen = { fileId, earlier: file.neutralKey };
     const neutralKey = isFit ? (copy?.key ?? file.neutralKey) : null;
     const written = { findings, neutralKey, lookedFor: authorsKey(authors) };
-    isUsed = (await write(platform, seen, written)) && isFit;
+    isUsed = (await write(platform, file, written)) && isFit;
     return { outcome: found === null ? 'given-up' : 'done' };
   } finally {
     if (made?.outcome === 'kept' && !isUsed) await made.discard();
@@ -60,10 +65,11 @@ const MARKS: Marks = { name: 'Author', comments: 'removed' };
 
 const findFile = ({ db }: Platform, id: number) =>
   db
-    .selectFrom('manuscript_files')
-    .select(['manuscript_id as manuscriptId', 'storage_key as key', 'neutral_key as neutralKey'])
-    .select(['format', 'purpose'])
-    .where('id', '=', id)
+    .selectFrom('manuscript_files as file')
+    .innerJoin('manuscripts', 'manuscripts.id', 'file.manuscript_id')
+    .select(['file.id', 'manuscript_id as manuscriptId', 'paper_id as paperId'])
+    .select(['storage_key as key', 'neutral_key as neutralKey', 'format', 'purpose'])
+    .where('file.id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
@@ -86,21 +92,27 @@ export async function giveUpNeutralCopy({ db }: Platform, fileId: number): Promi
 type Written = { findings: readonly FileFinding[]; neutralKey: string | null; lookedFor: string };
 
 /** @returns whether it was written: of two copies made at once the first is the one that counts */
-async function write(
-  { db }: Platform,
-  { fileId, earlier }: { fileId: number; earlier: string | null },
+const write = (
+  platform: Platform,
+  { id, paperId, neutralKey: earlier }: ManuscriptFile,
   { findings, neutralKey, lookedFor }: Written,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('manuscript_files')
-    .set({
-      findings: JSON.stringify(findings),
-      neutral_key: neutralKey,
-      looked_for: lookedFor,
-    })
-    .where('id', '=', fileId)
-    .where('removed_at', 'is', null)
-    .where('neutral_key', earlier === null ? 'is' : '=', earlier)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  platform.transaction(async (inside) => {
+    // An editor may answer a finding meanwhile.
+    await lockManuscript(inside, paperId);
+    const answers = await inside.db
+      .selectFrom('finding_answers')
+      .select(['kind', 'found'])
+      .where('file_id', '=', id)
+      .execute();
+    const cleared = clearFindings(findings, new Set(answers.map(findingKey)));
+    const { numUpdatedRows } = await inside.db
+      .updateTable('manuscript_files')
+      .set({ ...findingColumns(cleared, neutralKey), neutral_key: neutralKey })
+      .set({ looked_for: lookedFor })
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .where('neutral_key', earlier === null ? 'is' : '=', earlier)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });

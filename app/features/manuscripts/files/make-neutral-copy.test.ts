@@ -13,10 +13,10 @@ import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { jobs } from '../../../jobs.server.ts';
 import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
 import { readWholeFile } from '../../../platform/storage/read-whole-file.server.ts';
-import { readFindings } from './file-findings.ts';
-import { listUsedFiles } from '../files/list-used-files.server.ts';
+import { readFindings } from '../anonymity/file-findings.ts';
+import { listUsedFiles } from './list-used-files.server.ts';
 import { makeNeutralCopy } from './make-neutral-copy.server.ts';
-import { queueNeutralCopies } from './queue-neutral-copies.server.ts';
+import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
 
 const PROSE =
   'This sentence has been written to make the text of the paper long enough to be read.';

@@ -1,0 +1,71 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import {
+  clearFindings,
+  findingKey,
+  openFindings,
+  readFindings,
+} from '../anonymity/file-findings.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+import { writeFileFindings } from '../files/write-file-findings.server.ts';
+import { askAlternates } from '../invitations/ask-reviewer.server.ts';
+
+type Cleared = {
+  paperId: number;
+  file: number;
+  /** Of findings, as `findingKey` makes them. */
+  keys: readonly string[];
+};
+
+/**
+ * Says of findings in a file for reviewers that they name no author (L6): one row and one line of the
+ * history for each. What is no open finding of the file is passed over; sent twice, it counts once.
+ */
+export const clearFileFindings = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, file: id, keys }: Cleared,
+): Promise<{ outcome: 'cleared' } | Refused> =>
+  withinCase<{ outcome: 'cleared' } | Refused>(
+    platform,
+    user,
+    paperId,
+    async ({ inside, manuscript }) => {
+      const file = await inside.db
+        .selectFrom('manuscript_files')
+        .select(['id', 'file_name as fileName', 'findings', 'neutral_key as neutralKey'])
+        .where('id', '=', id)
+        .where('manuscript_id', '=', manuscript.id)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      const findings = readFindings(file?.findings ?? null) ?? [];
+      const said = openFindings(findings).filter((each) => keys.includes(findingKey(each)));
+      if (!file || said.length === 0) return { outcome: 'cleared' };
+      await inside.db
+        .insertInto('finding_answers')
+        .values(
+          said.map(({ kind, found }) => ({
+            ...{ file_id: id, kind, found },
+            ...{ answered_by: user.id, answered_at: inside.clock.now() },
+          })),
+        )
+        .execute();
+      await writeFileFindings(inside, file, clearFindings(findings, new Set(keys)));
+      const { fileName } = file;
+      await addHistory(
+        inside,
+        ...said.map(({ kind, found }) => ({
+          subject: `manuscript:${paperId}` as const,
+          event: 'finding-cleared' as const,
+          actor: `account:${user.id}` as const,
+          details: { file: id, fileName, kind, found },
+        })),
+      );
+      const now = await loadCase(inside, paperId);
+      if (now?.state === 'under-review') await askAlternates(inside, now);
+      return { outcome: 'cleared' };
+    },
+  );

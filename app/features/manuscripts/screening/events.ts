@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { manuscriptEvent } from '../core/manuscript-event.ts';
+
+export const screeningEvents = {
+  'finding-cleared': manuscriptEvent(
+    { file: v.number(), fileName: v.string(), kind: v.string(), found: v.string() },
+    {
+      editors: ({ found, fileName }) => `confirmed that “${found}” in ${fileName} names no author`,
+      authors: null,
+    },
+  ),
+  'anonymised-copy-added': manuscriptEvent(
+    { fileName: v.string(), sha256: v.string(), asSentIn: v.boolean() },
+    {
+      editors: ({ fileName, asSentIn }) =>
+        `added an anonymised copy: ${fileName}${asSentIn ? ', as it was submitted' : ''}`,
+      authors: {
+        title: 'Anonymised copy added',
+        text: 'The editorial office added an anonymised copy of the manuscript for the reviewers.',
+      },
+    },
+  ),
+};
+
+declare module '#app/platform/history/history-event.ts' {
+  interface HistoryEvents extends Readonly<typeof screeningEvents> {}
+}

@@ -1,0 +1,37 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+
+/** Gives reviewers an anonymised manuscript from the office. */
+export const AnonymisedCopyForm = ({ paperId, typed }: { paperId: number; typed: FormState }) => (
+  <form
+    className="form"
+    method="post"
+    action={href('officeAnonymisedCopy', { id: paperId })}
+    encType="multipart/form-data"
+    aria-label="Add an anonymised copy"
+  >
+    <p>
+      Reviewers read the new copy from then on, once it has been checked for names. The
+      corresponding author is notified.
+    </p>
+    <Field
+      label="Anonymised manuscript"
+      hint="A .pdf, .doc or .docx file of at most 50 MB. Only .pdf and .docx files can go to reviewers."
+      accept=".pdf,.doc,.docx"
+      {...fieldOf(typed, 'anonymised')}
+      defaultValue={undefined}
+      type="file"
+    />
+    <p className="actions">
+      <Button name="step" value="upload">
+        Upload the copy
+      </Button>
+      <Button name="step" value="as-sent-in" kind="quiet" formNoValidate>
+        Use the manuscript as submitted, with its metadata removed
+      </Button>
+    </p>
+  </form>
+);
