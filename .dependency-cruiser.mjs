@@ -8,11 +8,9 @@ const HOUSE = {
   journal: ['content', 'layout'],
   accounts: [
     'core',
-    'letters',
     'sessions',
     'email',
     'password',
-    'two-factor',
     'orcid',
     'profile',
     'roles',

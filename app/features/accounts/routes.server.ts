@@ -9,13 +9,13 @@ import {
   twoFactorAction,
   twoFactorCodeAction,
   twoFactorPage,
-} from './two-factor/pages/account-two-factor.tsx';
+} from './sessions/two-factor/pages/account-two-factor.tsx';
 import { accountPage } from './profile/pages/account.tsx';
 import { callLogin } from './sessions/pages/call-login.ts';
 import { callRegister } from './registration/pages/call-register.ts';
 import { firstChiefAction, firstChiefPage } from './registration/pages/first-chief.tsx';
 import { forgotPasswordAction, forgotPasswordPage } from './password/pages/forgot-password.tsx';
-import { loginCodeAction, loginCodePage } from './two-factor/pages/login-code.tsx';
+import { loginCodeAction, loginCodePage } from './sessions/two-factor/pages/login-code.tsx';
 import { loginAction, loginPage } from './sessions/pages/login.tsx';
 import { newRegistrationPage, registrationAction } from './registration/pages/new-registration.tsx';
 import { resetPasswordAction, resetPasswordPage } from './password/pages/reset-password.tsx';

@@ -3,7 +3,7 @@ import { journalOf } from '#app/features/journal/content/load-content.server.ts'
 import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
 import { answerAppeal } from '#app/features/manuscripts/decisions/answer-appeal.server.ts';
 import { decideManuscript } from '#app/features/manuscripts/decisions/decide-manuscript.server.ts';
-import { draftLetter } from '#app/features/manuscripts/decisions/draft-letter.server.ts';
+import { draftLetter } from '#app/features/manuscripts/decisions/letters/draft-letter.server.ts';
 import { proposeRevision } from '#app/features/manuscripts/decisions/propose-revision.server.ts';
 import { sendToReview } from '#app/features/manuscripts/decisions/send-to-review.server.ts';
 import { beginAssessment } from '#app/features/manuscripts/editors/begin-assessment.server.ts';

@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { SignedIn } from '../core/account.ts';
 import { authOf } from '../core/auth.server.ts';
-import { tellOfChange } from '../letters/mail-account.server.ts';
+import { tellOfChange } from '../core/letters/mail-account.server.ts';
 import { keepName } from './keep-name.server.ts';
 
 /** Deletes what accounts store of a user, but the name if the history needs it, and mails them so. */

@@ -4,7 +4,7 @@ import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
 import type { SignedIn } from '../core/account.ts';
 import { foldName } from '../core/account.ts';
 import { mailLimit } from '../core/limits.ts';
-import { askToVerify } from '../letters/mail-account.server.ts';
+import { askToVerify } from '../core/letters/mail-account.server.ts';
 import type { PasswordCheck } from '../core/set-password.server.ts';
 import { checkPassword } from '../core/set-password.server.ts';
 

@@ -5,7 +5,7 @@ import type { SignedIn } from '../core/account.ts';
 import { authOf } from '../core/auth.server.ts';
 import { linkLimit, mailLimit } from '../core/limits.ts';
 import { findAccountById, findOwnerOfEmail } from '../core/find-account.server.ts';
-import { askToVerify, tellOfChange } from '../letters/mail-account.server.ts';
+import { askToVerify, tellOfChange } from '../core/letters/mail-account.server.ts';
 import { spendLink } from '../core/one-time-links.server.ts';
 
 type Outcome =

@@ -2,7 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { SignedIn } from '../core/account.ts';
 import { knownDeviceCookie } from '../sessions/known-device.server.ts';
 import { hashPassword } from '../core/add-account.server.ts';
-import { tellOfChange } from '../letters/mail-account.server.ts';
+import { tellOfChange } from '../core/letters/mail-account.server.ts';
 import type { PasswordCheck } from '../core/set-password.server.ts';
 import { checkPassword, setPassword } from '../core/set-password.server.ts';
 import { startSession } from '../sessions/start-session.server.ts';

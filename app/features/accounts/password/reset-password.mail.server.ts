@@ -1,7 +1,7 @@
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { resetPath } from '../core/paths.ts';
-import type { Sender } from '../letters/letter.server.ts';
-import { accountLetter, webUrl } from '../letters/letter.server.ts';
+import type { Sender } from '../core/letters/letter.server.ts';
+import { accountLetter, webUrl } from '../core/letters/letter.server.ts';
 
 /** Brings the link with which a new password is chosen. */
 export function resetPasswordLetter(

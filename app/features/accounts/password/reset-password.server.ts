@@ -8,7 +8,7 @@ import { knownDeviceCookie } from '../sessions/known-device.server.ts';
 import { linkLimit, resetLimit } from '../core/limits.ts';
 import { findAccountById } from '../core/find-account.server.ts';
 import { hashPassword } from '../core/add-account.server.ts';
-import { tellOfChange } from '../letters/mail-account.server.ts';
+import { tellOfChange } from '../core/letters/mail-account.server.ts';
 import { findLink, spendLink } from '../core/one-time-links.server.ts';
 import { setPassword } from '../core/set-password.server.ts';
 import { giveEmail } from '../email/verify-email.server.ts';

@@ -4,7 +4,7 @@ import type { Role } from '../core/account.ts';
 import { authOf } from '../core/auth.server.ts';
 import { findAccountByUsername } from '../core/find-account.server.ts';
 import { addAccount, hashPassword, isTaken } from '../core/add-account.server.ts';
-import { forgetSecondFactor } from '../two-factor/forget-second-factor.server.ts';
+import { forgetSecondFactor } from '../sessions/two-factor/forget-second-factor.server.ts';
 import { createLink, endLinks } from '../core/one-time-links.server.ts';
 
 /** `token` is that of a link for choosing a password. */

@@ -5,7 +5,7 @@ import { linkLimit } from '../core/limits.ts';
 import { findAccountByUsername } from '../core/find-account.server.ts';
 import { hasChief } from '../roles/is-last-chief.server.ts';
 import { addAccount, hashPassword, isTaken } from '../core/add-account.server.ts';
-import { askToVerify } from '../letters/mail-account.server.ts';
+import { askToVerify } from '../core/letters/mail-account.server.ts';
 import { createLink, findLink, spendLink } from '../core/one-time-links.server.ts';
 import type { Registration } from './register.server.ts';
 

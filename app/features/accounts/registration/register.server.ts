@@ -5,7 +5,7 @@ import { foldName } from '../core/account.ts';
 import { registrationLimit } from '../core/limits.ts';
 import { findAccountByUsername } from '../core/find-account.server.ts';
 import { addAccount, hashPassword, isTaken } from '../core/add-account.server.ts';
-import { askToVerify } from '../letters/mail-account.server.ts';
+import { askToVerify } from '../core/letters/mail-account.server.ts';
 
 /** A registration that passed its form. */
 export type Registration = Person & { userName: string; email: string; password: string };

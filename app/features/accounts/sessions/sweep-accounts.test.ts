@@ -9,7 +9,7 @@ import {
 } from '../../../../tests/support/accounts.ts';
 import { currentUser } from './current-user.server.ts';
 import { SESSION_SECONDS } from '../core/session-cookie.server.ts';
-import { enableTwoFactor } from '../two-factor/two-factor.server.ts';
+import { enableTwoFactor } from './two-factor/two-factor.server.ts';
 import { createLink } from '../core/one-time-links.server.ts';
 import { sweepAccounts } from './sweep-accounts.server.ts';
 import { DAY } from '#app/platform/clock.ts';

@@ -11,7 +11,7 @@ import { secondEditor } from '../core/laws.ts';
 import { decideMove } from '../core/manuscript.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import { forgetFingerprint } from '../core/write-manuscript.server.ts';
-import { queueLettersToAuthors } from '../decisions/queue-letters-to-authors.server.ts';
+import { queueLettersToAuthors } from '../decisions/letters/queue-letters-to-authors.server.ts';
 import { tellThisEditor } from '../editors/tell-editors.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { OpenCase, Refused } from '../editors/within-case.server.ts';

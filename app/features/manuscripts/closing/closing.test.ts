@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
 import { aPaper, aReview, eventsOf, aUser, stateOf } from '../../../../tests/support/office.ts';
 import type { ClosingReason } from '../core/closing-reasons.ts';
-import { listLetters } from '../decisions/list-letters.server.ts';
+import { listLetters } from '../decisions/letters/list-letters.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
 import { declareConflict } from '../editors/declare-conflict.server.ts';
 import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';

@@ -10,7 +10,7 @@ type Kind = {
   days: 'minorDays' | 'majorDays' | null;
   /** Whether the reviews of its round count in the next as well (L1). */
   keepsReviews?: true;
-  /** Letter that its text begins with; see `decisions/letters.ts`. */
+  /** Letter that its text begins with; see `decisions/letters/letters.ts`. */
   letter: string;
 };
 

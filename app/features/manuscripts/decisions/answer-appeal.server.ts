@@ -5,7 +5,7 @@ import { decideMove } from '../core/manuscript.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { handOver } from '../editors/hand-over.server.ts';
-import { queueLettersToAuthors } from './queue-letters-to-authors.server.ts';
+import { queueLettersToAuthors } from './letters/queue-letters-to-authors.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 

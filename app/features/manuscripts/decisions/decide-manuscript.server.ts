@@ -9,7 +9,7 @@ import type { DecisionKind } from '../core/decision-kinds.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
 import { issueCertificate } from '../certificates/issue-certificate.server.ts';
-import { queueLettersToAuthors } from './queue-letters-to-authors.server.ts';
+import { queueLettersToAuthors } from './letters/queue-letters-to-authors.server.ts';
 import { tellReviewers } from '../reviews/tell-reviewers.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';

@@ -13,7 +13,7 @@ import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { reopenInvitations } from '../invitations/reopen-invitations.server.ts';
 import { decisionTakenBack } from '../reviews/decision-taken-back.mail.ts';
-import { queueLettersToAuthors } from './queue-letters-to-authors.server.ts';
+import { queueLettersToAuthors } from './letters/queue-letters-to-authors.server.ts';
 
 export type TakingBack =
   | { outcome: 'taken-back' }

@@ -6,7 +6,7 @@ import { aPaper, aReview, aUser, eventsOf, stateOf } from '../../../../tests/sup
 import type { DecisionKind } from '../core/decision-kinds.ts';
 import { appealDecision } from './appeal-decision.server.ts';
 import { decideManuscript } from './decide-manuscript.server.ts';
-import { listLetters } from './list-letters.server.ts';
+import { listLetters } from './letters/list-letters.server.ts';
 import { takeBackDecision } from './take-back-decision.server.ts';
 
 const LETTER = { subject: 'Decision', letter: 'Dear authors,\n\nReviewer 1:\nWell done.' };

@@ -8,7 +8,7 @@ import { acceptInvitation } from '../reviews/answer-invitation.server.ts';
 import { moveReviewDue } from './move-review-due.server.ts';
 import { moveRevisionDue } from '../revision/move-revision-due.server.ts';
 import { remindAuthors } from '../reminders/remind-authors.server.ts';
-import { sweepReviews } from '../reviews/sweep-reviews.server.ts';
+import { sweepReviews } from './sweep-invitations.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 const calendarsOf = async ({ db }: TestPlatform, purpose: string): Promise<string[]> =>

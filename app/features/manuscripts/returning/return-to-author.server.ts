@@ -3,7 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import { setRevisionDue } from '../core/write-manuscript.server.ts';
-import { queueLettersToAuthors } from '../decisions/queue-letters-to-authors.server.ts';
+import { queueLettersToAuthors } from '../decisions/letters/queue-letters-to-authors.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { reviewWaitsLetter } from './review-waits.mail.ts';

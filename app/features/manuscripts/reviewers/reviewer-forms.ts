@@ -28,5 +28,5 @@ export const days = (most: number, fewest = 1) =>
 
 export const daysSchema = v.object({ answerDays: days(60), reviewDays: days(180) });
 
-/** Another invitation of somebody who was invited before. */
+/** Another invitation of a reviewer who was invited before. */
 export const askAgainSchema = v.object({ email: mailAddress, ...daysSchema.entries });

@@ -17,7 +17,7 @@ import {
   revokeLink,
   thankReviewer,
 } from '../invitations/change-invitation.server.ts';
-import { sweepReviews } from './sweep-reviews.server.ts';
+import { sweepReviews } from '../invitations/sweep-invitations.server.ts';
 
 const NO = { reason: 'No time', alternate: 'Carl Colleague' };
 

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 import { event } from '#app/platform/history/history-event.ts';
-import { letters } from '../decisions/letters.ts';
 import { DEADLINE_FIELDS } from './settings-form.ts';
-import { isLetter } from './template-form.ts';
-
-const LETTER = v.nullable(v.object({ subject: v.string(), body: v.string() }));
 
 const DAYS = v.object({
   answerDays: v.number(),
@@ -23,14 +19,6 @@ const SHEET = v.object({
 const DEADLINES = v.record(v.string(), v.number());
 
 export const settingEvents = {
-  'letter-changed': event(
-    'journal',
-    { name: v.string(), before: LETTER, after: LETTER },
-    ({ name, before, after }) => ({
-      what: `${after === null ? 'restored the original letter' : 'changed the letter'} “${isLetter(name) ? letters[name].title : name}”`,
-      before: before && `${before.subject}\n\n${before.body}`,
-    }),
-  ),
   'review-days-changed': event(
     'journal',
     { before: DAYS, after: DAYS, restored: v.optional(v.boolean()) },

@@ -6,12 +6,14 @@ import { accountsIn, tellLine } from '#app/platform/history/tell-line.ts';
 import type { ToldLine } from '#app/platform/history/tell-line.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { sectionListEvents } from '../sections/events.ts';
+import { letterEvents } from '../decisions/letters/events.ts';
 import { settingEvents } from './events.ts';
 
 /** All that may happen to the journal as a whole. */
 const journalEvents: Pick<HistoryEvents, EventAbout<'journal'>> = {
   ...accountEvents,
   ...sectionListEvents,
+  ...letterEvents,
   ...settingEvents,
 };
 

@@ -1,12 +1,3 @@
-/** What the chief wrote in place of the letters that came with the journal. */
-type LetterTemplateTable = {
-  name: string;
-  subject: string;
-  body: string;
-  changed_by: string;
-  changed_at: number;
-};
-
 /** What the chief set over `journal.yaml`. */
 type JournalSettingTable = {
   name: string;
@@ -18,7 +9,6 @@ type JournalSettingTable = {
 
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
-    letter_templates: LetterTemplateTable;
     journal_settings: JournalSettingTable;
   }
 }

@@ -15,7 +15,7 @@ import {
   refused,
 } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
-import { draftLetter } from '../draft-letter.server.ts';
+import { draftLetter } from '../letters/draft-letter.server.ts';
 import { findReasons } from '../find-reasons.server.ts';
 import { LetterForm, LetterPreview } from './letter-form.tsx';
 import { letterPage } from './letter-page.tsx';

@@ -24,7 +24,7 @@ import {
   refused,
 } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
-import { draftLetter } from '../draft-letter.server.ts';
+import { draftLetter } from '../letters/draft-letter.server.ts';
 import { proposeRevision } from '../propose-revision.server.ts';
 import { DecisionForm, DecisionPreview } from './decision-letter.tsx';
 import { letterPage } from './letter-page.tsx';

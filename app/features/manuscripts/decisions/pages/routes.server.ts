@@ -1,3 +1,8 @@
+import {
+  officeLetter,
+  officeLetterPage,
+  officeLettersPage,
+} from '../letters/pages/office-letters.tsx';
 import type { RoutesPart } from '#app/platform/web/page.ts';
 import { manuscriptAppeal, manuscriptAppealPage } from './manuscript-appeal.tsx';
 import { officeAppeal, officeAppealPage } from './office-appeal.tsx';
@@ -13,4 +18,6 @@ export const decisionsRoutes = {
   officeDecision: { get: officeDecisionPage, post: officeDecision },
   officeTakingBack: { get: officeTakingBackPage, post: officeTakingBack },
   officeAppeal: { get: officeAppealPage, post: officeAppeal },
+  officeLetters: { get: officeLettersPage },
+  officeLetter: { get: officeLetterPage, post: officeLetter },
 } satisfies RoutesPart;

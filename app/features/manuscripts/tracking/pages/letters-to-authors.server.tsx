@@ -5,7 +5,7 @@ import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { followUrl } from '../../core/letters/links.server.ts';
 import { findCode } from '../../certificates/find-certificate.server.ts';
-import { listLetters } from '../../decisions/list-letters.server.ts';
+import { listLetters } from '../../decisions/letters/list-letters.server.ts';
 
 /** The letters of the editors on an author's page of a paper, the latest open. */
 export async function lettersToAuthors(

@@ -2,20 +2,20 @@ import { isAPIError } from 'better-auth/api';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { readCookie } from '#app/platform/web/cookies.server.ts';
 import { countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
-import type { Visitor } from '../core/auth-cookies.server.ts';
+import type { Visitor } from '../../core/auth-cookies.server.ts';
 import {
   authHeaders,
   innerCookies,
   secondStepCookie,
   withSession,
-} from '../core/auth-cookies.server.ts';
-import { authOf } from '../core/auth.server.ts';
-import { knownDeviceCookie } from '../sessions/known-device.server.ts';
-import { linkLimit } from '../core/limits.ts';
-import type { Account } from '../core/find-account.server.ts';
-import { findAccountById } from '../core/find-account.server.ts';
-import { unsign } from '../core/session-cookie.server.ts';
-import { endFormerSession } from '../sessions/sign-in.server.ts';
+} from '../../core/auth-cookies.server.ts';
+import { authOf } from '../../core/auth.server.ts';
+import { knownDeviceCookie } from '../known-device.server.ts';
+import { linkLimit } from '../../core/limits.ts';
+import type { Account } from '../../core/find-account.server.ts';
+import { findAccountById } from '../../core/find-account.server.ts';
+import { unsign } from '../../core/session-cookie.server.ts';
+import { endFormerSession } from '../sign-in.server.ts';
 import { spendCode } from './spend-code.server.ts';
 
 export type ConfirmOutcome =

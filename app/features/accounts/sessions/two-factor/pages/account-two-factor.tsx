@@ -7,8 +7,8 @@ import {
   enableTwoFactor,
   renewRecoveryCodes,
 } from '../two-factor.server.ts';
-import { codeForm, passwordForm } from '../../core/forms.ts';
-import { noticeCookie } from '../../core/notices.server.ts';
+import { codeForm, passwordForm } from '../../../core/forms.ts';
+import { noticeCookie } from '../../../core/notices.server.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TwoFactorCodeForm, TwoFactorKeyView } from './two-factor-forms.tsx';
 import {
@@ -17,7 +17,7 @@ import {
   accountPageOf,
   checking,
   refusePassword,
-} from '../../sessions/pages/account-page.tsx';
+} from '../../pages/account-page.tsx';
 import { asOwner, HEAD, showSwitch } from './two-factor-switch.tsx';
 
 /** `/account/two-factor`: a code of one's phone beside the password. */

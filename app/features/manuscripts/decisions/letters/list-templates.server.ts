@@ -1,6 +1,6 @@
 import { listNames } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { LetterName } from '../decisions/letters.ts';
+import type { LetterName } from './letters.ts';
 
 /** Which letter the chief rewrote, who that was and when. */
 export type OwnTemplate = {

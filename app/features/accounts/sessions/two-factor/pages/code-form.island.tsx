@@ -5,10 +5,10 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { codeForm } from '../../core/forms.ts';
+import { codeForm } from '../../../core/forms.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
-import type { Conclusion, Said } from '../../core/pages/use-sent-form.ts';
-import { useSentForm } from '../../core/pages/use-sent-form.ts';
+import type { Conclusion, Said } from '../../../core/pages/use-sent-form.ts';
+import { useSentForm } from '../../../core/pages/use-sent-form.ts';
 
 type Props = {
   state: FormState;
@@ -59,4 +59,4 @@ const refuse = (said: Said): Conclusion =>
     ? { errors: said.errors }
     : { problem: said?.message ?? 'Something went wrong. Please try again.' };
 
-export const island = defineIsland('accounts/two-factor/pages/code-form', CodeForm);
+export const island = defineIsland('accounts/sessions/two-factor/pages/code-form', CodeForm);

@@ -2,11 +2,11 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import type { SignedIn } from '../../core/account.ts';
-import { ownerForm } from '../../core/forms.ts';
+import type { SignedIn } from '../../../core/account.ts';
+import { ownerForm } from '../../../core/forms.ts';
 import { TwoFactorSwitch } from './two-factor-forms.tsx';
-import type { PasswordRefusal } from '../../sessions/pages/account-page.tsx';
-import { accountForm, checking, refusePassword } from '../../sessions/pages/account-page.tsx';
+import type { PasswordRefusal } from '../../pages/account-page.tsx';
+import { accountForm, checking, refusePassword } from '../../pages/account-page.tsx';
 
 export const HEAD = { title: 'Two-factor login', path: href('accountTwoFactor') };
 

@@ -1,4 +1,4 @@
-import type { DecisionKind } from '../core/decision-kinds.ts';
+import type { DecisionKind } from '../../core/decision-kinds.ts';
 
 /** A letter before its placeholders are filled in. */
 export type LetterTemplate = { subject: string; body: string };

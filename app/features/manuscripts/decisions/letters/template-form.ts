@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { line, text } from '#app/platform/web/form/fields.ts';
-import type { LetterName, Placeholder } from '../decisions/letters.ts';
-import { letters, PLACEHOLDERS, unknownPlaceholders } from '../decisions/letters.ts';
+import type { LetterName, Placeholder } from './letters.ts';
+import { letters, PLACEHOLDERS, unknownPlaceholders } from './letters.ts';
 
 export const LETTER_NAMES = Object.keys(letters) as LetterName[];
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { checkForm } from '#app/platform/web/form/form-state.ts';
-import { letters } from '../decisions/letters.ts';
+import { letters } from './letters.ts';
 import { LETTER_NAMES, templateForm } from './template-form.ts';
 
 const TEMPLATE = { subject: 'Paper {{paperId}}', body: 'Dear {{ name }},\n\n{{reviews}}' };

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { lockManuscript } from '../core/lock-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { invitationStatus } from '../core/invitation.ts';
-import { invitationCancelledLetter } from '../invitations/invitation-cancelled.mail.ts';
-import { listInvitations } from '../invitations/list-invitations.server.ts';
+import { invitationCancelledLetter } from './invitation-cancelled.mail.ts';
+import { listInvitations } from './list-invitations.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
-import { askAlternates } from '../invitations/ask-reviewer.server.ts';
-import { tellEditorOfReviewer, mailReviewer } from '../invitations/mail-reviewer.server.ts';
-import { remindReviewers } from '../invitations/remind-reviewers.server.ts';
-import { endInvitation } from '../invitations/end-invitation.server.ts';
+import { askAlternates } from './ask-reviewer.server.ts';
+import { tellEditorOfReviewer, mailReviewer } from './mail-reviewer.server.ts';
+import { remindReviewers } from './remind-reviewers.server.ts';
+import { endInvitation } from './end-invitation.server.ts';
 
 /**
  * Reminds reviewers, asks alternates in place of those who stay silent, and tells those whose review is not needed any

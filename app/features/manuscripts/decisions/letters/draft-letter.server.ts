@@ -1,9 +1,9 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { followUrl } from '../core/letters/links.server.ts';
+import { followUrl } from '../../core/letters/links.server.ts';
 import { fillLetter, quoteReviews } from './letters.ts';
 import type { LetterName, LetterTemplate } from './letters.ts';
-import type { CaseFile } from '../core/load-case.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
 import { readTemplate } from './read-template.server.ts';
 
 /** A letter to the authors of a manuscript, filled in, for the editor to change. */

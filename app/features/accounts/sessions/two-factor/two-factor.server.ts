@@ -1,14 +1,14 @@
 import { isAPIError } from 'better-auth/api';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { clearAttempts, countAttempt } from '#app/platform/web/limits/rate-limit.server.ts';
-import type { SignedIn } from '../core/account.ts';
-import type { Visitor } from '../core/auth-cookies.server.ts';
-import { authHeaders, innerCookies, withSession } from '../core/auth-cookies.server.ts';
-import { authOf } from '../core/auth.server.ts';
-import { passwordLimit } from '../core/limits.ts';
-import { tellOfChange } from '../letters/mail-account.server.ts';
-import type { PasswordCheck } from '../core/set-password.server.ts';
-import { checkPassword } from '../core/set-password.server.ts';
+import type { SignedIn } from '../../core/account.ts';
+import type { Visitor } from '../../core/auth-cookies.server.ts';
+import { authHeaders, innerCookies, withSession } from '../../core/auth-cookies.server.ts';
+import { authOf } from '../../core/auth.server.ts';
+import { passwordLimit } from '../../core/limits.ts';
+import { tellOfChange } from '../../core/letters/mail-account.server.ts';
+import type { PasswordCheck } from '../../core/set-password.server.ts';
+import { checkPassword } from '../../core/set-password.server.ts';
 import { spendCode } from './spend-code.server.ts';
 
 type Refusal = Exclude<PasswordCheck, { outcome: 'right' }>;

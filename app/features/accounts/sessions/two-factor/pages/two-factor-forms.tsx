@@ -5,7 +5,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
-import { CurrentPasswordField } from '../../core/pages/password-fields.tsx';
+import { CurrentPasswordField } from '../../../core/pages/password-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Asks for the password before two-factor login is begun, and for a code too before it is ended. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { authOf } from '../core/auth.server.ts';
+import { authOf } from '../../core/auth.server.ts';
 
 /** Milliseconds for which an authenticator app shows a code. */
 const STEP = 30_000;

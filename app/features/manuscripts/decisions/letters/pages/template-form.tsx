@@ -4,8 +4,8 @@ import { FormMessage } from '#app/ui/form-message.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Field, TextField } from '#app/ui/field.tsx';
-import type { LetterTemplate } from '../../decisions/letters.ts';
-import { PLACEHOLDERS } from '../../decisions/letters.ts';
+import type { LetterTemplate } from '../letters.ts';
+import { PLACEHOLDERS } from '../letters.ts';
 
 type Props = {
   state: FormState;

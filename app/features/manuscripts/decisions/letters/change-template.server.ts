@@ -3,7 +3,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { LetterName, LetterTemplate } from '../decisions/letters.ts';
+import type { LetterName, LetterTemplate } from './letters.ts';
 import { templateForm } from './template-form.ts';
 
 export type ChangingTemplate = { outcome: 'changed' | 'unchanged' | 'forbidden' };

@@ -8,12 +8,12 @@ import {
   PLACE,
   signedIn,
   withCookies,
-} from '../../../../tests/support/accounts.ts';
-import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
-import { totp } from '../../../../tests/support/totp.ts';
-import { currentUser } from '../sessions/current-user.server.ts';
+} from '../../../../../tests/support/accounts.ts';
+import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
+import { totp } from '../../../../../tests/support/totp.ts';
+import { currentUser } from '../current-user.server.ts';
 import { confirmSignIn } from './confirm-sign-in.server.ts';
-import { signIn } from '../sessions/sign-in.server.ts';
+import { signIn } from '../sign-in.server.ts';
 import {
   confirmTwoFactor,
   disableTwoFactor,

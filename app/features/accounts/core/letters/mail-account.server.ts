@@ -4,9 +4,9 @@ import { alreadyRegisteredLetter } from './already-registered.mail.server.ts';
 import type { AccountChange } from './account-changed.mail.server.ts';
 import { accountChangedLetter } from './account-changed.mail.server.ts';
 import { verifyEmailLetter } from './verify-email.mail.server.ts';
-import type { Account } from '../core/find-account.server.ts';
-import { findOwnerOfEmail } from '../core/find-account.server.ts';
-import { createLink } from '../core/one-time-links.server.ts';
+import type { Account } from '../find-account.server.ts';
+import { findOwnerOfEmail } from '../find-account.server.ts';
+import { createLink } from '../one-time-links.server.ts';
 import { queueLetter } from '#app/features/journal/content/index.server.ts';
 
 type Receiver = Pick<Account, 'id' | 'username' | 'firstName'>;

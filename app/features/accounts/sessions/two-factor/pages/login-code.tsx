@@ -6,11 +6,11 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { PRIVATE } from '#app/platform/web/answers.ts';
 import { confirmSignIn } from '../confirm-sign-in.server.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
-import { codeForm } from '../../core/forms.ts';
+import { codeForm } from '../../../core/forms.ts';
 import { island } from './code-form.island.tsx';
-import { nextPath } from '../../sessions/next-path.ts';
+import { nextPath } from '../../next-path.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
-import { signedInAnswer } from '../../sessions/signed-in-answer.server.ts';
+import { signedInAnswer } from '../../signed-in-answer.server.ts';
 
 /** `/login-code`: asks for the second factor, after the password was right. */
 export function loginCodePage({ url }: RouteContext): Page {

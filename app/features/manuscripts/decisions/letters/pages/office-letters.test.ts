@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { href } from '#app/routes.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
-import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
-import { openBrowser } from '../../../../../tests/support/browser.ts';
-import { aPaper, aUser } from '../../../../../tests/support/office.ts';
-import { draftLetter } from '../../decisions/draft-letter.server.ts';
-import { loadCase } from '../../core/load-case.server.ts';
+import { createAccountsPlatform, PASSWORD } from '../../../../../../tests/support/accounts.ts';
+import { openBrowser } from '../../../../../../tests/support/browser.ts';
+import { aPaper, aUser } from '../../../../../../tests/support/office.ts';
+import { draftLetter } from '../draft-letter.server.ts';
+import { loadCase } from '../../../core/load-case.server.ts';
 
 const page = href('officeLetter', { name: 'decision-decline' });
 

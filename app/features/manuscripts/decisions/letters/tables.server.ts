@@ -1,0 +1,14 @@
+/** What the chief wrote in place of the letters that came with the journal. */
+type LetterTemplateTable = {
+  name: string;
+  subject: string;
+  body: string;
+  changed_by: string;
+  changed_at: number;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    letter_templates: LetterTemplateTable;
+  }
+}
