@@ -33,6 +33,7 @@ import * as closings from './057-closings.ts';
 import * as takenBack from './058-decisions-taken-back.ts';
 import * as findingsAnswered from './061-findings-answered.ts';
 import * as filesOfTakedowns from './067-files-of-takedowns.ts';
+import * as saidOfPapers from './068-said-of-papers.ts';
 import * as invitedAgain from './063-invited-again.ts';
 import * as returns from './059-returns.ts';
 
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '063-invited-again': invitedAgain,
   '067-files-of-takedowns': filesOfTakedowns,
   '059-returns': returns,
+  '068-said-of-papers': saidOfPapers,
 };

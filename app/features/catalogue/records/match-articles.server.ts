@@ -2,6 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { ArticleInput } from '../core/article-record.ts';
 import { selectTakedowns } from '../versions/find-takedown.server.ts';
 import type { Origin } from '../core/tables.server.ts';
+import { readPaperId } from '#app/platform/text/paper-id.ts';
 import { lists } from '../core/bulk.server.ts';
 
 /** An article as it stands in the catalogue, as far as a record is compared with it. */
@@ -58,7 +59,8 @@ export async function findStoredMatches(
     matches.unpublished.add(`id ${gone.articleId}`);
     if (gone.paper_id !== null) matches.unpublished.add(`paper ${gone.paper_id}`);
   }
-  const numbers = records.flatMap(({ paperId: id }) => (PAPER_ID.test(id) ? Number(id) : []));
+  const typed = records.map(({ paperId }) => readPaperId(paperId));
+  const numbers = typed.flatMap((id) => (PAPER_ID.test(id) ? Number(id) : []));
   for (const list of lists(numbers)) {
     const received = await platform.db
       .selectFrom('manuscripts')
@@ -117,10 +119,11 @@ export function placeOf(record: ArticleInput, origin: Origin, matches: Matches):
     return { kind: 'existing', article: samePaper, note };
   }
   // Who may make an article of a manuscript is asked where an upload is published (L4).
-  const manuscript = matches.received.get(paperId);
+  const received = readPaperId(paperId);
+  const manuscript = matches.received.get(received);
   if (manuscript !== undefined && manuscript !== 'published') {
     return refused(
-      `paper ${paperId} is a manuscript received here that is not published; it is published in the editorial office, after its agreement`,
+      `paper ${received} is a manuscript received here that is not published; it is published in the editorial office, after its agreement`,
     );
   }
   const sameId = id === null ? undefined : matches.byId.get(id);
@@ -140,8 +143,8 @@ export function placeOf(record: ArticleInput, origin: Origin, matches: Matches):
   if (gone) {
     return refused(`${gone} was unpublished here; publish it again in the editorial office`);
   }
-  const note = matches.received.has(paperId)
-    ? `paper ${paperId} is also the number of a manuscript received here`
+  const note = matches.received.has(received)
+    ? `paper ${received} is also the number of a manuscript received here`
     : null;
   return { kind: 'new', id, note };
 }

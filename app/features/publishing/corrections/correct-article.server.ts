@@ -17,6 +17,7 @@ import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { openArticle } from './open-article.server.ts';
 import { authorsOfText, sameAuthors } from '../uploads/authors/authors.ts';
+import { findLikeManuscripts } from '../uploads/publication/find-like-manuscripts.server.ts';
 import { freeFileName } from '../uploads/publication/free-file-name.server.ts';
 import { articleChanges, changesInWords } from '../uploads/publication/article-changes.server.ts';
 import { tellAuthorsOfChange } from '../uploads/publication/tell-authors-of-change.server.ts';
@@ -50,6 +51,7 @@ export type Correcting =
         | 'no-notice'
         | 'paper-id-taken'
         | 'keeps-paper-id'
+        | 'like-a-manuscript'
         | 'no-such-issue'
         | 'not-a-pdf';
     };
@@ -129,6 +131,10 @@ async function correctWithin(
     if (!(await isIssueKnown(inside, record))) return { outcome: 'no-such-issue' };
   }
 
+  if (await becomesManuscript(inside, earlier.snapshot, { record, authors })) {
+    return { outcome: 'like-a-manuscript' };
+  }
+
   const now = inside.clock.now();
   const text = notice.trim();
   const datedOn = dayOf(now, journalOf(inside).facts.timeZone);
@@ -179,6 +185,19 @@ async function refusePaperId(
   if (await isManuscript(before.paperId)) return 'keeps-paper-id';
   const isTaken = await isPaperIdTaken(inside, wanted);
   return isTaken || (await isManuscript(wanted.paperId)) ? 'paper-id-taken' : null;
+}
+
+/** Whether title and authors come to be those of a manuscript that is not published (L4). */
+async function becomesManuscript(
+  inside: Pick<Platform, 'db'>,
+  before: Pick<TakenSnapshot['snapshot'], 'record' | 'authors'>,
+  { record, authors }: { record: ArticleInput; authors: readonly Author[] },
+): Promise<boolean> {
+  const like = await findLikeManuscripts(inside, { title: record.name, authors });
+  if (like.length === 0) return false;
+  const { name: title } = before.record;
+  const known = await findLikeManuscripts(inside, { title, authors: before.authors });
+  return like.some((paperId) => !known.includes(paperId));
 }
 
 async function isPaperIdTaken(

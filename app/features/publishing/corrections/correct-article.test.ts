@@ -258,3 +258,11 @@ test('no correction makes a manuscript an article (L4)', async () => {
   const record = { ...RECORD, paperId: String(paperId) };
   expect(await correct(platform, { record })).toEqual({ outcome: 'paper-id-taken' });
 });
+
+test('no correction makes an article of a manuscript that is not published (L4)', async () => {
+  const platform = await catalogueWith(articleRecord(1));
+  const title = 'Sensors that sleep';
+  await aPaper(platform, 'rejected', { submission: { title } });
+  const record = { ...RECORD, name: title, author: 'Gus Gift, Ada Example' };
+  expect(await correct(platform, { record })).toEqual({ outcome: 'like-a-manuscript' });
+});

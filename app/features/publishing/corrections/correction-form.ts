@@ -1,3 +1,4 @@
+import { readPaperId } from '#app/platform/text/paper-id.ts';
 import { isReadable } from '#app/platform/text/plain-line.ts';
 import { plainLine } from '#app/platform/text/plain-line.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
@@ -103,6 +104,7 @@ export function parseCorrection(
     return same ? present.author : textOfAuthors(rows.authors);
   };
   const doi = read('doi');
+  const paperId = read('paperId');
   if (!doi.isSame && doi.text !== '' && normaliseDoi(doi.text) === null) {
     errors.doi = 'Please enter a DOI, for example https://doi.org/10.5555/abc.';
   }
@@ -118,7 +120,7 @@ export function parseCorrection(
     issue: read('issue').text,
     pages: read('pages').text,
     year: number('year', 1000, 'Please enter a year, for example 2026.'),
-    paperId: read('paperId').text,
+    paperId: paperId.isSame ? paperId.text : readPaperId(paperId.text),
     doi: doi.text,
     abstract: read('abstract').text,
     keyword: read('keyword').text,

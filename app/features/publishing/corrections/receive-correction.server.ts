@@ -68,6 +68,10 @@ function ofOutcome(result: Exclude<Correcting, { outcome: 'corrected' }>): Refus
       return refuseFields(409, {
         paperId: 'The article was a manuscript here, so its paper ID cannot change.',
       });
+    case 'like-a-manuscript':
+      return refuseFields(409, {
+        name: 'A manuscript with this title and an author in common has not been published yet.',
+      });
     case 'no-such-issue':
       return refuseFields(409, {
         issue: 'This issue does not exist. Please create it under Issues first.',

@@ -33,6 +33,8 @@ export type Upload = UploadInstants & {
   scheduledBy: string | null;
   /** Why it could not be published on its date. */
   problem: string | null;
+  /** Paper IDs of manuscripts that it looks like, and is another paper, as an editor said. */
+  otherThan: readonly number[];
   createdAt: number;
 };
 
@@ -105,6 +107,7 @@ export function readUpload(row: Row & { authors: AuthorRow[] }): Upload {
     articleId: row.article_id,
     scheduledBy: row.scheduled_by,
     problem: row.problem,
+    otherThan: row.other_than === null ? [] : (JSON.parse(row.other_than) as number[]),
     createdAt: row.created_at,
   };
 }

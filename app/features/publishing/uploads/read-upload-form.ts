@@ -1,3 +1,4 @@
+import { readPaperId } from '#app/platform/text/paper-id.ts';
 import { isReadable } from '#app/platform/text/plain-line.ts';
 import type { Author } from '#app/features/catalogue/core/index.ts';
 import { tooLong, UNREADABLE } from '#app/platform/uploads/refusal.ts';
@@ -32,7 +33,11 @@ export function readUploadForm(
   const authors =
     rows?.authors ??
     authorsOfText(errors[FORM_NAMES.authors] ? '' : typed(FORM_NAMES.authors), present);
-  return { texts: texts as UploadTexts, authors, password, errors };
+  const said = texts as UploadTexts;
+  return {
+    texts: { ...said, paperId: readPaperId(said.paperId) },
+    ...{ authors, password, errors },
+  };
 }
 
 function problemOf(field: keyof typeof LONGEST, text: string): string | null {

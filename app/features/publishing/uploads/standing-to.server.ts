@@ -1,11 +1,13 @@
 import { listStandings } from '#app/features/manuscripts/conflicts/index.server.ts';
+import { readPaperId } from '#app/platform/text/paper-id.ts';
 import { plainLine } from '#app/platform/text/plain-line.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import type { Asking, Standing } from '#app/features/manuscripts/conflicts/index.ts';
 
 /** The paper ID in a text as it was typed, or null. */
-export const paperIdIn = (typed: string): number | null => wholeNumber(plainLine(typed));
+export const paperIdIn = (typed: string): number | null =>
+  wholeNumber(readPaperId(plainLine(typed)));
 
 /** What a user is to the manuscript that a typed paper ID names; null when it names none. */
 export async function standingTo(

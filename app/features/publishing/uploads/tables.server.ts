@@ -38,6 +38,8 @@ type UploadTable = UploadColumns & {
   discarded_at: number | null;
   /** Why it could not be published on its date: a `PublicationProblem`. */
   problem: string | null;
+  /** JSON: paper IDs of manuscripts that it looks like, and is another paper, as an editor said. */
+  other_than: string | null;
 };
 
 /** The authors of an upload in their order. */

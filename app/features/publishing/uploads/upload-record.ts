@@ -1,3 +1,4 @@
+import { readPaperId } from '#app/platform/text/paper-id.ts';
 import { plainLine } from '#app/platform/text/plain-line.ts';
 import { splitKeywords } from '#app/platform/words.ts';
 import { doiUrl, normaliseDoi } from '#app/protocols/doi.ts';
@@ -40,7 +41,7 @@ export function recordOfUpload(
     pages: readPages(texts.pages) ?? plainLine(texts.pages),
     doi: doi === null ? plainLine(texts.doi) : doiUrl(doi),
     pdf,
-    paperId: plainLine(texts.paperId),
+    paperId: readPaperId(plainLine(texts.paperId)),
     volume,
     issue: labelOf(plainLine(texts.issue)),
     year: year ?? (volume === null ? null : yearOfVolume(volume)),

@@ -7,6 +7,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   'doi-taken',
   'already-an-article',
   'retracted',
+  'names-you',
 ]);
 
 /** What an author may learn of their own manuscript; the rest is between editors. */

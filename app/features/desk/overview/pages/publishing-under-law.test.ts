@@ -230,7 +230,7 @@ test('where authors publish, a stranger who names a paper ID learns nothing of w
     told.add(own.reason);
   }
   expect([...said]).toEqual([
-    'This paper ID belongs to a manuscript submitted here. Only an editor can publish it.',
+    'This paper belongs to a manuscript submitted here. Only an editor can publish it.',
   ]);
   expect(told.size).toBeGreaterThan(2);
 });

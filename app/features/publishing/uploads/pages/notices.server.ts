@@ -5,6 +5,7 @@ export const noticeCookie = declareNotices({
   'upload-published': 'Updated successful! The article has been published.',
   'upload-scheduled': 'Updated successful! The publication date has been set.',
   'upload-called-off': 'Updated successful! Scheduling has been cancelled.',
+  'upload-is-another': 'Your explanation has been recorded. The paper can now be published.',
   'upload-discarded': 'The upload has been discarded.',
   'article-corrected': 'The correction has been published. The earlier version can still be read.',
   'article-retracted': 'The article has been retracted. It can still be read, with the notice.',

@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { LONGEST_WHY } from '../publication/publication-form.ts';
+import { REFUSAL_WORDS } from '../publication/upload-words.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { Field, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { inWords } from '#app/platform/text/journal-time.ts';
 import { wallTime } from '#app/platform/text/journal-time.ts';
@@ -17,14 +22,14 @@ type PublicationFormProps = {
   warning: { text: string; paperId: number } | null;
   /** The notice that readers find when an unpublished article returns with changes. */
   correction: string | null;
-  /** The date as it was typed, and what is wrong with it. */
-  date?: string;
-  dateProblem?: string;
+  /** Paper IDs of manuscripts that it looks like; null where a conflict bars the editor from them. */
+  like: readonly number[] | null;
+  state: FormState;
 };
 
 /** Publishes an upload now, sets or moves its date, or calls the date off. */
 export function PublicationForm(props: PublicationFormProps): ReactNode {
-  const { upload, may, timeZone, now, warning, correction, date, dateProblem } = props;
+  const { upload, may, timeZone, now, warning, correction, like, state } = props;
   const form = {
     className: 'form',
     method: 'post',
@@ -49,7 +54,7 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
           It is published on {inWords(upload.publishAt, timeZone)} ({timeZone}).
         </p>
       )}
-      {may('publish') && (
+      {like?.length === 0 && may('publish') && (
         <form {...form} aria-label="Publish now" data-busy="Publishing...">
           {seen}
           <p className="actions">
@@ -59,19 +64,19 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
           </p>
         </form>
       )}
-      {may('schedule') && (
+      {like?.length === 0 && may('schedule') && (
         <form {...form} aria-label="Publish on a date">
           {seen}
           <Field
             label="Date and time"
-            name="publish_at"
             type="datetime-local"
             hint={`The journal’s own time (${timeZone})`}
             min={wallTime(now, timeZone)}
+            {...fieldOf(state, 'publish_at')}
             defaultValue={
-              date ?? (upload.publishAt === null ? undefined : wallTime(upload.publishAt, timeZone))
+              state.values['publish_at'] ??
+              (upload.publishAt === null ? undefined : wallTime(upload.publishAt, timeZone))
             }
-            error={dateProblem}
             required
           />
           <p className="actions">
@@ -81,6 +86,7 @@ export function PublicationForm(props: PublicationFormProps): ReactNode {
           </p>
         </form>
       )}
+      {like?.length !== 0 && <Likeness {...{ like, form, seen, state }} />}
       {may('call-off') && (
         <form {...form} aria-label="Cancel scheduling">
           <p className="actions">
@@ -105,3 +111,41 @@ const ProofWarning = ({ text, paperId }: { text: string; paperId: number }) => (
     </p>
   </Notice>
 );
+
+type LikenessProps = Pick<PublicationFormProps, 'like' | 'state'> & {
+  form: ComponentProps<'form'>;
+  seen: ReactNode;
+};
+
+/** An upload that looks like a manuscript is published once an editor has said why it is another paper. */
+function Likeness({ like, form, seen, state }: LikenessProps) {
+  if (like === null) return <p>{REFUSALS.conflict}</p>;
+  return (
+    <form {...form} aria-label="Another paper" data-busy="Saving...">
+      {seen}
+      <Notice>
+        <p>{REFUSAL_WORDS['like-a-manuscript']}</p>
+        <ul>
+          {like.map((paperId) => (
+            <li key={paperId}>
+              <a href={href('officeManuscript', { id: paperId })}>Manuscript {paperId}</a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      <TextField
+        label="Why this is another paper"
+        {...fieldOf(state, 'why')}
+        hint="For the record; the history keeps it with your name"
+        maxLength={LONGEST_WHY}
+        rows={3}
+        required
+      />
+      <p className="actions">
+        <Button name="wish" value="another">
+          It is another paper
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -4,6 +4,11 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { findProofGap } from '../publication/find-proof-gap.server.ts';
 import { PROOF_WARNINGS } from '../publication/proof-gap.ts';
+import { listEditorsNotNamed, namesEditor } from '../publication/named-in.server.ts';
+import { findLikenessFor } from '../publication/settle-likeness.server.ts';
+import { isProduced } from '../open-upload.server.ts';
+import { paperIdIn } from '../standing-to.server.ts';
+import type { Upload } from '../find-upload.server.ts';
 import { findReturn } from '../publication/return-article.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
@@ -24,11 +29,10 @@ import type { UploadMove } from '../upload.ts';
 import { formValues, refuseMove } from '../upload.ts';
 
 type Shown = {
-  status?: number;
-  problem?: string;
-  date?: string;
-  dateProblem?: string;
+  /** What was typed into the upload's form. */
   typed?: FormState;
+  /** The same of the forms of its publication. */
+  publishing?: FormState;
 };
 
 /** The page of an upload, with what was refused. */
@@ -41,8 +45,14 @@ export async function showUpload(
   const { upload, mover } = await uploadOfPage(context, user);
   const { facts } = journalOf(platform);
   const { texts, pdf, state } = upload;
-  const { date, dateProblem, typed } = shown;
-  const may = (move: UploadMove) => refuseMove(upload, move, mover) === null;
+  const { typed, publishing = EMPTY } = shown;
+  const own = paperIdIn(texts.paperId) !== null && isProduced(upload);
+  const named =
+    !own && mover.isEditor && upload.publishedAt === null
+      ? await namesEditor(platform, upload, user.id)
+      : false;
+  const may = (move: UploadMove) =>
+    refuseMove(upload, move, mover) === null && !(named && NOT_ALONE.has(move));
   const refused = refuseMove(upload, 'publish', mover);
   const ofOthers = refused === 'of-a-manuscript' && refused;
   const obstacle =
@@ -54,9 +64,13 @@ export async function showUpload(
   const { timeZone } = facts;
   const returning = may('publish') ? await findReturn(platform, upload) : null;
   const correction = returning?.notice ?? null;
-  const publication = { upload, may, timeZone, warning, correction, now: platform.clock.now() };
+  const like =
+    may('publish') && mover.isEditor ? await findLikenessFor(platform, user, upload) : [];
+  const publication = {
+    ...{ upload, may, timeZone, warning, correction, like, state: publishing },
+    now: platform.clock.now(),
+  };
   return {
-    ...(shown.status !== undefined && { status: shown.status }),
     title: texToPlainText(titleOf(texts)),
     noindex: true,
     headers: { ...PRIVATE, ...headers },
@@ -66,22 +80,15 @@ export async function showUpload(
         timeZone={facts.timeZone}
         notice={notice}
         obstacles={[
-          ...(shown.problem ? [shown.problem] : []),
+          ...[publishing.message, publishing.errors['wish']].filter((said) => said !== undefined),
+          ...(named ? [await sayWhoPublishes(platform, upload)] : []),
           ...(upload.problem === null ? [] : [wordsOf(upload.problem)]),
-          ...(obstacle && REFUSAL_WORDS[obstacle] !== shown.problem
+          ...(obstacle && REFUSAL_WORDS[obstacle] !== publishing.message
             ? [REFUSAL_WORDS[obstacle]]
             : []),
         ]}
         mayDiscard={may('discard')}
-        publication={
-          (may('publish') || may('call-off')) && (
-            <PublicationForm
-              {...publication}
-              {...(date !== undefined && { date })}
-              {...(dateProblem !== undefined && { dateProblem })}
-            />
-          )
-        }
+        publication={(may('publish') || may('call-off')) && <PublicationForm {...publication} />}
         form={
           may('change') && (
             <UploadForm
@@ -104,4 +111,16 @@ export async function showUpload(
       />
     ),
   };
+}
+
+/** What an editor does not do alone with a paper that names them. */
+const NOT_ALONE: ReadonlySet<UploadMove> = new Set(['publish', 'schedule']);
+
+async function sayWhoPublishes(
+  platform: RouteContext['platform'],
+  upload: Upload,
+): Promise<string> {
+  const others = await listEditorsNotNamed(platform, upload);
+  const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(others.slice(0, 5));
+  return `${REFUSAL_WORDS['names-you']} ${names ? `Please ask ${names}.` : 'The journal has no other editor yet: please ask the editor-in-chief to appoint one.'}`;
 }

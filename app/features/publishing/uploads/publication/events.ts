@@ -10,6 +10,11 @@ declare module '#app/platform/history/history-event.ts' {
     >;
     'upload-called-off': SilentEvent<'upload'>;
     'upload-not-published': SilentEvent<'upload', { problem: string }>;
+    /** It looks like manuscripts here, and is another paper. */
+    'upload-is-another-paper': SilentEvent<
+      'upload',
+      { manuscripts: readonly number[]; why: string }
+    >;
     'upload-published': SilentEvent<'upload', Published>;
     'article-published': SilentEvent<'article', Published>;
   }

@@ -1,4 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import { paperIdIn } from '../standing-to.server.ts';
 import type { ProofGap } from './proof-gap.ts';
 import { proofGap } from './proof-gap.ts';
 
@@ -8,15 +9,16 @@ import { proofGap } from './proof-gap.ts';
  */
 export async function findProofGap(
   { db }: Pick<Platform, 'db'>,
-  paperId: string,
+  typed: string,
   sha256: string | null,
 ): Promise<ProofGap | null> {
-  if (!/^[1-9]\d{0,8}$/.test(paperId)) return null;
+  const paperId = paperIdIn(typed);
+  if (paperId === null) return null;
   const row = await db
     .selectFrom('manuscripts')
     .leftJoin('proofs', 'proofs.manuscript_id', 'manuscripts.id')
     .select(['proofs.round', 'answer', 'sha256'])
-    .where('paper_id', '=', Number(paperId))
+    .where('paper_id', '=', paperId)
     .where('state', '=', 'in-production')
     .orderBy('proofs.round', 'desc')
     .limit(1)

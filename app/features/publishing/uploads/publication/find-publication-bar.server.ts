@@ -1,4 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import { paperIdIn } from '../standing-to.server.ts';
 import type { ManuscriptState } from '#app/features/manuscripts/core/index.ts';
 
 /** Why an article with a paper ID may not be published (L4). */
@@ -20,20 +21,21 @@ const FREE: Publishable = { bar: null, paperId: null };
  */
 export async function findPublicationBar(
   { db }: Pick<Platform, 'db'>,
-  paperId: string,
+  typed: string,
   returning: boolean,
 ): Promise<Publishable> {
-  if (!/^[1-9]\d{0,8}$/.test(paperId)) return FREE;
+  const paperId = paperIdIn(typed);
+  if (paperId === null) return FREE;
   const manuscript = await db
     .selectFrom('manuscripts')
     .leftJoin('agreements', 'agreements.manuscript_id', 'manuscripts.id')
     .select(['state', 'agreements.signed_at as signedAt'])
-    .where('paper_id', '=', Number(paperId))
+    .where('paper_id', '=', paperId)
     .executeTakeFirst();
   if (!manuscript) return FREE;
   const { state, signedAt } = manuscript;
   const bar = publicationBar({ state, agreementSigned: signedAt !== null }, returning);
-  return { bar, paperId: Number(paperId) };
+  return { bar, paperId };
 }
 
 /** As `findPublicationBar`, of a manuscript that is known. */

@@ -2,6 +2,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { lockUpload } from '../find-upload.server.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
+import { findLikeness } from './settle-likeness.server.ts';
 import { publishWithin } from './publish-within.server.ts';
 import { setPublicationProblem } from './publication-steps.server.ts';
 
@@ -17,10 +18,12 @@ export async function publishScheduled(
     await lockCatalogue(inside);
     const upload = await lockUpload(inside, uploadId);
     if (upload?.state !== 'scheduled' || upload.publishAt !== publishAt) return;
-    const result = await publishWithin(inside, upload, {
-      actor: 'system',
-      account: upload.scheduledBy,
-    });
+    // A manuscript may have come in since that it looks like.
+    const like = await findLikeness(inside, upload);
+    const result =
+      like.length > 0
+        ? { problem: 'like-a-manuscript' as const }
+        : await publishWithin(inside, upload, { actor: 'system', account: upload.scheduledBy });
     if (!('problem' in result)) return;
     const { problem } = result;
     await setPublicationProblem(inside, { id: uploadId, problem, now: inside.clock.now() });

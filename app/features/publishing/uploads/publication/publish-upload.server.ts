@@ -5,6 +5,8 @@ import type { UploadRefusal } from '../upload.ts';
 import { refuseMove } from '../upload.ts';
 import { lockCatalogue } from '#app/features/catalogue/core/index.server.ts';
 import type { PublicationProblem } from './publish-within.server.ts';
+import { refuseLikeness } from './settle-likeness.server.ts';
+import type { LikenessRefusal } from './settle-likeness.server.ts';
 import { publishWithin } from './publish-within.server.ts';
 
 export type Publishing =
@@ -12,7 +14,7 @@ export type Publishing =
   | { outcome: 'no-such-upload' }
   /** It was changed since the version that was seen. */
   | { outcome: 'changed-since' }
-  | { outcome: 'refused'; reason: UploadRefusal | PublicationProblem };
+  | { outcome: 'refused'; reason: UploadRefusal | PublicationProblem | LikenessRefusal };
 
 /**
  * Publishes an upload now; all pages show it within a second. Asked twice, it is published once.
@@ -34,6 +36,8 @@ export function publishUpload(
     }
     if (reason) return { outcome: 'refused', reason };
     if (upload.version !== seen) return { outcome: 'changed-since' };
+    const like = await refuseLikeness(inside, open);
+    if (like) return { outcome: 'refused', reason: like };
     const result = await publishWithin(inside, upload, {
       actor: `account:${user.id}`,
       account: user.id,

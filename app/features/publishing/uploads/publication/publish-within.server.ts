@@ -11,6 +11,7 @@ import { paperIdIn } from '../standing-to.server.ts';
 import { obstacleAmong } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
 import { openPublication } from './open-publication.server.ts';
+import { namesEditor } from './named-in.server.ts';
 import { completeReturn, findReturn } from './return-article.server.ts';
 import type { Publisher } from './return-article.server.ts';
 import { freeFileName } from './free-file-name.server.ts';
@@ -19,6 +20,8 @@ import { setPublished } from './publication-steps.server.ts';
 
 export type PublicationProblem =
   | 'not-complete'
+  /** It names the editor who would publish it. */
+  | 'names-you'
   /** It was retracted before it was unpublished, and would return with changes. */
   | 'retracted'
   | Obstacle
@@ -51,6 +54,9 @@ export async function publishWithin(
   if (problem) return { problem };
   const manuscript = await openPublicationOf(inside, record, publisher, pdf);
   if (manuscript && 'refused' in manuscript) return { problem: manuscript.refused };
+  if (!manuscript && (await namesEditor(inside, upload, publisher.account))) {
+    return { problem: 'names-you' };
+  }
   const returning = await findReturn(inside, upload);
   if (returning?.earlier.isRetracted) return { problem: 'retracted' };
 

@@ -10,6 +10,9 @@ import type { UploadRefusal } from '../upload.ts';
 import { refuseMove } from '../upload.ts';
 import { findObstacle } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
+import { namesEditor } from './named-in.server.ts';
+import { refuseLikeness } from './settle-likeness.server.ts';
+import type { LikenessRefusal } from './settle-likeness.server.ts';
 import { openPublicationOf } from './publish-within.server.ts';
 import { setPublicationDate } from './publication-steps.server.ts';
 import { DAY } from '#app/platform/clock.ts';
@@ -23,7 +26,14 @@ export type Scheduling =
   | { outcome: 'changed-since' }
   | {
       outcome: 'refused';
-      reason: UploadRefusal | Obstacle | MoveRefusal | 'in-the-past' | 'too-far-ahead';
+      reason:
+        | UploadRefusal
+        | Obstacle
+        | MoveRefusal
+        | LikenessRefusal
+        | 'names-you'
+        | 'in-the-past'
+        | 'too-far-ahead';
     };
 
 /**
@@ -52,9 +62,12 @@ export function schedulePublication(
     const record = recordOfUpload(upload, '');
     const obstacle = await findObstacle(inside, record);
     if (obstacle) return refuse(obstacle);
+    const like = await refuseLikeness(inside, open);
+    if (like) return refuse(like);
     const by = { account: user.id };
     const manuscript = await openPublicationOf(inside, record, by, upload.pdf);
     if (manuscript && 'refused' in manuscript) return refuse(manuscript.refused);
+    if (!manuscript && (await namesEditor(inside, upload, user.id))) return refuse('names-you');
     await setPublicationDate(inside, { id, publishAt, account: user.id, now });
     await addHistory(inside, {
       subject: `upload:${id}`,

@@ -1,5 +1,6 @@
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import type { PublicationProblem } from './publish-within.server.ts';
+import type { LikenessRefusal } from './settle-likeness.server.ts';
 import type { UploadRefusal, UploadState } from '../upload.ts';
 
 /** What people call the states of an upload, and what happens next. */
@@ -11,14 +12,20 @@ export const STATE_WORDS: Record<UploadState, { name: string; next: string }> = 
   discarded: { name: 'Discarded', next: 'No further action.' },
 };
 
-type Reason = UploadRefusal | PublicationProblem | 'in-the-past' | 'too-far-ahead' | 'no-date';
+type Reason =
+  | UploadRefusal
+  | PublicationProblem
+  | LikenessRefusal
+  | 'in-the-past'
+  | 'too-far-ahead'
+  | 'no-date';
 
 /** Why something is not done, in a sentence. */
 export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
   ...REFUSALS,
   'not-yours': 'Only editors can do this.',
   'of-a-manuscript':
-    'This paper ID belongs to a manuscript submitted here. Only an editor can publish it.',
+    'This paper belongs to a manuscript submitted here. Only an editor can publish it.',
   'keeps-paper-id':
     'This upload belongs to a manuscript in production, so its paper ID cannot change.',
   'not-complete': 'Something is missing or wrong, so it cannot be published yet.',
@@ -35,6 +42,9 @@ export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
     'The publishing agreement of the manuscript with this paper ID has not been signed. An article cannot be published without it.',
   'published-before':
     'The manuscript with this paper ID has been published before. Please use its own upload to publish the article again.',
+  'like-a-manuscript':
+    'This looks like a manuscript submitted here that has not been published: it has the same title and an author in common. Please publish that manuscript instead, or explain why this is another paper.',
+  'names-you': 'This paper names you as an author, so another editor must publish it.',
   retracted: 'The article was retracted, which is final: it can be published again only as it was.',
   'in-the-past': 'Please choose a date and time in the future.',
   'too-far-ahead': 'Please choose a date within the next three years.',

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { text } from '#app/platform/web/form/fields.ts';
+import { instantOf } from '#app/platform/text/journal-time.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { REFUSAL_WORDS } from './upload-words.ts';
+
+/** Most characters of why an upload is another paper than a manuscript. */
+export const LONGEST_WHY = 2000;
+
+const seen = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((typed) => wholeNumber(typed) ?? 0),
+);
+
+/** What may be done with a complete upload, by the button that was pressed. */
+export const publicationForm = (timeZone: string) =>
+  v.variant(
+    'wish',
+    [
+      v.object({ wish: v.literal('now'), seen }),
+      v.object({
+        wish: v.literal('date'),
+        seen,
+        publish_at: v.pipe(
+          v.optional(v.string(), ''),
+          v.transform((typed) => instantOf(typed, timeZone)),
+          v.number(REFUSAL_WORDS['no-date']),
+        ),
+      }),
+      v.object({ wish: v.literal('call-off') }),
+      v.object({
+        wish: v.literal('another'),
+        seen,
+        why: text(LONGEST_WHY, 'Please explain why this is another paper.'),
+      }),
+    ],
+    'Please choose what to do with the upload.',
+  );
