@@ -41,6 +41,7 @@ const HOUSE = {
     'proofs',
     'closing',
     'reminders',
+    'mending',
     'settings',
     'tracking',
     'office',

@@ -31,11 +31,12 @@ import * as authorChangesThatEnd from './054-author-changes-that-end.ts';
 import * as lettersToAnAddress from './055-letters-to-an-address.ts';
 import * as closings from './057-closings.ts';
 import * as takenBack from './058-decisions-taken-back.ts';
+import * as returns from './059-returns.ts';
 import * as findingsAnswered from './061-findings-answered.ts';
+import * as invitedAgain from './063-invited-again.ts';
+import * as mending from './064-mending.ts';
 import * as filesOfTakedowns from './067-files-of-takedowns.ts';
 import * as saidOfPapers from './068-said-of-papers.ts';
-import * as invitedAgain from './063-invited-again.ts';
-import * as returns from './059-returns.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -71,9 +72,10 @@ export const migrations: Record<string, Migration> = {
   '055-letters-to-an-address': lettersToAnAddress,
   '057-closings': closings,
   '058-decisions-taken-back': takenBack,
+  '059-returns': returns,
   '061-findings-answered': findingsAnswered,
   '063-invited-again': invitedAgain,
+  '064-mending': mending,
   '067-files-of-takedowns': filesOfTakedowns,
-  '059-returns': returns,
   '068-said-of-papers': saidOfPapers,
 };

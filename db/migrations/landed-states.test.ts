@@ -40,6 +40,7 @@ const LANDINGS = [
   '055-letters-to-an-address',
   '059-returns',
   '061-findings-answered',
+  '064-mending',
   '068-said-of-papers',
 ].map((names) => names.split(' '));
 

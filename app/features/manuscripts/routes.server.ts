@@ -7,6 +7,7 @@ import { completionRoutes } from './completion/pages/routes.server.ts';
 import { decisionsRoutes } from './decisions/pages/routes.server.ts';
 import { insightsRoutes } from './insights/pages/routes.server.ts';
 import { invitationsRoutes } from './invitations/pages/routes.server.ts';
+import { mendingRoutes } from './mending/pages/routes.server.ts';
 import { officeRoutes } from './office/pages/routes.server.ts';
 import { proofsRoutes } from './proofs/pages/routes.server.ts';
 import { reviewersRoutes } from './reviewers/pages/routes.server.ts';
@@ -29,6 +30,7 @@ export const manuscriptsRoutes = {
   ...decisionsRoutes,
   ...returningRoutes,
   ...closingRoutes,
+  ...mendingRoutes,
   ...agreementRoutes,
   ...proofsRoutes,
   ...officeRoutes,

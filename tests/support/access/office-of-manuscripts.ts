@@ -21,6 +21,7 @@ type OfOffice =
   | 'officeTakingBack'
   | 'officeReturn'
   | 'officeCallBack'
+  | 'officeMending'
   | 'officeClosing'
   | 'officeClosingAnswer'
   | 'officeHistory'
@@ -77,6 +78,11 @@ export const officeOfManuscripts = {
     post: atLeast('editor'),
   },
   officeCallBack: { path: officePath('officeCallBack'), post: atLeast('editor') },
+  officeMending: {
+    path: officePath('officeMending'),
+    get: atLeast('editor'),
+    post: atLeast('editor'),
+  },
   officeClosing: {
     path: officePath('officeClosing'),
     get: atLeast('editor'),

@@ -8,6 +8,7 @@ type OfAuthor =
   | 'manuscriptAuthorship'
   | 'manuscriptAuthors'
   | 'manuscriptReturn'
+  | 'manuscriptCorresponding'
   | 'manuscriptRevision'
   | 'manuscriptAppeal';
 
@@ -34,6 +35,7 @@ export const papersOfAuthors = {
   manuscriptCompletion: authorsOnly('manuscriptCompletion'),
   manuscriptAuthorship: authorsOnly('manuscriptAuthorship'),
   manuscriptAuthors: authorsOnly('manuscriptAuthors'),
+  manuscriptCorresponding: authorsOnly('manuscriptCorresponding'),
   // Only by the link of a mail, made for an author who is asked.
   manuscriptAuthorConsent: {
     path: ({ own }) => href('manuscriptAuthorConsent', { id: own.manuscript.id }),

@@ -117,7 +117,10 @@ export function isAuthor(
   if ('email' in author) return column('email_key', '=', emailKey(author.email));
   const { id, email } = author.owner;
   return column.or([
-    column.and([column('submitted_by', '=', id), column('position', '=', 1)]),
+    column.and([
+      column('submitted_by', '=', id),
+      column.or([column('position', '=', 1), column('first_position', '=', 1)]),
+    ]),
     ...(email === null ? [] : [column('email_key', '=', email)]),
   ]);
 }

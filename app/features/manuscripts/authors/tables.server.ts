@@ -20,7 +20,9 @@ type ManuscriptAuthorTable = {
   address_proved_at: Generated<number | null>;
   /** When this author confirmed to be one. */
   confirmed_at: number | null;
-  /** No author any more, by a change under L5. */
+  /** The first place of an author whose address was changed, and with it the place. */
+  first_position: Generated<number | null>;
+  /** No author any more, by a change under L5; or the same person follows at another address. */
   removed_at: number | null;
 };
 

@@ -64,6 +64,12 @@ export const setRevisedTexts = (
     .set({ ...texts, revise_by: null })
     .execute();
 
+export const setCorrectedTexts = (
+  inside: Pick<Platform, 'db'>,
+  id: number,
+  texts: { title: string; abstract: string; keywords: string },
+) => row(inside, id).set(texts).execute();
+
 export const setTexts = (
   inside: Pick<Platform, 'db'>,
   id: number,

@@ -3,6 +3,7 @@ import type { Proof } from '../proofs/list-proofs.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
 import { tellLine } from '#app/platform/history/tell-line.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { nameAuthors } from '../mending/name-authors.ts';
 import { manuscriptEvents } from '../tracking/manuscript-events.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { loadOfficePage } from './load-office-page.server.ts';
@@ -16,7 +17,7 @@ export async function tellHistory(platform: Platform, manuscript: CaseFile) {
   const { paperId, title, state, round, corresponding, receivedAt, authors } = manuscript;
   const names = {
     accounts: page.names,
-    authors: new Map(authors.map(({ position, name }) => [position, name])),
+    authors: nameAuthors(authors, page.history),
     reviewers: new Map(page.reviews.map(({ id, name }) => [id, name])),
   };
   const personOf = (account: string) => page.names.get(account) ?? 'A former account';

@@ -10,6 +10,7 @@ import { laterEvents } from '../core/events.ts';
 import { decisionEvents } from '../decisions/events.ts';
 import { editorEvents } from '../editors/events.ts';
 import { invitationEvents } from '../invitations/events.ts';
+import { mendingEvents } from '../mending/events.ts';
 import { proofEvents } from '../proofs/events.ts';
 import { reminderEvents } from '../reminders/events.ts';
 import { reviewEvents } from '../reviews/events.ts';
@@ -38,6 +39,7 @@ export const manuscriptEvents: Pick<HistoryEvents, EventAbout<'manuscript'>> = {
   ...returningEvents,
   ...closingEvents,
   ...reminderEvents,
+  ...mendingEvents,
   ...trackingEvents,
   ...laterEvents,
 };

@@ -94,6 +94,13 @@ export function completionUrl(platform: Platform, paper: Paper, author: MailedAu
   return platform.config.BASE_URL + href('manuscriptCompletion', { id: paper.paperId }, query);
 }
 
+/** The whole address at which an author says yes to be corresponding author, for a mail. */
+export function correspondingUrl(platform: Platform, paper: Paper, author: MailedAuthor): string {
+  const key = trackingKey(platform, paper, author.position);
+  const query = { key, proof: addressProof(platform, paper, author) };
+  return platform.config.BASE_URL + href('manuscriptCorresponding', { id: paper.paperId }, query);
+}
+
 /** The place of the author whom the key was made for, or null when it is none. */
 export function authorOfKey(
   { secret, clock }: Platform,

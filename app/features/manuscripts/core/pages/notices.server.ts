@@ -34,6 +34,7 @@ export const noticeCookie = declareNotices({
     'The decision has been taken back, and the letter is being sent to all authors.',
   returned: 'The manuscript has been returned, and the letter is being sent to all authors.',
   'called-back': 'The manuscript goes on where it was. The author has been notified.',
+  'record-corrected': 'The change has been saved, and those concerned have been notified.',
   'closing-proposed':
     'Your proposal has been recorded. The manuscript is closed, and the letter sent, once another editor confirms it.',
   'closing-confirmed':

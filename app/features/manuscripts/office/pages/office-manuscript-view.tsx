@@ -30,6 +30,7 @@ import { ConflictList, DecisionList, HistoryList, MailList, NoteList } from './o
 import { ReviewerList, ReviewList } from '../../reviews/pages/review-list.tsx';
 import { ReturnedManuscript } from '../../returning/pages/returned-manuscript.tsx';
 import { AnonymisedCopyForm } from '../../screening/pages/anonymised-copy-form.tsx';
+import { nameAuthors } from '../../mending/name-authors.ts';
 import { RevisionList } from '../../revision/pages/revision-list.tsx';
 
 type Props = {
@@ -48,6 +49,7 @@ type Props = {
   /** What its authors are asked, while it is with them. */
   returned: { asked: string } | null;
   mayAddCopy: boolean;
+  mayMend: boolean;
   mayClose: boolean;
   mayTakeBack: boolean;
   role: Role;
@@ -78,7 +80,7 @@ export function OfficeManuscript(props: Props) {
   const absent = new Set([!props.production && 'production', !editors && 'editor']);
   const names = {
     accounts: page.names,
-    authors: new Map(manuscript.authors.map(({ position, name }) => [position, name])),
+    authors: nameAuthors(manuscript.authors, page.history),
     reviewers: new Map(page.reviews.map(({ id, name }) => [id, name])),
   };
   return (
@@ -147,6 +149,13 @@ export function OfficeManuscript(props: Props) {
           <p className="small">
             <a href={href('officeTakingBack', { id: paperId })}>Take back this decision…</a>{' '}
             Possible for one hour, while nothing has followed.
+          </p>
+        )}
+        {props.mayMend && (
+          <p className="small">
+            <a href={href('officeMending', { id: paperId })}>
+              Correct details, an author’s e-mail address or the corresponding author…
+            </a>
           </p>
         )}
         {props.mayClose && manuscript.closing === null && (

@@ -81,6 +81,7 @@ export async function showManuscript(
           editor.handles &&
           (manuscript.state === 'initial-assessment' || manuscript.state === 'under-review')
         }
+        mayMend={mayAssign}
         mayClose={mayAssign}
         mayTakeBack={
           decideMove(manuscript.facts, 'take-back', editor, stateBefore(manuscript.state))

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { manuscriptEvent } from '../core/manuscript-event.ts';
+
+/** What an editor corrects in the record of a manuscript. */
+export const DETAILS = ['title', 'abstract', 'keywords', 'section'] as const;
+
+const CHANGE = v.object({ field: v.picklist(DETAILS), before: v.string(), after: v.string() });
+const NAMED = { from: v.number(), to: v.number(), name: v.string() };
+
+const because = (reason: string) => (reason === '' ? '' : ` Reason: ${reason}`);
+
+export const mendingEvents = {
+  'details-corrected': manuscriptEvent(
+    { changes: v.array(CHANGE), reason: v.string() },
+    {
+      editors: ({ changes, reason }) =>
+        `corrected ${changes
+          .map(({ field, before, after }) => `the ${field} from “${before}” to “${after}”`)
+          .join('; ')}.${because(reason)}`,
+      authors: {
+        title: 'Details corrected',
+        text: 'An editor corrected details of the manuscript and told the corresponding author.',
+      },
+    },
+  ),
+  'author-address-changed': manuscriptEvent(
+    { ...NAMED, before: v.string(), after: v.string(), reason: v.string() },
+    {
+      editors: ({ name, before, after, reason }) =>
+        `changed the e-mail address of ${name} from ${before} to ${after}.${because(reason)}`,
+      authors: {
+        title: 'Address changed',
+        text: 'An editor changed the e-mail address of an author.',
+      },
+    },
+  ),
+  'corresponding-named': manuscriptEvent(
+    { ...NAMED, reason: v.string() },
+    {
+      editors: ({ name, reason }) =>
+        `asked ${name} to become corresponding author.${because(reason)}`,
+      authors: {
+        title: 'Corresponding author',
+        text: 'An editor asked another author to become corresponding author.',
+      },
+    },
+  ),
+  'corresponding-changed': manuscriptEvent(NAMED, {
+    editors: ({ name }) => `became corresponding author (${name})`,
+    authors: {
+      title: 'Corresponding author changed',
+      text: 'Another author is now corresponding author.',
+    },
+  }),
+};
+
+declare module '#app/platform/history/history-event.ts' {
+  interface HistoryEvents extends Readonly<typeof mendingEvents> {}
+}

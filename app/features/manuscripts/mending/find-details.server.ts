@@ -1,0 +1,9 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+
+/** What stands around the text of a manuscript, as an editor corrects it. */
+export const findDetails = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
+  db
+    .selectFrom('manuscripts')
+    .select(['title', 'abstract', 'keywords', 'section_id as section'])
+    .where('id', '=', manuscriptId)
+    .executeTakeFirstOrThrow();

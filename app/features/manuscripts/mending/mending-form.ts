@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { isMailAddress } from '#app/platform/mail/address.ts';
+import { line, text } from '#app/platform/web/form/fields.ts';
+import { wholeNumber } from '#app/platform/web/whole-number.ts';
+import { isGrave } from '../anonymity/file-findings.ts';
+import { findNames } from '../anonymity/find-names.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import { LONGEST_REVISION_TEXTS } from '../revision/revision-form.ts';
+
+const LONGEST_REASON = 1000;
+const reason = text(LONGEST_REASON, 'Please enter a reason.');
+
+const position = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((typed) => wholeNumber(typed) ?? 0),
+  v.minValue(1, 'Please choose an author.'),
+);
+
+/** The texts of a manuscript as an editor corrects them; reviewers read them, so they name no author (L6). */
+export function detailsForm(authors: CaseFile['authors']) {
+  const known = authors.map(({ name, email, orcid, institution }) => ({
+    ...{ name, email, orcid, institution },
+  }));
+  const namesIn = (typed: string) =>
+    findNames(typed, known)
+      .filter(isGrave)
+      .map(({ found }) => found);
+  const nameless = v.check(
+    (typed: string) => namesIn(typed).length === 0,
+    ({ input }) =>
+      `Reviewers read this and must not learn who the authors are. Please remove: ${namesIn(input).join(', ')}`,
+  );
+  const { title, abstract, keywords } = LONGEST_REVISION_TEXTS;
+  return v.object({
+    title: v.pipe(line(title, 'Please enter the title of the manuscript.'), nameless),
+    abstract: v.pipe(text(abstract), nameless),
+    keywords: v.pipe(text(keywords), nameless),
+    section: v.pipe(
+      v.optional(v.string(), ''),
+      v.transform((typed) => wholeNumber(typed)),
+    ),
+    reason,
+  });
+}
+
+export const addressForm = v.object({
+  position,
+  email: v.pipe(
+    line(254, 'Please enter an e-mail address.'),
+    v.check(isMailAddress, 'Please enter an e-mail address, for example name@example.org.'),
+  ),
+  addressReason: reason,
+});
+
+export const correspondingForm = v.object({ corresponding: position, correspondingReason: reason });

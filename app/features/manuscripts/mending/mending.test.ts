@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { anAccount, createAccountsPlatform } from '../../../../tests/support/accounts.ts';
+import { openBrowser } from '../../../../tests/support/browser.ts';
+import { anOffice, aPerson, asAccount, reviewMails } from '../../../../tests/support/reviewing.ts';
+import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { anIndependentEditor } from '../../../../tests/support/manuscripts.ts';
+
+const office = async () => {
+  const platform = await createAccountsPlatform();
+  const opened = await anOffice(platform, { abstract: 'About sleep.' });
+  const { paperId } = opened.manuscript;
+  const post = (fields: Record<string, string>) =>
+    opened.browser.post(`/office/manuscripts/${paperId}/corrections`, fields);
+  return { platform, paperId, post, ...opened };
+};
+
+const authorsOf = ({ db }: TestPlatform) =>
+  db
+    .selectFrom('manuscript_authors')
+    .select(['position', 'name', 'email', 'removed_at'])
+    .orderBy('position')
+    .execute();
+
+/** The path of the first link in the last mail of a kind. */
+async function linkIn(platform: TestPlatform, purpose: string, to: string): Promise<string> {
+  const mails = (await reviewMails(platform)).filter(
+    (mail) => mail.purpose === purpose && mail.to === to,
+  );
+  const [, path = ''] = /https:\/\/journal\.example\.org(\S+)/.exec(mails.at(-1)?.text ?? '') ?? [];
+  return path;
+}
+
+test('the handling editor corrects title, abstract and keywords; the author reads old and new', async () => {
+  const { platform, paperId, post, browser, manuscript } = await office();
+  const before = await browser.get(`/office/manuscripts/${paperId}/corrections`);
+  expect(before.html).toContain('About sleep.');
+  const details = {
+    action: 'details',
+    title: 'Sensors that wake',
+    abstract: 'About waking.',
+    keywords: 'sensors; waking',
+    section: '',
+  };
+  const missing = await post({ ...details, reason: '' });
+  expect(missing.status).toBe(422);
+  const named = await post({ ...details, title: 'By Ada Example', reason: 'A typing error' });
+  expect(named.html).toContain('Please remove: Ada Example');
+  const done = await post({ ...details, reason: 'A typing error' });
+  expect(done.location).toBe(`/office/manuscripts/${paperId}`);
+  const mail = (await reviewMails(platform)).find(({ purpose }) => purpose === 'details-corrected');
+  for (const words of ['About sleep.', 'About waking.', 'Sensors that wake', 'A typing error']) {
+    expect(mail?.text).toContain(words);
+  }
+  const { html } = await browser.get(`/office/manuscripts/${paperId}`);
+  expect(html).toContain('to “Sensors that wake”');
+  expect(html).toContain('the abstract from “About sleep.”');
+  const other = await asAccount(platform, await anIndependentEditor(platform));
+  const refused = await other.browser.post(`/office/manuscripts/${paperId}/corrections`, {
+    ...details,
+    reason: 'No',
+  });
+  expect(refused.status).toBe(403);
+  await platform.db
+    .updateTable('manuscripts')
+    .set({ state: 'accepted' })
+    .where('id', '=', manuscript.id)
+    .execute();
+  expect((await post({ ...details, title: 'Late', reason: 'No' })).status).toBe(409);
+});
+
+test('a bouncing address is replaced: old links die, the new address gets one that works', async () => {
+  const { platform, paperId, post, manuscript, browser } = await office();
+  const [author] = await authorsOf(platform);
+  const receipts = await platform.db
+    .selectFrom('mails')
+    .select('text')
+    .where('purpose', '=', 'submission-receipt')
+    .execute();
+  const [, old = ''] =
+    /https:\/\/journal\.example\.org(\/track\S+key=\S+)/.exec(receipts[0]!.text) ?? [];
+  const visitor = openBrowser(platform);
+  expect((await visitor.get(old)).status).toBe(200);
+  const moved = await post({
+    action: 'address',
+    position: String(author!.position),
+    email: 'ada@new.example',
+    addressReason: 'The old address bounces',
+  });
+  expect(moved.location).toBe(`/office/manuscripts/${paperId}`);
+  expect((await visitor.get(old)).status).toBe(404);
+  const link = await linkIn(platform, 'author-address', 'ada@new.example');
+  expect((await visitor.get(link)).status).toBe(200);
+  const row = await platform.db
+    .selectFrom('manuscripts')
+    .select('corresponding')
+    .where('id', '=', manuscript.id)
+    .executeTakeFirstOrThrow();
+  const [before, ...after] = await authorsOf(platform);
+  const now = after.at(-1)!;
+  expect(before).toEqual({ ...author, removed_at: platform.clock.now() });
+  expect(now).toMatchObject({ name: author!.name, email: 'ada@new.example', removed_at: null });
+  expect(row.corresponding).toBe(now.position);
+  const mails = await reviewMails(platform);
+  const told = mails.filter(({ purpose }) => purpose.startsWith('author-address'));
+  expect(told.map(({ to }) => to)).toEqual(['ada@new.example', author!.email]);
+  const { html } = await browser.get(`/office/manuscripts/${paperId}`);
+  expect(html).toContain(
+    `changed the e-mail address of ${author!.name} from ${author!.email} to ada@new.example`,
+  );
+});
+
+test('no editor points the address of an author at an editor, a reviewer or another author', async () => {
+  const { platform, post, user, invited } = await office();
+  const person = aPerson();
+  await invited(person);
+  const chief = await anAccount(platform, { role: 'chief', email: 'chief@journal.example' });
+  const [author] = await authorsOf(platform);
+  const move = (email: string) =>
+    post({ action: 'address', position: String(author!.position), email, addressReason: 'Gone' });
+  for (const [email, whose] of [
+    [user.email, 'an editor'],
+    [chief.email.toUpperCase(), 'an editor'],
+    [person.email, 'a reviewer'],
+  ] as const) {
+    const { status, html } = await move(email);
+    expect([status, html.includes(`This is the address of ${whose}.`)]).toEqual([422, true]);
+  }
+  expect((await authorsOf(platform)).map(({ email }) => email)).toContain(author!.email);
+});
+
+test('another corresponding author holds once they say yes; the one before acts no more', async () => {
+  const { platform, paperId, post, manuscript } = await office();
+  await platform.db
+    .insertInto('manuscript_authors')
+    .values({
+      ...{ manuscript_id: manuscript.id, position: 9, rank: 9, name: 'Ben Second' },
+      ...{ email: 'ben@second.example', email_key: 'ben@second.example' },
+      ...{ mobile: null, country: null, college: null, orcid: null },
+      ...{ address_proved_at: 1, confirmed_at: 1 },
+    })
+    .execute();
+  const named = await post({
+    action: 'corresponding',
+    corresponding: '9',
+    correspondingReason: 'She left the university',
+  });
+  expect(named.location).toBe(`/office/manuscripts/${paperId}`);
+  const corresponding = async () =>
+    (
+      await platform.db
+        .selectFrom('manuscripts')
+        .select('corresponding')
+        .where('id', '=', manuscript.id)
+        .executeTakeFirstOrThrow()
+    ).corresponding;
+  expect(await corresponding()).toBe(1);
+  const visitor = openBrowser(platform);
+  const link = await linkIn(platform, 'corresponding-named', 'ben@second.example');
+  expect((await visitor.get(link)).html).toContain('Become corresponding author');
+  expect(await corresponding()).toBe(1);
+  const other = await linkIn(platform, 'corresponding-named', 'ada@example.org');
+  const key = new URLSearchParams(other.split('?')[1]).get('key') ?? '';
+  await visitor.post(`/manuscripts/${paperId}/corresponding?key=${key}`, {});
+  expect(await corresponding()).toBe(1);
+  await visitor.post(link.replace(/&proof=.*/, ''), {});
+  expect(await corresponding()).toBe(9);
+  expect((await visitor.get(`/manuscripts/${paperId}/revision?key=${key}`)).status).toBe(403);
+  const mails = await reviewMails(platform);
+  expect(mails.filter(({ purpose }) => purpose === 'corresponding-changed')).toHaveLength(3);
+  expect(mails.map(({ purpose }) => purpose)).toContain('corresponding-confirmed');
+});

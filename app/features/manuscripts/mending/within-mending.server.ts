@@ -1,0 +1,34 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import type { ManuscriptState } from '../core/states.ts';
+import { FROM_ACCEPTANCE, UNDER_WAY } from '../core/states.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { OpenCase, Refused } from '../editors/within-case.server.ts';
+
+export type NamesReviewer = { outcome: 'names-a-reviewer'; found: string[] };
+
+/** The title of an accepted manuscript stands in its certificate and in the agreement. */
+export const mayCorrectDetails = (state: ManuscriptState): boolean =>
+  UNDER_WAY.includes(state) && !FROM_ACCEPTANCE.has(state);
+
+type Mending = {
+  paperId: number;
+  /** What of it reaches authors (L6). */
+  words: string;
+  may?: (state: ManuscriptState) => boolean;
+};
+
+/** Does what the handling editor mends in the record of a manuscript, in one transaction. */
+export const withinMending = <Result>(
+  platform: Platform,
+  user: SignedIn,
+  { paperId, words, may = (state) => UNDER_WAY.includes(state) }: Mending,
+  work: (open: OpenCase) => Promise<Result>,
+): Promise<Result | NamesReviewer | Refused> =>
+  withinCase<Result | NamesReviewer | Refused>(platform, user, paperId, async (open) => {
+    if (!open.editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
+    if (!may(open.manuscript.state)) return { outcome: 'refused', reason: 'not-in-this-state' };
+    const found = findReviewersNamed(open.manuscript, words);
+    return found.length > 0 ? { outcome: 'names-a-reviewer', found } : work(open);
+  });
