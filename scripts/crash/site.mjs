@@ -4,8 +4,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { at } from '../support/paths.mjs';
 
-/** A site with these settings; between `start` and the end it may be killed at any moment. */
-export function siteWith(settings) {
+/**
+ * A site with these settings; between `start` and the end it may be killed at any moment.
+ * @param {(line: string) => void} [onLine] hears each line of its log
+ */
+export function siteWith(settings, onLine = () => {}) {
   let child = null;
   const end = () => child?.kill('SIGKILL');
   process.on('exit', end);
@@ -22,6 +25,7 @@ export function siteWith(settings) {
       const ready = Promise.withResolvers();
       createInterface(child.stdout).on('line', (line) => {
         if (line.includes('is ready at')) ready.resolve();
+        else onLine(line);
       });
       child.once('exit', (code) => ready.reject(new Error(`It ended with code ${code}.`)));
       await ready.promise;

@@ -1,0 +1,216 @@
+// The laws of the manuscript, asked of the rows alone: written anew from `docs/laws.md`, with nothing
+// of the code that keeps them.
+
+const HOUR = 3_600_000;
+const COUNTED = new Set(['accepted', 'rejected']);
+
+/**
+ * @param {Awaited<ReturnType<typeof import('./rows.mjs').readRows>>} rows
+ * @returns {{ text: string, paper: number }[]} one for each breach
+ */
+export function findBreaches(rows) {
+  const breaches = [];
+  for (const manuscript of rows.manuscripts) {
+    const paper = manuscript.paper_id;
+    const own = (table) => rows[table].filter((row) => row.manuscript_id === manuscript.id);
+    const about = {
+      ...{ rows, manuscript, own, authors: own('manuscript_authors') },
+      made: [...own('decisions'), ...own('decisions_taken_back')],
+      lines: rows.history.filter(({ subject }) => subject === `manuscript:${paper}`),
+      must: (isSo, text) => void (isSo || breaches.push({ text, paper })),
+    };
+    for (const law of [twoReviews, noConflict, oneAppeal, agreementFirst, consentOfAll]) law(about);
+    for (const law of [noOwnReview, everyChange, closing, takingBack]) law(about);
+  }
+  return breaches;
+}
+
+/** L1: two people's completed reviews, of this round or of those that only minor revisions followed. */
+function twoReviews({ rows, own, made, authors, must }) {
+  for (const { round, leads_to: to, decided_at: at, decided_by: by } of made) {
+    if (!COUNTED.has(to)) continue;
+    const heard = new Set();
+    const others = made.filter((each) => Number(each.decided_at) <= Number(at));
+    for (let counted = round; counted > 0; counted -= 1) {
+      for (const invitation of own('review_invitations')) {
+        const review = rows.reviews.find((each) => each.invitation_id === invitation.id);
+        const { email_key: email, account_id: account } = reviewerOf(rows, invitation);
+        const isDone = review?.completed_at && Number(review.completed_at) <= Number(at);
+        const isOut = invitation.cancelled_at && Number(invitation.cancelled_at) < Number(at);
+        const isAuthor = authors.some((author) => author.email_key === email);
+        if (invitation.round === counted && isDone && !isOut && !isAuthor && account !== by) {
+          heard.add(email);
+        }
+      }
+      if (!others.some((each) => each.round === counted - 1 && each.kind === 'minor')) break;
+    }
+    must(heard.size >= 2, `L1: ${to} in round ${round} on ${heard.size} reviews`);
+  }
+}
+
+/** L2: whoever is known to have a conflict, or writes under an author's address, does nothing. */
+function noConflict({ rows, own, authors, made, manuscript, must }) {
+  const acts = [
+    ...made.map((row) => [row.decided_by, row.decided_at, 'decided']),
+    ...own('manuscript_notes').map((row) => [row.account_id, row.noted_at, 'wrote a note']),
+    ...own('review_invitations').map((row) => [row.invited_by, row.added_at, 'invited a reviewer']),
+    ...own('appeals').map((row) => [row.decided_by, row.decided_at, 'answered the appeal']),
+    ...own('closings').flatMap((row) => [
+      [row.proposed_by, row.proposed_at, 'proposed to close'],
+      [row.answer === 'lapsed' ? null : row.answered_by, row.answered_at, 'answered to closing'],
+    ]),
+    ...own('proofs').map((row) => [row.sent_by, row.sent_at, 'sent a proof']),
+  ];
+  for (const [account, at, what] of acts) {
+    if (!account || !at) continue;
+    const noted = own('conflicts').filter((row) => row.account_id === account);
+    must(
+      !noted.some((row) => Number(row.noted_at) < Number(at)),
+      `L2: an editor with a noted conflict ${what}`,
+    );
+    const user = rows.users.find(({ id }) => id === account);
+    const writes = authors.some(
+      (author) => author.email_key === user?.email && author.removed_at === null,
+    );
+    must(!writes, `L2: an editor who is an author ${what}`);
+  }
+  const handling = own('conflicts').some((row) => row.account_id === manuscript.editor_id);
+  must(!handling, 'L2: an editor with a conflict handles it');
+}
+
+/** L3 */
+function oneAppeal({ own, made, must }) {
+  const appeals = own('appeals');
+  must(appeals.length <= 1, `L3: ${appeals.length} appeals`);
+  for (const { appealed_at: appealedAt, decided_by: by } of appeals) {
+    const before = made.filter((row) => Number(row.decided_at) <= Number(appealedAt));
+    must(
+      before.some((row) => row.leads_to === 'rejected'),
+      'L3: an appeal without a rejection',
+    );
+    must(!by || !before.some((row) => row.decided_by === by), 'L3: answered by who decided');
+    const latest = Math.max(...before.map((row) => Number(row.decided_at)));
+    const handled = own('editor_assignments').some(
+      (row) => row.account_id === by && row.kind !== 'appeal' && Number(row.assigned_at) <= latest,
+    );
+    must(!by || !handled, 'L3: answered by an editor who had handled it');
+  }
+}
+
+/** L4 */
+function agreementFirst({ rows, own, manuscript, must }) {
+  const accepted = own('decisions').find((row) => row.leads_to === 'accepted');
+  const [agreement] = own('agreements');
+  if (agreement) {
+    must(
+      accepted && Number(accepted.decided_at) <= Number(agreement.signed_at),
+      'L4: signed before acceptance',
+    );
+  }
+  const isPublished =
+    manuscript.state === 'published' ||
+    rows.articles.some((row) => row.paper_id === String(manuscript.paper_id));
+  must(!isPublished || (agreement && accepted), 'L4: published without agreement or acceptance');
+  if (manuscript.state === 'in-production') must(agreement, 'L4: in production without agreement');
+}
+
+/** L5 */
+function consentOfAll({ rows, own, authors, must }) {
+  for (const change of own('author_changes').filter((row) => row.applied_at)) {
+    const consents = rows.author_consents.filter((row) => row.change_id === change.id);
+    must(change.approved_by, 'L5: a change that no editor approved');
+    must(
+      consents.length > 0 &&
+        consents.every(
+          (row) => row.consented_at && Number(row.consented_at) <= Number(change.applied_at),
+        ),
+      'L5: a change without the consent of all',
+    );
+  }
+  must(
+    authors.some((row) => row.removed_at === null),
+    'L5: a manuscript without an author',
+  );
+}
+
+/** L7 */
+function noOwnReview({ rows, own, authors, must }) {
+  for (const invitation of own('review_invitations').filter((row) => row.accepted_at)) {
+    const reviewer = reviewerOf(rows, invitation);
+    for (const author of authors.filter((row) => row.removed_at === null)) {
+      must(author.email_key !== reviewer.email_key, 'L7: an author reviews the own manuscript');
+      const isSame = author.college && author.college === reviewer.institution;
+      must(!isSame || invitation.cancelled_at, 'L7: a reviewer of an author’s institution');
+    }
+  }
+}
+
+/** L8: each thing that was done has its line, and the last move agrees with the state. */
+function everyChange({ rows, own, made, lines, manuscript, must }) {
+  const count = (...events) => lines.filter(({ event }) => events.includes(event)).length;
+  const agree = (what, there, ...events) =>
+    must(there === count(...events), `L8: ${there} ${what}, ${count(...events)} lines of history`);
+  agree('decisions', made.length, 'manuscript-decided', 'manuscript-declined');
+  agree('decisions taken back', own('decisions_taken_back').length, 'decision-taken-back');
+  agree('appeals', own('appeals').length, 'manuscript-appealed');
+  agree('agreements', own('agreements').length, 'agreement-signed');
+  agree('notes', own('manuscript_notes').length, 'note-added');
+  agree('proofs', own('proofs').length, 'proofs-sent');
+  agree('proposals to close', own('closings').length, 'closing-proposed');
+  const reviews = rows.reviews.filter(
+    (row) =>
+      row.completed_at && own('review_invitations').some(({ id }) => id === row.invitation_id),
+  );
+  must(
+    reviews.length <= count('review-completed', 'review-entered'),
+    'L8: a review without its line',
+  );
+  const moved = lines.findLast(({ event }) => event in LEADS_TO);
+  const states = LEADS_TO[moved?.event];
+  must(
+    states?.includes(manuscript.state),
+    `L8: it is ${manuscript.state}, and its last move was ${moved?.event}`,
+  );
+}
+
+/** Where the moves that the history knows lead. */
+const LEADS_TO = {
+  'manuscript-received': ['received'],
+  'manuscript-withdrawn': ['withdrawn'],
+  'manuscript-assessment-begun': ['initial-assessment'],
+  'manuscript-declined': ['declined'],
+  'manuscript-sent-to-review': ['under-review'],
+  'manuscript-decided': ['revision-requested', 'accepted', 'rejected'],
+  'decision-taken-back': ['initial-assessment', 'under-review'],
+  'manuscript-returned': ['returned'],
+  'manuscript-sent-back': ['received', 'initial-assessment', 'under-review'],
+  'manuscript-called-back': ['received', 'initial-assessment', 'under-review'],
+  'manuscript-revised': ['under-review'],
+  'manuscript-appealed': ['appealed'],
+  'appeal-upheld': ['under-review'],
+  'appeal-dismissed': ['dismissed'],
+  'agreement-signed': ['in-production'],
+  'manuscript-published': ['published'],
+  'manuscript-closed': ['closed'],
+};
+
+/** No editor closes alone, nor what can be decided. */
+function closing({ own, manuscript, must }) {
+  const done = own('closings').filter((row) => row.answer === 'confirmed');
+  must(
+    done.length === (manuscript.state === 'closed' ? 1 : 0),
+    'it is closed without a confirmation',
+  );
+  for (const row of done) must(row.answered_by !== row.proposed_by, 'an editor closed alone');
+}
+
+/** Within the hour, by who decided or the editor-in-chief. */
+function takingBack({ rows, own, must }) {
+  for (const row of own('decisions_taken_back')) {
+    must(Number(row.taken_back_at) - Number(row.decided_at) <= HOUR, 'taken back after the hour');
+    const { role } = rows.profiles.find((each) => each.user_id === row.taken_back_by) ?? {};
+    must(row.taken_back_by === row.decided_by || role === 'chief', 'taken back by another editor');
+  }
+}
+
+const reviewerOf = (rows, { reviewer_id: id }) => rows.reviewers.find((row) => row.id === id);

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { findBreaches } from './laws.mjs';
+
+const HOUR = 3_600_000;
+
+/** A manuscript that was reviewed twice, rejected, appealed, accepted and published, by the book. */
+function soundRows() {
+  const of = { manuscript_id: 1 };
+  const reviewer = (id: number) => ({
+    ...{ id, email_key: `r${id}@x.example`, account_id: null, institution: `Academy ${id}` },
+  });
+  const invitation = (id: number, round: number) => ({
+    ...{ ...of, id, round, reviewer_id: id, invited_by: 'first', added_at: round * 100 },
+    ...{ accepted_at: 2, cancelled_at: null as number | null },
+  });
+  const decision = (round: number, kind: string, to: string, by: string) => ({
+    ...{ ...of, round, kind, leads_to: to, decided_by: by, decided_at: round * 100 + 50 },
+  });
+  const events = [
+    ...['manuscript-received', 'manuscript-decided', 'manuscript-appealed', 'appeal-upheld'],
+    ...['review-completed', 'review-completed', 'review-completed', 'review-completed'],
+    ...['manuscript-decided', 'agreement-signed', 'manuscript-published'],
+  ];
+  const author = { ...of, position: 1, email_key: 'a@x.example', college: 'University' };
+  return {
+    manuscripts: [{ id: 1, paper_id: 202600001, state: 'published', editor_id: 'second' }],
+    manuscript_authors: [{ ...author, removed_at: null }],
+    reviewers: [1, 2, 3, 4].map(reviewer),
+    review_invitations: [invitation(1, 1), invitation(2, 1), invitation(3, 2), invitation(4, 2)],
+    reviews: [1, 2, 3, 4].map((id) => ({ invitation_id: id, completed_at: id < 3 ? 140 : 240 })),
+    decisions: [
+      decision(1, 'reject', 'rejected', 'first'),
+      decision(2, 'accept', 'accepted', 'second'),
+    ],
+    decisions_taken_back: [] as object[],
+    appeals: [{ ...of, appealed_at: 160, decided_by: 'second', decided_at: 170 }],
+    agreements: [{ ...of, signed_at: 260 }],
+    conflicts: [] as object[],
+    closings: [] as object[],
+    editor_assignments: [{ ...of, account_id: 'first', kind: 'handling', assigned_at: 1 }],
+    author_changes: [] as object[],
+    author_consents: [] as object[],
+    manuscript_notes: [] as object[],
+    proofs: [] as object[],
+    articles: [{ paper_id: '202600001' }],
+    users: [{ id: 'first', email: 'first@x.example' }],
+    profiles: [{ user_id: 'first', role: 'editor' }],
+    history: events.map((event) => ({ subject: 'manuscript:202600001', event })),
+  };
+}
+
+type Rows = ReturnType<typeof soundRows>;
+const breaches = (rows: Rows): string[] =>
+  findBreaches(rows as unknown as Parameters<typeof findBreaches>[0]).map(({ text }) => text);
+
+test('a manuscript that was handled by the book breaks no law', () => {
+  expect(breaches(soundRows())).toEqual([]);
+});
+
+const line = (event: string) => ({ subject: 'manuscript:202600001', event });
+const CASES: [string, (rows: Rows) => void][] = [
+  ['L1: accepted in round 2 on 1 reviews', (rows) => (rows.reviews[3]!.completed_at = 251)],
+  [
+    'L1: accepted in round 2 on 1 reviews',
+    (rows) => (rows.reviewers[3]!.email_key = 'a@x.example'),
+  ],
+  [
+    'L2: an editor with a noted conflict invited a reviewer',
+    (rows) => rows.conflicts.push({ manuscript_id: 1, account_id: 'first', noted_at: 150 }),
+  ],
+  ['L2: an editor who is an author decided', (rows) => (rows.users[0]!.email = 'a@x.example')],
+  ['L3: answered by who decided', (rows) => (rows.appeals[0]!.decided_by = 'first')],
+  ['L3: an appeal without a rejection', (rows) => (rows.decisions[0]!.leads_to = 'declined')],
+  ['L4: published without agreement or acceptance', (rows) => (rows.agreements = [])],
+  ['L4: signed before acceptance', (rows) => (rows.agreements[0]!.signed_at = 249)],
+  [
+    'L5: a change that no editor approved',
+    (rows) =>
+      rows.author_changes.push({ manuscript_id: 1, id: 1, applied_at: 5, approved_by: null }),
+  ],
+  [
+    'L7: an author reviews the own manuscript',
+    (rows) => (rows.reviewers[0]!.email_key = 'a@x.example'),
+  ],
+  [
+    'L7: a reviewer of an author’s institution',
+    (rows) => (rows.reviewers[0]!.institution = 'University'),
+  ],
+  [
+    'L8: 2 decisions, 3 lines of history',
+    (rows) => rows.history.unshift(line('manuscript-decided')),
+  ],
+  [
+    'L8: it is published, and its last move was manuscript-closed',
+    (rows) => rows.history.push(line('manuscript-closed')),
+  ],
+  [
+    'an editor closed alone',
+    (rows) =>
+      rows.closings.push({
+        manuscript_id: 1,
+        answer: 'confirmed',
+        proposed_by: 'x',
+        answered_by: 'x',
+      }),
+  ],
+  [
+    'taken back after the hour',
+    (rows) =>
+      rows.decisions_taken_back.push({
+        ...{ manuscript_id: 1, round: 1, kind: 'minor', leads_to: 'revision-requested' },
+        ...{ decided_by: 'first', decided_at: 1, taken_back_by: 'first', taken_back_at: HOUR + 2 },
+      }),
+  ],
+];
+
+test.each(CASES)('it is seen: %s', (breach, spoil) => {
+  const rows = soundRows();
+  spoil(rows);
+  expect(breaches(rows)).toContain(breach);
+});

@@ -1,0 +1,163 @@
+// What one person does: opens a page, follows a link or fills a form in, looks at the answer, goes on.
+import { setTimeout as pause } from 'node:timers/promises';
+import { fill } from './fill.mjs';
+import { PASSWORD } from './people.mjs';
+import { readPage } from './page.mjs';
+
+/** How likely each way is, beside 3 for one that is not named here: the first that fits counts. */
+const FORMS = [
+  [/search|sign-out|password|two-factor|sessions|account|regist|login|verify/, 0],
+  [/track-your-paper$/, 0.05],
+  [/withdraw/, 0.04],
+  [/conflict$/, 0.02],
+  [/closing$/, 0.4],
+  [/taking-back/, 0.8],
+  [/notes$/, 0.15],
+  [/section$/, 0.05],
+  [/assignment$/, 0.15],
+  [/guest-editor/, 0.2],
+  [/review-settings|letters|sections|issues/, 0],
+  [/mails|jobs|roles|office\/reviewers/, 0.02],
+  [/unpublish|retraction/, 0.1],
+  [/correction/, 0.3],
+  [/discard/, 0.1],
+  [/manuscripts\/\d+\/authors$/, 0.3],
+  [/^\/dashboard$/, 0.05],
+  [/completion$/, 1],
+  [
+    /decision|report|answer|revision$|appeal|agreement|proofs|publication|production|final-files/,
+    8,
+  ],
+];
+const LINKS = [
+  [/^\/(?:downloads|publication-charges|login-code|verify-email)/, 0.002],
+  [/[?&](?:page|q)=|\.(?:json|csv|xml|svg)\b|sign-out|account|\.ics/, 0.01],
+  [/^\/office\/(?:issues|letters|sections|settings|reviewers|mails|jobs|changes|report)/, 0.05],
+  [/withdraw/, 0.05],
+  [/closing/, 0.15],
+  [/history|certificates|\/authors$/, 0.2],
+  [/files\/|\.pdf/, 0.4],
+  [/taking-back/, 0.5],
+  [/decision\?kind=(?:minor|accept)|production|proofs|publication|appeal/, 6],
+  [/decision\?kind=(?:decline|reject)/, 1],
+  [/^\/office\/(?:manuscripts|invitations)\/\d+|^\/dashboard\/(?:uploads|manuscripts)\/\d+/, 3],
+  [/^\/manuscripts\/\d+|^\/review\/\d+|^\/track-your-paper\/paper/, 4],
+  [/^\/office\/manuscripts\?queue|^\/dashboard\/reviews|^\/office\/uploads/, 0.5],
+  [/^\/(?:office|dashboard)/, 0.1],
+];
+const BUTTONS = [
+  [/declin|revoke|cancel|withdraw|remove|refuse|discard|delete|unpublish/i, 0.25],
+  [/^(?:save|preview)/i, 1],
+];
+
+/** Where a page leads that asks who somebody is. */
+export const LOGIN = /^\/(?:author-login|editor-reviewer-login|already-register)/;
+
+const weightOf = (table, text, usual) =>
+  table.find(([pattern]) => pattern.test(text))?.[1] ?? usual;
+
+/**
+ * @param {import('./people.mjs').Person} person
+ * @param {object} site
+ * @param {ReturnType<typeof import('./browser.mjs').openBrowser>} site.browser
+ * @param {() => number} site.chance
+ * @param {() => number} site.now
+ * @param {(person: import('./people.mjs').Person) => string[]} site.mailedPaths newest last
+ * @param {() => boolean} site.isFull whether there are manuscripts enough
+ * @param {string[]} site.knownPaths that others have opened
+ * @param {(what: string, status: number) => void} site.onSent
+ */
+export function actorFor(
+  person,
+  { browser, chance, now, mailedPaths, isFull, knownPaths, onSent },
+) {
+  const among = (options) => {
+    let rest = chance() * options.reduce((sum, [weight]) => sum + weight, 0);
+    return options.find(([weight]) => (rest -= weight) < 0)?.[1] ?? null;
+  };
+
+  async function open(path) {
+    const answer = await browser.get(path);
+    if (!person.username || !LOGIN.test(answer.path)) return answer;
+    const fields = [
+      ['username', person.username],
+      ['password', PASSWORD],
+    ];
+    const { status } = await browser.send('/author-login', { fields });
+    onSent('log in', status);
+    return browser.get(path);
+  }
+
+  // A reviewer who submits would know authors, and a stranger only looks.
+  const isOwn = { reviewer: /^\/review\//, stranger: /^$/ }[person.kind] ?? /./;
+  const starts = {
+    author: () => [
+      [isFull() ? 0 : 1, '/paper-submission'],
+      [person.username ? 2 : 0, '/dashboard'],
+    ],
+    reviewer: () => [[person.username ? 1 : 0, '/dashboard/reviews']],
+    editor: () => [
+      [6, '/office/manuscripts'],
+      ...['new', 'to-assess', 'to-invite', 'ready', 'appeals', 'production', 'late'].map(
+        (queue) => [1, `/office/manuscripts?queue=${queue}`],
+      ),
+      [1, '/office'],
+      [1, '/office/uploads'],
+    ],
+    guest: () => [[2, '/dashboard']],
+    // Without the keys that mailed links bear.
+    stranger: () => knownPaths.slice(-200).map((path) => [1, path.replace(/\?.*/s, '')]),
+  };
+
+  /** One visit: up to six pages. */
+  return async function visit() {
+    const mailed = mailedPaths(person).slice(-6);
+    const start = among([
+      ...starts[person.kind === 'chief' ? 'editor' : person.kind](),
+      ...mailed.map((path) => [person.username ? 0.5 : 2, path]),
+    ]);
+    if (!start) return;
+    let answer = await open(start);
+    for (let steps = 0; steps < 6 && answer.type.startsWith('text/html'); steps += 1) {
+      const { forms, links } = readPage(answer.body.toString(), answer.path);
+      // People go on with what they have begun.
+      const own = steps > 0 && answer.status < 300 ? 2 : 1;
+      const next = among([
+        ...forms
+          .filter(({ isPost, path, buttons }) => isPost && buttons.length > 0 && isOwn.test(path))
+          .map((form) => [own * weightOf(FORMS, form.path, 3), { form }]),
+        ...links.map((path) => [weightOf(LINKS, path, 0.002), { path }]),
+        [0.3, null],
+      ]);
+      if (!next) return;
+      answer = next.form ? await sendTwice(next.form) : await open(next.path);
+      knownPaths.push(answer.path);
+    }
+  };
+
+  /** What is refused for something small, such as a form that was sent too soon, is mended once. */
+  async function sendTwice(form) {
+    const answer = await send(form);
+    if (answer.status !== 422 || chance() < 0.2) return answer;
+    const again = readPage(answer.body.toString(), answer.path).forms.find(
+      ({ path, isPost }) => isPost && path === form.path,
+    );
+    return again ? send(again) : answer;
+  }
+
+  async function send(form) {
+    const button = among(
+      form.buttons
+        .filter(({ text }) => text !== '')
+        .map((each) => [weightOf(BUTTONS, each.text, 3), each]),
+    );
+    const fields = await fill(form, { person, chance, now });
+    // No person fills in faster a form that is open to machines.
+    if (form.fields.some(({ name }) => name === 'started')) await pause(3100);
+    if (button?.name) fields.push([button.name, button.value]);
+    const path = button?.path ?? form.path;
+    const answer = await browser.send(path, { fields, isMultipart: form.isMultipart });
+    onSent(path.replace(/\?.*/s, '').replace(/\d+/g, 'N'), answer.status);
+    return answer;
+  }
+}
