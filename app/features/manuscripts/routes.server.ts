@@ -6,7 +6,7 @@ import { closingRoutes } from './closing/pages/routes.server.ts';
 import { completionRoutes } from './completion/pages/routes.server.ts';
 import { decisionsRoutes } from './decisions/pages/routes.server.ts';
 import { insightsRoutes } from './insights/pages/routes.server.ts';
-import { invitationsRoutes } from './invitations/pages/routes.server.ts';
+import { invitationsRoutes } from './reviews/invitations/pages/routes.server.ts';
 import { mendingRoutes } from './mending/pages/routes.server.ts';
 import { officeRoutes } from './office/pages/routes.server.ts';
 import { proofsRoutes } from './proofs/pages/routes.server.ts';

@@ -12,7 +12,7 @@ import { countQueues } from '../office/count-queues.server.ts';
 import { acceptInvitation } from '../reviews/answer-invitation.server.ts';
 import { findTask } from '../reviews/find-task.server.ts';
 import { saveDraft } from '../reviews/save-draft.server.ts';
-import { sweepReviews } from '../invitations/sweep-invitations.server.ts';
+import { sweepReviews } from '../reviews/invitations/sweep-invitations.server.ts';
 import { remindAuthors } from '../reminders/remind-authors.server.ts';
 import { moveRevisionDue } from '../revision/move-revision-due.server.ts';
 import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';

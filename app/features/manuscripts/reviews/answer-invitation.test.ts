@@ -16,8 +16,8 @@ import {
   remindReviewer,
   revokeLink,
   thankReviewer,
-} from '../invitations/change-invitation.server.ts';
-import { sweepReviews } from '../invitations/sweep-invitations.server.ts';
+} from './invitations/change-invitation.server.ts';
+import { sweepReviews } from './invitations/sweep-invitations.server.ts';
 
 const NO = { reason: 'No time', alternate: 'Carl Colleague' };
 

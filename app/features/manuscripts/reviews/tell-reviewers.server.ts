@@ -2,7 +2,7 @@ import { journalOf, queueLetter } from '#app/features/journal/content/index.serv
 import type { Platform } from '#app/platform/platform.server.ts';
 import { outcomeForReviewer } from './outcome-for-reviewer.mail.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
-import { endInvitation } from '../invitations/end-invitation.server.ts';
+import { endInvitation } from './invitations/end-invitation.server.ts';
 
 /**
  * Tells the reviewers of a round what was decided, and those whose review had not come that it is

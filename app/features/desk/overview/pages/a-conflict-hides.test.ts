@@ -7,7 +7,7 @@ import type { TestPlatform } from '../../../../../tests/support/test-platform.ts
 import { savedUpload } from '../../../../../tests/support/upload.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { declareConflict } from '../../../manuscripts/editors/declare-conflict.server.ts';
-import { inviteReviewer } from '../../../manuscripts/invitations/invite-reviewer.server.ts';
+import { inviteReviewer } from '../../../manuscripts/reviews/invitations/invite-reviewer.server.ts';
 import { addReviewer } from '../../../manuscripts/reviewers/edit-reviewer.server.ts';
 import { sendDigests } from '../../../manuscripts/office/send-digests.server.ts';
 import { SUBMISSION } from '../../../../../tests/support/submission.ts';

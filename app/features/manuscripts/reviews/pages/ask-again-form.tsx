@@ -5,7 +5,7 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { mayAskAgain } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
-import type { OfficeInvitation } from '../../invitations/list-invitations.server.ts';
+import type { OfficeInvitation } from '../invitations/list-invitations.server.ts';
 import { InvitationPart } from './invitation-part.tsx';
 
 type Props = {

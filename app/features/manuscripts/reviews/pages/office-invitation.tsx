@@ -18,12 +18,12 @@ import {
   remindReviewer,
   revokeLink,
   thankReviewer,
-} from '../../invitations/change-invitation.server.ts';
-import type { Changing } from '../../invitations/change-invitation.server.ts';
-import { askAgain } from '../../invitations/ask-again.server.ts';
+} from '../invitations/change-invitation.server.ts';
+import type { Changing } from '../invitations/change-invitation.server.ts';
+import { askAgain } from '../invitations/ask-again.server.ts';
 import { askAgainSchema } from '../../reviewers/reviewer-forms.ts';
 import { OBJECTIONS } from '../../conflicts/objections.ts';
-import { moveReviewDue } from '../../invitations/move-review-due.server.ts';
+import { moveReviewDue } from '../invitations/move-review-due.server.ts';
 import { dueDateForm, LONGEST_WORDS } from '../../core/due-date.ts';
 import { invitationStatus, reviewClock, INVITATION_STATUSES } from '../../core/invitation.ts';
 import { namesAuthor } from '../../core/letters/letter-form.ts';

@@ -5,7 +5,7 @@ import type { Places } from './open-task.server.ts';
 import type { ReviewFile } from '../list-review-files.server.ts';
 import type { ReviewTask } from '../review-task.ts';
 import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
-import { RECOMMENDATIONS } from '../../invitations/recommendations.ts';
+import { RECOMMENDATIONS } from '../invitations/recommendations.ts';
 import { LONGEST_REVIEW_TEXT } from '../review.ts';
 import type { Draft } from '../review.ts';
 import { scoreField } from '../../core/settings/score-sheet.ts';

@@ -7,7 +7,7 @@ import {
   mayAskAgain,
 } from '../../core/invitation.ts';
 import type { ReviewView } from '../list-reviews.server.ts';
-import { recommendationOf } from '../../invitations/recommendations.ts';
+import { recommendationOf } from '../invitations/recommendations.ts';
 
 type Props = { reviews: readonly ReviewView[]; now: number };
 

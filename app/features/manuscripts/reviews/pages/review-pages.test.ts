@@ -15,7 +15,7 @@ import {
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { textsOf } from '../../../../../tests/support/visit.ts';
 import { acceptInvitation } from '../answer-invitation.server.ts';
-import { cancelInvitation, revokeLink } from '../../invitations/change-invitation.server.ts';
+import { cancelInvitation, revokeLink } from '../invitations/change-invitation.server.ts';
 
 async function invitedByLink() {
   const platform = await createAccountsPlatform();

@@ -1,4 +1,4 @@
-import { proofsUrl, returnUrl, revisionUrl } from '../core/letters/tracking-link.server.ts';
+import { proofsUrl, returnUrl, revisionUrl } from '../../core/letters/tracking-link.server.ts';
 import type { MailAttachment } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { dayEvent } from '#app/protocols/icalendar.ts';

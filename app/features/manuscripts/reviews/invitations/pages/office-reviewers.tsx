@@ -3,26 +3,26 @@ import { EMPTY, checkForm } from '#app/platform/web/form/form-state.ts';
 import { takeForm } from '#app/platform/web/form/take-form.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
-import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { noticeCookie } from '../../../core/pages/notices.server.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { inviteReviewer } from '../invite-reviewer.server.ts';
 import type { Inviting } from '../invite-reviewer.server.ts';
-import { OBJECTIONS } from '../../conflicts/objections.ts';
+import { OBJECTIONS } from '../../../conflicts/objections.ts';
 import {
   manuscriptActionOf,
   manuscriptPageOf,
   refused,
-} from '../../editors/pages/open-manuscript.server.ts';
-import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
-import type { Who } from '../../conflicts/known-reviewers.server.ts';
-import { listCandidates, readCandidate } from '../../reviewers/list-candidates.server.ts';
-import { listFiles } from '../../files/list-files.server.ts';
+} from '../../../editors/pages/open-manuscript.server.ts';
+import type { Opened } from '../../../editors/pages/open-manuscript.server.ts';
+import type { Who } from '../../../conflicts/known-reviewers.server.ts';
+import { listCandidates, readCandidate } from '../../../reviewers/list-candidates.server.ts';
+import { listFiles } from '../../../files/list-files.server.ts';
 import { listInvitations } from '../list-invitations.server.ts';
-import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
-import { readDays } from '../../core/settings/read-settings.server.ts';
-import { daysSchema, personSchema } from '../../reviewers/reviewer-forms.ts';
+import { loadGrounds } from '../../../conflicts/load-grounds.server.ts';
+import { readDays } from '../../../core/settings/read-settings.server.ts';
+import { daysSchema, personSchema } from '../../../reviewers/reviewer-forms.ts';
 import { ReviewersPage } from './reviewers-page.tsx';
 
 /** `/office/manuscripts/{id}/reviewers`: who reviews, and who could. */

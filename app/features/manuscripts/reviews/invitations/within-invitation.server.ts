@@ -1,12 +1,12 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { invitationStatus, reviewClock } from '../core/invitation.ts';
-import type { InvitationStatus } from '../core/invitation.ts';
+import { invitationStatus, reviewClock } from '../../core/invitation.ts';
+import type { InvitationStatus } from '../../core/invitation.ts';
 import { findOfficeInvitation } from './list-invitations.server.ts';
 import type { OfficeInvitation } from './list-invitations.server.ts';
-import type { CaseFile } from '../core/load-case.server.ts';
-import { withinCase } from '../editors/within-case.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import { withinCase } from '../../editors/within-case.server.ts';
+import type { Refused } from '../../editors/within-case.server.ts';
 
 export type OpenInvitation = {
   inside: Platform;

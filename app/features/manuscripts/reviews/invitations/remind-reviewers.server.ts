@@ -1,6 +1,6 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import { lockManuscript } from '../../core/lock-manuscript.server.ts';
 import { listInvitations } from './list-invitations.server.ts';
 import type { OfficeInvitation } from './list-invitations.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { lockManuscript } from '../core/lock-manuscript.server.ts';
+import { lockManuscript } from '../../core/lock-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { invitationStatus } from '../core/invitation.ts';
+import { invitationStatus } from '../../core/invitation.ts';
 import { invitationCancelledLetter } from './invitation-cancelled.mail.ts';
 import { listInvitations } from './list-invitations.server.ts';
-import { loadCase } from '../core/load-case.server.ts';
+import { loadCase } from '../../core/load-case.server.ts';
 import { askAlternates } from './ask-reviewer.server.ts';
 import { tellEditorOfReviewer, mailReviewer } from './mail-reviewer.server.ts';
 import { remindReviewers } from './remind-reviewers.server.ts';

@@ -1,6 +1,6 @@
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import type { Role } from '#app/features/accounts/core/index.ts';
-import { earlierReviews, REFUSALS } from '../../core/laws.ts';
+import { earlierReviews, REFUSALS } from '../../../core/laws.ts';
 import { href } from '#app/routes.ts';
 import { Button, DefaultButton } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -8,15 +8,15 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import type { Candidate } from '../../reviewers/list-candidates.server.ts';
+import type { Candidate } from '../../../reviewers/list-candidates.server.ts';
 import type { OfficeInvitation } from '../list-invitations.server.ts';
-import type { CaseFile } from '../../core/load-case.server.ts';
-import type { FileView } from '../../files/list-files.server.ts';
+import type { CaseFile } from '../../../core/load-case.server.ts';
+import type { FileView } from '../../../files/list-files.server.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { CandidateEntries } from '../../reviewers/pages/candidate-entries.tsx';
+import { CandidateEntries } from '../../../reviewers/pages/candidate-entries.tsx';
 import { InvitationEntries } from './invitation-entries.tsx';
-import { NothingToRead } from '../../editors/pages/nothing-to-read.tsx';
-import { OpenFindings } from '../../editors/pages/open-findings.tsx';
+import { NothingToRead } from '../../../editors/pages/nothing-to-read.tsx';
+import { OpenFindings } from '../../../editors/pages/open-findings.tsx';
 
 type Props = {
   manuscript: CaseFile;

@@ -1,6 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
-import { dayOf } from '../core/words.ts';
+import { dayOf } from '../../core/words.ts';
 import { signature, signed } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 import type { Reminder } from './reviewer-reminder.ts';

@@ -1,18 +1,18 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { isOpen } from '../core/invitation.ts';
-import type { InvitationStatus } from '../core/invitation.ts';
+import { isOpen } from '../../core/invitation.ts';
+import type { InvitationStatus } from '../../core/invitation.ts';
 import { invitationCancelledLetter } from './invitation-cancelled.mail.ts';
 import { newLinkLetter } from './new-link.mail.ts';
 import { reviewThanksLetter } from './review-thanks.mail.ts';
 import { reviewerReminderLetter } from './reviewer-reminder.mail.ts';
 import type { Reminder } from './reviewer-reminder.ts';
-import { findAuthorsNamed } from '../authors/find-authors-named.server.ts';
+import { findAuthorsNamed } from '../../authors/find-authors-named.server.ts';
 import { askReviewer, isConflicted } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
+import type { Refused } from '../../editors/within-case.server.ts';
 import { withinInvitation } from './within-invitation.server.ts';
 import type { OpenInvitation } from './within-invitation.server.ts';
 

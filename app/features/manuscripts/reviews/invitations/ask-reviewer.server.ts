@@ -1,15 +1,15 @@
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { endOfDay, placesToFill, invitationStatus } from '../core/invitation.ts';
+import { endOfDay, placesToFill, invitationStatus } from '../../core/invitation.ts';
 import { invitationLetter } from './invitation.mail.ts';
-import { conflictsOf } from '../conflicts/objections.ts';
-import { findKnownReviewer } from '../conflicts/known-reviewers.server.ts';
+import { conflictsOf } from '../../conflicts/objections.ts';
+import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
 import { listInvitations } from './list-invitations.server.ts';
 import type { OfficeInvitation } from './list-invitations.server.ts';
-import type { CaseFile } from '../core/load-case.server.ts';
-import { loadGrounds } from '../conflicts/load-grounds.server.ts';
-import { readDays } from '../core/settings/read-settings.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
+import { readDays } from '../../core/settings/read-settings.server.ts';
 import { endInvitation } from './end-invitation.server.ts';
 import { mailReviewer } from './mail-reviewer.server.ts';
 

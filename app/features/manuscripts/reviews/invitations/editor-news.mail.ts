@@ -1,6 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
-import { paperFacts } from '../core/letters/paper-facts.ts';
+import { paperFacts } from '../../core/letters/paper-facts.ts';
 
 /** What an editor is told of reviewers; it names them, so it goes to editors alone (L6). */
 export type EditorNews =

@@ -1,8 +1,8 @@
 import { href } from '#app/routes.ts';
-import { invitationStatus, INVITATION_STATUSES, mayAskAgain } from '../../core/invitation.ts';
+import { invitationStatus, INVITATION_STATUSES, mayAskAgain } from '../../../core/invitation.ts';
 import type { OfficeInvitation } from '../list-invitations.server.ts';
 import { isRecommendation, RECOMMENDATIONS } from '../recommendations.ts';
-import { dayOf } from '../../core/words.ts';
+import { dayOf } from '../../../core/words.ts';
 
 type Props = {
   invitations: readonly OfficeInvitation[];

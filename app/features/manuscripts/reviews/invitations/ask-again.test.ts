@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
+import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
 import {
   anOffice,
   aPerson,
@@ -8,8 +8,8 @@ import {
   DAYS,
   linkOf,
   reviewMails,
-} from '../../../../tests/support/reviewing.ts';
-import { acceptInvitation, declineInvitation } from '../reviews/answer-invitation.server.ts';
+} from '../../../../../tests/support/reviewing.ts';
+import { acceptInvitation, declineInvitation } from '../answer-invitation.server.ts';
 import { askAgain } from './ask-again.server.ts';
 import { cancelInvitation } from './change-invitation.server.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { manuscriptEvent } from '../core/manuscript-event.ts';
-import { dayOf } from '../core/words.ts';
+import { manuscriptEvent } from '../../core/manuscript-event.ts';
+import { dayOf } from '../../core/words.ts';
 
 const ENDINGS = {
   conflict: ' because of a conflict of interest',

@@ -5,9 +5,9 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { editorNewsLetter } from './editor-news.mail.ts';
 import type { EditorNews } from './editor-news.mail.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
-import { loadCase } from '../core/load-case.server.ts';
+import { loadCase } from '../../core/load-case.server.ts';
 import { officeInvitationUrl, reviewerUrl } from './reviewer-link.server.ts';
-import { findHandlingEditor, listFreeChiefs } from '../editors/tell-editors.server.ts';
+import { findHandlingEditor, listFreeChiefs } from '../../editors/tell-editors.server.ts';
 
 type ReviewerMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
   invitation: number;

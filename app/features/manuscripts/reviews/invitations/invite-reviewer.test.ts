@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anAccount, createAccountsPlatform } from '../../../../tests/support/accounts.ts';
-import { anIndependentEditor } from '../../../../tests/support/manuscripts.ts';
+import { anAccount, createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
+import { anIndependentEditor } from '../../../../../tests/support/manuscripts.ts';
 import {
   anOffice,
   aPerson,
@@ -9,10 +9,10 @@ import {
   DAYS,
   eventsOf,
   reviewMails,
-} from '../../../../tests/support/reviewing.ts';
-import { SUBMISSION } from '../../../../tests/support/submission.ts';
-import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
-import { acceptInvitation } from '../reviews/answer-invitation.server.ts';
+} from '../../../../../tests/support/reviewing.ts';
+import { SUBMISSION } from '../../../../../tests/support/submission.ts';
+import { withdrawManuscript } from '../../tracking/withdraw-manuscript.server.ts';
+import { acceptInvitation } from '../answer-invitation.server.ts';
 import { inviteReviewer } from './invite-reviewer.server.ts';
 
 test('the handling editor invites a reviewer by name and address; the mail holds their own link', async () => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
-import { aUser } from '../../../../tests/support/office.ts';
+import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
+import { aUser } from '../../../../../tests/support/office.ts';
 import {
   anOffice,
   aPerson,
   byLink,
   completeReview,
   reviewMails,
-} from '../../../../tests/support/reviewing.ts';
-import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
-import { acceptInvitation, declineInvitation } from '../reviews/answer-invitation.server.ts';
-import { noteFoundConflicts } from '../editors/note-found-conflicts.server.ts';
+} from '../../../../../tests/support/reviewing.ts';
+import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
+import { acceptInvitation, declineInvitation } from '../answer-invitation.server.ts';
+import { noteFoundConflicts } from '../../editors/note-found-conflicts.server.ts';
 
 /** The editor comes to work where an author does; conflicts have not been looked for since. */
 const becomesKin = ({ db }: TestPlatform, editor: string) =>

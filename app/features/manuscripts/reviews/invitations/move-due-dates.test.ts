@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
-import { aPaper, aUser, eventsOf } from '../../../../tests/support/office.ts';
-import { anOffice, byLink, reviewMails } from '../../../../tests/support/reviewing.ts';
-import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
-import { endOfDay } from '../core/invitation.ts';
-import { acceptInvitation } from '../reviews/answer-invitation.server.ts';
+import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
+import { aPaper, aUser, eventsOf } from '../../../../../tests/support/office.ts';
+import { anOffice, byLink, reviewMails } from '../../../../../tests/support/reviewing.ts';
+import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
+import { endOfDay } from '../../core/invitation.ts';
+import { acceptInvitation } from '../answer-invitation.server.ts';
 import { moveReviewDue } from './move-review-due.server.ts';
-import { moveRevisionDue } from '../revision/move-revision-due.server.ts';
-import { remindAuthors } from '../reminders/remind-authors.server.ts';
+import { moveRevisionDue } from '../../revision/move-revision-due.server.ts';
+import { remindAuthors } from '../../reminders/remind-authors.server.ts';
 import { sweepReviews } from './sweep-invitations.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 

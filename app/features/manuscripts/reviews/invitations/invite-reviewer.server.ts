@@ -1,17 +1,17 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { objectionsTo } from '../conflicts/objections.ts';
-import type { Objection } from '../conflicts/objections.ts';
-import { findKnownReviewer } from '../conflicts/known-reviewers.server.ts';
-import type { Who } from '../conflicts/known-reviewers.server.ts';
-import type { CaseFile } from '../core/load-case.server.ts';
-import { loadGrounds } from '../conflicts/load-grounds.server.ts';
+import { objectionsTo } from '../../conflicts/objections.ts';
+import type { Objection } from '../../conflicts/objections.ts';
+import { findKnownReviewer } from '../../conflicts/known-reviewers.server.ts';
+import type { Who } from '../../conflicts/known-reviewers.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import { loadGrounds } from '../../conflicts/load-grounds.server.ts';
 import { askReviewer } from './ask-reviewer.server.ts';
 import type { Days } from './ask-reviewer.server.ts';
-import { reviewerIdOf } from '../reviewers/edit-reviewer.server.ts';
-import { withinCase } from '../editors/within-case.server.ts';
-import type { Refused } from '../editors/within-case.server.ts';
+import { reviewerIdOf } from '../../reviewers/edit-reviewer.server.ts';
+import { withinCase } from '../../editors/within-case.server.ts';
+import type { Refused } from '../../editors/within-case.server.ts';
 
 export type Inviting =
   | { outcome: 'invited' | 'added-as-alternate'; invitation: number }

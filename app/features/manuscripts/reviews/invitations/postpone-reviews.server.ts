@@ -1,6 +1,6 @@
 import { DAY } from '#app/platform/clock.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { CaseFile } from '../core/load-case.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
 
 /**
  * Gives the reviewers of a round the whole days that they waited, for their answer and their review. A

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
-import { anOffice, aPerson } from '../../../../../tests/support/reviewing.ts';
+import { createAccountsPlatform } from '../../../../../../tests/support/accounts.ts';
+import { anOffice, aPerson } from '../../../../../../tests/support/reviewing.ts';
 
 const NOTHING_TO_READ = 'Reviewers have no files to read.';
 
