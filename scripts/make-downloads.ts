@@ -2,7 +2,6 @@
 // Their texts quote journal/journal.yaml. The results are committed.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadPrintFonts } from '../db/sample/typeset-article.server.ts';
 import { formPicture } from './make-downloads/form-picture.ts';
 import { copyrightForm, undertakingForm } from './make-downloads/forms.ts';
 import { readJournal } from './make-downloads/journal-facts.ts';
@@ -14,18 +13,17 @@ import { wordForm } from './make-downloads/word-form.ts';
 
 const journalFolder = join(import.meta.dirname, '../journal');
 const { facts, board } = readJournal(journalFolder);
-const fonts = await loadPrintFonts();
 const copyright = copyrightForm(facts);
 
 const files = {
-  'paper-template.docx': await paperTemplate(facts, fonts),
+  'paper-template.docx': await paperTemplate(facts),
   'title-page-template.docx': await titlePageTemplate(facts),
   'copyright-form.docx': await wordForm(copyright, facts.title),
-  'copyright-form.png': formPicture(copyright, facts.title, fonts),
+  'copyright-form.png': await formPicture(copyright, facts.title),
   'undertaking-form.docx': await wordForm(undertakingForm(facts), facts.title),
   'publication-letter.docx': await publicationLetter(facts),
   'certificate-form.docx': await certificate(facts),
-  'sample-hardcopy.pdf': await sampleHardcopy(facts, board, fonts),
+  'sample-hardcopy.pdf': await sampleHardcopy(facts, board),
 };
 
 for (const [file, content] of Object.entries(files)) {

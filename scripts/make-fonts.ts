@@ -1,5 +1,5 @@
-// Makes the font files of the site (app/ui/fonts/) and of the sample articles
-// (db/sample/fonts/) again: node scripts/make-fonts.ts. Its results are committed.
+// Makes the font files of the site (app/ui/fonts/) and of what is printed
+// (journal/typesetting/fonts/) again: node scripts/make-fonts.ts. Its results are committed.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -11,7 +11,7 @@ import { webFonts } from './make-fonts/web-fonts.ts';
 
 const root = join(import.meta.dirname, '..');
 const webFolder = join(root, 'app/ui/fonts');
-const printFolder = join(root, 'db/sample/fonts');
+const printFolder = join(root, 'journal/typesetting/fonts');
 
 // Titles are set large, notes small: the serif is drawn for each size.
 const accents = ['ccmp', 'mark', 'mkmk'];
@@ -54,7 +54,7 @@ async function cut(sources: FontSources, { source, text, axes, features, family,
   });
 }
 
-async function pack(font: Buffer, targetFormat: 'woff' | 'woff2'): Promise<Buffer> {
+async function pack(font: Buffer, targetFormat: 'woff2'): Promise<Buffer> {
   return subsetFont(font, undefined, {
     targetFormat,
     keepAllGlyphs: true,
@@ -79,7 +79,7 @@ for (const { file, ...font } of printFonts) {
   const family = font.source === 'sans' ? 'Octavo Sans' : 'Octavo Serif';
   const style = `Print ${file}`;
   const made = await cut(sources, { ...font, text: characters.print, family, style });
-  save(printFolder, `${file}.woff`, await pack(made, 'woff'));
+  save(printFolder, `${file}.ttf`, made);
 }
 
 const regular = { text: characters.latin, features: [], style: 'Regular' };

@@ -10,7 +10,6 @@ import type { Cast } from './office/play-story.server.ts';
 import { readOffice } from './office/read-office.server.ts';
 import type { Office } from './office/read-office.server.ts';
 import { sampleFolder } from './sample-folder.server.ts';
-import { loadPrintFonts } from './typeset-article.server.ts';
 
 /**
  * Fills the office of the sample journal: manuscripts in every state, in the hands of the sample
@@ -22,7 +21,6 @@ export async function loadSampleOffice(platform: Platform): Promise<number> {
   const folder = sampleFolder();
   if (!(await isOfficeEmpty(platform.db))) return 0;
   const office = await readOffice(path.join(folder, 'office.yaml'));
-  const fonts = await loadPrintFonts(path.join(folder, 'fonts'));
   return platform.transaction(async (inside) => {
     const accounts = await takeTurn(inside);
     if (accounts.size === 0 || !(await isOfficeEmpty(inside.db))) return 0;
@@ -34,7 +32,7 @@ export async function loadSampleOffice(platform: Platform): Promise<number> {
       .executeTakeFirstOrThrow();
     const papers: number[] = [];
     for (const story of office.manuscripts) {
-      papers.push(await playStory(inside, { cast, fonts }, story));
+      papers.push(await playStory(inside, { cast }, story));
     }
     await inside.db
       .updateTable('manuscripts')

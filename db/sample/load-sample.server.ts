@@ -8,11 +8,12 @@ import { removeSampleArticles } from '#app/features/catalogue/records/remove-sam
 import type { IncomingArticle } from '#app/features/catalogue/records/decide-articles.server.ts';
 import type { RemovedSample } from '#app/features/catalogue/records/remove-sample.server.ts';
 import { yearOfVolume } from '#app/features/catalogue/core/article.ts';
+import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { SampleArticle } from './read-sample.server.ts';
 import { readSample } from './read-sample.server.ts';
 import { sampleFolder } from './sample-folder.server.ts';
-import { loadPrintFonts, typesetArticle } from './typeset-article.server.ts';
+import { articleToSet } from './typeset-article.server.ts';
 
 /**
  * Loads the sample journal into an empty catalogue: issues, articles, and a PDF of each, made now.
@@ -24,7 +25,7 @@ export async function loadSample(platform: Platform): Promise<number> {
   if (!(await isCatalogueEmpty(platform))) return 0;
   const folder = sampleFolder();
   const sample = await readSample(folder);
-  const pdfs = await storePdfs(platform, sample.articles, path.join(folder, 'fonts'));
+  const pdfs = await storePdfs(platform, sample.articles);
   const filled = await fillEmptyCatalogue(
     platform,
     {
@@ -41,16 +42,15 @@ export const removeSample = (platform: Platform): Promise<RemovedSample> =>
   removeSampleArticles(platform);
 
 async function storePdfs(
-  { content, storage }: Platform,
+  platform: Platform,
   articles: readonly SampleArticle[],
-  fontFolder: string,
 ): Promise<NonNullable<IncomingArticle['pdf']>[]> {
-  const { facts } = journalOf({ content });
+  const { storage } = platform;
+  const { facts } = journalOf(platform);
   const journal = { ...facts, publisher: facts.publisher.name };
-  const fonts = await loadPrintFonts(fontFolder);
   const stored: ReturnType<typeof storage.put>[] = [];
   for (const article of articles) {
-    const file = storage.put(once(await typesetArticle(article, journal, fonts)));
+    const file = storage.put(once((await printPdf(platform, articleToSet(article, journal)))!));
     // A fault is met below, where all are waited for; until then it must not end the process.
     file.catch(() => {});
     stored.push(file);

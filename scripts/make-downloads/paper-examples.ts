@@ -9,11 +9,7 @@ import {
   MathSuperScript,
   MathRoundBrackets,
 } from 'docx';
-import { element } from '../../db/sample/typeset/structure.ts';
-import { paragraph } from '../../db/sample/typeset/flow.ts';
-import type { PrintFonts } from '../../db/sample/typeset-article.server.ts';
-import { bitmap } from './bitmap.ts';
-import { drawRows } from './bitmap-text.ts';
+import { pictureOf } from './picture.ts';
 
 /** An equation that Word's equation editor opens: a standard deviation. */
 export function equation(): Formula {
@@ -39,47 +35,42 @@ export function equation(): Formula {
   });
 }
 
+const [width, height] = [1200, 620];
+const [left, right, top, bottom] = [30, 1170, 60, 540];
+
 /** A small plot of two curves, made for the template, with its alternative text. */
-export function plot(fonts: PrintFonts): ImageRun {
-  const [width, height] = [1200, 620];
-  const [left, right, top, bottom] = [30, 1170, 60, 540];
-  const picture = bitmap(width, height);
-  const line = (points: [number, number][], thickness: number) => {
-    points.slice(1).forEach((to, i) => picture.line(points[i] ?? to, to, thickness));
-  };
-  for (const share of [0.25, 0.5, 0.75, 1]) {
-    const y = bottom - share * (bottom - top);
-    picture.line([left, y], [right, y], 1, 0.25);
-  }
-  line(
-    [
-      [left, top],
-      [left, bottom],
-      [right, bottom],
-    ],
-    3,
-  );
-  const curve = (steep: number): [number, number][] =>
+export async function plot(): Promise<ImageRun> {
+  const curve = (steep: number): string =>
     Array.from({ length: 60 }, (_, i) => {
       const load = (i / 59) * 0.9;
       const value = Math.min(1, 0.13 / (1 - load ** steep));
-      return [left + (load / 0.9) * (right - left), bottom - value * (bottom - top)];
-    });
-  const [solid, dashed] = [curve(1.6), curve(4)];
-  line(solid, 5);
-  for (let i = 0; i < dashed.length - 1; i += 2) line(dashed.slice(i, i + 2), 5);
-  const words = (text: string, x: number, y: number) => {
-    const spans = [{ text, style: { face: 'sans', size: 10, colour: 'ink' } as const }];
-    const rows = paragraph(spans, element('P'), { width: 400, leading: 12 }, fonts);
-    drawRows(picture, rows, { x, top: y, scale: 2.8 }, fonts);
-  };
-  words('Response time (ms)', 9, 4);
-  words('Load (share of capacity)', 318, 199);
-  words('Baseline', 340, 40);
-  words('Proposed', 352, 166);
+      const [x, y] = [left + (load / 0.9) * (right - left), bottom - value * (bottom - top)];
+      return `${x.toFixed(1)},${y.toFixed(1)}`;
+    }).join(' ');
+  const grid = [0.25, 0.5, 0.75, 1].map((share) => {
+    const y = bottom - share * (bottom - top);
+    return `<path d="M${left} ${y}H${right}" stroke-opacity=".25"/>`;
+  });
+  const words = (text: string, x: number, y: number) => `<text x="${x}" y="${y}">${text}</text>`;
+  const data = await pictureOf({
+    css: 'text { font: 28px Sans; stroke: none; fill: #121a17 }',
+    width,
+    height,
+    dots: 1,
+    html: `<svg width="${width}" height="${height}" fill="none" stroke="#121a17">
+      ${grid.join('')}
+      <path d="M${left} ${top}V${bottom}H${right}" stroke-width="3"/>
+      <polyline points="${curve(1.6)}" stroke-width="5"/>
+      <polyline points="${curve(4)}" stroke-width="5" stroke-dasharray="20 20"/>
+      ${words('Response time (ms)', left, 40)}
+      ${words('Load (share of capacity)', 880, 590)}
+      ${words('Baseline', 952, 145)}
+      ${words('Proposed', 985, 500)}
+    </svg>`,
+  });
   return new ImageRun({
     type: 'png',
-    data: picture.png(200),
+    data,
     transformation: { width: 420, height: 217 },
     altText: {
       name: 'Figure 1',

@@ -1,5 +1,4 @@
-import { HeadingLevel, Paragraph, Tab, TextRun, type FileChild } from 'docx';
-import type { PrintFonts } from '../../db/sample/typeset-article.server.ts';
+import { HeadingLevel, Paragraph, Tab, TextRun, type FileChild, type ImageRun } from 'docx';
 import { equation, plot } from './paper-examples.ts';
 import { sampleLine, type JournalFacts } from './journal-facts.ts';
 import { wordFile } from './word.ts';
@@ -25,7 +24,8 @@ function endHeading(text: string): Paragraph {
  * The template for the anonymised manuscript. Its own text explains the rules of the Guide for
  * Authors; authors type over it.
  */
-export function paperTemplate(facts: JournalFacts, fonts: PrintFonts): Promise<Buffer> {
+export async function paperTemplate(facts: JournalFacts): Promise<Buffer> {
+  const figure = await plot();
   return wordFile({
     title: 'Paper template',
     description: 'Template for an anonymised manuscript; its text explains the rules.',
@@ -33,7 +33,7 @@ export function paperTemplate(facts: JournalFacts, fonts: PrintFonts): Promise<B
     foot: sampleLine(facts),
     line: 360,
     numbered: true,
-    children: [...opening(facts), ...body(facts, fonts), ...closing()],
+    children: [...opening(facts), ...body(facts, figure), ...closing()],
   });
 }
 
@@ -65,7 +65,7 @@ function opening({ limits, policyLimits }: JournalFacts): FileChild[] {
   ];
 }
 
-function body({ policyLimits }: JournalFacts, fonts: PrintFonts): FileChild[] {
+function body({ policyLimits }: JournalFacts, figure: ImageRun): FileChild[] {
   const column = Math.round(textWidth / 4);
   return [
     heading('How to use this template'),
@@ -136,7 +136,7 @@ function body({ policyLimits }: JournalFacts, fonts: PrintFonts): FileChild[] {
         'unit on each axis, and have alternative text for readers who cannot see them (_right click, ' +
         'View Alt Text_). After acceptance we ask for each figure as a separate file.',
     ),
-    new Paragraph({ keepNext: true, children: [plot(fonts)] }),
+    new Paragraph({ keepNext: true, children: [figure] }),
     new Paragraph({
       style: 'Caption',
       keepNext: false,

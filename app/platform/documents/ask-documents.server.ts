@@ -5,7 +5,9 @@ import { askClamd } from './ask-clamd.server.ts';
 import type { ByteSource, FileFormat } from './document.ts';
 import type { Documents } from './documents.server.ts';
 import type { Inspection } from './inspect-document.server.ts';
-import type { Printed } from './print/print-document.server.ts';
+import { letterToSet } from './print/letter.ts';
+import type { Letter } from './print/letter.ts';
+import type { Typesetting } from './print/typesetting.ts';
 
 /** A request waits for the answer, for so many milliseconds. */
 const WAITED_FOR = { isWaitedFor: true, timeLimit: 20_000 };
@@ -55,15 +57,21 @@ async function scanned<Format>(
   }
 }
 
-/** The document as a PDF; null when it takes longer than a reader waits. */
+/** The letter as a PDF; null when it takes longer than a reader waits. */
+export const printLetter = (
+  asked: Asked,
+  letter: Letter,
+): Promise<Uint8Array<ArrayBuffer> | null> => printPdf(asked, letterToSet(letter));
+
+/** What is to be set as a PDF; null when it takes longer than a reader waits. */
 export async function printPdf(
   { documents }: Asked,
-  printed: Printed,
+  typesetting: Typesetting,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const pieces: Uint8Array[] = [];
-  const printing = await documents.ask('print', printed, {
+  const answer = await documents.ask('typeset', typesetting, {
     ...WAITED_FOR,
     take: (bytes) => void pieces.push(bytes),
   });
-  return printing === null ? null : new Uint8Array(Buffer.concat(pieces));
+  return answer === null ? null : new Uint8Array(Buffer.concat(pieces));
 }

@@ -12,14 +12,12 @@ import { withdrawManuscript } from '#app/features/manuscripts/tracking/withdraw-
 import type { KeptFile } from '#app/features/manuscripts/files/receive-files.server.ts';
 import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { PrintFonts } from '../typeset-article.server.ts';
 import type { Story } from './read-office.server.ts';
 import { typesetManuscript } from './typeset-manuscript.server.ts';
 
 /** A manuscript of the sample office that was sent in. */
 export type Paper = {
   story: Story;
-  fonts: PrintFonts;
   paperId: number;
   /** The account that submitted it, if any. */
   account: string | null;
@@ -27,12 +25,12 @@ export type Paper = {
   actor: Actor;
 };
 
-type Author = Pick<Paper, 'story' | 'fonts' | 'account'>;
+type Author = Pick<Paper, 'story' | 'account'>;
 
 export async function submit(platform: Platform, author: Author): Promise<Paper> {
-  const { story, account, fonts } = author;
+  const { story, account } = author;
   const [first, second] = story.authors;
-  const bytes = await typesetManuscript(story, fonts, { date: dateOf(platform) });
+  const bytes = await typesetManuscript(platform, story, { date: dateOf(platform) });
   const received = await submitManuscript(platform, {
     submission: {
       title: story.title,
@@ -54,11 +52,11 @@ export async function submit(platform: Platform, author: Author): Promise<Paper>
 }
 
 export async function revise(platform: Platform, paper: Paper, reply: string): Promise<void> {
-  const { story, fonts, paperId } = paper;
+  const { story, paperId } = paper;
   const { round } = (await loadCase(platform, paperId))!;
   const print = { date: dateOf(platform), round: round + 1 };
-  const named = await typesetManuscript(story, fonts, print);
-  const anonymised = await typesetManuscript(story, fonts, { ...print, anonymous: true });
+  const named = await typesetManuscript(platform, story, print);
+  const anonymised = await typesetManuscript(platform, story, { ...print, anonymous: true });
   const { title, abstract, keywords } = story;
   const revising = await reviseManuscript(platform, actingIn(paper), {
     ...{ title, abstract, keywords, reply },

@@ -25,12 +25,12 @@ const STATEMENTS = {
 
 /** The author completes the submission, nothing missing, and all authors confirm that they are. */
 export async function complete(platform: Platform, paper: Paper): Promise<void> {
-  const { story, fonts, paperId, actor } = paper;
+  const { story, paperId, actor } = paper;
   const manuscript = (await loadCase(platform, paperId))!;
   const { authors } = await findCompletion(platform, manuscript.id);
   const print = { date: dateOf(platform) };
-  const titlePage = await typesetTitlePage(story, fonts, print);
-  const anonymised = await typesetManuscript(story, fonts, { ...print, anonymous: true });
+  const titlePage = await typesetTitlePage(platform, story, print);
+  const anonymised = await typesetManuscript(platform, story, { ...print, anonymous: true });
   const saving = await saveCompletion(platform, {
     ...{ paperId, position: 1, actor, removed: null, complete: true },
     typed: {

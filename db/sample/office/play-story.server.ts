@@ -18,7 +18,6 @@ import { saveDraft } from '#app/features/manuscripts/reviews/save-draft.server.t
 import { submitReview } from '#app/features/manuscripts/reviews/submit-review.server.ts';
 import { sheetOfContent } from '#app/features/manuscripts/core/settings/score-sheet.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { PrintFonts } from '../typeset-article.server.ts';
 import { answerProofs, appeal, revise, sign, submit, withdraw } from './authors-steps.server.ts';
 import type { Paper } from './authors-steps.server.ts';
 import { complete } from './complete-submission.server.ts';
@@ -34,7 +33,7 @@ export type Cast = {
   reviewers: ReadonlyMap<string, { id: number; account: string | null }>;
 };
 
-type Stage = { cast: Cast; fonts: PrintFonts };
+type Stage = { cast: Cast };
 
 /**
  * Plays what happened to a manuscript, each step at its time and by the command that people use,
@@ -44,7 +43,7 @@ type Stage = { cast: Cast; fonts: PrintFonts };
  */
 export async function playStory(
   platform: Platform,
-  { cast, fonts }: Stage,
+  { cast }: Stage,
   story: Story,
 ): Promise<number> {
   const [first, ...steps] = story.steps;
@@ -54,7 +53,7 @@ export async function playStory(
   };
   if (first?.does !== 'submit') throw new Error(`“${story.title}” has to be submitted first.`);
   const account = story.account ? accountOf(cast, story.account).id : null;
-  const paper = await submit(at(first, 0), { story, fonts, account });
+  const paper = await submit(at(first, 0), { story, account });
   for (const [place, step] of steps.entries()) {
     await play(at(step, place + 1), cast, paper, step);
   }

@@ -6,8 +6,9 @@ import { findUpload } from '#app/features/publishing/uploads/find-upload.server.
 import { saveUpload } from '#app/features/publishing/uploads/save-upload.server.ts';
 import { addFinalFiles } from '#app/features/publishing/production/add-final-files.server.ts';
 import { sendProofs as askAuthor } from '#app/features/publishing/production/send-proofs.server.ts';
+import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { typesetArticle } from '../typeset-article.server.ts';
+import { articleToSet } from '../typeset-article.server.ts';
 import { dateOf, keep } from './authors-steps.server.ts';
 import type { Paper } from './authors-steps.server.ts';
 import type { Place } from './read-office.server.ts';
@@ -23,7 +24,7 @@ looked at. Its authors, its institutions and its results are made up.`;
 export async function typeset(
   platform: Platform,
   user: SignedIn,
-  { story, fonts, paperId }: Paper,
+  { story, paperId }: Paper,
   step: { day: number },
 ) {
   const { facts } = journalOf(platform);
@@ -33,7 +34,7 @@ export async function typeset(
     const instant = platform.clock.now() + (step.day - day) * DAY;
     return dateOf({ ...platform, clock: { now: () => instant } });
   };
-  const bytes = await typesetArticle(
+  const article = articleToSet(
     {
       ...{ title: story.title, abstract: story.abstract, ...place, paper: String(paperId) },
       authors: story.authors.map(splitName),
@@ -44,8 +45,8 @@ export async function typeset(
       ...{ password: null, featured: false, references: [], body: BODY, file: 'office.yaml' },
     },
     { ...facts, publisher: facts.publisher.name },
-    fonts,
   );
+  const bytes = (await printPdf(platform, article))!;
   const pdf = await keep(platform, 'final', `${paperId}.pdf`, bytes);
   return addFinalFiles(platform, user, paperId, [pdf]);
 }

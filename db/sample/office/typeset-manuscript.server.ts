@@ -1,11 +1,6 @@
-import { bodyRows } from '../typeset/blocks.ts';
-import { fillPages } from '../typeset/fill-pages.ts';
-import { abstractRows, titleRows } from '../typeset/front.ts';
-import { page } from '../typeset/measures.ts';
-import type { PrintFonts } from '../typeset/print-fonts.server.ts';
-import { finishPrint, startPrint } from '../typeset/print-pdf.server.ts';
-import { drawRow } from '../typeset/sheet.ts';
-import { element } from '../typeset/structure.ts';
+import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { manuscriptToSet } from '../typeset-article.server.ts';
 import type { Story } from './read-office.server.ts';
 
 const BODY = `## About this manuscript
@@ -23,63 +18,38 @@ type Version = {
 
 /** A manuscript of the sample office as a PDF of one page; the same always gives the same bytes. */
 export const typesetManuscript = (
+  platform: Platform,
   story: Story,
-  fonts: PrintFonts,
   { anonymous = false, round = 1, date }: Version,
 ): Promise<Uint8Array> =>
-  typesetPage(story, fonts, {
-    ...{ date, anonymous, hasAbstract: true },
+  typesetPage(platform, story, {
+    ...{ date, anonymous, abstract: story.abstract },
     body: BODY + (round > 1 ? `\n\nThis is the manuscript of round ${round}.` : ''),
   });
 
 /** Its title page, which reviewers never get. */
 export const typesetTitlePage = (
+  platform: Platform,
   story: Story,
-  fonts: PrintFonts,
   { date }: Version,
 ): Promise<Uint8Array> => {
   const [first] = story.authors;
   const body = `## Corresponding author\n\n${first!.name}, ${first!.institution}, ${first!.country}`;
-  return typesetPage(story, fonts, { date, anonymous: false, hasAbstract: false, body });
+  return typesetPage(platform, story, { date, anonymous: false, abstract: null, body });
 };
 
-type PrintedPage = { date: string; anonymous: boolean; hasAbstract: boolean; body: string };
-
-function typesetPage(
+async function typesetPage(
+  platform: Platform,
   story: Story,
-  fonts: PrintFonts,
-  { date, anonymous, hasAbstract, body }: PrintedPage,
+  page: { date: string; anonymous: boolean; abstract: string | null; body: string },
 ): Promise<Uint8Array> {
-  const print = startPrint(fonts);
-  const root = element('Art', print.root);
-  const sheet = print.addSheet();
-  const article = {
+  const manuscript = manuscriptToSet({
+    ...page,
     title: story.title,
-    authors: anonymous ? [] : story.authors.map(splitName),
-    abstract: story.abstract,
+    authors: page.anonymous ? [] : story.authors.map(splitName),
     keywords: story.keywords.split(',').map((keyword) => keyword.trim()),
-  };
-  let y = page.header - 30;
-  for (const row of titleRows(article, root, fonts)) {
-    drawRow(sheet, print.pen, row, page.left, y);
-    y -= row.height;
-  }
-  const abstract = hasAbstract ? abstractRows(article, root, fonts) : [];
-  const rows = [...abstract, ...bodyRows(body, root, fonts)];
-  const frame = { x: page.column, top: page.top, bottom: page.bottom };
-  fillPages(print, rows, { sheet, frame: { ...frame, top: y - 16 } }, () => ({
-    sheet: print.addSheet(),
-    frame,
-  }));
-  return finishPrint(print, {
-    title: story.title,
-    authors: article.authors.map(({ given, family }) => `${given} ${family}`),
-    subject: 'Manuscript of the sample office',
-    keywords: article.keywords,
-    date,
-    publisher: '',
-    numbering: [{ page: 0, style: 'D', start: 1 }],
   });
+  return (await printPdf(platform, manuscript))!;
 }
 
 /** An author with given and family name apart. */

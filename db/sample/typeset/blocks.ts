@@ -1,10 +1,22 @@
-import { Marked, type Token, type Tokens } from 'marked';
-import { gap, paragraph, type Row } from './flow.ts';
-import { spansOf } from './inline.ts';
-import { columnWidth, leading, styles } from './measures.ts';
-import type { PrintFonts } from './print-fonts.server.ts';
-import { element, type Element } from './structure.ts';
-import { tableRows } from './table.ts';
+import { Marked } from 'marked';
+import type { Token, Tokens } from 'marked';
+import { mathsPieces } from './maths-text.ts';
+
+/** A piece of a text, as `inline` of `journal/typesetting/style.typ` reads it. */
+export type Piece =
+  | string
+  | { em: Piece[] }
+  | { strong: Piece[] }
+  | { code: string }
+  | { raised: Piece[] }
+  | { lowered: Piece[] }
+  | { link: string; of: Piece[] };
+
+export type Block =
+  | { heading: Piece[]; level: number }
+  | { paragraph: Piece[] }
+  | { items: Block[][]; /** Number of the first item, null for bullets. */ start: number | null }
+  | { head: Piece[][]; rows: { cell: Piece[] }[][]; align: ('left' | 'right')[] };
 
 const markdown = new Marked({
   extensions: [
@@ -20,86 +32,101 @@ const markdown = new Marked({
   ],
 });
 
-const body = { width: columnWidth, leading: leading.body, justified: true };
-const firstIndent = 14;
-const listIndent = 14;
+/** The Markdown of an article's body: headings of two levels, paragraphs, lists and plain tables. */
+export const blocksOf = (source: string): Block[] => markdown.lexer(source).flatMap(blockOf);
 
-/**
- * The Markdown of an article's body as rows: headings of two levels, justified paragraphs with
- * an indent after the first, lists and plain tables. Other blocks are set as plain paragraphs.
- */
-export function bodyRows(source: string, parent: Element, fonts: PrintFonts): Row[] {
-  const rows: Row[] = [];
-  let section = parent;
-  let before: string | null = null;
-  for (const token of markdown.lexer(source)) {
-    if (token.type === 'space' || token.type === 'hr') continue;
-    if (token.type === 'heading') {
-      const { depth } = token as Tokens.Heading;
-      if (depth <= 2) section = element('Sect', parent);
-      rows.push(...headingRows(token, depth, section, fonts, before));
-    } else if (token.type === 'list') {
-      rows.push(...listRows(token as Tokens.List, section, fonts));
-    } else if (token.type === 'table') {
-      rows.push(gap(9), ...tableRows(token as Tokens.Table, section, fonts), gap(9));
-    } else {
-      const indent = before === 'paragraph' ? firstIndent : 0;
-      rows.push(...textRows(token, section, fonts, indent));
+function blockOf(token: Token): Block[] {
+  switch (token.type) {
+    case 'space':
+    case 'hr':
+      return [];
+    case 'heading': {
+      const { depth, tokens } = token as Tokens.Heading;
+      return [{ heading: pieces(tokens), level: depth <= 2 ? 1 : 2 }];
     }
-    before = token.type;
+    case 'list': {
+      const { items, ordered, start } = token as Tokens.List;
+      return [
+        {
+          items: items.map((item) => item.tokens.flatMap(blockOf)),
+          start: ordered ? start || 1 : null,
+        },
+      ];
+    }
+    case 'table':
+      return [tableOf(token as Tokens.Table)];
+    default:
+      return [{ paragraph: pieces('tokens' in token ? (token.tokens ?? [token]) : [token]) }];
   }
-  return rows;
 }
 
-/** A heading of the article's own, such as `References`, in the style of the others. */
-export function sectionHeading(text: string, section: Element, fonts: PrintFonts): Row[] {
-  return headingRows({ type: 'text', raw: text, text }, 2, section, fonts, 'paragraph');
+function tableOf({ header, rows, align }: Tokens.Table): Block {
+  const isOfFigures = (at: number) =>
+    rows.every((row) => /^[-−+±<≤~]?[\d.,\s]+%?$/u.test(row[at]?.text ?? ''));
+  return {
+    head: header.map(({ tokens }) => pieces(tokens)),
+    rows: rows.map((row) => row.map(({ tokens }) => ({ cell: pieces(tokens) }))),
+    align: header.map((_, at) =>
+      align[at] === 'right' || (align[at] === null && at > 0 && isOfFigures(at)) ? 'right' : 'left',
+    ),
+  };
 }
 
-function headingRows(
-  token: Token,
-  depth: number,
-  section: Element,
-  fonts: PrintFonts,
-  before: string | null,
-): Row[] {
-  const main = depth <= 2;
-  const style = main ? styles.heading : styles.subheading;
-  const tag = element(main ? 'H2' : 'H3', section);
-  const spans = spansOf('tokens' in token ? (token.tokens ?? []) : [token], style);
-  const rows = paragraph(
-    spans,
-    tag,
-    { width: columnWidth, leading: leading.heading, keepWhole: true, keepWithNext: true },
-    fonts,
-  );
-  const first = rows[0];
-  if (first && main) first.bookmark = spans.map(({ text }) => text).join('');
-  const above = before === 'heading' ? 2 : main ? 13 : 8;
-  return [gap(above), ...rows, gap(main ? 3.5 : 1, true)];
+const pieces = (tokens: readonly Token[]): Piece[] => tokens.flatMap(pieceOf);
+
+function pieceOf(token: Token): Piece[] {
+  const inner = 'tokens' in token ? (token.tokens ?? []) : [];
+  switch (token.type) {
+    case 'em':
+      return [{ em: pieces(inner) }];
+    case 'strong':
+      return [{ strong: pieces(inner) }];
+    case 'link':
+      return [{ link: (token as Tokens.Link).href, of: pieces(inner) }];
+    case 'maths':
+      return formula(token['text'] as string);
+    case 'codespan':
+      return [{ code: (token as Tokens.Codespan).text }];
+    case 'br':
+      return [' '];
+    default:
+      return inner.length > 0 ? pieces(inner) : [curled(plain(token))];
+  }
 }
 
-function textRows(token: Token, section: Element, fonts: PrintFonts, indent: number): Row[] {
-  const inner = 'tokens' in token && token.tokens ? token.tokens : [token];
-  const tag = element('P', section);
-  return paragraph(spansOf(inner, styles.body), tag, { ...body, indent }, fonts);
-}
+const plain = (token: Token): string =>
+  ('text' in token ? String(token.text) : token.raw)
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
 
-function listRows(list: Tokens.List, section: Element, fonts: PrintFonts): Row[] {
-  const tag = element('L', section);
-  const items = list.items.flatMap((item, i) => {
-    const entry = element('LI', tag);
-    const label = element('Lbl', entry);
-    const words = element('LBody', entry);
-    const mark = list.ordered ? `${(list.start || 1) + i}.` : '–';
-    return item.tokens.flatMap((token, part) => {
-      const inner = 'tokens' in token && token.tokens ? token.tokens : [token];
-      const spans = spansOf(inner, styles.body);
-      const shape = { ...body, left: listIndent };
-      const labelled = { label: { spans: [{ text: mark, style: styles.body }], tag: label } };
-      const rows = paragraph(spans, words, part === 0 ? { ...shape, ...labelled } : shape, fonts);
-      return [gap(2), ...rows];
-    });
+/** A text that may hold formulas between dollar signs. */
+export const textPieces = (text: string): Piece[] =>
+  text
+    .split(/\$([^$]+)\$/u)
+    .flatMap((part, at) => (at % 2 === 1 ? formula(part) : part === '' ? [] : [curled(part)]));
+
+const formula = (latex: string): Piece[] =>
+  mathsPieces(latex).map(({ text, italic, script }) => {
+    const piece: Piece = italic ? { em: [text] } : text;
+    if (script === 'none') return piece;
+    return script === 'sup' ? { raised: [piece] } : { lowered: [piece] };
   });
-  return [gap(5), ...items.slice(1), gap(5)];
-}
+
+/** A text in which every web address is a link. */
+export const linked = (text: string): Piece[] =>
+  text
+    .split(/(https?:\/\/\S*[\w/])/u)
+    .flatMap((part, at): Piece[] =>
+      at % 2 === 1 ? [{ link: part, of: [part] }] : part === '' ? [] : [curled(part)],
+    );
+
+/** Straight quotes and apostrophes as printers set them. */
+const curled = (text: string): string =>
+  text
+    .replaceAll(/(?<=^|[\s([—–])"/gu, '“')
+    .replaceAll('"', '”')
+    .replaceAll(/(?<=^|[\s([—–“])'/gu, '‘')
+    .replaceAll("'", '’');

@@ -1,5 +1,5 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
+import { printLetter } from '#app/platform/documents/ask-documents.server.ts';
 import { formatDay } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { printedMarkdown } from './printed-markdown.ts';
@@ -20,7 +20,7 @@ export async function printAgreement(
   if (agreement.storageKey !== null) return { outcome: 'printed', key: agreement.storageKey };
   const { facts } = journalOf(platform);
   const signedAt = new Date(agreement.signedAt);
-  const bytes = await printPdf(platform, {
+  const bytes = await printLetter(platform, {
     title: 'Publishing agreement',
     sender: facts.title,
     at: agreement.signedAt,

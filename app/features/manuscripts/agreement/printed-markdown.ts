@@ -1,4 +1,4 @@
-/** A part of a text as `printDocument` takes it. */
+/** A part of a text as `printLetter` takes it. */
 type Part = { heading: string } | { text: string } | { item: string };
 
 /** The parts of a simple Markdown text, for paper: headings, paragraphs and lists. */

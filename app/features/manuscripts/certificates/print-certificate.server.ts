@@ -1,6 +1,6 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { PrintedPart } from '#app/platform/documents/print/print-document.server.ts';
-import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
+import type { LetterPart } from '#app/platform/documents/print/letter.ts';
+import { printLetter } from '#app/platform/documents/ask-documents.server.ts';
 import { formatDay } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
@@ -15,7 +15,7 @@ export function printCertificate(
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const { facts } = journalOf(platform);
   const address = platform.config.BASE_URL + href('certificate', { code });
-  return printPdf(platform, {
+  return printLetter(platform, {
     title: CERTIFICATE_NAMES[certified.kind],
     sender: `${facts.title}\n${facts.publisher.name}`,
     // The day of a review would tell authors which one it was (L6).
@@ -31,7 +31,7 @@ export function printCertificate(
   });
 }
 
-function partsOf(certified: Certified, journal: string): PrintedPart[] {
+function partsOf(certified: Certified, journal: string): LetterPart[] {
   if (certified.kind === 'review') {
     return [
       { text: `The editors of the ${journal} certify that` },

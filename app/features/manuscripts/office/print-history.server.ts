@@ -1,7 +1,7 @@
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { statuses } from '../tracking/timeline.ts';
-import type { PrintedPart } from '#app/platform/documents/print/print-document.server.ts';
-import { printPdf } from '#app/platform/documents/ask-documents.server.ts';
+import type { LetterPart } from '#app/platform/documents/print/letter.ts';
+import { printLetter } from '#app/platform/documents/ask-documents.server.ts';
 import { shortMoment } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { RELATIONS } from '../core/conflicts.ts';
@@ -20,7 +20,7 @@ export function printHistory(
   const { facts } = journalOf(platform);
   const now = platform.clock.now();
   const printedAt = `Printed on ${momentOf(now)}`;
-  return printPdf(platform, {
+  return printLetter(platform, {
     title: `History of manuscript ${told.paperId}`,
     sender: `${facts.title}\n${facts.publisher.name}`,
     at: now,
@@ -63,7 +63,7 @@ export function printHistory(
 type Fact = readonly [label: string, value: string];
 
 /** A heading with what is below it, or nothing. */
-const section = (heading: string, parts: readonly PrintedPart[] | false): PrintedPart[] =>
+const section = (heading: string, parts: readonly LetterPart[] | false): LetterPart[] =>
   parts ? [{ heading }, ...parts] : [];
 
 const stated = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value !== '');
@@ -85,7 +85,7 @@ const lineOf = ({ at, who, what }: ToldHistory['history'][number]): Fact => [
   `${who}: ${what}`,
 ];
 
-const authorOf = (author: ToldHistory['authors'][number]): PrintedPart => ({
+const authorOf = (author: ToldHistory['authors'][number]): LetterPart => ({
   item: [
     `${author.name}${author.corresponding ? ' (corresponding author)' : ''}`,
     ...[author.institution, author.email, author.orcid].filter(Boolean),
@@ -97,7 +97,7 @@ const fileOf = ({ addedAt, purpose, fileName, round }: ToldHistory['files'][numb
   `${PURPOSES[purpose]}: ${fileName} (round ${round})`,
 ];
 
-function reviewParts(review: ToldHistory['reviews'][number], now: number): PrintedPart[] {
+function reviewParts(review: ToldHistory['reviews'][number], now: number): LetterPart[] {
   const moment = (at: number | null) => (at === null ? '' : shortMoment(at));
   const texts: Fact[] = stated([
     ['For the authors', review.forAuthors ?? ''],
@@ -128,7 +128,7 @@ function reviewParts(review: ToldHistory['reviews'][number], now: number): Print
   ]);
 }
 
-const appealParts = (appeal: ToldHistory['appeal']): PrintedPart[] =>
+const appealParts = (appeal: ToldHistory['appeal']): LetterPart[] =>
   section(
     'Appeal',
     appeal !== null && [
@@ -143,7 +143,7 @@ const appealParts = (appeal: ToldHistory['appeal']): PrintedPart[] =>
     ],
   );
 
-const proofParts = (proof: ToldHistory['proofs'][number]): PrintedPart[] =>
+const proofParts = (proof: ToldHistory['proofs'][number]): LetterPart[] =>
   section(`Proof ${proof.round}`, [
     {
       facts: stated([
@@ -162,7 +162,7 @@ const proofParts = (proof: ToldHistory['proofs'][number]): PrintedPart[] =>
     ]).flatMap(([label, value]) => [{ text: `${label}:` }, { text: value }]),
   ]);
 
-const conflictOf = (conflict: ToldHistory['conflicts'][number]): PrintedPart => ({
+const conflictOf = (conflict: ToldHistory['conflicts'][number]): LetterPart => ({
   item: [
     `${conflict.who}: ${RELATIONS[conflict.relation]} (${conflict.source}, ${shortMoment(conflict.at)})`,
     ...[conflict.note].filter(Boolean),
@@ -174,7 +174,7 @@ const noteOf = ({ by, at, text }: ToldHistory['notes'][number]): Fact => [
   `${by}: ${text}`,
 ];
 
-function statementsOf({ details }: ToldHistory): PrintedPart[] | false {
+function statementsOf({ details }: ToldHistory): LetterPart[] | false {
   const facts = stated([
     ['Funding', details.funding],
     ['Competing interests', details.competingInterests],

@@ -2,70 +2,95 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
-import { unpackWoff } from './unpack-woff.server.ts';
-
-export type Typeset =
-  | { outcome: 'set'; pdf: Uint8Array }
-  /** No font here has these letters, which PDF/UA-1 does not allow. */
-  | { outcome: 'letters-lacking'; letters: ReadonlySet<string> };
-
-const FACES = ['text', 'text-italic', 'text-bold', 'title', 'sans', 'sans-bold'];
+import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Typesetting } from './typesetting.ts';
 
 /**
- * A tagged PDF (PDF/UA-1, ISO 14289-1), the same bytes for the same data.
- * @param template a file of `journal/typesetting/` without `.typ`
- * @param data what the template reads by the template's name from `sys.inputs`
+ * A tagged PDF (PDF/UA-1, ISO 14289-1), the same bytes for the same data. A letter that no font has
+ * becomes a box, and the document says so.
  * @throws when the template breaks a rule of Typst or of PDF/UA-1
  */
-export function typeset(template: string, data: unknown): Typeset {
-  const typesetter = (started ??= startTypesetter());
-  try {
-    const compiled = typesetter.compile({
-      mainFilePath: path.join(TEMPLATES, `${template}.typ`),
-      inputs: { [template]: JSON.stringify(data) },
-    });
-    if (!compiled.result) {
-      const faults = typesetter.fetchDiagnostics(compiled.takeError()!);
-      throw new Error(`${template}.typ cannot be set: ${JSON.stringify(faults)}`);
+export function typeset({ template, data, pages }: Typesetting): Uint8Array {
+  const lacking = new Set<string>();
+  for (;;) {
+    try {
+      const set = fill(template, inputsOf(data, lacking), pages);
+      return new Uint8Array(typesetter().pdf(set, { pdfStandard: PdfStandard.UA_1 }));
+    } catch (error) {
+      const known = lacking.size;
+      for (const letter of lettersLacking(error)) lacking.add(letter);
+      if (lacking.size === known) throw error;
+    } finally {
+      typesetter().evictCache(0);
     }
-    const pdf = typesetter.pdf(compiled.result, { pdfStandard: PdfStandard.UA_1 });
-    return { outcome: 'set', pdf: new Uint8Array(pdf) };
-  } catch (error) {
-    const letters = lettersLacking(error);
-    if (letters.size === 0) throw error;
-    return { outcome: 'letters-lacking', letters };
-  } finally {
-    typesetter.evictCache(0);
   }
 }
 
-let started: NodeCompiler | undefined;
+/** From as it is to what a reader hardly notices. */
+const SPREADS = [1, 0.98, 1.02, 0.96, 1.04, 0.93, 1.08, 0.9, 1.12];
 
-const startTypesetter = (): NodeCompiler =>
-  NodeCompiler.create({
-    workspace: TEMPLATES,
-    fontArgs: [{ fontBlobs: FACES.map((face) => unpackWoff(readFileSync(fontFile(face)))) }],
-  });
+function fill(template: string, inputs: Record<string, string>, pages?: number): NodeTypstDocument {
+  for (const spread of pages === undefined ? [] : SPREADS) {
+    const set = compile(template, { ...inputs, spread: String(spread) });
+    if (set.numOfPages === pages) return set;
+  }
+  return compile(template, inputs);
+}
+
+function compile(template: string, inputs: Record<string, string>): NodeTypstDocument {
+  const mainFilePath = path.join(TEMPLATES, `${template}.typ`);
+  const compiled = typesetter().compile({ mainFilePath, inputs });
+  if (compiled.result) return compiled.result;
+  const faults = typesetter().fetchDiagnostics(compiled.takeError()!);
+  throw new Error(`${template}.typ cannot be set: ${JSON.stringify(faults)}`);
+}
+
+/** Stands for a letter that cannot be shown; all our fonts have it. */
+const BOX = '☐';
+
+/** Marks on another letter, and signs that steer without being seen. */
+const INVISIBLE = /[\p{M}\p{Cc}\p{Cf}]/u;
+
+function inputsOf(data: unknown, lacking: ReadonlySet<string>): Record<string, string> {
+  let isBoxed = false;
+  const shown = (letter: string): string => {
+    if (!lacking.has(letter)) return letter;
+    if (INVISIBLE.test(letter)) return '';
+    isBoxed = true;
+    return BOX;
+  };
+  const json = JSON.stringify(data, (_key, value: unknown) =>
+    typeof value === 'string'
+      ? Array.from(value.toWellFormed().normalize('NFC'), shown).join('')
+      : value,
+  );
+  return isBoxed ? { data: json, boxed: 'yes' } : { data: json };
+}
 
 /** A complaint in the words of the typesetter, which escapes quotation marks and control letters. */
 const LACKING = /the text `\\"(.+?)\\"` could not be displayed/g;
 const ESCAPED = /\\+u\{(\w+)\}/g;
 
-const lettersLacking = (error: unknown): Set<string> =>
-  new Set(
-    Array.from(String(error).matchAll(LACKING), ([, text]) =>
-      text!.replaceAll(ESCAPED, (_, code: string) =>
-        String.fromCodePoint(Number.parseInt(code, 16)),
-      ),
-    ).flatMap((text) => [...text]),
-  );
+const lettersLacking = (error: unknown): string[] =>
+  Array.from(String(error).matchAll(LACKING), ([, text]) =>
+    text!.replaceAll(ESCAPED, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
+  ).flatMap((text) => [...text]);
 
-/** A folder beside `app/`, from the sources and from the build. */
-function folder(...parts: string[]): string {
-  const source = path.join(import.meta.dirname, '..', '..', '..', '..', ...parts);
-  return existsSync(source) ? source : path.join(import.meta.dirname, '..', ...parts);
+/** Beside `app/`, from the sources and from the build. */
+const TEMPLATES = [
+  path.join(import.meta.dirname, '..', '..', '..', '..', 'journal', 'typesetting'),
+  path.join(import.meta.dirname, '..', 'journal', 'typesetting'),
+].find((folder) => existsSync(folder))!;
+
+const FACES = ['text', 'text-italic', 'text-bold', 'title', 'sans', 'sans-bold'];
+
+let started: NodeCompiler | undefined;
+
+function typesetter(): NodeCompiler {
+  const fontFile = (face: string) => path.join(TEMPLATES, 'fonts', `${face}.ttf`);
+  started ??= NodeCompiler.create({
+    workspace: TEMPLATES,
+    fontArgs: [{ fontBlobs: FACES.map((face) => readFileSync(fontFile(face))) }],
+  });
+  return started;
 }
-
-const TEMPLATES = folder('journal', 'typesetting');
-const fontFile = (face: string): string =>
-  path.join(folder('db', 'sample', 'fonts'), `${face}.woff`);

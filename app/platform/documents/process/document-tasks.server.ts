@@ -3,7 +3,7 @@ import type { ByteSource, FileFormat } from '../document.ts';
 import type { PlacedText } from '../pdf/first-page.server.ts';
 import type { Inspection } from '../inspect-document.server.ts';
 import type { CopyProblem, Marks } from '../neutral/copy-problem.ts';
-import type { Printed } from '../print/print-document.server.ts';
+import type { Typesetting } from '../print/typesetting.ts';
 import type { ReadableFormat, ReadingOptions } from '../read-text.server.ts';
 
 /** Text, or why it cannot be read. */
@@ -22,7 +22,7 @@ export interface DocumentTasks {
     answer: { outcome: 'made' } | { outcome: 'not-made'; problem: CopyProblem };
   };
   /** Gives the bytes of a PDF. */
-  print: { given: Printed; answer: 'printed' };
+  typeset: { given: Typesetting; answer: 'set' };
 }
 
 export type TaskName = keyof DocumentTasks;

@@ -10,7 +10,7 @@ export const documentWork: Pick<
   | 'read-text'
   | 'read-first-page'
   | 'make-neutral-copy'
-  | 'print'
+  | 'typeset'
 > = {
   async 'inspect-document'(_given, file) {
     const { inspectDocument } = await import('../inspect-document.server.ts');
@@ -41,10 +41,10 @@ export const documentWork: Pick<
     await give(copy.bytes);
     return { outcome: 'made' };
   },
-  async print(printed, _file, give) {
-    const { printDocument } = await import('../print/print-document.server.ts');
-    await give(printDocument(printed));
-    return 'printed';
+  async typeset(typesetting, _file, give) {
+    const { typeset } = await import('../print/typeset.server.ts');
+    await give(typeset(typesetting));
+    return 'set';
   },
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSample } from '../../../../../db/sample/read-sample.server.ts';
-import { loadPrintFonts, typesetArticle } from '../../../../../db/sample/typeset-article.server.ts';
+import { typeset } from '../../../../platform/documents/print/typeset.server.ts';
+import { articleToSet } from '../../../../../db/sample/typeset-article.server.ts';
 import { stageFile } from '../../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../../tests/support/test-platform.ts';
 import { actingAs, savedUpload } from '../../../../../tests/support/upload.ts';
@@ -61,10 +62,9 @@ test('letters of a word that stand apart, and words that a line parts, are whole
 test('title and abstract of the sample articles are found in their PDFs', async () => {
   const platform = await createTestPlatform();
   const facts = sampleFacts();
-  const fonts = await loadPrintFonts();
   const { articles } = await readSample();
   for (const article of articles.slice(0, 3)) {
-    const pdf = await typesetArticle(article, { ...facts, publisher: facts.publisher.name }, fonts);
+    const pdf = typeset(articleToSet(article, { ...facts, publisher: facts.publisher.name }));
     const { id } = await savedUpload(platform, actingAs('ann'), {
       file: await stageFile(platform, Buffer.from(pdf)),
     });

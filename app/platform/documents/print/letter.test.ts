@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { processorTime } from '../../../../tests/support/processor-time.ts';
-import { printDocument } from './print-document.server.ts';
+import { letterToSet } from './letter.ts';
+import type { Letter } from './letter.ts';
+import { typeset } from './typeset.server.ts';
 import { readText } from '../read-text.server.ts';
 
-async function printed(name: string): Promise<string> {
-  const bytes = printDocument({
+const printed = (letter: Letter) => typeset(letterToSet(letter));
+
+async function textOf(name: string): Promise<string> {
+  const bytes = printed({
     title: `Certificate for ${name}`,
     sender: 'A journal',
     parts: [{ heading: name }, { facts: [['Name', name]] }, { item: name }],
@@ -18,7 +22,7 @@ async function printed(name: string): Promise<string> {
 test.each(['Іван Щербаківський', 'Ελένη Παπαδάκη', 'Nguyễn Thị Hoà', 'Ṣọlá Džemal Ḥāfiẓ'])(
   'a name in Cyrillic, Greek or Latin letters stands on paper as it is written: %s',
   async (name) => {
-    const text = await printed(name);
+    const text = await textOf(name);
     // In the title, heading, fact, item and foot, and as a bookmark.
     expect(text.split(name.normalize('NFC')).length - 1).toBe(6);
     expect(text).not.toMatch(/[?☐]/);
@@ -33,17 +37,17 @@ test('a screen reader is told the language, the title and what each part is (PDF
     footer: 'C',
     at: 0,
   };
-  const bytes = Buffer.from(printDocument(document));
+  const bytes = Buffer.from(printed(document));
   const text = bytes.toString('latin1');
   expect(text).toContain('<pdfuaid:part>1</pdfuaid:part>');
   expect(text).toContain('/Lang (en)');
   expect(text).toContain('/DisplayDocTitle true');
   expect(text).toContain('/Marked true');
-  expect(Buffer.compare(bytes, Buffer.from(printDocument(document)))).toBe(0);
+  expect(Buffer.compare(bytes, Buffer.from(printed(document)))).toBe(0);
 });
 
 test('a letter that the typeface lacks is a box, and the document says so', async () => {
-  const text = await printed('Wang 王小明');
+  const text = await textOf('Wang 王小明');
   expect(text).toContain('Wang ☐☐☐');
   expect(text).toContain('☐ stands for a letter that the typeface of this document lacks.');
   expect(text).not.toContain('?');
@@ -54,7 +58,7 @@ test.each(['汉', 'x', '汉字 ', '\u0301', 'x\t'])(
   async (piece) => {
     const text = piece.repeat(10_000).slice(0, 10_000);
     const document = async (part: string) =>
-      printDocument({ title: 'A', sender: 'B', parts: [{ text: part }], footer: 'C', at: 0 });
+      printed({ title: 'A', sender: 'B', parts: [{ text: part }], footer: 'C', at: 0 });
     // The fonts are read once for each document, whatever it holds.
     const fonts = await processorTime(() => document('x'));
     expect((await processorTime(() => document(text))) - fonts).toBeLessThan(600);

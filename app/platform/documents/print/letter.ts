@@ -1,0 +1,33 @@
+/** Owns letters and certificates on paper: a few headings, paragraphs and facts become an A4 PDF. */
+import type { Typesetting } from './typesetting.ts';
+
+export type LetterPart =
+  | { heading: string }
+  | { text: string }
+  | { item: string }
+  | { facts: readonly (readonly [label: string, value: string])[] };
+
+export type Letter = {
+  title: string;
+  /** Above the title: who says this. */
+  sender: string;
+  parts: readonly LetterPart[];
+  /** At the foot of each page. */
+  footer: string;
+  /** Milliseconds since 1970. */
+  at: number;
+};
+
+/** What `journal/typesetting/letter.typ` reads. */
+export function letterToSet({ at, ...letter }: Letter): Typesetting {
+  const date = new Date(at);
+  const on = {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+  };
+  return { template: 'letter', data: { ...letter, on } };
+}
