@@ -35,6 +35,7 @@ export const routes = {
   signOut: '/sign-out',
   account: '/account',
   accountProfile: '/account/profile',
+  accountDigest: '/account/digest',
   accountPassword: '/account/password',
   accountEmail: '/account/email',
   accountVerification: '/account/email/verification',

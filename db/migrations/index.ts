@@ -29,6 +29,7 @@ import * as authorsOfUploads from './043-authors-of-uploads.ts';
 import * as namesOfUploads from './052-names-of-uploads.ts';
 import * as authorChangesThatEnd from './054-author-changes-that-end.ts';
 import * as lettersToAnAddress from './055-letters-to-an-address.ts';
+import * as digestsOff from './056-digests-off.ts';
 import * as closings from './057-closings.ts';
 import * as takenBack from './058-decisions-taken-back.ts';
 import * as returns from './059-returns.ts';
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '052-names-of-uploads': namesOfUploads,
   '054-author-changes-that-end': authorChangesThatEnd,
   '055-letters-to-an-address': lettersToAnAddress,
+  '056-digests-off': digestsOff,
   '057-closings': closings,
   '058-decisions-taken-back': takenBack,
   '059-returns': returns,

@@ -38,6 +38,7 @@ const LANDINGS = [
   '067-files-of-takedowns',
   '063-invited-again',
   '055-letters-to-an-address',
+  '056-digests-off',
   '059-returns',
   '061-findings-answered',
   '064-mending',

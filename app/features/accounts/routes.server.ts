@@ -10,7 +10,7 @@ import {
   twoFactorCodeAction,
   twoFactorPage,
 } from './sessions/two-factor/pages/account-two-factor.tsx';
-import { accountPage } from './profile/pages/account.tsx';
+import { accountPage, digestAction } from './profile/pages/account.tsx';
 import { callLogin } from './sessions/pages/call-login.ts';
 import { callRegister } from './registration/pages/call-register.ts';
 import { firstChiefAction, firstChiefPage } from './registration/pages/first-chief.tsx';
@@ -36,6 +36,7 @@ export const accountsRoutes = {
   signOut: { get: signOutPage, post: signOutAction },
   account: { get: accountPage },
   accountProfile: { get: profilePage, post: profileAction },
+  accountDigest: { post: digestAction },
   accountPassword: { get: passwordPage, post: passwordAction },
   accountEmail: { get: emailPage, post: emailAction },
   accountVerification: { post: verificationAction },

@@ -67,6 +67,7 @@ export const accessTable: AccessTable = {
   signOut: form,
   account: { get: signedIn },
   accountProfile: mine,
+  accountDigest: { post: signedIn },
   accountPassword: mine,
   accountEmail: mine,
   accountVerification: { post: signedIn },

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Role } from './account.ts';
 
 /** better-auth keeps instants as ISO 8601 text on SQLite and as timestamps on PostgreSQL. */
@@ -49,6 +49,8 @@ type ProfileTable = {
   postal_code: string;
   origin: 'sample' | 'journal';
   created_at: number;
+  /** Since when an editor gets no digest. */
+  digest_off_at: Generated<number | null>;
 };
 
 /** Each role that an account was given; `changed_by` is null for the console and the first chief. */

@@ -3,7 +3,9 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { QueueName } from './queues.ts';
 import { guestOf } from '../conflicts/guest-of.server.ts';
-import { queueOf } from './queue-of.server.ts';
+import { readDeadlines } from '../core/settings/read-settings.server.ts';
+import type { Deadlines } from '../core/settings/read-settings.server.ts';
+import { isLate, isRevision, queueOf, waitsSince } from './queue-of.server.ts';
 
 type Filter = {
   /** Only what this editor handles. */
@@ -14,27 +16,53 @@ type Filter = {
   guestId?: string;
   /** Ids that are left out: a number would tell where a manuscript stands (L2). */
   kept?: readonly number[];
+  /** The journal's days, when they are known already. */
+  deadlines?: Deadlines;
 };
 
-/** How many manuscripts stand in each queue, in one statement. */
-export async function countQueues(
+/** How many manuscripts stand in a queue, and with how many of them an editor is late. */
+export type QueueCount = { count: number; late: number; mine: number; mineLate: number };
+
+/**
+ * How many manuscripts stand in each queue, and how many of them one editor handles, in one statement.
+ * @param me account of that editor
+ */
+export async function countWork(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
-  { editorId, sectionId, guestId, kept = [] }: Filter = {},
-): Promise<Partial<Record<QueueName, number>>> {
+  me: string,
+  { editorId, sectionId, guestId, kept = [], ...known }: Filter = {},
+): Promise<Partial<Record<QueueName, QueueCount>>> {
   const { reviewersMin } = journalOf(platform).facts.limits;
+  const deadlines = known.deadlines ?? (await readDeadlines(platform));
+  const now = platform.clock.now();
   const rows = await platform.db
     .selectFrom((from) =>
       from
         .selectFrom('manuscripts')
-        .select(queueOf(platform.clock.now(), reviewersMin).as('queue'))
+        .select(queueOf(now, reviewersMin, deadlines.agreementDays).as('queue'))
+        .select([waitsSince.as('since'), isRevision.as('revision')])
+        .select(sql<number>`case when editor_id = ${me} then 1 else 0 end`.as('mine'))
         .$if(editorId !== undefined, (query) => query.where('editor_id', '=', editorId!))
         .$if(sectionId !== undefined, (query) => query.where('section_id', '=', sectionId!))
         .$if(guestId !== undefined, (query) => query.where('id', 'in', guestOf(platform, guestId!)))
         .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
         .as('queued'),
     )
-    .select(['queue', sql<number>`count(*)`.as('count')])
+    .select(['queue', sql<number>`count(*)`.as('count'), sql<number>`sum(mine)`.as('mine')])
+    .select(sql<number>`sum(${isLate(now, deadlines)})`.as('late'))
+    .select(sql<number>`sum(mine * ${isLate(now, deadlines)})`.as('mineLate'))
     .groupBy('queue')
     .execute();
-  return Object.fromEntries(rows.map(({ queue, count }) => [queue, count]));
+  return Object.fromEntries(
+    rows.map(({ queue, count, late, mine, mineLate }) => [queue, { count, late, mine, mineLate }]),
+  );
+}
+
+/** How many manuscripts stand in each queue. */
+export async function countQueues(
+  platform: Pick<Platform, 'db' | 'clock' | 'content'>,
+  filter: Filter = {},
+): Promise<Partial<Record<QueueName, number>>> {
+  const work = await countWork(platform, '', filter);
+  return Object.fromEntries(Object.entries(work).map(([queue, { count }]) => [queue, count]));
 }

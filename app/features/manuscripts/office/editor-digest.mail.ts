@@ -1,5 +1,6 @@
 import { renderLetter } from '#app/platform/mail/letter.ts';
-import type { Letter } from '#app/platform/mail/letter.ts';
+import type { Letter, LetterPart } from '#app/platform/mail/letter.ts';
+import { counted, dayOf } from '../core/words.ts';
 import { QUEUES } from './queues.ts';
 import type { QueueName } from './queues.ts';
 
@@ -7,31 +8,84 @@ type DigestFacts = {
   journal: string;
   /** Name of the editor. */
   name: string;
-  queues: readonly { queue: QueueName; count: number; url: string }[];
+  queues: readonly { queue: QueueName; count: number; late: number; url: string }[];
+  agreements: { count: number; url: string };
+  /** Manuscripts with a change of the authors to answer. */
+  changes: readonly { paperId: number; url: string }[];
+  /** What is very late with others, for the chief. */
+  overdue: readonly {
+    paperId: number;
+    queue: QueueName;
+    since: number;
+    editor: string | null;
+    url: string;
+  }[];
   /** Address of the office. */
   url: string;
+  /** Where the digest is turned off. */
+  accountUrl: string;
 };
 
-/** Tells an editor each morning what waits; counts and links, no more. */
-export function editorDigestLetter({ journal, name, queues, url }: DigestFacts): Letter {
-  const all = queues.reduce((sum, { count }) => sum + count, 0);
-  const heading = `${all === 1 ? 'One manuscript waits' : `${all} manuscripts wait`} for you`;
+/** Tells an editor each working morning what waits; counts and links, no more. */
+export function editorDigestLetter(facts: DigestFacts): Letter {
+  const { journal, name, queues, agreements, changes, overdue, url } = facts;
+  const own = queues.reduce((sum, { count }) => sum + count, 0) + changes.length;
+  const late = counted(overdue.length, 'manuscript is', 'manuscripts are');
+  const heading =
+    own === 0
+      ? `${late} overdue`
+      : `${own === 1 ? 'One manuscript waits' : `${own} manuscripts wait`} for you`;
   return renderLetter({
     subject: `${heading}: ${journal}`,
     heading,
     paragraphs: [
       `Dear ${name},`,
-      'The following needs your attention in the editorial office:',
-      {
-        facts: queues.map(({ queue, count, url: address }) => [
-          QUEUES[queue].title,
-          `${count}. ${QUEUES[queue].toDo} ${address}`,
-        ]),
-      },
+      ...(own === 0
+        ? []
+        : [
+            'The following needs your attention in the editorial office:',
+            { facts: [...queues.map(queueFact), ...changes.map(changeFact)] },
+          ]),
+      ...(agreements.count === 0
+        ? []
+        : [
+            `Waiting for the signed agreement: ${counted(agreements.count, 'manuscript')}. ${agreements.url}`,
+          ]),
+      ...overduePart(overdue),
       { action: { label: 'Open the editorial office', url } },
+      `You can turn this e-mail off in your account: ${facts.accountUrl}`,
     ],
     from: journal,
     reason:
-      'You receive this digest as an editor, only on days when something needs your attention.',
+      'You receive this digest as an editor, only on working days when something needs your attention.',
   });
+}
+
+const queueFact = ({ queue, count, late, url }: DigestFacts['queues'][number]) =>
+  [
+    QUEUES[queue].title,
+    `${count}${late === 0 ? '' : `, ${late} late`}. ${QUEUES[queue].toDo} ${url}`,
+  ] as const;
+
+const changeFact = ({ paperId, url }: DigestFacts['changes'][number]) =>
+  ['Change of authors', `Manuscript ${paperId}. Approve or refuse it. ${url}`] as const;
+
+/** Rows of what is very late that a letter lists. */
+const LISTED = 10;
+
+function overduePart(overdue: DigestFacts['overdue']): LetterPart[] {
+  if (overdue.length === 0) return [];
+  const more = overdue.length - LISTED;
+  return [
+    'These have waited for more than twice the days that the journal sets:',
+    {
+      facts: overdue
+        .slice(0, LISTED)
+        .map(({ paperId, queue, since, editor, url }) => [
+          `Manuscript ${paperId}`,
+          `${QUEUES[queue].title} since ${dayOf(since)}, ${editor === null ? 'without an editor' : `handled by ${editor}`}. ${url}`,
+        ]),
+    },
+    ...(more > 0 ? [`And ${more} more.`] : []),
+  ];
 }

@@ -1,2 +1,2 @@
-export { countQueues } from './count-queues.server.ts';
+export { countWork } from './count-queues.server.ts';
 export { papersOfJobs } from './papers-of-jobs.server.ts';

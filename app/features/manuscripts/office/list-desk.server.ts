@@ -8,13 +8,24 @@ import type { LatestProof, ProofAnswer } from '../core/proof.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findConflicts } from '../core/conflicts.ts';
+import { endOfDay } from '../core/invitation.ts';
+import { readDeadlines } from '../core/settings/read-settings.server.ts';
+import type { Deadlines } from '../core/settings/read-settings.server.ts';
+import { officeDue } from './lateness.ts';
 import { ENDED, nextDueOf } from './queues.ts';
 import type { QueueName } from './queues.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
 import { listAuthorsByPaper } from '../conflicts/list-authors-by-paper.server.ts';
 import { isToComplete } from '../tracking/timeline.ts';
 import { reviewedBy } from '../conflicts/reviewed-by.server.ts';
-import { askedCount, completedCount, nextDue, queueOf } from './queue-of.server.ts';
+import {
+  askedCount,
+  completedCount,
+  isRevision,
+  nextDue,
+  queueOf,
+  waitsSince,
+} from './queue-of.server.ts';
 
 /** A manuscript in the list of an editor; with a conflict nothing of it is told (L2). */
 export type DeskEntry =
@@ -36,6 +47,8 @@ export type DeskEntry =
       /** When the next review, the revision or the answer to the proof is due. */
       nextDue: number | null;
       movedAt: number;
+      /** Since when an editor is late with it; null while none is. */
+      lateSince: number | null;
       /** Whether its author has still to complete the submission. */
       isIncomplete: boolean;
       /** The latest proof, with when the author answered; null while there is none. */
@@ -54,12 +67,14 @@ export type DeskFilter = {
   guest: boolean;
   /** Key of the last entry of the page before. */
   before: string | null;
+  /** The journal's days, when they are known already. */
+  deadlines?: Deadlines;
 };
 
 const SHOWN = 50;
 
 /**
- * The manuscripts that wait longest first; what is closed, the latest first. Three statements and
+ * The manuscripts that wait longest first; what is closed, the latest first. Four statements and
  * one about the asking editor. An editor with a conflict finds a manuscript by its paper ID alone.
  */
 export async function listDesk(
@@ -67,7 +82,9 @@ export async function listDesk(
   user: SignedIn,
   filter: DeskFilter,
 ): Promise<{ entries: DeskEntry[]; next: string | null }> {
-  const rows = await findRows(platform, user, filter);
+  const deadlines = filter.deadlines ?? (await readDeadlines(platform));
+  const now = platform.clock.now();
+  const rows = await findRows(platform, user, filter, deadlines);
   const page = rows.slice(0, SHOWN);
   const papers = await listAuthorsByPaper(
     platform,
@@ -80,8 +97,9 @@ export async function listDesk(
   const filtered = queue !== null || editorId !== null || sectionId !== null;
   const entries = page.flatMap<DeskEntry>(
     ({ declared, reviewed, moved_at, first, last, reviewDue, reviseBy, completedAt, ...read }) => {
-      const { dueAt, answer, answeredAt, ...row } = read;
+      const { dueAt, answer, answeredAt, since, revision, ...row } = read;
       const proof = latestProof(dueAt, answer);
+      const due = officeDue({ queue: row.queue, since, isRevision: revision === 1 }, deadlines);
       const authors = authorsOf.get(row.paperId) ?? [];
       if (declared > 0 || reviewed || findConflicts(identity, authors).length > 0) {
         const told = !filtered && (search === '' || search === String(row.paperId));
@@ -93,7 +111,11 @@ export async function listDesk(
           conflict: false,
           authors: authors.map((author) => author.name),
           editor: first === null ? null : `${first} ${last}`,
-          nextDue: nextDueOf({ state: row.state, reviewDue, reviseBy, proof }),
+          nextDue: nextDueOf({
+            ...{ state: row.state, reviewDue, reviseBy, proof },
+            agreementDue: endOfDay(moved_at, deadlines.agreementDays),
+          }),
+          lateSince: due !== null && due < now ? due : null,
           movedAt: moved_at,
           isIncomplete: isToComplete({ state: row.state, completedAt }),
           proof: proof && { ...proof, answeredAt },
@@ -110,10 +132,11 @@ async function findRows(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
   user: SignedIn,
   { queue, search, editorId, sectionId, guest, before }: DeskFilter,
+  { agreementDays }: Deadlines,
 ) {
   const { reviewersMin } = journalOf({ content: platform.content }).facts.limits;
   const newestFirst = queue !== null && ENDED.includes(queue);
-  const inQueue = queueOf(platform.clock.now(), reviewersMin);
+  const inQueue = queueOf(platform.clock.now(), reviewersMin, agreementDays);
   const after = keyOf(before);
   return platform.db
     .selectFrom('manuscripts')
@@ -124,6 +147,7 @@ async function findRows(
     .select([inQueue.as('queue'), 'first_name as first', 'last_name as last'])
     .select([askedCount.as('asked'), completedCount.as('completed'), nextDue.as('reviewDue')])
     .select(['revise_by as reviseBy', 'completed_at as completedAt'])
+    .select([waitsSince.as('since'), isRevision.as('revision')])
     .select([ofLatestProof('due_at').as('dueAt'), ofLatestProof('answer').as('answer')])
     .select(ofLatestProof('answered_at').as('answeredAt'))
     .select((each) =>
@@ -171,6 +195,8 @@ type Row = {
   reviewDue: number | null;
   reviseBy: number | null;
   completedAt: number | null;
+  since: number;
+  revision: number;
   dueAt: number | null;
   answer: ProofAnswer | null;
   answeredAt: number | null;

@@ -9,18 +9,31 @@ import { TO_DO } from './queues.ts';
 import type { QueueName } from './queues.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
 import { listAuthorsByPaper } from '../conflicts/list-authors-by-paper.server.ts';
-import { queueOf } from './queue-of.server.ts';
+import { isOpenClosing } from '../core/load-case.server.ts';
+import { readDeadlines } from '../core/settings/read-settings.server.ts';
+import { UNDECIDED, UNDER_WAY } from '../core/states.ts';
+import { isVeryLate, officeDue } from './lateness.ts';
+import { isRevision, queueOf, waitsSince } from './queue-of.server.ts';
 import { reviewedBy } from '../conflicts/reviewed-by.server.ts';
 
 export type Waiting = {
   editor: KnownAccount;
-  /** How many manuscripts in each queue, those without any left out. */
-  queues: { queue: QueueName; count: number }[];
+  /** How many manuscripts in each queue, and with how many they are late; those without any left out. */
+  queues: WaitingQueue[];
+  /** How many of their manuscripts wait for the signed agreement. */
+  agreements: number;
+  /** Paper IDs of their manuscripts with a change of the authors to approve or refuse. */
+  changes: number[];
+  /** For the chief: what waits for more than twice the journal's days with other editors, or with none. */
+  overdue: { paperId: number; queue: QueueName; since: number; editor: string | null }[];
 };
 
+/** A queue with what of it waits for an editor. @property mine whether all of it is theirs to handle */
+export type WaitingQueue = { queue: QueueName; count: number; late: number; mine: boolean };
+
 /**
- * What waits for each editor: what they handle, what is new, and appeals against decisions of
- * others; for the chief what has no editor too. Nothing with which they have a conflict, or that they
+ * What waits for each editor: what they handle, what is new, appeals against decisions of others, and
+ * closings that others propose; for the chief what has no editor and what is very late too. Nothing with which they have a conflict, or that they
  * review (L2, L6).
  */
 export async function listWaiting(platform: Platform): Promise<Waiting[]> {
@@ -29,6 +42,8 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
   const editors = await listPeople(platform, { roles: ['editor', 'chief'] });
   const conflicts = await keysOf(platform, 'conflicts');
   const decisions = await keysOf(platform, 'decisions');
+  const names = new Map(editors.map(({ id, name }) => [id, name]));
+  const now = platform.clock.now();
 
   const waiting: Waiting[] = [];
   for (const editor of editors.filter(({ emailVerified }) => emailVerified)) {
@@ -38,43 +53,107 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
     const theirs = papers.filter((paper) => {
       const key = `${paper.id} ${editor.id}`;
       return (
-        waitsFor(editor, paper, decisions.has(key)) &&
         !conflicts.has(key) &&
         !reviewed.has(paper.id) &&
         findConflicts(identity, paper.authors).length === 0
       );
     });
-    const queues = TO_DO.map((queue) => ({
-      queue,
-      count: theirs.filter((paper) => paper.queue === queue).length,
-    })).filter(({ count }) => count > 0);
-    if (queues.length > 0) waiting.push({ editor, queues });
+    const tookPart = ({ id }: Paper) => decisions.has(`${id} ${editor.id}`);
+    const own = theirs.filter(({ editorId }) => editorId === editor.id);
+    const inQueue = (queue: QueueName) =>
+      theirs.filter((paper) => paper.queue === queue && waitsFor(editor, paper, tookPart(paper)));
+    const queues = TO_DO.map((queue) => {
+      const list = inQueue(queue);
+      const late = list.filter(({ due }) => due !== null && due < now).length;
+      const mine = list.every(({ editorId }) => editorId === editor.id);
+      return { queue, count: list.length, late, mine };
+    }).filter(({ count }) => count > 0);
+    const changes = own.flatMap(({ paperId, change }) => (change > 0 ? [paperId] : []));
+    const overdue = mayActAs(editor.role, 'chief')
+      ? theirs
+          .filter((paper) => paper.isVeryLate && paper.editorId !== editor.id)
+          .map(({ paperId, queue, since, editorId }) => ({
+            ...{ paperId, queue, since },
+            editor: editorId === null ? null : (names.get(editorId) ?? 'a former editor'),
+          }))
+      : [];
+    if (queues.length + changes.length + overdue.length === 0) continue;
+    const agreements = own.filter(({ queue }) => queue === 'agreements').length;
+    waiting.push({ editor, queues, agreements, changes, overdue });
   }
   return waiting;
 }
 
-type Paper = { id: number; queue: QueueName; editorId: string | null; authors: NamedAuthor[] };
+type Paper = {
+  id: number;
+  paperId: number;
+  queue: QueueName;
+  editorId: string | null;
+  since: number;
+  /** Until when an editor acts; null where editors wait for others. */
+  due: number | null;
+  isVeryLate: boolean;
+  /** Changes of the authors that wait for an editor. */
+  change: number;
+  /** Who proposed to close it. */
+  proposer: string | null;
+  authors: NamedAuthor[];
+};
 
-function waitsFor(editor: KnownAccount, { queue, editorId }: Paper, tookPart: boolean): boolean {
+function waitsFor(
+  editor: KnownAccount,
+  { queue, editorId, proposer }: Paper,
+  tookPart: boolean,
+): boolean {
   if (queue === 'appeals') return editorId !== editor.id && !tookPart;
+  if (queue === 'closings') return proposer !== editor.id;
   if (queue === 'unassigned') return mayActAs(editor.role, 'chief');
   return editorId === editor.id || (queue === 'new' && editorId === null);
 }
 
+/** All that is under way, in one statement and one for the authors. */
 async function listPapers(platform: Platform): Promise<Paper[]> {
   const { reviewersMin } = journalOf(platform).facts.limits;
-  const queue = queueOf(platform.clock.now(), reviewersMin);
+  const deadlines = await readDeadlines(platform);
+  const now = platform.clock.now();
+  const queue = queueOf(now, reviewersMin, deadlines.agreementDays);
   const rows = await platform.db
     .selectFrom('manuscripts')
     .select(['id', 'paper_id as paperId', 'editor_id as editorId', queue.as('queue')])
-    .where(queue, 'in', TO_DO)
+    .select([waitsSince.as('since'), isRevision.as('revision')])
+    .select(({ selectFrom }) => [
+      selectFrom('author_changes')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('author_changes.manuscript_id', '=', 'manuscripts.id')
+        .where('approved_at', 'is', null)
+        .where('refused_at', 'is', null)
+        .where('applied_at', 'is', null)
+        .where('manuscripts.state', 'in', UNDECIDED)
+        .as('change'),
+      selectFrom('closings')
+        .select('proposed_by')
+        .whereRef('closings.manuscript_id', '=', 'manuscripts.id')
+        .where(isOpenClosing)
+        .limit(1)
+        .as('proposer'),
+    ])
+    .where('manuscripts.state', 'in', UNDER_WAY)
     .execute();
   const authors = await listAuthorsByPaper(
     platform,
     rows.map((row) => row.paperId),
   );
   const byPaper = new Map(authors.map((paper) => [paper.paperId, paper.authors]));
-  return rows.map(({ paperId, ...row }) => ({ ...row, authors: byPaper.get(paperId) ?? [] }));
+  return rows.map(({ revision, change, ...row }) => {
+    const waiting = { ...row, isRevision: revision === 1 };
+    return {
+      ...row,
+      change: change ?? 0,
+      due: officeDue(waiting, deadlines),
+      isVeryLate: isVeryLate(waiting, deadlines, now),
+      authors: byPaper.get(row.paperId) ?? [],
+    };
+  });
 }
 
 /** Which account has a row about which manuscript, as `manuscript account`. */

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { DAY } from '#app/platform/clock.ts';
 import { KEEPING_REVIEWS } from '../core/decision-kinds.ts';
 import { ofLatestProof } from '../core/latest-proof.server.ts';
 import { isOpenClosing } from '../core/load-case.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
+import type { Deadlines } from '../core/settings/read-settings.server.ts';
+import { DAYS_OF } from './lateness.ts';
 import type { QueueName } from './queues.ts';
 
 /** What an invitation of the present round is, as SQL over `review_invitations`. */
@@ -42,11 +45,48 @@ export const nextDue = sql<number | null>`(
   left join reviews on reviews.invitation_id = invited.id
   where ${OF_ROUND} and reviews.completed_at is null)`;
 
+/** The latest step with a reviewer of the round; null while none was invited. */
+const latestStep = sql<number | null>`(
+  select max(coalesce(reviews.completed_at, step.declined_at, step.cancelled_at, step.invited_at))
+  from review_invitations step
+  left join reviews on reviews.invitation_id = step.id
+  where step.manuscript_id = manuscripts.id and step.round = manuscripts.round)`;
+
+/** Since when a manuscript waits as it does, as SQL over `manuscripts`. */
+export const waitsSince = sql<number>`case
+  when exists (select 1 from closings
+    where closings.manuscript_id = manuscripts.id and ${isOpenClosing})
+  then (select max(closings.proposed_at) from closings
+    where closings.manuscript_id = manuscripts.id and ${isOpenClosing})
+  when manuscripts.state = 'under-review' then coalesce(${latestStep}, manuscripts.moved_at)
+  else manuscripts.moved_at end`;
+
+/** Whether it is a revision for which no reviewer was invited yet, as 1 or 0. */
+export const isRevision = sql<number>`case
+  when manuscripts.state = 'under-review' and manuscripts.round > 1 and ${latestStep} is null
+  then 1 else 0 end`;
+
+/**
+ * Whether a row of `queue`, `since` and `revision` waits longer than the journal's days, as 1 or 0; the
+ * same as `officeDue` says.
+ */
+export function isLate(now: number, deadlines: Deadlines) {
+  const day = Math.floor(now / DAY);
+  const before = (days: number) => sql<boolean>`since < ${(day - days) * DAY}`;
+  const cases = Object.entries(DAYS_OF).map(
+    ([queue, name]) => sql`when queue = ${queue} then ${before(deadlines[name])}`,
+  );
+  return sql<number>`case when (case
+    when revision = 1 and queue in ('to-invite', 'ready') then ${before(deadlines.revisedDays)}
+    ${sql.join(cases, sql` `)} else false end) then 1 else 0 end`;
+}
+
 /**
  * In which queue a manuscript stands, as SQL over `manuscripts`.
  * @param needed reviews before a decision that ends the review
+ * @param agreementDays after which an unsigned agreement is late
  */
-export const queueOf = (now: number, needed: number) => sql<QueueName>`case
+export const queueOf = (now: number, needed: number, agreementDays: number) => sql<QueueName>`case
   when manuscripts.state = 'closed' then 'closed-early'
   when exists (select 1 from closings
     where closings.manuscript_id = manuscripts.id and ${isOpenClosing}) then 'closings'
@@ -59,6 +99,8 @@ export const queueOf = (now: number, needed: number) => sql<QueueName>`case
   when manuscripts.state = 'revision-requested' then 'revisions'
   when manuscripts.state = 'returned' and manuscripts.revise_by < ${now} then 'late'
   when manuscripts.state = 'returned' then 'returned'
+  when manuscripts.state = 'accepted'
+    and manuscripts.moved_at < ${(Math.floor(now / DAY) - agreementDays) * DAY} then 'late'
   when manuscripts.state = 'accepted' then 'agreements'
   when manuscripts.state = 'in-production' and ${ofLatestProof('answer')} is null
     and ${ofLatestProof('due_at')} >= ${now} then 'proofs'

@@ -65,6 +65,10 @@ export const LATE: Partial<Record<ManuscriptState, { what: string; toDo: string 
     what: 'The revision is overdue',
     toDo: 'Write to the author, or change the due date.',
   },
+  accepted: {
+    what: 'The agreement is overdue',
+    toDo: 'Write to the author, or close the manuscript.',
+  },
   returned: {
     what: 'The authors have not sent it back',
     toDo: 'Call it back, or change the due date.',
@@ -83,12 +87,21 @@ type Dates = {
   /** When the next answer or review of the round is due. */
   reviewDue: number | null;
   reviseBy: number | null;
+  /** Until when the agreement is to be signed. */
+  agreementDue: number;
   proof: LatestProof | null;
 };
 
 /** When the next thing that others do to a manuscript is due; null when nothing is awaited by a day. */
-export function nextDueOf({ state, reviewDue, reviseBy, proof }: Dates): number | null {
+export function nextDueOf({
+  state,
+  reviewDue,
+  reviseBy,
+  agreementDue,
+  proof,
+}: Dates): number | null {
   if (state === 'under-review') return reviewDue;
   if (state === 'revision-requested' || state === 'returned') return reviseBy;
+  if (state === 'accepted') return agreementDue;
   return state === 'in-production' && proof?.status === 'sent' ? proof.dueAt : null;
 }

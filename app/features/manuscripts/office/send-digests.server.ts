@@ -1,33 +1,53 @@
 import { journalOf, queueLetter } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { href } from '#app/routes.ts';
-import { officeStartUrl } from '../core/letters/links.server.ts';
+import { officeStartUrl, officeUrl } from '../core/letters/links.server.ts';
 import { editorDigestLetter } from './editor-digest.mail.ts';
 import { listWaiting } from './list-waiting.server.ts';
 
 /**
- * Writes to each editor for whom something waits, once a day however often and in however many
- * processes it runs.
+ * Writes to each editor for whom something waits, once a working day however often and in however many
+ * processes it runs; not to those who turned it off.
  */
 export async function sendDigests(platform: Platform): Promise<void> {
+  const now = new Date(platform.clock.now());
+  if (WEEKEND.has(now.getUTCDay())) return;
   const { facts } = journalOf(platform);
   const { BASE_URL } = platform.config;
-  const today = new Date(platform.clock.now()).toISOString().slice(0, 10);
-  for (const { editor, queues } of await listWaiting(platform)) {
+  const off = await listWithoutDigest(platform);
+  for (const { editor, queues, changes, overdue, agreements } of await listWaiting(platform)) {
+    if (off.has(editor.id)) continue;
+    const queueUrl = (queue: string, mine: boolean) =>
+      BASE_URL + href('officeManuscripts', null, { queue, editor: mine ? 'mine' : null });
     await queueLetter(platform, {
       to: { name: editor.name, address: editor.email },
       letter: editorDigestLetter({
         journal: facts.title,
         name: editor.name,
-        queues: queues.map((each) => ({
-          ...each,
-          url: `${BASE_URL}${href('officeManuscripts', null, { queue: each.queue })}`,
+        queues: queues.map((each) => ({ ...each, url: queueUrl(each.queue, each.mine) })),
+        agreements: { count: agreements, url: queueUrl('agreements', true) },
+        changes: changes.map((paperId) => ({
+          paperId,
+          url: `${officeUrl(platform, paperId)}#authors`,
         })),
+        overdue: overdue.map((each) => ({ ...each, url: officeUrl(platform, each.paperId) })),
         url: officeStartUrl(platform),
+        accountUrl: BASE_URL + href('account'),
       }),
       purpose: 'editor-digest',
       rank: 'bulk',
-      key: `${today}:${editor.id}`,
+      key: `${now.toISOString().slice(0, 10)}:${editor.id}`,
     });
   }
+}
+
+const WEEKEND: ReadonlySet<number> = new Set([0, 6]);
+
+async function listWithoutDigest({ db }: Pick<Platform, 'db'>): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('profiles')
+    .select('user_id as account')
+    .where('digest_off_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ account }) => account));
 }

@@ -3,7 +3,11 @@ import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { aPaper, aReview, aUser } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { declareConflict } from '../editors/declare-conflict.server.ts';
+import { proposeClosing } from '../closing/propose-closing.server.ts';
+import { setDigest } from '../../accounts/profile/digest.server.ts';
 import { sendDigests } from './send-digests.server.ts';
+import { listDesk } from './list-desk.server.ts';
+import { countWork } from './count-queues.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 const digests = ({ db }: TestPlatform) =>
@@ -16,6 +20,8 @@ const digests = ({ db }: TestPlatform) =>
 
 test('an editor is told once a day what waits, and nothing while nothing does', async () => {
   const platform = await createAccountsPlatform();
+  // A Monday.
+  platform.clock.moveBy(2 * DAY);
   const editor = await aUser(platform);
   await aPaper(platform, 'revision-requested', { editor });
   await sendDigests(platform);
@@ -29,7 +35,9 @@ test('an editor is told once a day what waits, and nothing while nothing does', 
   expect(mail!.to_address).toBe(editor.email);
   expect(mail!.subject).toMatch(/^3 manuscripts wait for you/);
   expect(mail!.text).toContain('Ready to decide');
-  expect(mail!.text).toContain('https://journal.example.org/office/manuscripts?queue=ready');
+  expect(mail!.text).toContain(
+    'https://journal.example.org/office/manuscripts?queue=ready&editor=mine',
+  );
   platform.clock.moveBy(DAY);
   await sendDigests(platform);
   expect(await digests(platform)).toHaveLength(2);
@@ -37,6 +45,8 @@ test('an editor is told once a day what waits, and nothing while nothing does', 
 
 test('no editor is told of manuscripts with a conflict, of those of others, or of appeals against themselves', async () => {
   const platform = await createAccountsPlatform();
+  // A Monday.
+  platform.clock.moveBy(2 * DAY);
   const [editor, other] = [await aUser(platform), await aUser(platform)];
   const { paperId } = await aPaper(platform, 'received');
   await declareConflict(platform, other, { paperId, relation: 'family', note: '' });
@@ -52,6 +62,8 @@ test('no editor is told of manuscripts with a conflict, of those of others, or o
 
 test('an editor who reviews a manuscript is told nothing of it, as the page tells nothing (L2, L7)', async () => {
   const platform = await createAccountsPlatform();
+  // A Monday.
+  platform.clock.moveBy(2 * DAY);
   const [editor, chief] = [await aUser(platform), await aUser(platform, 'chief')];
   const paper = await aPaper(platform, 'appealed', { editor, decidedBy: editor });
   await aReview(platform, paper.id, { email: chief.email, forAuthors: null });
@@ -63,4 +75,110 @@ test('an editor who reviews a manuscript is told nothing of it, as the page tell
     .execute();
   await sendDigests(platform);
   expect((await digests(platform)).map((mail) => mail.to_address)).toEqual([chief.email]);
+});
+
+/** A Monday morning. */
+async function onMonday() {
+  const platform = await createAccountsPlatform();
+  platform.clock.moveBy(MONDAY - platform.clock.now());
+  const [editor, other, chief] = [
+    await aUser(platform),
+    await aUser(platform),
+    await aUser(platform, 'chief'),
+  ];
+  const toldOn = async (day: number) => {
+    platform.clock.moveBy(MONDAY + day * DAY - platform.clock.now());
+    const before = (await digests(platform)).length;
+    await sendDigests(platform);
+    const mails = (await digests(platform)).slice(before);
+    return new Map(mails.map(({ to_address, text }) => [to_address, text]));
+  };
+  return { platform, editor, other, chief, toldOn };
+}
+
+const MONDAY = Date.UTC(2026, 11, 7, 6);
+
+test('a digest comes on working days, until its editor turns it off', async () => {
+  const { platform, editor, toldOn } = await onMonday();
+  await aPaper(platform, 'initial-assessment', { editor });
+  const days = [0, 1, 2, 3, 4, 5, 6, 7];
+  const counts: number[] = [];
+  for (const day of days) counts.push((await toldOn(day)).size);
+  expect(counts).toEqual([1, 1, 1, 1, 1, 0, 0, 1]);
+  await setDigest(platform, editor, false);
+  expect((await toldOn(8)).has(editor.email)).toBe(false);
+  await setDigest(platform, editor, true);
+  expect((await toldOn(9)).has(editor.email)).toBe(true);
+});
+
+test('what waits too long is late in the list, in the counts and in the digest', async () => {
+  const { platform, editor, toldOn } = await onMonday();
+  const paper = await aPaper(platform, 'initial-assessment', { editor });
+  const filter = { queue: null, search: '', editorId: null, sectionId: null };
+  const late = async () => {
+    const { entries } = await listDesk(platform, editor, { ...filter, guest: false, before: null });
+    return entries.map((entry) => (entry.conflict ? null : entry.lateSince));
+  };
+  expect((await toldOn(7)).get(editor.email)).toContain('To assess: 1. Decline it');
+  expect(await late()).toEqual([null]);
+  expect(await countWork(platform, editor.id)).toEqual({
+    'to-assess': { count: 1, late: 0, mine: 1, mineLate: 0 },
+  });
+  expect((await toldOn(8)).get(editor.email)).toContain('To assess: 1, 1 late. Decline it');
+  expect(await late()).toEqual([Date.UTC(2026, 11, 14, 23, 59, 59, 999)]);
+  expect(await countWork(platform, editor.id)).toEqual({
+    'to-assess': { count: 1, late: 1, mine: 1, mineLate: 1 },
+  });
+  expect(paper.paperId).toBeGreaterThan(0);
+});
+
+test('a decision is late from the last review on, and a revision from its arrival', async () => {
+  const { platform, editor, toldOn } = await onMonday();
+  const reviewed = await aPaper(platform, 'under-review', { editor });
+  await platform.db.updateTable('manuscripts').set({ moved_at: 0 }).execute();
+  await aReview(platform, reviewed.id, {});
+  await aReview(platform, reviewed.id, {});
+  const ready = async (day: number) =>
+    /Ready to decide: (.*?)\./.exec((await toldOn(day)).get(editor.email) ?? '')?.[1];
+  expect(await ready(14)).toBe('1');
+  expect(await ready(15)).toBe('1, 1 late');
+  await platform.db.updateTable('manuscripts').set({ state: 'published' }).execute();
+  await aPaper(platform, 'under-review', { editor, round: 2 });
+  const revised = async (day: number) =>
+    /Reviewers to invite: (.*?)\./.exec((await toldOn(day)).get(editor.email) ?? '')?.[1];
+  expect(await revised(22)).toBe('1');
+  expect(await revised(23)).toBe('1, 1 late');
+});
+
+test('the chief learns of what no editor handles and of what is late by more than twice', async () => {
+  const { platform, editor, chief, toldOn } = await onMonday();
+  const fresh = await aPaper(platform, 'received');
+  const slow = await aPaper(platform, 'initial-assessment', { editor });
+  expect((await toldOn(14)).get(chief.email)).not.toContain('more than twice');
+  const told = (await toldOn(15)).get(chief.email)!;
+  expect(told).toContain('more than twice the days');
+  expect(told).toContain(
+    `Manuscript ${fresh.paperId}: New since 7 December 2026, without an editor.`,
+  );
+  expect(told).toContain(
+    `Manuscript ${slow.paperId}: To assess since 7 December 2026, handled by ${editor.firstName} ${editor.lastName}.`,
+  );
+  expect((await toldOn(16)).get(editor.email)).not.toContain('more than twice');
+});
+
+test('the digest counts agreements and closings: those of others to confirm, never one’s own', async () => {
+  const { platform, editor, other, toldOn } = await onMonday();
+  const paper = await aPaper(platform, 'under-review', { editor });
+  await aPaper(platform, 'accepted', { editor });
+  const proposed = await proposeClosing(platform, editor, {
+    ...{ paperId: paper.paperId, reason: 'no-reviewers', words: 'None agreed.' },
+    ...{ subject: 'Closed', letter: 'We closed it.' },
+  });
+  expect(proposed.outcome).toBe('proposed');
+  const told = await toldOn(1);
+  expect(told.has(editor.email)).toBe(false);
+  expect(told.get(other.email)).toContain('Closing to confirm: 1.');
+  const later = (await toldOn(15)).get(editor.email)!;
+  expect(later).toContain('Late: 1.');
+  expect((await countWork(platform, editor.id)).late).toMatchObject({ count: 1, mine: 1 });
 });

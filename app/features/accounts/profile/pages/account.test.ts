@@ -20,7 +20,8 @@ async function someone() {
 }
 
 const PAGES = Object.values(routes).filter(
-  (path) => /^\/account(\/|$)/.test(path) && !/callback|verification$|code|orcid|roles/.test(path),
+  (path) =>
+    /^\/account(\/|$)/.test(path) && !/callback|verification$|code|digest|orcid|roles/.test(path),
 );
 
 test.each(PAGES)('%s leads a visitor to the login, and is stored by no cache', async (path) => {
@@ -179,4 +180,20 @@ test('an account is deleted with its password', async () => {
   expect(done).toMatchObject({ status: 303, location: '/author-login' });
   expect((await browser.get('/author-login')).html).toContain('Your account has been deleted.');
   await expect(openBrowser(platform).signIn(username, PASSWORD)).rejects.toThrow('failed');
+});
+
+test('an editor turns the digest off and on again; an author has no such switch', async () => {
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform, { role: 'editor' });
+  const browser = openBrowser(platform);
+  await browser.signIn(username, PASSWORD);
+  expect((await browser.get('/account')).html).toContain('Turn off the digest');
+  expect((await browser.post('/account/digest', { digest: 'off' })).status).toBe(303);
+  const { html } = await browser.get('/account');
+  expect(html).toContain('You no longer receive the daily digest.');
+  expect(html).toContain('Turn on the digest');
+  await browser.post('/account/digest', { digest: 'on' });
+  expect((await browser.get('/account')).html).toContain('Turn off the digest');
+  const author = await someone();
+  expect((await author.browser.get('/account')).html).not.toContain('digest');
 });

@@ -6,9 +6,12 @@ import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { SignedIn } from '../../core/account.ts';
 import { mayActAs, ROLE_NAMES } from '../../core/account.ts';
-import { PRIVATE } from '#app/platform/web/answers.ts';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { knowsOrcid } from '../../core/orcid.server.ts';
 import { signedInOrLogin } from '../../sessions/signed-in.server.ts';
+import { noticeCookie } from '../../core/notices.server.ts';
+import { accountActionOf } from '../../sessions/pages/account-page.tsx';
+import { getsDigest, setDigest } from '../digest.server.ts';
 import { AccountFrame } from '../../sessions/pages/account-frame.tsx';
 import { OrcidPart } from '../../orcid/pages/orcid-part.tsx';
 
@@ -33,6 +36,9 @@ export async function accountPage(context: RouteContext): Promise<Page | Respons
         )}
         {!user.emailVerified && <Unverified email={user.email} />}
         <Facts user={user} />
+        {mayActAs(user.role, 'editor') && (
+          <DigestPart on={await getsDigest(context.platform, user)} />
+        )}
         {knowsOrcid(context.platform.config) && <OrcidPart orcid={user.orcid} />}
         <p className="actions">
           <a href={href('accountExport')}>Download your personal data</a>
@@ -45,6 +51,32 @@ export async function accountPage(context: RouteContext): Promise<Page | Respons
     ),
   };
 }
+
+/** The switch of the digest that editors get. */
+const DigestPart = ({ on }: { on: boolean }) => (
+  <section className="section" aria-labelledby="digest">
+    <h2 id="digest">Daily digest</h2>
+    <form method="post" action={href('accountDigest')}>
+      <p>
+        {on
+          ? 'On working days when something needs your attention, you receive an e-mail that says what.'
+          : 'You do not receive the e-mail that says what needs your attention.'}
+      </p>
+      <p className="actions">
+        <Button name="digest" value={on ? 'off' : 'on'}>
+          {on ? 'Turn off the digest' : 'Turn on the digest'}
+        </Button>
+      </p>
+    </form>
+  </section>
+);
+
+/** `POST /account/digest` turns the digest of an editor on or off. */
+export const digestAction = accountActionOf(async (user, { digest }, { platform }) => {
+  const on = digest === 'on';
+  await setDigest(platform, user, on);
+  return seeOther(href('account'), [noticeCookie(on ? 'digest-on' : 'digest-off')]);
+});
 
 /** What waits for the confirmation of an address. */
 function Unverified({ email }: { email: string }) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#app/platform/clock.ts';
 import { createAccountsPlatform, PASSWORD } from '../../../../../tests/support/accounts.ts';
 import { openBrowser } from '../../../../../tests/support/browser.ts';
 import { aPaper, aReview, aUser } from '../../../../../tests/support/office.ts';
@@ -47,6 +48,8 @@ test('a chief with a conflict learns from no mail who reviews (L2, L6)', async (
 
 test('what waits for others is not told to a chief by the numbers in their mails (L2)', async () => {
   const { platform, browser, chief } = await chiefWithConflict();
+  // On a Monday.
+  platform.clock.moveBy(2 * DAY);
   await sendDigests(platform);
   const ids = await platform.db
     .selectFrom('mails')

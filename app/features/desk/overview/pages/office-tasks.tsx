@@ -8,9 +8,9 @@ export function OfficeTasks({ tasks }: { tasks: readonly OfficeTask[] }) {
         <li key={href}>
           <p className={`office-count ${count === 0 ? 'soft' : ''}`.trim()}>{count}</p>
           <div>
-            <h2>
+            <h3>
               <a href={href}>{title}</a>
-            </h2>
+            </h3>
             <p className="soft small">{text}</p>
           </div>
         </li>

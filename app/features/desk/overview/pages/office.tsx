@@ -4,7 +4,7 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
 import { countWaitingUploads } from '#app/features/publishing/uploads/index.server.ts';
-import { countQueues } from '#app/features/manuscripts/office/index.server.ts';
+import { countWork } from '#app/features/manuscripts/office/index.server.ts';
 import { withheldFrom } from '#app/features/manuscripts/conflicts/index.server.ts';
 import { QUEUES, TO_DO } from '#app/features/manuscripts/office/index.ts';
 import { countMails } from '#app/platform/mail/list-mails.server.ts';
@@ -22,7 +22,9 @@ import type { OfficeTask } from './office-tasks.tsx';
 export async function officePage(context: RouteContext): Promise<Page | Response> {
   const user = await signedInAs(context, 'editor');
   if (user instanceof Response) return user;
+  const { mine, all } = await queueTasks(context, user);
   const tasks = [
+    ...all,
     ...(await editorsTasks(context, user)),
     ...(mayActAs(user.role, 'chief') ? await chiefsTasks(context) : []),
   ];
@@ -46,21 +48,43 @@ export async function officePage(context: RouteContext): Promise<Page | Response
             <p>{diskText(disk)}</p>
           </Notice>
         )}
-        <OfficeTasks tasks={tasks} />
+        <section className="stack" aria-labelledby="mine">
+          <h2 id="mine">My manuscripts</h2>
+          {mine.length === 0 ? <p>Nothing is waiting for you.</p> : <OfficeTasks tasks={mine} />}
+        </section>
+        <section className="section stack" aria-labelledby="journal">
+          <h2 id="journal">The whole journal</h2>
+          <OfficeTasks tasks={tasks} />
+        </section>
       </OfficeFrame>
     ),
   };
 }
 
+/** What waits in the queues: of the editor's own manuscripts, and of the whole journal. */
+async function queueTasks(
+  { platform }: RouteContext,
+  user: SignedIn,
+): Promise<{ mine: OfficeTask[]; all: OfficeTask[] }> {
+  const work = await countWork(platform, user.id, { kept: await withheldFrom(platform, user) });
+  const tasksOf = (own: boolean): OfficeTask[] =>
+    [...TO_DO, 'agreements' as const].flatMap((queue) => {
+      const { count = 0, late = 0, mine = 0, mineLate = 0 } = work[queue] ?? {};
+      const [some, overdue] = own ? [mine, mineLate] : [count, late];
+      // Who proposed to close a manuscript waits for another editor.
+      if (some === 0 || (own && queue === 'closings')) return [];
+      return {
+        count: some,
+        title: own ? QUEUES[queue].title : `Manuscripts: ${QUEUES[queue].title}`,
+        href: href('officeManuscripts', null, { queue, editor: own ? 'mine' : null }),
+        text: `${QUEUES[queue].toDo}${overdue === 0 ? '' : ` Late: ${overdue}.`}`,
+      };
+    });
+  return { mine: tasksOf(true), all: tasksOf(false) };
+}
+
 async function editorsTasks({ platform }: RouteContext, user: SignedIn): Promise<OfficeTask[]> {
-  const queues = await countQueues(platform, { kept: await withheldFrom(platform, user) });
   return [
-    ...TO_DO.filter((queue) => (queues[queue] ?? 0) > 0).map((queue) => ({
-      count: queues[queue] ?? 0,
-      title: `Manuscripts: ${QUEUES[queue].title}`,
-      href: href('officeManuscripts', null, { queue }),
-      text: QUEUES[queue].toDo,
-    })),
     {
       count: await countWaitingUploads(platform, user),
       title: 'Uploads waiting for you',

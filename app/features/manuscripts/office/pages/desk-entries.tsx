@@ -46,7 +46,7 @@ function toDoOf({ queue, state, proof }: OpenEntry): string {
 }
 
 /** Where it stands, and since when; what is late, until when it was asked for. */
-function InvitationStatus({ queue, state, movedAt, nextDue }: OpenEntry) {
+function InvitationStatus({ queue, state, movedAt, nextDue, lateSince }: OpenEntry) {
   if (queue === 'late' && nextDue !== null) {
     return (
       <>
@@ -57,6 +57,11 @@ function InvitationStatus({ queue, state, movedAt, nextDue }: OpenEntry) {
   return (
     <>
       <strong>{STANDS[queue] ?? QUEUES[queue].title}</strong> since <Day at={movedAt} />
+      {lateSince !== null && (
+        <>
+          , <strong>late since</strong> <Day at={lateSince} />
+        </>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { withheldFrom } from '../../conflicts/conflicted-papers.server.ts';
 import { countQueues } from '../count-queues.server.ts';
+import { readDeadlines } from '../../core/settings/read-settings.server.ts';
 import { countLoads } from '../../editors/find-independent-editor.server.ts';
 import { isGuestEditor } from '../../conflicts/is-guest-editor.server.ts';
 import { listDesk } from '../list-desk.server.ts';
@@ -40,8 +41,9 @@ export async function officeManuscriptsPage(context: RouteContext): Promise<Page
     ...(section !== null && { sectionId: section }),
     ...(guest && { guestId: user.id }),
   };
-  const counts = await countQueues(platform, { ...scope, kept });
-  const filter = { queue, search, editorId, sectionId: section, guest, before };
+  const deadlines = await readDeadlines(platform);
+  const counts = await countQueues(platform, { ...scope, kept, deadlines });
+  const filter = { deadlines, queue, search, editorId, sectionId: section, guest, before };
   const sections = guest ? [] : await nameSections(platform);
   const { entries, next } = await listDesk(platform, user, filter);
   const { notice, headers } = takeNotice(request);

@@ -1,0 +1,19 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { updateProfile } from '../core/account-rows.server.ts';
+
+/** Whether an account gets the digest of editors. */
+export async function getsDigest(
+  { db }: Pick<Platform, 'db'>,
+  { id }: { id: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('digest_off_at')
+    .where('user_id', '=', id)
+    .executeTakeFirst();
+  return row?.digest_off_at == null;
+}
+
+/** Turns the digest of an editor on or off. */
+export const setDigest = (platform: Platform, { id }: { id: string }, on: boolean): Promise<void> =>
+  updateProfile(platform, id, { digest_off_at: on ? null : platform.clock.now() });
