@@ -43,7 +43,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '600' },
     /** The same seed gives the same people and wishes; who comes first still differs. */
     seed: { type: 'string', default: String(Date.now() % 100_000) },
-    /** From this many on nobody submits another. */
+    /** From this many on no author submits another. */
     manuscripts: { type: 'string', default: '40' },
     postgres: { type: 'boolean', default: false },
     /** Prints each page that was sent, by how it was answered. */

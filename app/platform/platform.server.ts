@@ -1,7 +1,6 @@
 /** Owns what every command, query and handler is given: built once at start, or by a test. */
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
-import path from 'node:path';
 import type { Clock } from './clock.ts';
 import { closeFolder } from './close-folder.server.ts';
 import { systemClock } from './clock.ts';
@@ -21,7 +20,7 @@ import { makeFolder } from './make-folder.server.ts';
 import { openMailTransport } from './mail/open-transport.server.ts';
 import type { MailTransport } from './mail/transport.server.ts';
 import { ensureSecret, readSecret } from './secret.server.ts';
-import { localStorage } from './storage/local-storage.server.ts';
+import { openStorage } from './storage/open-storage.server.ts';
 import type { Storage } from './storage/storage.server.ts';
 import type { FloodCounter } from './web/limits/flood-counter.ts';
 import { createFloodCounter } from './web/limits/flood-counter.ts';
@@ -63,7 +62,7 @@ export function openPlatform(config: Config): Platform {
       file: sqliteFile(config.DATA_DIR),
     }),
     ...transactions,
-    storage: localStorage(path.join(config.DATA_DIR, 'files')),
+    storage: openStorage(config),
     documents: createDocuments(log),
     content: contentStore(config.JOURNAL_DIR),
     mail: openMailTransport(config, (line) => void process.stdout.write(`${line}\n`)),

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { Config } from './config.server.ts';
 import { sqliteFile } from './data-folder.server.ts';
+import { placeOfFiles } from './storage/open-storage.server.ts';
 import { describeTrust } from './web/server/trusted-proxies.server.ts';
 
 /** One line each for database, files, mails, content and proxy; passwords are left out. */
@@ -13,7 +14,7 @@ export function tellPlaces(config: Config): string[] {
     : `files in ${outbox}`;
   return [
     `Database: ${DATABASE_URL === null ? sqliteFile(DATA_DIR) : address(DATABASE_URL)}`,
-    `Files: ${path.join(DATA_DIR, 'files')}`,
+    `Files: ${placeOfFiles(config)}`,
     `Mails: ${SMTP_URL === null ? unsent : `by ${address(SMTP_URL)}, from ${MAIL_FROM.address}`}`,
     `Journal: ${JOURNAL_DIR}`,
     `Proxy: ${describeTrust(config.TRUST_PROXY)}`,

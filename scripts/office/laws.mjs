@@ -1,4 +1,4 @@
-// The laws of the manuscript, asked of the rows alone: written anew from `docs/laws.md`, with nothing
+// The laws of the manuscript, asked of the rows alone: written again from `docs/laws.md`, with nothing
 // of the code that keeps them.
 
 const HOUR = 3_600_000;
@@ -48,7 +48,7 @@ function twoReviews({ rows, own, made, authors, must }) {
   }
 }
 
-/** L2: whoever is known to have a conflict, or writes under an author's address, does nothing. */
+/** L2: a user who is known to have a conflict, or who writes under an author's address, does nothing. */
 function noConflict({ rows, own, authors, made, manuscript, must }) {
   const acts = [
     ...made.map((row) => [row.decided_by, row.decided_at, 'decided']),

@@ -33,7 +33,7 @@ setInterval(() => (ahead = read()), 25).unref();
 
 function read() {
   try {
-    // While the file is written anew it may be empty; the clock never goes back.
+    // While the file is rewritten it may be empty; the clock never goes back.
     return Math.max(Number(readFileSync(file, 'utf8')) || 0, ahead);
   } catch {
     return ahead;

@@ -50,7 +50,7 @@ const BUTTONS = [
   [/^(?:save|preview)/i, 1],
 ];
 
-/** Where a page leads that asks who somebody is. */
+/** Where a page leads that asks a user to log in. */
 export const LOGIN = /^\/(?:author-login|editor-reviewer-login|already-register)/;
 
 const weightOf = (table, text, usual) =>

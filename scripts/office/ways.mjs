@@ -1,4 +1,4 @@
-// Whether every open manuscript has somebody who can act, and who was told.
+// Whether every open manuscript has a person who can act, and who was told.
 import { readPage } from './page.mjs';
 import { PASSWORD, PEOPLE, WRITING_EDITOR } from './people.mjs';
 import { LOGIN } from './play.mjs';

@@ -14,7 +14,7 @@ import { createDocuments } from '../../app/platform/documents/documents.server.t
 import { createLog } from '../../app/platform/log.server.ts';
 import type { Platform } from '../../app/platform/platform.server.ts';
 import { createFloodCounter } from '../../app/platform/web/limits/flood-counter.ts';
-import { localStorage } from '../../app/platform/storage/local-storage.server.ts';
+import { openStorage } from '../../app/platform/storage/open-storage.server.ts';
 import { takeDatabase } from './postgres-databases.ts';
 
 /** Noon of the day on which tests happen unless they say otherwise. */
@@ -81,7 +81,7 @@ export async function createTestPlatform(
     log: createLog('silent'),
     db,
     ...transactions,
-    storage: localStorage(path.join(folder, 'files')),
+    storage: openStorage({ DATA_DIR: folder }),
     documents,
     content: contentStore(config.JOURNAL_DIR),
     mail,

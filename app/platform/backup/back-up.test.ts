@@ -8,7 +8,7 @@ import { createTestPlatform } from '../../../tests/support/test-platform.ts';
 import { openDatabase } from '../db/database.server.ts';
 import { addHistory } from '../history/history.server.ts';
 import { listHeldWork } from '../site/held-work.server.ts';
-import { localStorage } from '../storage/local-storage.server.ts';
+import { openStorage } from '../storage/open-storage.server.ts';
 import { backUp } from './back-up.server.ts';
 import { restore } from './restore.server.ts';
 import { verifyBackUp } from './verify-back-up.server.ts';
@@ -123,7 +123,7 @@ test('a back-up is whole, restores whole, and holds mails and sweeps back', asyn
   expect(held.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^This site was restored from the back-up of /),
   ]);
-  const storage = localStorage(path.join(place.DATA_DIR, 'files'));
+  const storage = openStorage(place);
   expect(await new Response(await storage.read(site.file)).text()).toBe(TITLE);
   expect(await readFile(path.join(place.DATA_DIR, 'secret'))).toEqual(Buffer.alloc(32, 7));
   const inPlace =
