@@ -63,8 +63,9 @@ test('the publication of a manuscript asks the database at most 30 times', async
   const { paperId, editor } = await aManuscriptInProduction(platform);
   const begun = await beginProduction(platform, editor, paperId);
   if (begun.outcome !== 'begun') throw new Error(`It did not begin: ${begun.outcome}.`);
+  const { name } = (await findUpload(platform, begun.uploadId))!.texts;
   const saved = await saveUpload(platform, editor, {
-    texts: textsOf({ man_id: String(paperId) }),
+    texts: textsOf({ man_id: String(paperId), name }),
     password: 'keep',
     file: await stageFile(platform),
     changes: { id: begun.uploadId, seen: null },

@@ -35,6 +35,12 @@ export const anUpload = (changes: Partial<Fields> = {}): Fields => ({
   ...changes,
 });
 
+/** The same for an upload in production, to which its manuscript gives title and authors. */
+export function ofProduction(paperId: number): Omit<Fields, 'name' | 'email'> {
+  const { name: _, email: __, ...fields } = anUpload({ man_id: String(paperId) });
+  return fields;
+}
+
 /** What the journal reads in the fields of a form. */
 export const textsOf = (changes: Partial<Fields> = {}): UploadTexts =>
   readUploadForm(new Map(Object.entries(anUpload(changes)))).texts;

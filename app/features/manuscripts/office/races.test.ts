@@ -89,8 +89,9 @@ test('an article is published while another PDF comes: one of them waits, neithe
     const begun = await beginProduction(platform, editor, paperId);
     if (begun.outcome !== 'begun') throw new Error(`It did not begin: ${begun.outcome}.`);
     const id = begun.uploadId;
+    const { name } = (await findUpload(platform, id))!.texts;
     const sent = {
-      texts: textsOf({ man_id: String(paperId), name: `Sensors that sleep, ${n}` }),
+      texts: textsOf({ man_id: String(paperId), name }),
       password: 'keep' as const,
       file: await stageFile(platform),
       changes: { id, seen: null },

@@ -10,7 +10,9 @@ import { lockOpenUpload } from './open-upload.server.ts';
 import { readFrontPageKind } from './upload-jobs.ts';
 import { refuseMove, UPLOAD_FIELDS } from './upload.ts';
 import { fileColumns, textColumns } from './add-upload.server.ts';
-import { sameAuthors } from './authors/authors.ts';
+import { findManuscriptNames, keepsNames } from './authors/manuscript-names.server.ts';
+import { changedValues } from '#app/platform/history/changed-values.ts';
+import { sameAuthors, sayAuthors } from './authors/authors.ts';
 import { writeAuthors } from './authors/write-authors.server.ts';
 import { refusePaperId } from './refuse-paper-id.server.ts';
 import type { NewParts, Saving, SentUpload } from './sent-upload.ts';
@@ -38,6 +40,11 @@ export function changeUpload(
       refuseMove(upload, 'change', mover) ??
       (await refusePaperId(inside, user, { texts: said.texts, upload }));
     if (reason) return refuse({ outcome: 'refused', reason });
+    const names = await findManuscriptNames(inside, upload);
+    const wanted = { texts: said.texts, authors: said.authors ?? upload.authors };
+    if (names && !keepsNames(wanted, names)) {
+      return refuse({ outcome: 'refused', reason: 'keeps-names' });
+    }
 
     const changed = whatChanges(upload, { ...said, parts });
     const { id, version } = upload;
@@ -101,6 +108,10 @@ async function writeChange(
     actor: `account:${user.id}`,
     details: {
       changed: whatChanges(upload, said),
+      values: {
+        ...changedValues(upload.texts, texts),
+        ...changedValues({ authors: sayAuthors(upload.authors) }, { authors: sayAuthors(authors) }),
+      },
       complete,
       ...(pdf && { sha256: pdf.sha256 }),
     },

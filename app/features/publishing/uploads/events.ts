@@ -1,3 +1,4 @@
+import type { ChangedValues } from '#app/platform/history/changed-values.ts';
 import type { SilentEvent } from '#app/platform/history/history-event.ts';
 
 declare module '#app/platform/history/history-event.ts' {
@@ -8,7 +9,12 @@ declare module '#app/platform/history/history-event.ts' {
     >;
     'upload-changed': SilentEvent<
       'upload',
-      { changed: readonly string[]; complete: boolean; sha256?: string }
+      {
+        changed: readonly string[];
+        values?: ChangedValues;
+        complete: boolean;
+        sha256?: string;
+      }
     >;
     'upload-discarded': SilentEvent<'upload', { sha256: string | null }>;
   }

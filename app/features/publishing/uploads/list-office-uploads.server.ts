@@ -4,7 +4,7 @@ import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import { authorsOfUpload, readUpload } from './find-upload.server.ts';
 import type { ListedUpload } from './list-own-uploads.server.ts';
 import { listed } from './list-own-uploads.server.ts';
-import { isProduced } from './open-upload.server.ts';
+import { isProduced } from './upload.ts';
 import { withheldRows } from './standing-to.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 

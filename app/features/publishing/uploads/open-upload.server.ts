@@ -3,7 +3,9 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking, Standing } from '#app/features/manuscripts/conflicts/index.ts';
 import { visibleProblem } from './visible-problem.ts';
+import { isProduced } from './upload.ts';
 import type { UploadMover } from './upload.ts';
+import { findManuscriptNames, withNames } from './authors/manuscript-names.server.ts';
 import type { Upload } from './find-upload.server.ts';
 import { findUpload, lockUpload } from './find-upload.server.ts';
 import { standingTo } from './standing-to.server.ts';
@@ -40,9 +42,11 @@ export async function lockOpenUpload(
 async function openTo(
   platform: Platform,
   user: Asking,
-  upload: Upload | null,
+  stored: Upload | null,
 ): Promise<OpenUpload | NotOpened> {
-  if (!upload) return { outcome: 'no-such-upload' };
+  if (!stored) return { outcome: 'no-such-upload' };
+  const names = await findManuscriptNames(platform, stored);
+  const upload = names ? withNames(stored, names) : stored;
   const { paperId: paper } = upload.texts;
   const standing = await standingTo(platform, user, paper);
   const mover = moverOf(platform, upload, user, standing);
@@ -68,7 +72,3 @@ function moverOf(
     ofOthers: standing === 'stranger',
   };
 }
-
-/** What production made belongs to its manuscript, not to the editor who began it. */
-export const isProduced = ({ uploadedBy, kept }: Pick<Upload, 'uploadedBy' | 'kept'>): boolean =>
-  uploadedBy === null && kept !== null;

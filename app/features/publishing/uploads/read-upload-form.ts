@@ -7,17 +7,19 @@ import { authorsOfText } from './authors/authors.ts';
 import { LONGEST } from './upload-limits.ts';
 import type { UploadErrors } from './upload-limits.ts';
 import { FORM_NAMES, UPLOAD_FIELDS } from './upload.ts';
+import { isProduced } from './upload.ts';
 import type { UploadTexts } from './upload.ts';
+import type { Upload } from './find-upload.server.ts';
 
 /**
  * What was typed into the form, and what of it cannot be kept. The authors come as rows, or as the
  * one text of the specified form and call.
- * @param present the authors so far
+ * @param earlier the upload so far: of a production it gives title and authors that are not sent
  */
 export function readUploadForm(
   fields: ReadonlyMap<string, string>,
-  present: readonly Author[] = [],
-): { texts: UploadTexts; authors: Author[]; password: string; errors: UploadErrors } {
+  earlier: Pick<Upload, 'texts' | 'authors' | 'uploadedBy' | 'kept'> | null = null,
+): { texts: UploadTexts; authors: readonly Author[]; password: string; errors: UploadErrors } {
   // A form sends every line break as two characters (HTML, multipart/form-data encoding).
   const typed = (name: string) => (fields.get(name) ?? '').replaceAll('\r\n', '\n');
   const texts = Object.fromEntries(UPLOAD_FIELDS.map((field) => [field, typed(FORM_NAMES[field])]));
@@ -28,14 +30,21 @@ export function readUploadForm(
     const problem = problemOf(field, typed(name));
     if (problem !== null) errors[name] = problem;
   }
+  const present = earlier?.authors ?? [];
+  const own = earlier !== null && isProduced(earlier) ? earlier : null;
   const rows = readRows(fields, present);
   Object.assign(errors, rows?.errors);
   const authors =
     rows?.authors ??
+    (fields.has(FORM_NAMES.authors) ? undefined : own?.authors) ??
     authorsOfText(errors[FORM_NAMES.authors] ? '' : typed(FORM_NAMES.authors), present);
   const said = texts as UploadTexts;
   return {
-    texts: { ...said, paperId: readPaperId(said.paperId) },
+    texts: {
+      ...said,
+      name: fields.has(FORM_NAMES.name) ? said.name : (own?.texts.name ?? said.name),
+      paperId: readPaperId(said.paperId),
+    },
     ...{ authors, password, errors },
   };
 }

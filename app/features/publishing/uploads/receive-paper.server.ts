@@ -73,7 +73,7 @@ export async function receivePaper(
     );
   }
   const file = received.files.get('file') ?? null;
-  const { texts, authors, password, errors } = readUploadForm(fields, earlier?.authors);
+  const { texts, authors, password, errors } = readUploadForm(fields, earlier);
   Object.assign(errors, ofFile(file));
   if (wait !== null || Object.keys(errors).length > 0) {
     await received.discard();

@@ -1,7 +1,7 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import type { Upload } from './find-upload.server.ts';
-import { isProduced } from './open-upload.server.ts';
+import { isProduced } from './upload.ts';
 import { paperIdIn, standingTo } from './standing-to.server.ts';
 import type { UploadRefusal, UploadTexts } from './upload.ts';
 

@@ -78,7 +78,9 @@ export type UploadRefusal =
   /** The manuscript of another author; nothing more is said of it. */
   | 'of-a-manuscript'
   /** It belongs to a manuscript in production, and to no other paper. */
-  | 'keeps-paper-id';
+  | 'keeps-paper-id'
+  /** Title and authors of such a paper are the manuscript's (L5). */
+  | 'keeps-names';
 
 /** What the rules need to know of an upload. */
 export type MovableUpload = {
@@ -125,3 +127,12 @@ export function refuseMove(
   if (from.includes(upload.state)) return null;
   return upload.state === 'draft' ? 'not-complete' : 'not-in-this-state';
 }
+
+/** What production made belongs to its manuscript, not to the editor who began it. */
+export const isProduced = ({
+  uploadedBy,
+  kept,
+}: {
+  uploadedBy: string | null;
+  kept: object | null;
+}): boolean => uploadedBy === null && kept !== null;

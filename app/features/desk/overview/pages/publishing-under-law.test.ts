@@ -6,7 +6,7 @@ import { aUser } from '../../../../../tests/support/office.ts';
 import { aManuscriptInProduction } from '../../../../../tests/support/production.ts';
 import { asAccount } from '../../../../../tests/support/reviewing.ts';
 import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
-import { anUpload, savedUpload } from '../../../../../tests/support/upload.ts';
+import { anUpload, ofProduction, savedUpload } from '../../../../../tests/support/upload.ts';
 import type { SignedIn } from '../../../accounts/core/account.ts';
 import { beginProduction } from '../../../publishing/production/begin-production.server.ts';
 import { STATES } from '../../../manuscripts/core/states.ts';
@@ -45,7 +45,7 @@ const seenIn = (html: string) => /name="seen" value="(\d+)"/.exec(html)![1]!;
 
 /** Completes an upload and publishes it, as its editor does in the browser. */
 async function publish(browser: Browser, upload: number, paperId: number): Promise<number> {
-  const saved = await send(browser, pathOf(upload), anUpload({ man_id: String(paperId) }));
+  const saved = await send(browser, pathOf(upload), ofProduction(paperId));
   expect([saved.status, saved.location]).toEqual([303, pathOf(upload)]);
   const seen = seenIn((await browser.get(pathOf(upload))).html);
   const done = await browser.post(pathOf(upload, '/publication'), { wish: 'now', seen });
@@ -56,7 +56,7 @@ async function publish(browser: Browser, upload: number, paperId: number): Promi
 
 test('an editor with a conflict sees nothing of a manuscript’s upload in any list, nor in a number (L2)', async () => {
   const { manuscript, upload, theirs, editors } = await inProduction();
-  const body = anUpload({ man_id: ` ${manuscript.paperId} ` });
+  const body = { ...ofProduction(manuscript.paperId), man_id: ` ${manuscript.paperId} ` };
   await send(editors, pathOf(upload), body);
   const seen = seenIn((await editors.get(pathOf(upload))).html);
   const lists = async (browser: Browser) => {
@@ -158,9 +158,9 @@ test('a guest editor brings their one manuscript to publication, and opens nothi
     expect(status).toBe(404);
   }
   expect((await browser.get('/office/uploads')).status).toBe(403);
-  const moved = await send(browser, pathOf(upload), anUpload({ man_id: String(other.paperId) }));
+  const moved = await send(browser, pathOf(upload), ofProduction(other.paperId));
   expect(moved.status).toBe(409);
-  await send(browser, pathOf(upload), anUpload({ man_id: String(paperId) }));
+  await send(browser, pathOf(upload), ofProduction(paperId));
   for (const page of ['', '/preview', '/pdf', '/discard']) {
     const path = pathOf(upload, page);
     expect([path, (await browser.get(path)).status]).toEqual([path, 200]);

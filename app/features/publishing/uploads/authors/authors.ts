@@ -51,6 +51,13 @@ const inOrder = ({ written, given, family, affiliation, orcid }: Author) => [
   ...[affiliation, orcid],
 ];
 
+/** A list in one line for the history, with all that is known of each. */
+export const sayAuthors = (authors: readonly Author[]): string =>
+  authors
+    .map(({ written, affiliation, orcid }) => [written, affiliation, orcid].filter(Boolean))
+    .map((parts) => parts.join(', '))
+    .join('; ');
+
 /** Several lines, each as a reader sees it. */
 export const plainLines = (text: string): string =>
   text.trim().split('\n').map(plainLine).join('\n');

@@ -5,33 +5,54 @@ import { authorField, LONGEST_OF_AUTHOR, NEW_ROWS } from '../authors/author-rows
 
 type Props = {
   count: number;
+  /** Names that cannot change here, in their order; null where they can. */
+  names?: readonly string[] | null;
   state: FormState;
 };
 
 /** Authors one below the other, and empty rows for more. */
-export function AuthorRows({ count, state }: Props) {
+export function AuthorRows({ count, state, names = null }: Props) {
   const more = Array.from({ length: NEW_ROWS }, (_, at) => count + at);
   const typed = more.some((row) => state.values[authorField(row, 'name')]);
   return (
     <>
       {Array.from({ length: count }, (_, row) => (
-        <AuthorRow key={row} row={row} title={`Author ${row + 1}`} state={state} isThere />
+        <AuthorRow
+          key={row}
+          row={row}
+          title={names?.[row] ?? `Author ${row + 1}`}
+          state={state}
+          isThere
+          isFixed={names !== null}
+        />
       ))}
-      <details open={typed || count === 0}>
-        <summary>Add authors</summary>
-        <div className="form-part">
-          {more.map((row) => (
-            <AuthorRow key={row} row={row} title={`New author ${row + 1 - count}`} state={state} />
-          ))}
-        </div>
-      </details>
+      {names === null && (
+        <details open={typed || count === 0}>
+          <summary>Add authors</summary>
+          <div className="form-part">
+            {more.map((row) => (
+              <AuthorRow
+                key={row}
+                row={row}
+                title={`New author ${row + 1 - count}`}
+                state={state}
+              />
+            ))}
+          </div>
+        </details>
+      )}
     </>
   );
 }
 
-type RowProps = Omit<Props, 'count'> & { row: number; title: string; isThere?: boolean };
+type RowProps = Omit<Props, 'count' | 'names'> & {
+  row: number;
+  title: string;
+  isThere?: boolean;
+  isFixed?: boolean;
+};
 
-function AuthorRow({ row, title, state, isThere = false }: RowProps) {
+function AuthorRow({ row, title, state, isThere = false, isFixed = false }: RowProps) {
   const line = (name: keyof typeof LONGEST_OF_AUTHOR) => ({
     ...fieldOf(state, authorField(row, name)),
     maxLength: LONGEST_OF_AUTHOR[name],
@@ -42,17 +63,23 @@ function AuthorRow({ row, title, state, isThere = false }: RowProps) {
   return (
     <fieldset className="author-row">
       <legend>{title}</legend>
-      <Field label="Name" {...line('name')} hint="Given name first" />
+      {isFixed ? (
+        <input type="hidden" name={authorField(row, 'name')} value={title} />
+      ) : (
+        <Field label="Name" {...line('name')} hint="Given name first" />
+      )}
       <Field label="Affiliation" {...line('affiliation')} />
       <Field label="ORCID iD" {...line('orcid')} hint="Such as 0000-0002-1825-0097" />
-      <Field
-        label="Place in the list"
-        type="number"
-        min={1}
-        defaultValue={row + 1}
-        {...fieldOf(state, rank)}
-      />
-      {isThere && (
+      {!isFixed && (
+        <Field
+          label="Place in the list"
+          type="number"
+          min={1}
+          defaultValue={row + 1}
+          {...fieldOf(state, rank)}
+        />
+      )}
+      {isThere && !isFixed && (
         <div className="choice">
           <input
             type="checkbox"

@@ -6,7 +6,7 @@ import { findProofGap } from '../publication/find-proof-gap.server.ts';
 import { PROOF_WARNINGS } from '../publication/proof-gap.ts';
 import { listEditorsNotNamed, namesEditor } from '../publication/named-in.server.ts';
 import { findLikenessFor } from '../publication/settle-likeness.server.ts';
-import { isProduced } from '../open-upload.server.ts';
+import { isProduced } from '../upload.ts';
 import { paperIdIn } from '../standing-to.server.ts';
 import type { Upload } from '../find-upload.server.ts';
 import { findReturn } from '../publication/return-article.server.ts';
@@ -100,6 +100,7 @@ export async function showUpload(
                 id: upload.id,
                 version: upload.version,
                 authors: upload.authors,
+                ofManuscript: own && upload.articleId === null ? Number(paperId) : null,
                 fileName: pdf?.fileName ?? null,
                 hasPassword: upload.passwordHash !== null,
                 offers: offersOf(upload),

@@ -1,3 +1,4 @@
+import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceField, Field, TextField } from '#app/ui/field.tsx';
 import type { Author } from '#app/features/catalogue/core/index.ts';
@@ -19,6 +20,8 @@ export type KnownUpload = {
   id: number;
   version: number;
   authors: readonly Author[];
+  /** Paper ID of the manuscript that gives it title and authors; null for other uploads. */
+  ofManuscript: number | null;
   fileName: string | null;
   hasPassword: boolean;
   /** Found on the first page of the PDF, where it differs from what was typed. */
@@ -65,8 +68,7 @@ export function UploadForm(props: UploadFormProps) {
           'Your entries are still here. If you had chosen a PDF, please choose it again.'}
       </FormProblem>
       {upload && <input type="hidden" name="seen" value={upload.version} />}
-      <Field label="Paper title" {...of('name')} autoComplete="off" />
-      {upload?.offers.name && <Offer field="name" text={upload.offers.name} what="title" />}
+      <Title {...props} line={of('name')} />
       <Authors {...props} line={of('authors', 'All authors, separated by commas')} />
       <Field label="Paper ID" {...of('paperId')} autoComplete="off" />
       <Field label="Volume" {...of('volume')} inputMode="numeric" autoComplete="off" />
@@ -140,6 +142,31 @@ function fieldsOf({ state = EMPTY, findings = [] }: UploadFormProps) {
   });
 }
 
+/** Title and names of a paper in production are its manuscript's; a program may still send them. */
+function Title({ upload, state = EMPTY, line }: UploadFormProps & { line: FieldProps }) {
+  if (!upload || upload.ofManuscript === null) {
+    return (
+      <>
+        <Field label="Paper title" {...line} autoComplete="off" />
+        {upload?.offers.name && <Offer field="name" text={upload.offers.name} what="title" />}
+      </>
+    );
+  }
+  const { ofManuscript: id } = upload;
+  return (
+    <div className="field">
+      <p className="label">Paper title</p>
+      <p className="measure">{state.values['name']}</p>
+      <p className="field-hint">
+        Title and authors are those of{' '}
+        <a href={href('officeProduction', { id })}>manuscript {id}</a> and change only there:
+        authors before acceptance, with the consent of all.
+      </p>
+      <input type="hidden" name="name" value={state.values['name'] ?? ''} />
+    </div>
+  );
+}
+
 /** One text where a paper comes in, as specified; from then on a row for each author. */
 function Authors(props: UploadFormProps & { line: FieldProps }) {
   const { upload, state = EMPTY, findings, line } = props;
@@ -155,6 +182,7 @@ function Authors(props: UploadFormProps & { line: FieldProps }) {
         finding={findings?.find(({ field }) => field === 'authors')}
       />
       <AuthorRows
+        names={upload.ofManuscript === null ? null : upload.authors.map(({ written }) => written)}
         count={upload.authors.length}
         state={{ ...state, values: { ...rowsOf(upload.authors), ...state.values } }}
       />

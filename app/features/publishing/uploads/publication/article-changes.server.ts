@@ -3,7 +3,7 @@ import type { ArticleInput, Author } from '#app/features/catalogue/core/index.ts
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { changedValues } from '#app/platform/history/changed-values.ts';
 import type { ChangedValues } from '#app/platform/history/changed-values.ts';
-import { sameAuthors } from '../authors/authors.ts';
+import { sameAuthors, sayAuthors } from '../authors/authors.ts';
 
 type Wanted = {
   record: ArticleInput;
@@ -25,13 +25,6 @@ export function articleChanges(
     ...(sha256 !== null && changedValues({ pdf: pdf?.sha256 ?? null }, { pdf: sha256 })),
   };
 }
-
-/** As `authors` of the changes says them, with all that is known of each. */
-const sayAuthors = (authors: readonly Author[]): string =>
-  authors
-    .map(({ written, affiliation, orcid }) => [written, affiliation, orcid].filter(Boolean))
-    .map((parts) => parts.join(', '))
-    .join('; ');
 
 const NAMES: Readonly<Record<string, string>> = {
   title: 'title',

@@ -3,6 +3,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { dayOf } from '#app/platform/text/journal-time.ts';
 import type { KeptOfArticle } from '../upload-record.ts';
 import type { MoveRefusal } from '#app/features/manuscripts/core/index.ts';
+import type { ManuscriptNames } from '../authors/manuscript-names.server.ts';
 import { findProofGap } from './find-proof-gap.server.ts';
 import {
   moveManuscript,
@@ -20,6 +21,8 @@ import { tellAuthorsOfPublication } from './tell-authors-of-publication.server.t
 /** A manuscript in production that may become an article now. */
 export type ManuscriptPublication = {
   dates: Omit<KeptOfArticle['dates'], 'published'>;
+  /** Its title and authors, which the article has too (L5). */
+  names: ManuscriptNames;
   /** Name of the editor who handled it. */
   editedBy: string | null;
   /** Makes it a published one, once the article is stored. */
@@ -63,6 +66,7 @@ export async function openPublication(
   const move = decideMove(facts, 'publish', editor);
   if (move.outcome === 'refused') return { refused: move.reason };
   return {
+    names: manuscript,
     dates: await datesOf(inside, manuscript),
     editedBy: people.find(({ id }) => id === manuscript.editorId)?.name ?? null,
     async complete(articleId) {

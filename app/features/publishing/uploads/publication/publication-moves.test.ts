@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../../tests/support/accounts.ts';
 import { setState } from '../../../../../tests/support/authors-paper.ts';
 import { aReview, signedInAgain, aUser } from '../../../../../tests/support/office.ts';
-import { aManuscriptInProduction } from '../../../../../tests/support/production.ts';
-import { stageFile } from '../../../../../tests/support/submission.ts';
-import type { TestPlatform } from '../../../../../tests/support/test-platform.ts';
+import {
+  aCompleteProduction,
+  aManuscriptInProduction,
+} from '../../../../../tests/support/production.ts';
 import { textsOf } from '../../../../../tests/support/upload.ts';
 import type { SignedIn } from '../../../accounts/core/account.ts';
 import { callOffPublication } from './call-off-publication.server.ts';
@@ -56,7 +57,7 @@ async function desk(person: Person) {
   const { id, paperId, editor } = await aManuscriptInProduction(platform);
   const { role, email, guest, declared, kin, reviews } = person;
   const who = role ? await aUser(platform, role, email ? { email } : {}) : editor;
-  const upload = await produced(platform, editor, paperId);
+  const { id: upload } = await aCompleteProduction(platform, editor, paperId);
   if (guest) {
     const assignments = platform.db.updateTable('editor_assignments');
     await assignments.set({ account_id: who.id, kind: 'guest' }).execute();
@@ -68,20 +69,6 @@ async function desk(person: Person) {
   }
   if (reviews) await aReview(platform, id, { email: who.email });
   return { platform, id, paperId, editor, upload, user: await signedInAgain(platform, who.id) };
-}
-
-async function produced(platform: TestPlatform, editor: SignedIn, paperId: number) {
-  const begun = await beginProduction(platform, editor, paperId);
-  if (begun.outcome !== 'begun') throw new Error(`It did not begin: ${begun.outcome}.`);
-  const sent = {
-    texts: textsOf({ man_id: String(paperId) }),
-    password: 'keep' as const,
-    file: await stageFile(platform),
-    changes: { id: begun.uploadId, seen: null },
-  };
-  const saved = await saveUpload(platform, editor, sent);
-  if (saved.outcome !== 'saved') throw new Error(`Not saved: ${saved.outcome}.`);
-  return saved.id;
 }
 
 /** What it came to: the reason of a refusal, or the outcome. */
@@ -137,11 +124,10 @@ test.each(Object.entries<Person>(PEOPLE))(
     const mover = { isOwner: false, isEditor: true, authorsPublish: false, ofOthers: false };
     const steps: Partial<Record<UploadMove, () => Promise<{ outcome: string; reason?: string }>>> =
       {
-        change: () => {
-          const texts = textsOf({
-            man_id: String(paperId),
-            name: `Title ${(count += 1)}`,
-          });
+        change: async () => {
+          const { name } = (await findUpload(platform, upload))!.texts;
+          const pages = { page_no: String((count += 1)) };
+          const texts = textsOf({ man_id: String(paperId), name, ...pages });
           const changes = { id: upload, seen: null };
           const sent = { texts, password: 'keep' as const, file: null, changes };
           return saveUpload(platform, user, sent);

@@ -11,6 +11,8 @@ import { paperIdIn } from '../standing-to.server.ts';
 import { obstacleAmong } from './find-obstacle.server.ts';
 import type { Obstacle } from './find-obstacle.server.ts';
 import { openPublication } from './open-publication.server.ts';
+import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
+import { withNames } from '../authors/manuscript-names.server.ts';
 import { namesEditor } from './named-in.server.ts';
 import { completeReturn, findReturn } from './return-article.server.ts';
 import type { Publisher } from './return-article.server.ts';
@@ -39,7 +41,7 @@ export async function publishWithin(
   publisher: Publisher,
 ): Promise<{ articleId: number } | { problem: PublicationProblem }> {
   const { facts } = journalOf(inside);
-  const { pdf, authors, kept } = upload;
+  const { pdf, kept } = upload;
   if (!pdf || !isComplete(examineUpload(upload, facts))) {
     return { problem: 'not-complete' };
   }
@@ -60,6 +62,8 @@ export async function publishWithin(
   const returning = await findReturn(inside, upload);
   if (returning?.earlier.isRetracted) return { problem: 'retracted' };
 
+  const said = manuscript ? withNames(upload, manuscript.names) : upload;
+  const named = { ...record, ...namesOf(recordOfUpload(said, fileName)) };
   const now = inside.clock.now();
   const { storageKey: key, size, sha256 } = pdf;
   const published = kept?.dates.published ?? dayOf(now, facts.timeZone);
@@ -68,8 +72,8 @@ export async function publishWithin(
     inside,
     [
       {
-        record,
-        authors,
+        record: named,
+        authors: said.authors,
         dates: { ...none, ...kept?.dates, ...manuscript?.dates, published },
         editedBy: manuscript?.editedBy ?? kept?.editedBy ?? null,
         pdf: { key, size, sha256, fileName },
@@ -79,7 +83,7 @@ export async function publishWithin(
     {
       origin: 'journal',
       matches,
-      passwords: new Map(passwordHash === null ? [] : [[record, passwordHash]]),
+      passwords: new Map(passwordHash === null ? [] : [[named, passwordHash]]),
     },
   );
   if (stored?.kind !== 'taken') throw new Error(`Not stored: ${JSON.stringify(stored)}.`);
@@ -99,6 +103,8 @@ export async function publishWithin(
   }
   return { articleId };
 }
+
+const namesOf = ({ name, author }: ArticleInput) => ({ name, author });
 
 /** The manuscript that becomes the article, if it is one of ours: null for all others, and one that returns. */
 export async function openPublicationOf(

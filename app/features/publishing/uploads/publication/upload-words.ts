@@ -28,6 +28,8 @@ export const REFUSAL_WORDS: Record<Reason | 'changed-since', string> = {
     'This paper belongs to a manuscript submitted here. Only an editor can publish it.',
   'keeps-paper-id':
     'This upload belongs to a manuscript in production, so its paper ID cannot change.',
+  'keeps-names':
+    'Title and authors of this paper are those of its manuscript, so they cannot change here.',
   'not-complete': 'Something is missing or wrong, so it cannot be published yet.',
   'not-in-this-state':
     'This upload has been published or discarded, so it can no longer be changed here.',

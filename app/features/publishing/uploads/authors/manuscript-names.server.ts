@@ -1,0 +1,66 @@
+import type { Author } from '#app/features/catalogue/core/index.ts';
+import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { isProduced } from '../upload.ts';
+import type { Upload } from '../find-upload.server.ts';
+import { paperIdIn } from '../standing-to.server.ts';
+import { authorNamed, sameAuthors } from './authors.ts';
+
+/** Title and authors of a manuscript, which an article of it takes over (L5). */
+export type ManuscriptNames = {
+  title: string;
+  authors: readonly { name: string; institution: string | null; orcid: string | null }[];
+};
+
+/** What the upload of a production takes from its manuscript; null for all other uploads. */
+export async function findManuscriptNames(
+  { db }: Pick<Platform, 'db'>,
+  upload: Pick<Upload, 'uploadedBy' | 'kept' | 'articleId' | 'texts'>,
+): Promise<ManuscriptNames | null> {
+  const paperId = paperIdIn(upload.texts.paperId);
+  if (!isProduced(upload) || upload.articleId !== null || paperId === null) return null;
+  const row = await db
+    .selectFrom('manuscripts')
+    .select(({ selectFrom }) => [
+      'title',
+      jsonRows(
+        db.kind,
+        selectFrom('manuscript_authors')
+          .select(['name', 'college as institution', 'orcid'])
+          .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
+          .where('removed_at', 'is', null)
+          .orderBy('rank'),
+      ).as('authors'),
+    ])
+    .where('paper_id', '=', paperId)
+    .executeTakeFirst();
+  return row ? { title: row.title, authors: readJson(row.authors) } : null;
+}
+
+/** An upload with title and authors of its manuscript. */
+export const withNames = <Some extends Pick<Upload, 'texts' | 'authors'>>(
+  upload: Some,
+  names: ManuscriptNames,
+): Some => ({
+  ...upload,
+  texts: { ...upload.texts, name: names.title },
+  authors: namedAuthors(upload.authors, names),
+});
+
+/** Whether title and authors say nothing else than the manuscript does. */
+export const keepsNames = (
+  { texts, authors }: Pick<Upload, 'texts' | 'authors'>,
+  names: ManuscriptNames,
+): boolean => texts.name === names.title && sameAuthors(authors, namedAuthors(authors, names));
+
+/** Editors set affiliations, and ORCID iDs where the manuscript has none; all else is its own. */
+function namedAuthors(authors: readonly Author[], { authors: own }: ManuscriptNames): Author[] {
+  return own.map(({ name, institution, orcid }, at) => {
+    const place = authors.length === own.length ? authors[at] : undefined;
+    const row = place?.written === name ? place : authors.find(({ written }) => written === name);
+    const known = row ?? place;
+    const affiliation = known ? known.affiliation : institution || null;
+    const author = authorNamed(name, { affiliation, orcid: orcid ?? known?.orcid ?? null });
+    return row ? { ...author, given: row.given, family: row.family } : author;
+  });
+}
