@@ -36,6 +36,7 @@ const HOUSE = {
     'decisions',
     'revision',
     'returning',
+    'conversation',
     'agreement',
     'proofs',
     'closing',

@@ -181,7 +181,8 @@ function autosave(form: HTMLFormElement): void {
 
 /** The answer; without a connection its status is 0. */
 async function post(url: string, form: HTMLFormElement, resolves: boolean): Promise<Answer> {
-  const body = new FormData();
+  const isUpload = form.enctype === 'multipart/form-data';
+  const body = isUpload ? new FormData() : new URLSearchParams();
   let length = 0;
   for (const [name, value] of new FormData(form)) {
     // All but the files, which are sent by a button only.

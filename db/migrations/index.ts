@@ -33,6 +33,7 @@ import * as digestsOff from './056-digests-off.ts';
 import * as closings from './057-closings.ts';
 import * as takenBack from './058-decisions-taken-back.ts';
 import * as returns from './059-returns.ts';
+import * as messages from './060-messages.ts';
 import * as findingsAnswered from './061-findings-answered.ts';
 import * as invitedAgain from './063-invited-again.ts';
 import * as mending from './064-mending.ts';
@@ -75,6 +76,7 @@ export const migrations: Record<string, Migration> = {
   '057-closings': closings,
   '058-decisions-taken-back': takenBack,
   '059-returns': returns,
+  '060-messages': messages,
   '061-findings-answered': findingsAnswered,
   '063-invited-again': invitedAgain,
   '064-mending': mending,

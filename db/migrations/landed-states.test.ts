@@ -43,6 +43,7 @@ const LANDINGS = [
   '061-findings-answered',
   '064-mending',
   '068-said-of-papers',
+  '060-messages',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -1,6 +1,7 @@
 import { agreementRoutes } from './agreement/pages/routes.server.ts';
 import { authorsRoutes } from './authors/pages/routes.server.ts';
 import { certificatesRoutes } from './certificates/pages/routes.server.ts';
+import { conversationRoutes } from './conversation/pages/routes.server.ts';
 import { returningRoutes } from './returning/pages/routes.server.ts';
 import { closingRoutes } from './closing/pages/routes.server.ts';
 import { completionRoutes } from './completion/pages/routes.server.ts';
@@ -28,6 +29,7 @@ export const manuscriptsRoutes = {
   ...authorsRoutes,
   ...revisionRoutes,
   ...decisionsRoutes,
+  ...conversationRoutes,
   ...returningRoutes,
   ...closingRoutes,
   ...mendingRoutes,

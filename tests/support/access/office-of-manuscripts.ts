@@ -19,6 +19,8 @@ type OfOffice =
   | 'officeDecision'
   | 'officeAppeal'
   | 'officeTakingBack'
+  | 'officeMessages'
+  | 'officeMessagesSettled'
   | 'officeReturn'
   | 'officeCallBack'
   | 'officeMending'
@@ -72,6 +74,8 @@ export const officeOfManuscripts = {
     get: atLeast('editor'),
     post: atLeast('editor'),
   },
+  officeMessages: { path: officePath('officeMessages'), post: atLeast('editor') },
+  officeMessagesSettled: { path: officePath('officeMessagesSettled'), post: atLeast('editor') },
   officeReturn: {
     path: officePath('officeReturn'),
     get: atLeast('editor'),

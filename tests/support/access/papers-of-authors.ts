@@ -7,6 +7,7 @@ type OfAuthor =
   | 'manuscriptCompletion'
   | 'manuscriptAuthorship'
   | 'manuscriptAuthors'
+  | 'manuscriptMessages'
   | 'manuscriptReturn'
   | 'manuscriptCorresponding'
   | 'manuscriptRevision'
@@ -42,6 +43,7 @@ export const papersOfAuthors = {
     get: nowhere,
     post: nowhere,
   },
+  manuscriptMessages: authorsOnly('manuscriptMessages'),
   manuscriptReturn: authorsOnly('manuscriptReturn'),
   manuscriptRevision: authorsOnly('manuscriptRevision'),
   manuscriptAppeal: authorsOnly('manuscriptAppeal'),

@@ -3,7 +3,7 @@ import { atLeast, but, everyone, signedIn } from './answers.ts';
 import type { AccessTable } from './answers.ts';
 import type { AccessSite } from './site.ts';
 
-type OfReview = 'invitation' | 'invitationAnswer' | 'reviewForm' | 'reviewDraft';
+type OfReview = 'invitation' | 'invitationAnswer' | 'reviewForm' | 'reviewDraft' | 'reviewMessages';
 
 /** The path of a page of the review, with the key of its link or without. */
 const path = (name: OfReview, withKey: boolean) => ({
@@ -47,6 +47,10 @@ export const reviewRoutes = {
   reviewForm: [
     { ...path('reviewForm', true), get: open, post: open },
     { ...path('reviewForm', false), get: notTheirs, post: notTheirs },
+  ],
+  reviewMessages: [
+    { ...path('reviewMessages', true), get: open, post: open },
+    { ...path('reviewMessages', false), get: notTheirs, post: notTheirs },
   ],
   reviewDraft: [
     { ...path('reviewDraft', true), post: open },

@@ -11,6 +11,8 @@ export type News = {
   heading: string;
   /** What happened, and what to do, in a sentence each. */
   sentences: readonly string[];
+  /** Words of an author. */
+  quote?: string;
 };
 
 type Facts = {
@@ -31,6 +33,7 @@ export const newsForEditor = ({ journal, paperId, title, name, url, news }: Fact
     paragraphs: [
       `Dear ${name},`,
       ...news.sentences,
+      ...(news.quote ? [{ quote: news.quote }] : []),
       paperFacts(paperId, title),
       { action: { label: 'Open the manuscript', url } },
     ],

@@ -108,6 +108,7 @@ function waitsFor(
   if (queue === 'appeals') return editorId !== editor.id && !tookPart;
   if (queue === 'closings') return proposer !== editor.id;
   if (queue === 'unassigned') return mayActAs(editor.role, 'chief');
+  if (queue === 'messages' && editorId === null) return mayActAs(editor.role, 'chief');
   return editorId === editor.id || (queue === 'new' && editorId === null);
 }
 

@@ -5,6 +5,8 @@ import { contributorsOf, readContributors } from '../authors/list-contributors.s
 import { missingOf } from '../completion/missing-of.ts';
 import type { AuthorChange } from '../authors/changes/list-author-changes.server.ts';
 import type { Gap } from '../completion/missing-of.ts';
+import { messagesOf } from '../conversation/list-messages.server.ts';
+import type { OfficeMessage } from '../conversation/thread.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { HistoryLine } from '#app/platform/history/history.server.ts';
@@ -41,6 +43,7 @@ export type OfficePage = {
   files: FileView[];
   reviews: ReviewView[];
   conflicts: { account: string; relation: Relation; source: string; note: string; at: number }[];
+  messages: OfficeMessage[];
   notes: { account: string; text: string; at: number }[];
   decisions: {
     kind: string;
@@ -69,6 +72,7 @@ export async function loadOfficePage(
     ...(editorId === null ? [] : [editorId]),
     ...page.conflicts.map(({ account }) => account),
     ...page.notes.map(({ account }) => account),
+    ...page.messages.flatMap(({ account }) => account ?? []),
     ...page.decisions.map(({ by }) => by),
     ...history.flatMap((line) => accountsIn(manuscriptEvents, line)),
   ];
@@ -104,6 +108,7 @@ async function loadWritten(platform: Pick<Platform, 'db'>, id: number) {
       jsonRows(kind, contributorsOf(platform, id)).as('contributors'),
       jsonRows(kind, editorsOfSection(platform, id)).as('sectionEditors'),
       jsonRows(kind, conflictsOf(platform, id)).as('conflicts'),
+      jsonRows(kind, messagesOf(platform, id)).as('messages'),
       jsonRows(kind, notesOf(platform, id)).as('notes'),
       jsonRows(kind, decisionsOf(platform, id)).as('decisions'),
       jsonRows(kind, appealsOf(platform, id)).as('appeals'),
@@ -119,6 +124,7 @@ async function loadWritten(platform: Pick<Platform, 'db'>, id: number) {
     contributors: readContributors(readJson(row.contributors)),
     sectionEditors: new Set(readJson(row.sectionEditors).map(({ account }) => account)),
     conflicts: readJson(row.conflicts),
+    messages: readJson(row.messages),
     notes: readJson(row.notes),
     decisions: readJson(row.decisions),
     appeal,

@@ -52,6 +52,7 @@ export function printHistory(
         'Conflicts of interest',
         told.conflicts.length > 0 && told.conflicts.map(conflictOf),
       ),
+      ...section('Messages', told.messages.length > 0 && [{ facts: told.messages.map(messageOf) }]),
       ...section('Notes', told.notes.length > 0 && [{ facts: told.notes.map(noteOf) }]),
       ...section('Abstract', told.abstract !== '' && [{ text: told.abstract }]),
       ...section('Statements', statementsOf(told)),
@@ -168,6 +169,11 @@ const conflictOf = (conflict: ToldHistory['conflicts'][number]): LetterPart => (
     ...[conflict.note].filter(Boolean),
   ].join('. '),
 });
+
+const messageOf = ({ at, by, to, text }: ToldHistory['messages'][number]): Fact => [
+  shortMoment(at),
+  `${by} to ${to}: ${text}`,
+];
 
 const noteOf = ({ by, at, text }: ToldHistory['notes'][number]): Fact => [
   shortMoment(at),

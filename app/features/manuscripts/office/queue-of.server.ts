@@ -92,6 +92,8 @@ export const queueOf = (now: number, needed: number, agreementDays: number) => s
     where closings.manuscript_id = manuscripts.id and ${isOpenClosing}) then 'closings'
   when manuscripts.state = 'received' then 'new'
   when manuscripts.state = 'appealed' then 'appeals'
+  when exists (select 1 from messages where messages.manuscript_id = manuscripts.id
+    and side <> 'editor' and sent_at is not null and answered_at is null) then 'messages'
   when manuscripts.state not in (${sql.join(UNDER_WAY)}) then 'closed'
   when manuscripts.editor_id is null then 'unassigned'
   when manuscripts.state = 'initial-assessment' then 'to-assess'

@@ -8,6 +8,7 @@ export const QUEUES = {
     title: 'Without an editor',
     toDo: 'Assign an independent editor, or invite a guest.',
   },
+  messages: { title: 'Messages to answer', toDo: 'Answer the message.' },
   'to-assess': { title: 'To assess', toDo: 'Decline it, or send it to review.' },
   'to-invite': { title: 'Reviewers to invite', toDo: 'Invite reviewers.' },
   waiting: { title: 'Waiting for reviews', toDo: 'Wait for the reviewers.' },
@@ -29,6 +30,7 @@ export type QueueName = keyof typeof QUEUES;
 /** Where a single manuscript of a queue stands, if the title of the queue does not say it. */
 export const STANDS: Partial<Record<QueueName, string>> = {
   'to-invite': 'In need of reviewers',
+  messages: 'A message waits for an answer',
   returned: 'Returned to the author',
   revisions: 'With the authors for revision',
   appeals: 'Appealed',
@@ -43,6 +45,7 @@ export const isQueue = (text: string): text is QueueName => Object.hasOwn(QUEUES
 export const TO_DO: readonly QueueName[] = [
   'new',
   'unassigned',
+  'messages',
   'to-assess',
   'to-invite',
   'late',

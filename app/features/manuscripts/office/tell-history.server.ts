@@ -45,6 +45,19 @@ export async function tellHistory(platform: Platform, manuscript: CaseFile) {
     proofs: proofs.map((proof) => ({ ...toldOf(proof), sentBy: personOf(proof.sentBy) })),
     conflicts: page.conflicts.map(({ account, ...rest }) => ({ who: personOf(account), ...rest })),
     notes: page.notes.map(({ account, ...rest }) => ({ by: personOf(account), ...rest })),
+    messages: page.messages.flatMap(({ at, side, account, invitation, text }) => {
+      if (at === null) return [];
+      const other =
+        invitation === null
+          ? (names.authors.get(corresponding) ?? 'the author')
+          : (names.reviewers.get(invitation) ?? 'a reviewer');
+      const editor = account === null ? 'the editor' : personOf(account);
+      return [
+        side === 'editor'
+          ? { at, by: editor, to: other, text }
+          : { at, by: other, to: 'the editor', text },
+      ];
+    }),
     history: page.history.map((line) => {
       const { who, what } = tellLine(manuscriptEvents, line, names);
       return { at: line.happenedAt, who, what, event: line.event, details: line.details };

@@ -23,8 +23,9 @@ export const sendBack = (
       heading: 'The authors sent the manuscript back',
       sentences: [
         'The corresponding author has done what you asked and sent the manuscript back. It goes on where it was.',
-        ...(note === '' ? [] : ['They wrote:', note]),
+        ...(note === '' ? [] : ['They wrote:']),
       ],
+      quote: note,
     });
     return { outcome: 'sent-back' };
   });

@@ -18,6 +18,7 @@ export async function findTask(
     .innerJoin('reviewers', 'reviewers.id', 'invitation.reviewer_id')
     .innerJoin('manuscripts', 'manuscripts.id', 'invitation.manuscript_id')
     .leftJoin('reviews', 'reviews.invitation_id', 'invitation.id')
+    .select(['invitation.manuscript_id as manuscriptId'])
     .select(['invitation.id', 'invitation.round', 'rank', 'key_version as keyVersion'])
     .select(['invitation.added_at as addedAt', 'invited_at as invitedAt', 'answer_by as answerBy'])
     .select(['accepted_at as acceptedAt', 'declined_at as declinedAt', 'due_at as dueAt'])

@@ -10,6 +10,8 @@ export type ReviewTask = InvitationDates & {
   reviewerId: number;
   reviewer: { name: string; email: string; emailKey: string; accountId: string | null };
   answerText: string | null;
+  /** The row's, never shown. */
+  manuscriptId: number;
   paperId: number;
   title: string;
   abstract: string;

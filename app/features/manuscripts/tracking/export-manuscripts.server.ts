@@ -1,11 +1,12 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { exportMessages } from '../conversation/export-messages.server.ts';
 import { ownerOf } from '../core/owner.ts';
 import { statuses, stepsOf } from './timeline.ts';
 import { ownIds } from '../core/list-own-paper-ids.server.ts';
 
-/** All that is stored of an author's manuscripts, as far as authors may see it. */
+/** All that is stored of an author's manuscripts, as far as authors may see it, and the messages that the account wrote. */
 export async function exportManuscripts(platform: Pick<Platform, 'db'>, user: SignedIn) {
   const owner = ownerOf(user);
   const rows = await platform.db
@@ -56,7 +57,7 @@ export async function exportManuscripts(platform: Pick<Platform, 'db'>, user: Si
       history: stepsOf(history).map((step) => ({ ...step, at: date(step.at) })),
     });
   }
-  return { manuscripts };
+  return { manuscripts, messages: await exportMessages(platform, user) };
 }
 
 const date = (instant: number): string => new Date(instant).toISOString();

@@ -29,7 +29,7 @@ const EVERYTHING = {
   ...{ from: null, invitation: 7, name: 'Ada', position: 1, reason: 'Holidays', reminder: 'soon' },
   ...{ recommendation: null, relation: 'family', round: 1, sha256: '', size: 1, source: 'found' },
   ...{ to: null, upload: 1, closing: 1, words: 'Figures.' },
-  ...{ asked: 'A figure.', note: '' },
+  ...{ asked: 'A figure.', note: '', message: 1, side: 'author' },
 };
 
 const detailsOf = (event: string) => ({

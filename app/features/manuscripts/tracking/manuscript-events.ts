@@ -2,6 +2,7 @@ import type { EventAbout, HistoryEvents } from '#app/platform/history/history-ev
 import { agreementEvents } from '../agreement/events.ts';
 import { authorChangeEvents } from '../authors/changes/events.ts';
 import { authorEvents } from '../authors/events.ts';
+import { conversationEvents } from '../conversation/events.ts';
 import { returningEvents } from '../returning/events.ts';
 import { closingEvents } from '../closing/events.ts';
 import { completionEvents } from '../completion/events.ts';
@@ -36,6 +37,7 @@ export const manuscriptEvents: Pick<HistoryEvents, EventAbout<'manuscript'>> = {
   ...revisionEvents,
   ...agreementEvents,
   ...proofEvents,
+  ...conversationEvents,
   ...returningEvents,
   ...closingEvents,
   ...reminderEvents,

@@ -62,6 +62,12 @@ export function agreementUrl(platform: Platform, paper: Paper, position: number)
   return platform.config.BASE_URL + href('manuscriptAgreement', { id: paper.paperId }, { key });
 }
 
+/** The whole address at which the corresponding author reads and writes messages, for a mail. */
+export function messagesUrl(platform: Platform, paper: Paper, position: number): string {
+  const key = trackingKey(platform, paper, position);
+  return platform.config.BASE_URL + href('manuscriptMessages', { id: paper.paperId }, { key });
+}
+
 /** The whole address at which the corresponding author reads what is asked, and sends a manuscript back. */
 export function returnUrl(platform: Platform, paper: Paper, position: number): string {
   const key = trackingKey(platform, paper, position);

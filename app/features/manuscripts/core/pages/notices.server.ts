@@ -32,6 +32,8 @@ export const noticeCookie = declareNotices({
   'settings-as-they-were': 'Nothing has changed.',
   'decision-taken-back':
     'The decision has been taken back, and the letter is being sent to all authors.',
+  'message-sent': 'The message is being sent.',
+  'messages-settled': 'The messages no longer wait for a reply.',
   returned: 'The manuscript has been returned, and the letter is being sent to all authors.',
   'called-back': 'The manuscript goes on where it was. The author has been notified.',
   'record-corrected': 'The change has been saved, and those concerned have been notified.',

@@ -29,8 +29,10 @@ export function DeskEntries({ entries }: { entries: readonly DeskEntry[] }) {
 /** Where what is to do next is done; null where an editor waits. */
 function wayTo({ queue, state, paperId }: OpenEntry): string | null {
   const page = href('officeManuscript', { id: paperId });
-  if (queue === 'late' && state === 'revision-requested') return `${page}#revision-due`;
+  if (queue === 'late' && (state === 'revision-requested' || state === 'returned'))
+    return `${page}#revision-due`;
   if (queue === 'to-invite' || queue === 'late') return href('officeReviewers', { id: paperId });
+  if (queue === 'messages') return `${page}#messages`;
   if (queue === 'unassigned') return `${page}#editor`;
   if (queue === 'ready') return `${page}#reviews`;
   if (queue === 'closings') return href('officeClosing', { id: paperId });

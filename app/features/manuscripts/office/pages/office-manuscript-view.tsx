@@ -31,6 +31,7 @@ import { ReviewerList, ReviewList } from '../../reviews/pages/review-list.tsx';
 import { ReturnedManuscript } from '../../returning/pages/returned-manuscript.tsx';
 import { AnonymisedCopyForm } from '../../screening/pages/anonymised-copy-form.tsx';
 import { nameAuthors } from '../../mending/name-authors.ts';
+import { OfficeConversation } from '../../conversation/pages/office-conversation.tsx';
 import { RevisionList } from '../../revision/pages/revision-list.tsx';
 
 type Props = {
@@ -53,6 +54,9 @@ type Props = {
   mayClose: boolean;
   mayTakeBack: boolean;
   role: Role;
+  /** Account of the editor who looks. */
+  user: string;
+  mayWrite: boolean;
   notice: string | null;
   typed: FormState;
   now: number;
@@ -66,6 +70,7 @@ const LABELS: Record<string, string> = {
   reviewers: 'Reviewers',
   reviews: 'Reviews',
   authors: 'Authors',
+  messages: 'Messages',
   notes: 'Notes',
   editor: 'Editor',
   conflicts: 'Conflicts of interest',
@@ -213,6 +218,17 @@ export function OfficeManuscript(props: Props) {
           <p className="keep-breaks">{page.abstract}</p>
         </Part>
       )}
+      <Part id="messages" title="Messages">
+        <OfficeConversation
+          {...{ paperId, typed }}
+          messages={page.messages}
+          author={names.authors.get(manuscript.corresponding) ?? 'The author'}
+          reviewers={page.reviews}
+          names={page.names}
+          user={props.user}
+          mayWrite={props.mayWrite}
+        />
+      </Part>
       <Part id="notes" title="Notes">
         <NoteList page={page} />
         <NoteForm paperId={paperId} typed={typed} />

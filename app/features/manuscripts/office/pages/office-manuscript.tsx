@@ -60,6 +60,8 @@ export async function showManuscript(
       <OfficeManuscript
         {...{ manuscript, typed, notice }}
         role={user.role}
+        user={user.id}
+        mayWrite={editor.handles}
         page={page}
         moves={offeredMoves(manuscript.facts, editor)}
         production={

@@ -7,6 +7,7 @@ import { officeHistory, officeHistoryPdf } from './office-history.ts';
 import { officeManuscriptFile } from './office-manuscript-file.ts';
 import { officeManuscriptPage } from './office-manuscript.tsx';
 import { officeManuscriptsPage } from './office-manuscripts.tsx';
+import { officeMessages, officeMessagesSettled } from './office-messages.ts';
 import { officeNotes } from './office-notes.ts';
 import { officePaperSection } from './office-paper-section.ts';
 import { officeReport } from './office-report.ts';
@@ -22,6 +23,8 @@ export const officeRoutes = {
   officePaperSection: { post: officePaperSection },
   officeConflict: { post: officeConflict },
   officeAuthorChange: { post: officeAuthorChange },
+  officeMessages: { post: officeMessages },
+  officeMessagesSettled: { post: officeMessagesSettled },
   officeNotes: { post: officeNotes },
   officeRevisionDue: { post: officeRevisionDue },
   officeHistory: { get: officeHistory },

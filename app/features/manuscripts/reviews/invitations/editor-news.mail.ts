@@ -13,6 +13,7 @@ export type EditorNews =
     }
   | { kind: 'silent'; alternate: string | null }
   | { kind: 'conflict' }
+  | { kind: 'message'; /** As the reviewer wrote it. */ words: string }
   | {
       kind: 'completed';
       /** Reviews of this round that have arrived, and how many a decision needs. */
@@ -46,7 +47,9 @@ export function editorNewsLetter(news: EditorNews, facts: Facts): Letter {
       `Dear ${name},`,
       ...parts,
       paperFacts(paperId, title, [['Reviewer', reviewer]]),
-      { action: { label: 'Open the invitation', url } },
+      {
+        action: { label: news.kind === 'message' ? 'Read and reply' : 'Open the invitation', url },
+      },
     ],
     from: journal,
     reason: `You are receiving this e-mail because ${why}.`,
@@ -78,6 +81,11 @@ function tell(news: EditorNews, reviewer: string): { subject: string; parts: Let
         parts: [
           `A conflict between ${reviewer} and this manuscript was found after the invitation, so the invitation has been cancelled. The reviewer has not been told the reason.`,
         ],
+      };
+    case 'message':
+      return {
+        subject: 'A message from a reviewer',
+        parts: [`${reviewer} wrote to you:`, { quote: news.words }],
       };
     case 'completed':
       return {

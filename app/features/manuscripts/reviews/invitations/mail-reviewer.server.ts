@@ -5,6 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { editorNewsLetter } from './editor-news.mail.ts';
 import type { EditorNews } from './editor-news.mail.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
+import { officeUrl } from '../../core/letters/links.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import { officeInvitationUrl, reviewerUrl } from './reviewer-link.server.ts';
 import { findHandlingEditor, listFreeChiefs } from '../../editors/tell-editors.server.ts';
@@ -12,6 +13,8 @@ import { findHandlingEditor, listFreeChiefs } from '../../editors/tell-editors.s
 type ReviewerMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
   invitation: number;
   write: (facts: ReviewerFacts) => Letter;
+  /** Where the link leads. */
+  page?: Parameters<typeof reviewerUrl>[2];
 };
 
 /**
@@ -21,7 +24,7 @@ type ReviewerMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
  */
 export async function mailReviewer(
   inside: Platform,
-  { invitation, write, ...mail }: ReviewerMail,
+  { invitation, write, page, ...mail }: ReviewerMail,
 ): Promise<boolean> {
   const row = await rowOf(inside, invitation);
   const { facts } = journalOf(inside);
@@ -39,7 +42,7 @@ export async function mailReviewer(
       title: row.title,
       abstract: row.abstract,
       editor: editor?.name ?? null,
-      url: reviewerUrl(inside, row),
+      url: reviewerUrl(inside, row, page),
       answerBy: row.answerBy ?? 0,
       dueAt: row.dueAt ?? 0,
     }),
@@ -78,7 +81,10 @@ export async function tellEditorOfReviewer(
         name: person.name,
         handles: handling !== null,
         reviewer: row.name,
-        url: officeInvitationUrl(inside, invitation),
+        url:
+          news.kind === 'message'
+            ? `${officeUrl(inside, row.paperId)}#messages`
+            : officeInvitationUrl(inside, invitation),
       }),
       purpose: `reviewer-${news.kind}`,
       about: `manuscript:${row.paperId}`,

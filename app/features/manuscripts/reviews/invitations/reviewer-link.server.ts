@@ -26,10 +26,14 @@ export const isKeyOf = (
   key: string | null,
 ): boolean => verifyValue(secret, subject(invitation), key, clock.now());
 
-/** The whole address of an invitation, for a mail to its reviewer. */
-export const reviewerUrl = (platform: Platform, invitation: LinkedInvitation): string =>
+/** The whole address of an invitation, or of its messages, for a mail to its reviewer. */
+export const reviewerUrl = (
+  platform: Platform,
+  invitation: LinkedInvitation,
+  page: 'invitation' | 'reviewMessages' = 'invitation',
+): string =>
   platform.config.BASE_URL +
-  href('invitation', { invitation: invitation.id }, { key: reviewerKey(platform, invitation) });
+  href(page, { invitation: invitation.id }, { key: reviewerKey(platform, invitation) });
 
 /** The whole address of a page of the office about an invitation, for a mail to an editor. */
 export const officeInvitationUrl = ({ config }: Platform, invitation: number): string =>

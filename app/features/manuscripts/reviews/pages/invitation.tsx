@@ -33,6 +33,9 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
         />
         {!mayAnswer(task) && !mayWrite(task) && <LeftInBrowser task={task} />}
         <TaskFacts task={task} />
+        <p>
+          <a href={open.places.messages}>Messages with the editor</a>
+        </p>
         <Abstract text={task.abstract} />
         {mayAnswer(task) && <AnswerForms places={open.places} />}
         {mayWrite(task) && (

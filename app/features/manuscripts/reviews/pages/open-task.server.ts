@@ -19,7 +19,10 @@ export type OpenTask = {
   places: Places;
 };
 
-export type Places = Record<'invitation' | 'answer' | 'form' | 'confirm' | 'draft', string> & {
+export type Places = Record<
+  'invitation' | 'answer' | 'form' | 'confirm' | 'draft' | 'messages',
+  string
+> & {
   file: (name: number) => string;
 };
 
@@ -68,6 +71,7 @@ const placesOf = (id: number, key: string | null): Places => ({
   answer: href('invitationAnswer', { invitation: id }, { key }),
   form: href('reviewForm', { invitation: id }, { key }),
   confirm: href('reviewForm', { invitation: id }, { key, step: 'confirm' }),
+  messages: href('reviewMessages', { invitation: id }, { key }),
   draft: href('reviewDraft', { invitation: id }, { key }),
   file: (file) => href('reviewFile', { invitation: id, file }, { key }),
 });

@@ -29,7 +29,8 @@ export function ReviewPage(parts: Parts) {
   return (
     <TaskFrame title={title}>
       <p>
-        <a href={places.invitation}>The invitation</a>
+        <a href={places.invitation}>The invitation</a> ·{' '}
+        <a href={places.messages}>Messages with the editor</a>
       </p>
       <TaskFacts task={task} />
       <ManuscriptFiles {...parts} />

@@ -15,6 +15,7 @@ import { partsOf } from '../../core/letters/missing-parts.ts';
 import { isToComplete } from '../timeline.ts';
 import { findReturn } from '../../returning/find-return.server.ts';
 import { ReturnedToYou } from '../../returning/pages/returned-to-you.tsx';
+import { authorsThread } from '../../conversation/pages/author-messages.tsx';
 import { PaperActions } from './paper-actions.tsx';
 import { StillMissing } from './still-missing.tsx';
 import { PaperHeader, TrackedPaper } from './tracked-manuscript.tsx';
@@ -34,6 +35,7 @@ export const trackedPaperPage: Handler = async (context) => {
           {await missingOf(context.platform, manuscript)}
           {await returnedToYou(context.platform, manuscript, key)}
           {await lettersToAuthors(context.platform, manuscript)}
+          {await messages(context.platform, manuscript, key)}
         </Paper>
       </>
     ),
@@ -63,6 +65,7 @@ export const ownManuscriptPage: Handler = async (context) => {
           {await missingOf(context.platform, manuscript)}
           {await returnedToYou(context.platform, manuscript, null)}
           {await lettersToAuthors(context.platform, manuscript)}
+          {await messages(context.platform, manuscript, null)}
         </Paper>
       </>
     ),
@@ -81,6 +84,21 @@ async function returnedToYou(
 ): Promise<ReactNode> {
   const returned = await findReturn(platform, manuscript);
   return returned && <ReturnedToYou {...{ manuscript, linkKey }} asked={returned.asked} />;
+}
+
+async function messages(
+  platform: Platform,
+  manuscript: TrackedManuscript,
+  linkKey: string | null,
+): Promise<ReactNode> {
+  const thread = await authorsThread(platform, { manuscript, linkKey });
+  if (thread === null) return null;
+  return (
+    <section className="section stack" aria-labelledby="messages">
+      <h2 id="messages">Messages with the editor</h2>
+      {thread}
+    </section>
+  );
 }
 
 type Props = { manuscript: TrackedManuscript; linkKey: string | null; children: ReactNode };

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { manuscriptEvent } from '../core/manuscript-event.ts';
+
+const thread = { invitation: v.nullable(v.number()) };
+
+export const conversationEvents = {
+  'message-sent': manuscriptEvent(
+    { ...thread, message: v.number(), side: v.picklist(['editor', 'author', 'reviewer']) },
+    {
+      editors: ({ invitation, side }, people) => {
+        if (side !== 'editor') return 'wrote to the editor';
+        return invitation === null
+          ? 'wrote to the corresponding author'
+          : `wrote to ${people.reviewer(invitation)}`;
+      },
+      authors: null,
+    },
+  ),
+  'messages-settled': manuscriptEvent(thread, {
+    editors: ({ invitation }, people) =>
+      `marked the messages of ${invitation === null ? 'the corresponding author' : people.reviewer(invitation)} as needing no reply`,
+    authors: null,
+  }),
+};
+
+declare module '#app/platform/history/history-event.ts' {
+  interface HistoryEvents extends Readonly<typeof conversationEvents> {}
+}

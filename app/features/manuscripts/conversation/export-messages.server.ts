@@ -1,0 +1,45 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { ownerOf } from '../core/owner.ts';
+import { emailKey } from '../core/submission.ts';
+
+/** The messages that an account wrote, as editor, as corresponding author or as reviewer. */
+export async function exportMessages({ db }: Pick<Platform, 'db'>, user: SignedIn) {
+  const { id, email } = ownerOf(user);
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('manuscripts', 'manuscripts.id', 'messages.manuscript_id')
+    .leftJoin('review_invitations', 'review_invitations.id', 'messages.invitation_id')
+    .leftJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
+    .leftJoin('manuscript_authors as author', (join) =>
+      join
+        .onRef('author.manuscript_id', '=', 'manuscripts.id')
+        .onRef('author.position', '=', 'manuscripts.corresponding'),
+    )
+    .select(['paper_id as paperId', 'side', 'text', 'sent_at as sentAt'])
+    .where('sent_at', 'is not', null)
+    .$narrowType<{ sentAt: number }>()
+    .where((row) =>
+      row.or([
+        row('messages.account_id', '=', id),
+        row.and([row('side', '=', 'reviewer'), row('reviewers.account_id', '=', id)]),
+        ...(email === null
+          ? []
+          : [
+              row.and([
+                row('side', '=', 'reviewer'),
+                row('reviewers.email_key', '=', emailKey(email)),
+              ]),
+              row.and([row('side', '=', 'author'), row('author.email_key', '=', emailKey(email))]),
+            ]),
+      ]),
+    )
+    .orderBy('sent_at')
+    .orderBy('messages.id')
+    .execute();
+  return rows.map(({ side, sentAt, ...row }) => ({
+    ...row,
+    as: side,
+    sentAt: new Date(sentAt).toISOString(),
+  }));
+}

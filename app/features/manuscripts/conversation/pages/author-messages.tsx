@@ -1,0 +1,76 @@
+import { answerScript, seeOther } from '#app/platform/web/answers.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { href } from '#app/routes.ts';
+import { correspondingPageOf } from '../../authors/find-authors-paper.server.ts';
+import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
+import { authorPage } from '../../authors/pages/author-page.tsx';
+import { REFUSALS } from '../../core/laws.ts';
+import { listThread } from '../list-messages.server.ts';
+import { keepAuthorsDraft, sendAsAuthor } from '../send-as-author.server.ts';
+import { LONGEST_MESSAGE, messageForm, TOO_MANY } from '../thread.ts';
+import { ThreadWithEditor } from './message-thread.tsx';
+
+const TITLE = 'Messages with the editor';
+
+type Shown = {
+  manuscript: TrackedManuscript;
+  /** The key of the author's own link, or null for a signed-in user. */
+  linkKey: string | null;
+  state?: FormState;
+};
+
+/** The thread with the corresponding author, for the author's pages; null for the other authors. */
+export async function authorsThread(platform: Platform, { manuscript, linkKey, state }: Shown) {
+  const { id, paperId, author, corresponding } = manuscript;
+  if (author.position !== corresponding) return null;
+  const { messages, draft } = await listThread(platform, { manuscriptId: id, invitation: null });
+  return (
+    <ThreadWithEditor
+      action={href('manuscriptMessages', { id: paperId }, { key: linkKey })}
+      name={`messages-${paperId}`}
+      hint="The editor who handles your manuscript receives it by e-mail and replies here."
+      messages={messages}
+      state={state ?? { ...EMPTY, values: { message: draft } }}
+    />
+  );
+}
+
+/** `GET /manuscripts/{id}/messages`: the thread on a page of its own, where mails lead to. */
+export const manuscriptMessagesPage = correspondingPageOf(async (paper, { platform }) => {
+  const { manuscript, key: linkKey } = paper;
+  return authorPage(paper, TITLE, await authorsThread(platform, { manuscript, linkKey }));
+});
+
+/** Sends a message, or, while one types, only keeps it. */
+export const manuscriptMessages = correspondingPageOf(async (paper, { platform, request }) => {
+  const { manuscript, key: linkKey, actor } = paper;
+  const { paperId, author } = manuscript;
+  const acting = { paperId, position: author.position, actor };
+  const values = await readForm(request);
+  if (wantsJson(request)) {
+    const text = values['message'] ?? '';
+    if (text.length > LONGEST_MESSAGE) return answerScript({ status: 422 });
+    const kept = await keepAuthorsDraft(platform, acting, text);
+    return answerScript({ status: kept.outcome === 'kept' ? 200 : 403 });
+  }
+  const show = async (state: FormState) =>
+    authorPage(paper, TITLE, await authorsThread(platform, { manuscript, linkKey, state }));
+  return takeForm(messageForm, { request, values, show }, async ({ message }, again) => {
+    const result = await sendAsAuthor(platform, acting, message);
+    switch (result.outcome) {
+      case 'sent':
+      case 'sent-before':
+        return seeOther(href('manuscriptMessages', { id: paperId }, { key: linkKey }));
+      case 'too-many':
+        return again({ message: TOO_MANY }, 429);
+      case 'refused':
+        throw new HttpError(403, REFUSALS[result.reason]);
+    }
+  });
+});

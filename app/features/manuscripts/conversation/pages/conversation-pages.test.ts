@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { anAuthorsPaper } from '../../../../../tests/support/authors-paper.ts';
+import { asAccount, byLink, linkOf } from '../../../../../tests/support/reviewing.ts';
+import { aReview } from '../../../../../tests/support/office.ts';
+import { acceptInvitation } from '../../reviews/answer-invitation.server.ts';
+
+const JSON_CALL = { headers: { Accept: 'application/json' } };
+const FORM = 'application/x-www-form-urlencoded';
+
+/** A manuscript with a reviewer; its editor, its author and the reviewer have browsers. */
+async function aConversation() {
+  const paper = await anAuthorsPaper('under-review');
+  const { platform, paperId, id, at } = paper;
+  const reviewer = await aReview(platform, id, {
+    forAuthors: null,
+    name: 'Quillon Canarius',
+    email: 'quillon@canary.example',
+    institution: 'Canary Institute',
+  });
+  const { browser: office } = await asAccount(platform, paper.editor);
+  const draft = (path: string, fields: Record<string, string>, by = paper.browser) =>
+    by.send(path, {
+      method: 'POST',
+      headers: { ...JSON_CALL.headers, 'Content-Type': FORM },
+      body: new URLSearchParams(fields).toString(),
+    });
+  return {
+    ...{ ...paper, reviewer, office, draft },
+    officePage: `/office/manuscripts/${paperId}`,
+    authorsPage: at('messages'),
+    reviewersPage: await linkOf(platform, reviewer.invitation, '/messages'),
+  };
+}
+
+test('editor and author write to each other from their pages, and what is typed stays', async () => {
+  const { office, officePage, authorsPage, browser, paper, draft, at } = await aConversation();
+  const write = `${officePage}/messages`;
+  const empty = await office.post(write, { to: 'author', message: ' ' });
+  expect(empty.status).toBe(422);
+  expect(empty.html).toContain('Please write a message.');
+  const named = await office.post(write, { to: 'author', message: 'Quillon Canarius asks.' });
+  expect(named.status).toBe(422);
+  expect(named.html).toContain('Quillon Canarius asks.</textarea>');
+  expect(named.html).toContain('Please remove: Quillon Canarius.');
+  const kept = await draft(write, { to: 'author', message: 'I am typi' }, office);
+  expect(kept.status).toBe(200);
+  expect((await office.get(officePage)).html).toContain('I am typi</textarea>');
+  expect((await office.post(write, { to: 'author', message: 'Is it yours?' })).status).toBe(303);
+  expect((await office.get(officePage)).html).not.toContain('I am typi');
+
+  const { html: theirs } = await browser.get(paper());
+  for (const words of ['Messages with the editor', 'Is it yours?', 'The editor']) {
+    expect(theirs).toContain(words);
+  }
+  expect((await browser.get(paper(2))).html).not.toContain('Is it yours?');
+  expect((await browser.get(at('messages', 2))).status).toBe(403);
+  expect((await draft(authorsPage, { message: 'Y' })).status).toBe(200);
+  expect((await draft(authorsPage, { message: 'x'.repeat(10_001) })).status).toBe(422);
+  expect((await browser.get(authorsPage)).html).toContain('Y</textarea>');
+  expect((await browser.post(authorsPage, { message: 'Yes, ours.' })).status).toBe(303);
+  const { html: answered } = await office.get(officePage);
+  expect(answered).toContain('Yes, ours.');
+  expect(answered).toContain('waiting for a reply');
+  const [, seen = ''] = /name="seen" value="(\d+)"/.exec(answered) ?? [];
+  const settled = await office.post(`${officePage}/messages/settled`, { to: 'author', seen });
+  expect(settled.status).toBe(303);
+  expect((await office.get(officePage)).html).not.toContain('waiting for a reply');
+});
+
+test('editor and reviewer write to each other, and neither thread nor mail tells of the other side (L6)', async () => {
+  const { platform, office, officePage, reviewersPage, reviewer, browser, paper, authorsPage, id } =
+    await aConversation();
+  const { invitation } = reviewer;
+  await acceptInvitation(platform, byLink(invitation));
+  const invitationPage = await browser.get(await linkOf(platform, invitation));
+  expect(invitationPage.html).toContain(`/review/${invitation}/messages`);
+  const sent = await browser.post(reviewersPage, { message: 'SECRET-QUESTION of a reviewer' });
+  expect(sent.status).toBe(303);
+  const write = { to: String(invitation), message: 'SECRET-ANSWER of the editor' };
+  expect((await office.post(`${officePage}/messages`, write)).status).toBe(303);
+  expect((await office.get(officePage)).html).toContain('Quillon Canarius');
+  const thread = await browser.get(reviewersPage);
+  expect(thread.html).toContain('SECRET-QUESTION');
+  expect(thread.html).toContain('SECRET-ANSWER');
+  await browser.post(authorsPage, { message: 'SECRET-OF-AUTHORS' });
+  const authors = await platform.db
+    .selectFrom('manuscript_authors')
+    .select(['name', 'email'])
+    .where('manuscript_id', '=', id)
+    .execute();
+  const mails = await platform.db
+    .selectFrom('mails')
+    .select(['to_address as to', 'text', 'html', 'subject', 'reply_address as reply'])
+    .where('purpose', '=', 'message')
+    .execute();
+  const toReviewer = mails.filter(({ to }) => to === reviewer.email);
+  expect(toReviewer).toHaveLength(1);
+  const reviewersBytes = [
+    ...[
+      (await browser.get(reviewersPage)).html,
+      (await browser.get(await linkOf(platform, invitation))).html,
+    ],
+    JSON.stringify(toReviewer),
+  ].join('\n');
+  for (const { name, email } of authors) {
+    expect(reviewersBytes).not.toContain(name);
+    expect(reviewersBytes).not.toContain(email);
+  }
+  expect(reviewersBytes).not.toContain('SECRET-OF-AUTHORS');
+  const pages = [paper(), authorsPage];
+  for (const path of pages) {
+    const { html, headers } = await browser.get(path);
+    const bytes = `${html} ${JSON.stringify([...headers])}`;
+    for (const canary of [
+      'Quillon',
+      'canary.example',
+      'Canary Inst',
+      'SECRET-QUESTION',
+      'SECRET-ANSWER',
+    ]) {
+      expect(bytes, path).not.toContain(canary);
+    }
+  }
+});

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { Day } from '#app/platform/web/day.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { LONGEST_MESSAGE } from '../thread.ts';
+import type { Message } from '../thread.ts';
+
+type Line = Pick<Message, 'id' | 'text' | 'at'> & {
+  /** Who wrote it, for who reads. */ by: string;
+};
+
+/** Messages, oldest first. */
+export const MessageList = ({ messages }: { messages: readonly Line[] }) => (
+  <ol className="timeline">
+    {messages.map(({ id, text, at, by }) => (
+      <li key={id}>
+        <p className="timeline-date">
+          <Day at={at} />
+        </p>
+        <p>
+          <strong>{by}</strong>
+        </p>
+        <p className="as-typed measure">{text}</p>
+      </li>
+    ))}
+  </ol>
+);
+
+type FormProps = {
+  action: string;
+  /** Under which the browser keeps what is typed. */
+  name: string;
+  label: string;
+  hint?: string;
+  state: FormState;
+  /** Before the text. */
+  children?: ReactNode;
+};
+
+/** Writes a message. `data-autosave`: see app/client/autosave.ts. */
+export const MessageForm = ({ action, name, label, hint, state, children }: FormProps) => (
+  <form className="form" method="post" action={action} aria-label={label} data-autosave={name}>
+    <FormMessage state={state} />
+    {children}
+    <TextField
+      label={label}
+      hint={hint}
+      {...fieldOf(state, 'message')}
+      maxLength={LONGEST_MESSAGE}
+      rows={6}
+      autoComplete="off"
+      required
+    />
+    <p className="small soft" role="status" data-autosave-status />
+    <p className="actions">
+      <Button>Send the message</Button>
+    </p>
+  </form>
+);
+
+/** The thread of an author or a reviewer with the editor; which editor wrote is not told. */
+export const ThreadWithEditor = (
+  props: Omit<FormProps, 'label'> & { messages: readonly Message[] },
+) => {
+  const { messages, ...form } = props;
+  const lines = messages.map((message) => ({
+    ...message,
+    by: message.side === 'editor' ? 'The editor' : 'You',
+  }));
+  return (
+    <>
+      {lines.length > 0 && <MessageList messages={lines} />}
+      <MessageForm {...form} label="Message to the editor" />
+    </>
+  );
+};

@@ -1,0 +1,107 @@
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import type { OfficeMessage } from '../thread.ts';
+import { MessageForm, MessageList } from './message-thread.tsx';
+
+type Props = {
+  paperId: number;
+  messages: readonly OfficeMessage[];
+  /** Name of the corresponding author, and of the reviewers who were asked. */
+  author: string;
+  reviewers: readonly { id: number; name: string; round: number; invitedAt: number | null }[];
+  /** Names of accounts. */
+  names: ReadonlyMap<string, string>;
+  /** Account of the editor who looks. */
+  user: string;
+  mayWrite: boolean;
+  typed: FormState;
+};
+
+/** The threads of a manuscript, and a form to write in one. */
+export function OfficeConversation(props: Props) {
+  const { paperId, messages, reviewers, author, mayWrite } = props;
+  const asked = reviewers.filter(({ invitedAt }) => invitedAt !== null);
+  const threads = [
+    { invitation: null, name: author },
+    ...asked.map(({ id, name }) => ({ invitation: id, name })),
+  ];
+  const sent = messages.flatMap(({ at, ...rest }) => (at === null ? [] : [{ ...rest, at }]));
+  return (
+    <>
+      {threads.map(({ invitation, name }) => {
+        const thread = sent.filter((message) => message.invitation === invitation);
+        const waiting = thread.filter(isUnanswered);
+        if (thread.length === 0) return null;
+        return (
+          <details key={invitation} open={waiting.length > 0}>
+            <summary>
+              {name}
+              {invitation === null ? ' (corresponding author)' : ' (reviewer)'}: {thread.length}
+              {waiting.length > 0 && <strong>, waiting for a reply</strong>}
+            </summary>
+            <MessageList
+              messages={thread.map((message) => ({ ...message, by: byOf(message, name) }))}
+            />
+            {waiting.length > 0 && mayWrite && (
+              <form method="post" action={href('officeMessagesSettled', { id: paperId })}>
+                <input type="hidden" name="to" value={invitation ?? 'author'} />
+                <input type="hidden" name="seen" value={newestOf(sent)} />
+                <Button>
+                  No reply needed<span className="visually-hidden"> to {name}</span>
+                </Button>
+              </form>
+            )}
+          </details>
+        );
+      })}
+      {mayWrite && <EditorsForm {...props} threads={threads} seen={newestOf(sent)} />}
+    </>
+  );
+
+  function byOf({ side, account }: (typeof sent)[number], name: string): string {
+    if (side !== 'editor') return name;
+    return props.names.get(account ?? '') ?? 'A former editor';
+  }
+}
+
+const newestOf = (messages: readonly { id: number }[]): number =>
+  Math.max(0, ...messages.map(({ id }) => id));
+
+const isUnanswered = ({ side, answeredAt }: Pick<OfficeMessage, 'side' | 'answeredAt'>): boolean =>
+  side !== 'editor' && answeredAt === null;
+
+type Thread = { invitation: number | null; name: string };
+
+function EditorsForm(props: Props & { threads: readonly Thread[]; seen: number }) {
+  const { paperId, messages, user, typed, threads, seen } = props;
+  const draft = messages.find(({ at, account }) => at === null && account === user);
+  const waiting = messages.findLast((message) => message.at !== null && isUnanswered(message));
+  const to = draft ?? waiting;
+  const known = {
+    to: to?.invitation === null || to === undefined ? 'author' : String(to.invitation),
+    message: draft?.text ?? '',
+  };
+  const state = typed.values['message'] === undefined ? { ...EMPTY, values: known } : typed;
+  return (
+    <MessageForm
+      action={href('officeMessages', { id: paperId })}
+      name={`office-messages-${paperId}`}
+      label="Message"
+      hint="Sent by e-mail and kept here. Authors must not learn who reviews, nor reviewers who the authors are: a message that names them is not sent."
+      state={state}
+    >
+      <input type="hidden" name="seen" value={seen} />
+      <SelectField label="To" {...fieldOf(state, 'to')} required>
+        {threads.map(({ invitation, name }) => (
+          <option key={invitation} value={invitation ?? 'author'}>
+            {name} {invitation === null ? '(corresponding author)' : '(reviewer)'}
+          </option>
+        ))}
+      </SelectField>
+    </MessageForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { answerScript, PERSONAL } from '#app/platform/web/answers.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { readForm } from '#app/platform/web/form/read-form.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { openTask } from '../../reviews/pages/open-task.server.ts';
+import type { OpenTask } from '../../reviews/pages/open-task.server.ts';
+import { TaskFrame } from '../../reviews/pages/task-frame.tsx';
+import { listThread } from '../list-messages.server.ts';
+import { keepReviewersDraft, sendAsReviewer } from '../send-as-reviewer.server.ts';
+import { LONGEST_MESSAGE, messageForm, TOO_MANY } from '../thread.ts';
+import { ThreadWithEditor } from './message-thread.tsx';
+
+const TITLE = 'Messages with the editor';
+
+/** `GET /review/{invitation}/messages?key=…`: the thread of a reviewer with the editor. */
+export async function reviewMessagesPage(context: RouteContext): Promise<Page | Response> {
+  const open = await openTask(context);
+  return open instanceof Response ? open : threadPage(open, context);
+}
+
+/** Sends a message, or, while one types, only keeps it. */
+export async function reviewMessages(context: RouteContext): Promise<Page | Response> {
+  const open = await openTask(context);
+  if (open instanceof Response) return open;
+  const { platform, request } = context;
+  const values = await readForm(request);
+  if (wantsJson(request)) {
+    const text = values['message'] ?? '';
+    if (text.length > LONGEST_MESSAGE) return answerScript({ status: 422 });
+    await keepReviewersDraft(platform, open.reviewer, text);
+    return answerScript({ status: 200 });
+  }
+  const show = (state: FormState) => threadPage(open, context, state);
+  return takeForm(messageForm, { request, values, show }, async ({ message }, again) => {
+    const { outcome } = await sendAsReviewer(platform, open.reviewer, message);
+    if (outcome === 'too-many') return again({ message: TOO_MANY }, 429);
+    const headers = { ...PERSONAL, Location: open.places.messages };
+    return new Response(null, { status: 303, headers });
+  });
+}
+
+async function threadPage(
+  { task, places }: OpenTask,
+  { platform }: RouteContext,
+  state?: FormState,
+): Promise<Page> {
+  const thread = { manuscriptId: task.manuscriptId, invitation: task.id };
+  const { messages, draft } = await listThread(platform, thread);
+  return {
+    title: TITLE,
+    noindex: true,
+    headers: PERSONAL,
+    body: (
+      <TaskFrame title={TITLE}>
+        <p>
+          <a href={places.invitation}>Your review</a>: {task.title}
+        </p>
+        <ThreadWithEditor
+          action={places.messages}
+          name={`review-messages-${task.id}`}
+          hint="The editor receives it by e-mail and replies here. The authors never see it."
+          messages={messages}
+          state={state ?? { ...EMPTY, values: { message: draft } }}
+        />
+      </TaskFrame>
+    ),
+  };
+}

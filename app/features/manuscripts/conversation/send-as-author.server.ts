@@ -1,0 +1,53 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { withinAuthorsCase } from '../authors/within-authors-case.server.ts';
+import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
+import type { CaseFile } from '../core/load-case.server.ts';
+import type { MoveRefusal } from '../core/laws.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
+import { addMessage, keepDraft } from './add-message.server.ts';
+import type { Writer } from './add-message.server.ts';
+
+type Refused = { outcome: 'refused'; reason: MoveRefusal };
+
+/** The corresponding author writes to the editor who handles the manuscript, or without one to the chief. */
+export const sendAsAuthor = (
+  platform: Platform,
+  author: ActingAuthor,
+  text: string,
+): Promise<{ outcome: 'sent' | 'sent-before' | 'too-many' } | Refused> =>
+  asCorresponding(platform, author, async (inside, writer, manuscript) => {
+    const adding = await addMessage(inside, writer, text);
+    if (adding.outcome !== 'sent') return adding;
+    await tellEditor(inside, manuscript, {
+      purpose: 'message-from-author',
+      key: `message:${adding.message}`,
+      heading: 'A message from the corresponding author',
+      sentences: ['The corresponding author wrote to you:'],
+      quote: text,
+    });
+    return { outcome: 'sent' };
+  });
+
+/** Keeps what the author has typed. */
+export const keepAuthorsDraft = (
+  platform: Platform,
+  author: ActingAuthor,
+  text: string,
+): Promise<{ outcome: 'kept' } | Refused> =>
+  asCorresponding(platform, author, async (inside, writer) => {
+    await keepDraft(inside, writer, text);
+    return { outcome: 'kept' };
+  });
+
+const asCorresponding = <Result>(
+  platform: Platform,
+  author: ActingAuthor,
+  work: (inside: Platform, writer: Writer, manuscript: CaseFile) => Promise<Result>,
+): Promise<Result | Refused> =>
+  withinAuthorsCase<Result | Refused>(platform, author, async ({ inside, manuscript }) => {
+    if (author.position !== manuscript.corresponding) {
+      return { outcome: 'refused', reason: 'not-yours' };
+    }
+    const writer = { manuscript, invitation: null, side: 'author', actor: author.actor } as const;
+    return work(inside, writer, manuscript);
+  });

@@ -1,0 +1,145 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { findAuthorsNamed } from '../authors/find-authors-named.server.ts';
+import { messagesUrl } from '../core/letters/tracking-link.server.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { OpenCase, Refused } from '../editors/within-case.server.ts';
+import { mailReviewer } from '../reviews/invitations/mail-reviewer.server.ts';
+import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
+import { addMessage, keepDraft } from './add-message.server.ts';
+import type { Adding, Writer } from './add-message.server.ts';
+import { messageToAuthor, messageToReviewer } from './message.mail.ts';
+
+export type Sending =
+  | { outcome: 'sent' | 'sent-before' | 'too-many' | 'no-such-reviewer' }
+  /** The words would tell one side who the other is (L6). */
+  | { outcome: 'names-someone'; to: 'author' | 'reviewer'; found: string[] }
+  | Refused;
+
+type Written = {
+  paperId: number;
+  /** Of the reviewer whom it is for; null for the corresponding author. */
+  invitation: number | null;
+  text: string;
+  /** The newest message that the editor saw: what came since stays unanswered. */
+  seen: number;
+};
+
+/** Writes to the corresponding author or to a reviewer of a manuscript. */
+export const sendAsEditor = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, invitation, text, seen }: Written,
+): Promise<Sending> =>
+  withinThread<Sending>(platform, user, { paperId, invitation }, async (open, writer) => {
+    const { inside, manuscript } = open;
+    const found =
+      invitation === null
+        ? findReviewersNamed(manuscript, text)
+        : await findAuthorsNamed(inside, manuscript.id, text);
+    if (found.length > 0) {
+      return { outcome: 'names-someone', to: invitation === null ? 'author' : 'reviewer', found };
+    }
+    const adding = await addMessage(inside, writer, text);
+    if (adding.outcome !== 'sent') return adding;
+    await markAnswered(inside, writer, seen);
+    await mail(open, { invitation, text, adding });
+    return { outcome: 'sent' };
+  });
+
+/** Says that what was written needs no answer. */
+export const settleMessages = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, invitation, seen }: Omit<Written, 'text'>,
+): Promise<{ outcome: 'settled' | 'no-such-reviewer' } | Refused> =>
+  withinThread(platform, user, { paperId, invitation }, async ({ inside }, writer) => {
+    if (await markAnswered(inside, writer, seen)) {
+      await addHistory(inside, {
+        subject: `manuscript:${paperId}`,
+        event: 'messages-settled',
+        actor: writer.actor,
+        details: { invitation },
+      });
+    }
+    return { outcome: 'settled' as const };
+  });
+
+/** Keeps what an editor has typed, and whom it is for. */
+export const keepEditorsDraft = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, invitation, text }: Omit<Written, 'seen'>,
+): Promise<{ outcome: 'kept' | 'no-such-reviewer' } | Refused> =>
+  withinThread(platform, user, { paperId, invitation }, async ({ inside }, writer) => {
+    await keepDraft(inside, writer, text);
+    return { outcome: 'kept' as const };
+  });
+
+/** For who handles the manuscript; a reviewer of it was asked. */
+const withinThread = <Result>(
+  platform: Platform,
+  user: SignedIn,
+  { paperId, invitation }: Pick<Written, 'paperId' | 'invitation'>,
+  work: (open: OpenCase, writer: Writer) => Promise<Result>,
+): Promise<Result | Refused | { outcome: 'no-such-reviewer' }> =>
+  withinCase<Result | Refused | { outcome: 'no-such-reviewer' }>(
+    platform,
+    user,
+    paperId,
+    async (open) => {
+      const { manuscript, editor } = open;
+      if (!editor.handles) return { outcome: 'refused', reason: 'not-handled-by-you' };
+      const isAsked = manuscript.invitations.some(
+        ({ id, invitedAt }) => id === invitation && invitedAt !== null,
+      );
+      if (invitation !== null && !isAsked) return { outcome: 'no-such-reviewer' };
+      const actor = `account:${user.id}` as const;
+      return work(open, { manuscript, invitation, side: 'editor', actor });
+    },
+  );
+
+/** @returns whether any waited for an answer */
+async function markAnswered(
+  { db, clock }: Platform,
+  { manuscript, invitation }: Writer,
+  seen: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ answered_at: clock.now() })
+    .where('manuscript_id', '=', manuscript.id)
+    .where('invitation_id', invitation === null ? 'is' : '=', invitation)
+    .where('side', '<>', 'editor')
+    .where('sent_at', 'is not', null)
+    .where('answered_at', 'is', null)
+    .where('id', '<=', seen)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+type Sent = {
+  invitation: number | null;
+  text: string;
+  adding: Extract<Adding, { outcome: 'sent' }>;
+};
+
+async function mail(
+  { inside, manuscript }: OpenCase,
+  { invitation, text, adding: { message } }: Sent,
+): Promise<void> {
+  const same = { purpose: 'message', key: `${message}` };
+  if (invitation === null) {
+    const write = (facts: Parameters<typeof messageToAuthor>[0]) => messageToAuthor(facts, text);
+    await mailCorresponding(inside, manuscript, { ...same, urlOf: messagesUrl, write });
+    return;
+  }
+  await mailReviewer(inside, {
+    ...same,
+    invitation,
+    page: 'reviewMessages',
+    write: (facts) => messageToReviewer(facts, text),
+  });
+}

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+import type { Side } from './thread.ts';
+
+/** A message of a thread; one that was not sent yet is the draft of its writer. */
+type MessageTable = {
+  id: Generated<number>;
+  manuscript_id: number;
+  /** Of the reviewer whose thread it is; null in that of the authors. */
+  invitation_id: number | null;
+  /** Who writes. */
+  side: Side;
+  /** When the writer is signed in. */
+  account_id: string | null;
+  text: string;
+  written_at: number;
+  sent_at: number | null;
+  /** When an editor answered it, or said that it needs no answer. */
+  answered_at: number | null;
+};
+
+declare module '#app/platform/db/tables.server.ts' {
+  interface Tables {
+    messages: MessageTable;
+  }
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { answerScript } from '#app/platform/web/answers.ts';
+import { wantsJson } from '#app/platform/web/json-call.ts';
+import type { Handler } from '#app/platform/web/page.ts';
+import {
+  keepEditorsDraft,
+  sendAsEditor,
+  settleMessages,
+} from '../../conversation/send-as-editor.server.ts';
+import {
+  editorsMessageForm,
+  invitationOf,
+  LONGEST_MESSAGE,
+  TOO_MANY,
+} from '../../conversation/thread.ts';
+import { namesAuthor, namesReviewer } from '../../core/letters/letter-form.ts';
+import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
+import { backTo, officeFormOf } from './office-manuscript.tsx';
+
+const GONE = 'This reviewer was not invited. Please choose who it is for.';
+
+const send = officeFormOf(
+  editorsMessageForm,
+  async (opened, { to: invitation, message: text, seen }, again, { platform }) => {
+    const { paperId } = opened.manuscript;
+    const written = { paperId, invitation, text, seen };
+    const result = await sendAsEditor(platform, opened.user, written);
+    switch (result.outcome) {
+      case 'sent':
+      case 'sent-before':
+        return backTo(opened, 'message-sent');
+      case 'too-many':
+        return again({ message: TOO_MANY }, 429);
+      case 'no-such-reviewer':
+        return again({ to: GONE });
+      case 'names-someone':
+        return again({
+          message: (result.to === 'author' ? namesReviewer : namesAuthor)(result.found),
+        });
+      case 'refused':
+      case 'no-such-manuscript':
+        return refused(opened, result);
+    }
+  },
+);
+
+const keep = manuscriptActionOf(async ({ user, manuscript }, values, { platform }) => {
+  const text = values['message'] ?? '';
+  if (text.length > LONGEST_MESSAGE) return answerScript({ status: 422 });
+  const written = { paperId: manuscript.paperId, invitation: invitationOf(values['to']), text };
+  const { outcome } = await keepEditorsDraft(platform, user, written);
+  return answerScript({ status: outcome === 'kept' ? 200 : 403 });
+});
+
+/** `POST /office/manuscripts/{id}/messages` sends a message, or, while one types, only keeps it. */
+export const officeMessages: Handler = (context) =>
+  wantsJson(context.request) ? keep(context) : send(context);
+
+const { to, seen } = editorsMessageForm.entries;
+
+/** `POST …/messages/settled`: what was written needs no reply. */
+export const officeMessagesSettled = officeFormOf(
+  v.object({ to, seen }),
+  async (opened, thread, again, { platform }) => {
+    const { paperId } = opened.manuscript;
+    const wanted = { paperId, invitation: thread.to, seen: thread.seen };
+    const result = await settleMessages(platform, opened.user, wanted);
+    switch (result.outcome) {
+      case 'settled':
+        return backTo(opened, 'messages-settled');
+      case 'no-such-reviewer':
+        return again(GONE);
+      case 'refused':
+      case 'no-such-manuscript':
+        return refused(opened, result);
+    }
+  },
+);
