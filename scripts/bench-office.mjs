@@ -175,14 +175,16 @@ async function live(person) {
   });
   while (!isOver()) {
     counts.visits += 1;
+    let hasWork = true;
     try {
-      await visit();
+      hasWork = await visit();
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
       counts.broken += 1;
-      await pause(300);
+      await pause(1000);
     }
-    await pause(between(chance, 0, 150));
+    // Who only looks, or had nothing to do, leaves the site to the others.
+    await pause(person.kind === 'stranger' || !hasWork ? 1000 : between(chance, 0, 150));
   }
 }
 
@@ -209,7 +211,7 @@ async function passTime() {
 async function killNowAndThen() {
   const own = chanceOf(seed + 3);
   while (!isOver()) {
-    await pause(between(own, 15_000, 45_000));
+    await pause(between(own, 20_000, 60_000));
     if (isOver()) return;
     await site.kill();
     await site.start();

@@ -23,7 +23,7 @@ const FORMS = [
   [/discard/, 0.1],
   [/manuscripts\/\d+\/authors$/, 0.3],
   [/^\/dashboard$/, 0.05],
-  [/completion$/, 1],
+  [/completion$/, 0.7],
   [
     /decision|report|answer|revision$|appeal|agreement|proofs|publication|production|final-files/,
     8,
@@ -34,6 +34,7 @@ const LINKS = [
   [/[?&](?:page|q)=|\.(?:json|csv|xml|svg)\b|sign-out|account|\.ics/, 0.01],
   [/^\/office\/(?:issues|letters|sections|settings|reviewers|mails|jobs|changes|report)/, 0.05],
   [/withdraw/, 0.05],
+  [/completion/, 0.8],
   [/closing/, 0.15],
   [/history|certificates|\/authors$/, 0.2],
   [/files\/|\.pdf/, 0.4],
@@ -41,6 +42,7 @@ const LINKS = [
   [/decision\?kind=(?:minor|accept)|production|proofs|publication|appeal/, 6],
   [/decision\?kind=(?:decline|reject)/, 1],
   [/^\/office\/(?:manuscripts|invitations)\/\d+|^\/dashboard\/(?:uploads|manuscripts)\/\d+/, 3],
+  [/^\/review\/\d+\/report/, 8],
   [/^\/manuscripts\/\d+|^\/review\/\d+|^\/track-your-paper\/paper/, 4],
   [/^\/office\/manuscripts\?queue|^\/dashboard\/reviews|^\/office\/uploads/, 0.5],
   [/^\/(?:office|dashboard)/, 0.1],
@@ -55,6 +57,10 @@ export const LOGIN = /^\/(?:author-login|editor-reviewer-login|already-register)
 
 const weightOf = (table, text, usual) =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? usual;
+
+/** Less for a form that only ends something. */
+const wishFor = ({ buttons }) =>
+  Math.max(...buttons.map(({ text }) => (text === '' ? 0 : weightOf(BUTTONS, text, 3)))) / 3;
 
 /**
  * @param {import('./people.mjs').Person} person
@@ -109,14 +115,14 @@ export function actorFor(
     stranger: () => knownPaths.slice(-200).map((path) => [1, path.replace(/\?.*/s, '')]),
   };
 
-  /** One visit: up to six pages. */
+  /** One visit: up to six pages. False when there is nothing to do. */
   return async function visit() {
     const mailed = mailedPaths(person).slice(-6);
     const start = among([
       ...starts[person.kind === 'chief' ? 'editor' : person.kind](),
       ...mailed.map((path) => [person.username ? 0.5 : 2, path]),
     ]);
-    if (!start) return;
+    if (!start) return false;
     let answer = await open(start);
     for (let steps = 0; steps < 6 && answer.type.startsWith('text/html'); steps += 1) {
       const { forms, links } = readPage(answer.body.toString(), answer.path);
@@ -125,14 +131,15 @@ export function actorFor(
       const next = among([
         ...forms
           .filter(({ isPost, path, buttons }) => isPost && buttons.length > 0 && isOwn.test(path))
-          .map((form) => [own * weightOf(FORMS, form.path, 3), { form }]),
+          .map((form) => [own * weightOf(FORMS, form.path, 3) * wishFor(form), { form }]),
         ...links.map((path) => [weightOf(LINKS, path, 0.002), { path }]),
         [0.3, null],
       ]);
-      if (!next) return;
+      if (!next) return true;
       answer = next.form ? await sendTwice(next.form) : await open(next.path);
       knownPaths.push(answer.path);
     }
+    return true;
   };
 
   /** What is refused for something small, such as a form that was sent too soon, is mended once. */

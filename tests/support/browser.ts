@@ -7,6 +7,8 @@ export type Answer = {
   /** Path to which it redirects, or null. */
   location: string | null;
   headers: Headers;
+  bytes: Buffer;
+  /** The same as text. */
   html: string;
 };
 
@@ -29,11 +31,13 @@ export function openBrowser(platform: Platform, { from = '192.0.2.1' }: { from?:
     const request = new Request(new URL(path, site), { ...init, headers });
     const response = await web.fetch(request, { incoming });
     for (const line of response.headers.getSetCookie()) keep(line);
+    const bytes = Buffer.from(await response.arrayBuffer());
     return {
       status: response.status,
       location: response.headers.get('Location'),
       headers: response.headers,
-      html: await response.text(),
+      bytes,
+      html: bytes.toString(),
     };
   };
   const keep = (line: string) => {
