@@ -35,11 +35,11 @@ async function person(platform: TestPlatform, username: string) {
   return signedInAgain(platform, people.find((each) => each.username === username)!.id);
 }
 
-test('the sample office has manuscripts in every state but closed and queue for each sample account, and sends no mail', async () => {
+test('the sample office has manuscripts in every state and queue for each sample account, and sends no mail', async () => {
   const platform = await withOffice({ sampleJournal: true });
   const rows = await platform.db.selectFrom('manuscripts').selectAll().execute();
   const states = new Set(rows.map((row) => row.state));
-  expect(STATES.filter((state) => !states.has(state))).toEqual(['closed']);
+  expect(STATES.filter((state) => !states.has(state))).toEqual(['returned']);
   expect(await platform.db.selectFrom('mails').selectAll().execute()).toEqual([]);
   const jobs = await platform.db.selectFrom('jobs').select(['created_at', 'due_at']).execute();
   expect(jobs.length).toBeGreaterThan(20);
@@ -59,6 +59,7 @@ test('the sample office has manuscripts in every state but closed and queue for 
     agreements: 1,
     production: 1,
     proofs: 1,
+    'closed-early': 1,
     closed: 5,
   });
   await expectOneConflict(platform);

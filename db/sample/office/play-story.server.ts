@@ -1,5 +1,8 @@
 import type { SignedIn } from '#app/features/accounts/core/account.ts';
 import { journalOf } from '#app/features/journal/content/load-content.server.ts';
+import { answerClosing } from '#app/features/manuscripts/closing/answer-closing.server.ts';
+import { proposeClosing } from '#app/features/manuscripts/closing/propose-closing.server.ts';
+import { closingReasons } from '#app/features/manuscripts/core/closing-reasons.ts';
 import { loadCase } from '#app/features/manuscripts/core/load-case.server.ts';
 import { answerAppeal } from '#app/features/manuscripts/decisions/answer-appeal.server.ts';
 import { decideManuscript } from '#app/features/manuscripts/decisions/decide-manuscript.server.ts';
@@ -63,7 +66,7 @@ export async function playStory(
 /** The outcomes of a step that was taken. */
 const TAKEN = new Set([
   ...['begun', 'sent', 'invited', 'accepted', 'declined', 'saved', 'completed'],
-  ...['decided', 'answered', 'declared', 'added', 'sent', 'published'],
+  ...['decided', 'answered', 'declared', 'added', 'sent', 'published', 'confirmed'],
 ]);
 
 async function play(platform: Platform, cast: Cast, paper: Paper, step: StoryStep): Promise<void> {
@@ -125,7 +128,28 @@ function playEditor(platform: Platform, cast: Cast, paper: Paper, step: EditorSt
     }
     case 'publish':
       return publish(platform, user, paper);
+    case 'close':
+      return close(platform, cast, paperId, step);
   }
+}
+
+/** An editor proposes to close a manuscript as submitted twice, and the editor-in-chief confirms it. */
+async function close(
+  platform: Platform,
+  cast: Cast,
+  paperId: number,
+  { who, text }: { who: string; text: string },
+) {
+  const reason = 'double-submission';
+  const manuscript = (await loadCase(platform, paperId))!;
+  const why = closingReasons[reason].forAuthors;
+  const { subject, body } = await draftLetter(platform, manuscript, 'closing', why);
+  const written = { paperId, reason, words: text, subject, letter: body } as const;
+  const proposed = await proposeClosing(platform, accountOf(cast, who), written);
+  const closing = (await loadCase(platform, paperId))?.closing?.id;
+  if (closing === undefined) return proposed;
+  const confirmed = { paperId, closing, answer: 'confirm', words: '' } as const;
+  return answerClosing(platform, accountOf(cast, 'chief'), confirmed);
 }
 
 /** Which proof a step is about. */

@@ -20,7 +20,7 @@ const step = v.variant('does', [
     who,
   }),
   v.strictObject({ day, does: v.literal('send-proof'), who, text: v.string() }),
-  v.strictObject({ day, does: v.picklist(['note', 'declare-conflict']), who, text }),
+  v.strictObject({ day, does: v.picklist(['note', 'declare-conflict', 'close']), who, text }),
   v.strictObject({ day, does: v.literal('invite'), who, reviewer }),
   v.strictObject({ day, does: v.literal('agree'), reviewer }),
   v.strictObject({ day, does: v.literal('refuse'), reviewer, text }),

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { createAccountsPlatform, mailsIn } from '../../../../tests/support/accounts.ts';
+import { href } from '#app/routes.ts';
+import { createAccountsPlatform, mailsIn, PASSWORD } from '../../../../tests/support/accounts.ts';
+import { openBrowser } from '../../../../tests/support/browser.ts';
 import { aPaper, aReview, eventsOf, aUser, stateOf } from '../../../../tests/support/office.ts';
 import type { ClosingReason } from '../core/closing-reasons.ts';
 import { listLetters } from '../decisions/letters/list-letters.server.ts';
 import { decideManuscript } from '../decisions/decide-manuscript.server.ts';
+import { inviteGuestEditor } from '../editors/invite-guest-editor.server.ts';
 import { declareConflict } from '../editors/declare-conflict.server.ts';
 import { withdrawManuscript } from '../tracking/withdraw-manuscript.server.ts';
 import { putAwayProductionKind } from './closing-jobs.ts';
@@ -214,4 +217,23 @@ test('what was accepted loses its certificate and its production', async () => {
     .where('name', '=', putAwayProductionKind.name)
     .execute();
   expect(jobs).toEqual([{ payload: JSON.stringify({ paperId }) }]);
+});
+
+test('where no other editor could confirm, the page says to name an editor or to invite a guest', async () => {
+  const { platform, editor, second, chief, propose } = await aDesk();
+  const paper = await aPaper(platform, 'initial-assessment', { editor: chief });
+  await propose(paper.paperId, 'plagiarism', chief);
+  const browser = openBrowser(platform);
+  await browser.signIn(chief.username, PASSWORD);
+  const page = async () =>
+    (await browser.get(href('officeClosing', { id: paper.paperId }))).html.replace(/<[^>]+>/g, '');
+  expect(await page()).not.toContain('No other editor');
+  for (const other of [editor, second]) {
+    await declareConflict(platform, other, { ...paper, relation: 'colleague', note: '' });
+  }
+  expect(await page()).toContain('Please name another editor, or invite a guest editor');
+  const guest = await aUser(platform, 'author');
+  const invited = { paperId: paper.paperId, who: guest.username };
+  expect(await inviteGuestEditor(platform, chief, invited)).toEqual({ outcome: 'invited' });
+  expect(await page()).not.toContain('No other editor');
 });

@@ -52,6 +52,8 @@ export type OfficePage = {
     subject: string;
     letter: string;
     at: number;
+    /** The letter that took it back; null for one that stands. */
+    takenBack: { by: string; subject: string; letter: string; at: number } | null;
   }[];
   appeal: { reasons: string; at: number; letter: string | null; outcome: string | null } | null;
   mails: MailView[];
@@ -73,7 +75,7 @@ export async function loadOfficePage(
     ...page.conflicts.map(({ account }) => account),
     ...page.notes.map(({ account }) => account),
     ...page.messages.flatMap(({ account }) => account ?? []),
-    ...page.decisions.map(({ by }) => by),
+    ...page.decisions.flatMap(({ by, takenBack }) => [by, takenBack?.by ?? by]),
     ...history.flatMap((line) => accountsIn(manuscriptEvents, line)),
   ];
   const completion = {
@@ -111,11 +113,12 @@ async function loadWritten(platform: Pick<Platform, 'db'>, id: number) {
       jsonRows(kind, messagesOf(platform, id)).as('messages'),
       jsonRows(kind, notesOf(platform, id)).as('notes'),
       jsonRows(kind, decisionsOf(platform, id)).as('decisions'),
+      jsonRows(kind, takenBackOf(platform, id)).as('takenBack'),
       jsonRows(kind, appealsOf(platform, id)).as('appeals'),
     ])
     .where('manuscripts.id', '=', id)
     .executeTakeFirstOrThrow();
-  const { appeals, ...written } = row;
+  const { appeals, takenBack: _, ...written } = row;
   const [appeal = null] = readJson(appeals);
   return {
     ...written,
@@ -126,7 +129,7 @@ async function loadWritten(platform: Pick<Platform, 'db'>, id: number) {
     conflicts: readJson(row.conflicts),
     messages: readJson(row.messages),
     notes: readJson(row.notes),
-    decisions: readJson(row.decisions),
+    decisions: decisionsWith(readJson(row.decisions), readJson(row.takenBack)),
     appeal,
   };
 }
@@ -151,6 +154,32 @@ const decisionsOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
     .select(['kind', 'round', 'decided_by as by', 'subject', 'letter', 'decided_at as at'])
     .where('manuscript_id', '=', id)
     .orderBy('id');
+
+const takenBackOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
+  db
+    .selectFrom('decisions_taken_back')
+    .select(['kind', 'round', 'decided_by as by', 'subject', 'letter', 'decided_at as at'])
+    .select(['taken_back_by as backBy', 'taken_back_at as backAt'])
+    .select(['back_subject as backSubject', 'back_letter as backLetter'])
+    .where('manuscript_id', '=', id);
+
+type Decided = Omit<OfficePage['decisions'][number], 'takenBack'>;
+type TakenBack = Decided & {
+  backBy: string;
+  backAt: number;
+  backSubject: string;
+  backLetter: string;
+};
+
+/** The decisions that stand and those that were taken back, in the order in which they were made. */
+const decisionsWith = (stand: Decided[], back: TakenBack[]): OfficePage['decisions'] =>
+  [
+    ...stand.map((decision) => ({ ...decision, takenBack: null })),
+    ...back.map(({ backBy, backAt, backSubject, backLetter, ...decision }) => ({
+      ...decision,
+      takenBack: { by: backBy, at: backAt, subject: backSubject, letter: backLetter },
+    })),
+  ].toSorted((one, other) => one.at - other.at);
 
 const appealsOf = ({ db }: Pick<Platform, 'db'>, id: number) =>
   db

@@ -31,7 +31,7 @@ export function printHistory(
       ...section('Authors', told.authors.length > 0 && told.authors.map(authorOf)),
       ...section('Files', told.files.length > 0 && [{ facts: told.files.map(fileOf) }]),
       ...told.reviews.flatMap((review) => reviewParts(review, now)),
-      ...told.decisions.flatMap(({ kind, round, by, at, subject, letter }) =>
+      ...told.decisions.flatMap(({ kind, round, by, at, subject, letter, takenBack }) =>
         section(
           `Decision in round ${round}: ${decisionKinds[kind as DecisionKind]?.label ?? kind}`,
           [
@@ -43,6 +43,18 @@ export function printHistory(
               ],
             },
             { text: letter },
+            ...(takenBack
+              ? [
+                  {
+                    facts: [
+                      ['Taken back by', takenBack.by],
+                      ['On', shortMoment(takenBack.at)],
+                      ['Subject', takenBack.subject],
+                    ] as const,
+                  },
+                  { text: takenBack.letter },
+                ]
+              : []),
           ],
         ),
       ),

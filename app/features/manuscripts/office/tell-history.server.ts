@@ -40,7 +40,14 @@ export async function tellHistory(platform: Platform, manuscript: CaseFile) {
     details: { ...readDetails(page.details), typed: undefined },
     files: page.files,
     reviews: page.reviews,
-    decisions: page.decisions.map((decision) => ({ ...decision, by: personOf(decision.by) })),
+    decisions: page.decisions.map((decision) => ({
+      ...decision,
+      by: personOf(decision.by),
+      takenBack: decision.takenBack && {
+        ...decision.takenBack,
+        by: personOf(decision.takenBack.by),
+      },
+    })),
     appeal: page.appeal,
     proofs: proofs.map((proof) => ({ ...toldOf(proof), sentBy: personOf(proof.sentBy) })),
     conflicts: page.conflicts.map(({ account, ...rest }) => ({ who: personOf(account), ...rest })),

@@ -4,6 +4,7 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
+import { Notice } from '#app/ui/notice.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { closingReasons } from '../../core/closing-reasons.ts';
 import { REFUSALS } from '../../core/laws.ts';
@@ -20,12 +21,34 @@ type Props = {
   /** Whether the user may refuse it. */
   mayRefuse: boolean;
   mayWithdraw: boolean;
+  /** Whether no editor but the one who proposed it could confirm. */
+  noSecond: boolean;
+  /** Whether the user may name editors and invite guests. */
+  isChief: boolean;
   state: FormState;
 };
 
+/** The way on where every other editor has a conflict of interest. */
+const NoSecondEditor = ({ paperId, isChief }: Pick<Props, 'paperId' | 'isChief'>) => (
+  <Notice>
+    <p>
+      No other editor without a conflict of interest can confirm this.{' '}
+      {isChief ? (
+        <>
+          Please <a href={href('accountRoles')}>name another editor</a>, or{' '}
+          <a href={`${href('officeManuscript', { id: paperId })}#editor`}>invite a guest editor</a>,
+          who can then confirm it.
+        </>
+      ) : (
+        'The editor-in-chief can name another editor, or invite a guest editor, who can then confirm it.'
+      )}
+    </p>
+  </Notice>
+);
+
 /** A proposal to close a manuscript, with what the user may answer. */
 export function ClosingProposal(props: Props) {
-  const { paperId, closing, by, refused, mayRefuse, mayWithdraw, state } = props;
+  const { paperId, closing, by, refused, mayRefuse, mayWithdraw, noSecond, isChief, state } = props;
   const { id, reason, words, subject, letter, at } = closing;
   return (
     <>
@@ -38,6 +61,7 @@ export function ClosingProposal(props: Props) {
         <h2>{subject}</h2>
         <p className="keep-breaks">{letter}</p>
       </section>
+      {noSecond && <NoSecondEditor {...{ paperId, isChief }} />}
       <form
         className="form"
         method="post"

@@ -1,7 +1,6 @@
 import type { InferOutput } from 'valibot';
-import { listNames } from '#app/features/accounts/people/index.server.ts';
+import { listNames, listPeople } from '#app/features/accounts/people/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
-import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { seeOther } from '#app/platform/web/answers.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
@@ -28,7 +27,10 @@ import {
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { answerClosing } from '../answer-closing.server.ts';
 import { closingAnswerForm, closingForm } from '../closing-form.ts';
-import { closingLetter } from '../closing-letter.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { CaseFile } from '../../core/load-case.server.ts';
+import { draftLetter } from '../../decisions/letters/draft-letter.server.ts';
+import { listIndependent } from '../../editors/list-independent.server.ts';
 import { findClosing } from '../find-closing.server.ts';
 import { proposeClosing } from '../propose-closing.server.ts';
 import { ClosingChoice } from './closing-choice.tsx';
@@ -47,11 +49,9 @@ export const officeClosingPage = manuscriptPageOf(async (opened, context) => {
   }
   const refusal = refuseProposal(manuscript.facts, editor, reason);
   if (refusal !== null) return refused(opened, { outcome: 'refused', reason: refusal });
-  const { paperId, title, authors } = manuscript;
-  const names = authors.map(({ name }) => name);
-  const journal = journalOf(context.platform).facts.title;
-  const values = closingLetter(reason, { names, paperId, title, journal });
-  return formPage(opened, reason, { ...EMPTY, values: { ...values, words: '' } });
+  const why = closingReasons[reason].forAuthors;
+  const { subject, body } = await draftLetter(context.platform, manuscript, 'closing', why);
+  return formPage(opened, reason, { ...EMPTY, values: { subject, letter: body, words: '' } });
 });
 
 /** Shows the letter as the authors will read it, and proposes to close it once that was confirmed. */
@@ -108,6 +108,21 @@ export const officeClosingAnswer = manuscriptActionOf(async (opened, values, con
   });
 });
 
+/** Whether an editor of the journal, or the guest who handles it, could confirm. */
+async function hasSecondEditor(
+  platform: Platform,
+  manuscript: CaseFile,
+  proposer: string,
+): Promise<boolean> {
+  const guests = manuscript.assignments.flatMap(({ account, kind, endedAt }) =>
+    kind === 'guest' && endedAt === null ? [account] : [],
+  );
+  const people = await listPeople(platform, { roles: ['editor', 'chief'] });
+  const invited = guests.length === 0 ? [] : await listPeople(platform, { ids: guests });
+  const others = [...people, ...invited].filter(({ id }) => id !== proposer);
+  return (await listIndependent(platform, others, manuscript)).length > 0;
+}
+
 const isReason = (text: string): text is ClosingReason => Object.hasOwn(closingReasons, text);
 
 const back = (paperId: number, notice: Parameters<typeof noticeCookie>[0]): Response =>
@@ -136,6 +151,8 @@ async function proposalPage(
       refused={move.outcome === 'refused' ? move.reason : null}
       mayRefuse={secondEditor(manuscript.facts, editor, 'closed') === null}
       mayWithdraw={closing.by === user.id || mayActAs(user.role, 'chief')}
+      noSecond={!(await hasSecondEditor(platform, manuscript, closing.by))}
+      isChief={mayActAs(user.role, 'chief')}
     />,
   );
 }

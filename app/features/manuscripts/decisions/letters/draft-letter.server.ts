@@ -6,11 +6,15 @@ import type { LetterName, LetterTemplate } from './letters.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { readTemplate } from './read-template.server.ts';
 
-/** A letter to the authors of a manuscript, filled in, for the editor to change. */
+/**
+ * A letter to the authors of a manuscript, filled in, for the editor to change.
+ * @param reason why it was closed, for the letter about that
+ */
 export async function draftLetter(
   platform: Platform,
   manuscript: CaseFile,
   name: LetterName,
+  reason = '',
 ): Promise<LetterTemplate> {
   const template = await readTemplate(platform, name);
   return fillLetter(template, {
@@ -20,6 +24,7 @@ export async function draftLetter(
     reviews: quoteReviews(await listForAuthors(platform, manuscript)),
     journal: journalOf(platform).facts.title,
     link: followUrl(platform),
+    reason,
   });
 }
 

@@ -8,6 +8,7 @@ const values = {
   reviews: quoteReviews(['Good {{name}}.', ' Short. ']),
   journal: 'Journal of Samples',
   link: 'https://journal.example.org/track-your-paper',
+  reason: 'It was sent in twice.',
 };
 
 test.each(Object.entries(letters))('%s has placeholders that there are', (_, letter) => {

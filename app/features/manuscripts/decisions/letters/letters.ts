@@ -11,6 +11,7 @@ export const PLACEHOLDERS = {
   reviews: 'The completed reviews of this round, as “Reviewer 1”, “Reviewer 2” and so on',
   journal: 'Title of the journal',
   link: 'Address of the page on which authors follow their manuscript',
+  reason: 'Why a manuscript was closed, as its editor chose',
 } as const;
 
 export type Placeholder = keyof typeof PLACEHOLDERS;
@@ -82,7 +83,17 @@ export const letters = {
     'Dear {{name}},\n\nYou appealed against the decision on “{{title}}” (paper ID {{paperId}}). An editor who took no part in that decision has considered your reasons.',
     'Your appeal has been dismissed, and the decision remains in force. This answer is final; you are free to submit the manuscript elsewhere.',
   ),
-} as const satisfies Record<`decision-${DecisionKind}` | `appeal-${string}`, LetterTemplate>;
+  closing: letter(
+    'Closing without a decision',
+    'Your manuscript has been closed: paper ID {{paperId}}',
+    `${THANKS} We are writing to tell you that we have closed the manuscript and will not consider it further.`,
+    '{{reason}}',
+    'This is not a decision after peer review. If you think that we are mistaken, please reply to this e-mail.',
+  ),
+} as const satisfies Record<
+  `decision-${DecisionKind}` | `appeal-${string}` | 'closing',
+  LetterTemplate
+>;
 
 export type LetterName = keyof typeof letters;
 

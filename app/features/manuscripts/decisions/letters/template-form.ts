@@ -16,6 +16,7 @@ export const sampleValues = (journal: string, link: string): Record<Placeholder,
     'Reviewer 1:\nA careful paper. Please say how many sensors were used.\n\nReviewer 2:\nFigure 2 is hard to read in print.',
   journal,
   link,
+  reason: 'The manuscript has been submitted to another journal at the same time.',
 });
 
 /** Longest template; the reviews come on top. */

@@ -46,13 +46,23 @@ export function NoteList({ page }: Props) {
 export function DecisionList({ page }: Props) {
   return (
     <>
-      {page.decisions.map(({ kind, round, by, letter, at }) => (
-        <details key={round}>
+      {page.decisions.map(({ kind, round, by, letter, at, takenBack }) => (
+        <details key={at}>
           <summary>
             Round {round}: {decisionKinds[kind as DecisionKind]?.label ?? kind}, by{' '}
             {nameIn(page, by)}, <Day at={at} />
+            {takenBack && ', taken back'}
           </summary>
           <p className="keep-breaks">{letter}</p>
+          {takenBack && (
+            <>
+              <p>
+                <strong>Taken back</strong> by {nameIn(page, takenBack.by)},{' '}
+                <Day at={takenBack.at} />
+              </p>
+              <p className="keep-breaks">{takenBack.letter}</p>
+            </>
+          )}
         </details>
       ))}
       {page.appeal && (
