@@ -35,6 +35,7 @@ import * as takenBack from './058-decisions-taken-back.ts';
 import * as returns from './059-returns.ts';
 import * as messages from './060-messages.ts';
 import * as findingsAnswered from './061-findings-answered.ts';
+import * as otherSide from './062-what-the-other-side-sees.ts';
 import * as invitedAgain from './063-invited-again.ts';
 import * as mending from './064-mending.ts';
 import * as filesOfTakedowns from './067-files-of-takedowns.ts';
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '059-returns': returns,
   '060-messages': messages,
   '061-findings-answered': findingsAnswered,
+  '062-what-the-other-side-sees': otherSide,
   '063-invited-again': invitedAgain,
   '064-mending': mending,
   '067-files-of-takedowns': filesOfTakedowns,

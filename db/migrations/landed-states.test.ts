@@ -44,6 +44,7 @@ const LANDINGS = [
   '064-mending',
   '068-said-of-papers',
   '060-messages',
+  '062-what-the-other-side-sees',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

@@ -41,6 +41,9 @@ const proofFile = (name: OfProof) => [
     get: notTheirs,
   },
 ];
+/** The file of a reviewer that went with no decision. */
+const sentFile = ({ id, key = null }: { id: number; key?: string | null }) =>
+  href('manuscriptReviewFile', { id, file: 1 }, { key });
 const noProof = but(atLeast('editor'), { editor: 'not-found', chief: 'not-found' });
 
 /** Who may use what follows an acceptance. The papers of the site are not accepted. */
@@ -55,6 +58,10 @@ export const afterAcceptance = {
     { ...byLink('manuscriptAgreementPdf'), get: nowhere },
     { ...others('manuscriptAgreementPdf'), get: notTheirs },
     { ...wrongKey('manuscriptAgreementPdf'), get: nowhere },
+  ],
+  manuscriptReviewFile: [
+    { path: (site: AccessSite) => sentFile(site.own.manuscript), get: nowhere },
+    { path: (site: AccessSite) => sentFile({ id: site.others.manuscript.id }), get: notTheirs },
   ],
   manuscriptProofs: [
     { ...byLink('manuscriptProofs'), get: everyone(409), post: everyone(409) },

@@ -5,6 +5,8 @@ type ManuscriptTable = {
   id: Generated<number>;
   /** Year and running number, such as 202600001. */
   paper_id: number;
+  /** By which reviewers know it, of chance: knowing the paper ID, a reviewer could test who an author is. */
+  review_number: Generated<number>;
   state: ManuscriptState;
   title: string;
   /** Of all that was sent: the same again is the same manuscript. Null once withdrawn. */

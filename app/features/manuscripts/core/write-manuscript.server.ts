@@ -1,4 +1,5 @@
 /** The steps in which other nouns change the row of a manuscript; its state is changed by `moveManuscript` alone. */
+import { randomInt } from 'node:crypto';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ManuscriptDetails } from './manuscript-details.ts';
 import type { ManuscriptState } from './states.ts';
@@ -12,15 +13,29 @@ type NewManuscript = {
   receivedAt: number;
 };
 
+/** A number of chance that no other manuscript has. */
+async function freeReviewNumber({ db }: Pick<Platform, 'db'>): Promise<number> {
+  for (;;) {
+    const number = randomInt(10_000_000, 100_000_000);
+    const taken = await db
+      .selectFrom('manuscripts')
+      .select('id')
+      .where('review_number', '=', number)
+      .executeTakeFirst();
+    if (!taken) return number;
+  }
+}
+
 /** @returns the id of the row */
 export async function insertManuscript(
-  { db }: Pick<Platform, 'db'>,
+  inside: Pick<Platform, 'db'>,
   { paperId, state, title, fingerprint, submittedBy, receivedAt }: NewManuscript,
 ): Promise<number> {
-  const { id } = await db
+  const { id } = await inside.db
     .insertInto('manuscripts')
     .values({
       paper_id: paperId,
+      review_number: await freeReviewNumber(inside),
       state,
       title,
       fingerprint,

@@ -10,6 +10,7 @@ import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
 import { issueCertificate } from '../certificates/issue-certificate.server.ts';
 import { queueLettersToAuthors } from './letters/queue-letters-to-authors.server.ts';
+import { listFilesOfRound } from '../reviews/list-files-of-round.server.ts';
 import { tellReviewers } from '../reviews/tell-reviewers.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
@@ -21,6 +22,8 @@ export type Deciding =
   | { outcome: 'decided-before'; kind: string; by: string }
   /** The letter would tell the authors who reviewed (L6). */
   | { outcome: 'names-a-reviewer'; found: string[] }
+  /** A file that was to go with it has no copy for authors. */
+  | { outcome: 'file-not-ready' }
   | Refused;
 
 type Decision = {
@@ -33,6 +36,8 @@ type Decision = {
   letter: string;
   /** Until when the revision that it asks for is due; without it no day is named. */
   reviseBy?: number | null;
+  /** Files of the reviewers of this round of which the authors get the copies. */
+  files?: readonly number[];
 };
 
 /**
@@ -42,7 +47,7 @@ type Decision = {
 export const decideManuscript = (
   platform: Platform,
   user: SignedIn,
-  { paperId, kind, round, subject, letter, ...wanted }: Decision,
+  { paperId, kind, round, subject, letter, files = [], ...wanted }: Decision,
 ): Promise<Deciding> =>
   withinCase<Deciding>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
     const { id } = manuscript;
@@ -58,6 +63,7 @@ export const decideManuscript = (
     if (round !== manuscript.round) return { outcome: 'refused', reason: 'not-in-this-state' };
     const found = findReviewersNamed(manuscript, `${subject}\n${letter}`);
     if (found.length > 0) return { outcome: 'names-a-reviewer', found };
+    if (!(await areReady(inside, manuscript, files))) return { outcome: 'file-not-ready' };
     const made = await inside.db
       .insertInto('decisions')
       .values({
@@ -81,7 +87,11 @@ export const decideManuscript = (
       line: {
         event: move === 'decline' ? 'manuscript-declined' : 'manuscript-decided',
         actor: `account:${user.id}`,
-        details: { kind, round, ...(reviseBy !== null && { due: reviseBy }) },
+        details: {
+          ...{ kind, round },
+          ...(reviseBy !== null && { due: reviseBy }),
+          ...(files.length > 0 && { sentFiles: files.length }),
+        },
       },
     });
     // An author withdrew it at this very moment: nothing of the decision may stay.
@@ -99,7 +109,18 @@ export const decideManuscript = (
       } as const;
       await issueCertificate(inside, { manuscript: id, invitation: null }, certified);
     }
-    const mail = { subject, letter, reviseBy, purpose: 'decision', key: `${round}:${made.id}` };
+    if (files.length > 0) {
+      const sent = files.map((file) => ({ decision_id: made.id, review_file_id: file }));
+      await inside.db.insertInto('decision_files').values(sent).execute();
+    }
+    const mail = {
+      subject,
+      letter,
+      reviseBy,
+      files: files.length,
+      purpose: 'decision',
+      key: `${round}:${made.id}`,
+    };
     await queueLettersToAuthors(inside, manuscript, mail);
     await tellReviewers(inside, manuscript, { id: made.id, label });
     return { outcome: 'decided' };
@@ -107,6 +128,18 @@ export const decideManuscript = (
     if (error instanceof Overtaken) return { outcome: 'refused', reason: 'not-in-this-state' };
     throw error;
   });
+
+/** Whether each is a file of this round of which there is a copy that names no reviewer (L6). */
+async function areReady(
+  inside: Platform,
+  manuscript: CaseFile,
+  files: readonly number[],
+): Promise<boolean> {
+  if (files.length === 0) return true;
+  const known = await listFilesOfRound(inside, manuscript);
+  const ready = new Set(known.filter(({ copy }) => copy.state === 'ready').map(({ id }) => id));
+  return files.every((id) => ready.has(id));
+}
 
 class Overtaken extends Error {}
 

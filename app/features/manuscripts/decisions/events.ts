@@ -8,6 +8,8 @@ const DECISION = {
   kind: v.picklist(Object.keys(decisionKinds) as DecisionKind[]),
   round: v.number(),
   due: v.optional(v.number()),
+  /** Of reviewers, that went with the letter. */
+  sentFiles: v.optional(v.number()),
 };
 
 export const decisionEvents = {
@@ -26,8 +28,8 @@ export const decisionEvents = {
     },
   }),
   'manuscript-decided': manuscriptEvent(DECISION, {
-    editors: ({ kind, round, due }) =>
-      `decided in round ${round}: ${decisionKinds[kind].label}${due === undefined ? '' : `, due on ${dayOf(due)}`}`,
+    editors: ({ kind, round, due, sentFiles = 0 }) =>
+      `decided in round ${round}: ${decisionKinds[kind].label}${due === undefined ? '' : `, due on ${dayOf(due)}`}${sentFiles === 0 ? '' : `, with ${sentFiles} ${sentFiles === 1 ? 'file' : 'files'} of the reviewers`}`,
     authors: { title: 'Decision', text: 'The editor decided and sent a letter to all authors.' },
   }),
   'decision-taken-back': manuscriptEvent(DECISION, {

@@ -35,10 +35,14 @@ type TakenBackTable = Omit<DecisionTable, 'id'> & {
   back_letter: string;
 };
 
+/** Copies of reviewers' files that went with a decision. */
+type DecisionFileTable = { decision_id: number; review_file_id: number };
+
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
     appeals: AppealTable;
     decisions: DecisionTable;
+    decision_files: DecisionFileTable;
     decisions_taken_back: TakenBackTable;
   }
 }

@@ -1,5 +1,8 @@
 import type { CopyProblem, Marks } from '#app/platform/documents/neutral/copy-problem.ts';
 import { keepNeutralCopy } from '#app/platform/documents/neutral/keep-neutral-copy.server.ts';
+import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import type { FileFinding } from '../anonymity/file-findings.ts';
+import { storedFile } from '#app/platform/storage/stored-file.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 export type ReviewCopying =
@@ -16,12 +19,17 @@ const MARKS: Marks = { name: 'Reviewer', comments: 'kept' };
  */
 export async function makeReviewCopy(platform: Platform, fileId: number): Promise<ReviewCopying> {
   const file = await platform.db
-    .selectFrom('review_files')
-    .select(['storage_key as key', 'neutral_key as neutralKey', 'format'])
-    .where('id', '=', fileId)
+    .selectFrom('review_files as file')
+    .innerJoin('review_invitations', 'review_invitations.id', 'file.invitation_id')
+    .select(['storage_key as key', 'neutral_key as neutralKey', 'format', 'findings'])
+    .select('manuscript_id as manuscriptId')
+    .where('file.id', '=', fileId)
     .executeTakeFirst();
   if (!file) return { outcome: 'not-there' };
-  if (file.neutralKey !== null) return { outcome: 'made' };
+  if (file.neutralKey !== null) {
+    if (file.findings === null) await lookInto(platform, fileId, file, file.neutralKey);
+    return { outcome: 'made' };
+  }
   const copy = await keepNeutralCopy(platform, file, MARKS);
   if (copy.outcome === 'not-made') {
     await noteProblem(platform, fileId, copy.problem);
@@ -33,7 +41,32 @@ export async function makeReviewCopy(platform: Platform, fileId: number): Promis
   });
   // Another made one meanwhile, or the reviewer took the file back.
   if (!isFirst) await copy.discard();
+  else await lookInto(platform, fileId, file, copy.file.key);
   return { outcome: 'made' };
+}
+
+/** Notes where the copy names a reviewer of the manuscript: until then no author gets it. */
+async function lookInto(
+  { db, storage, documents }: Platform,
+  fileId: number,
+  { manuscriptId, format }: { manuscriptId: number; format: DocumentFormat },
+  key: string,
+): Promise<void> {
+  const authors = await db
+    .selectFrom('review_invitations')
+    .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
+    .select(['name', 'email', 'orcid', 'institution'])
+    .where('manuscript_id', '=', manuscriptId)
+    .orderBy('review_invitations.id')
+    .execute();
+  const file = await storedFile(storage, key);
+  const found = await documents.ask('look-into-document', { format, authors }, { file });
+  const findings: FileFinding[] = found ?? [{ kind: 'no-text' }];
+  await db
+    .updateTable('review_files')
+    .set({ findings: JSON.stringify(findings) })
+    .where('id', '=', fileId)
+    .execute();
 }
 
 /** Says of a file why the authors do not get it, unless they do. */

@@ -29,6 +29,8 @@ type ReviewFileTable = {
   neutral_key: string | null;
   /** Why there is no such copy. */
   copy_problem: CopyProblem | null;
+  /** JSON list of what in the copy may give a reviewer away; null until it has been looked into. */
+  findings: string | null;
   size: number;
   sha256: string;
   added_at: number;

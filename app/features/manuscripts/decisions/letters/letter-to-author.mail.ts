@@ -12,6 +12,8 @@ type Facts = {
   due: { at: number; attached: boolean } | null;
   /** What the authors are asked to do before they send the manuscript back; null in other letters. */
   asked: string | null;
+  /** How many files of reviewers are beside the letter on that page. */
+  files: number;
   /** The author's own page of the paper. */
   url: string;
 };
@@ -19,6 +21,9 @@ type Facts = {
 const dueText = ({ at, attached }: NonNullable<Facts['due']>, isReturned: boolean): string =>
   (isReturned ? returnDueText(at) : revisionDueText(at)) +
   (attached ? ' The date is attached for your calendar.' : ' The corresponding author sends it.');
+
+const FILES =
+  'The reviewers attached files for you. They are beside this letter on the page of your manuscript.';
 
 /** A decision, or the answer to an appeal, with the link that is this author's own. */
 export const letterToAuthor = ({
@@ -28,6 +33,7 @@ export const letterToAuthor = ({
   letter,
   due,
   asked,
+  files,
   url,
 }: Facts): Letter =>
   renderLetter({
@@ -37,6 +43,7 @@ export const letterToAuthor = ({
       { text: letter },
       ...(asked === null ? [] : ['What we ask:', { quote: asked }]),
       ...(due ? [dueText(due, asked !== null)] : []),
+      ...(files > 0 ? [FILES] : []),
       { action: { label: 'Follow your manuscript', url } },
     ],
     from: journal,

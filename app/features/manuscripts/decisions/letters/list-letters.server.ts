@@ -1,7 +1,13 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /** A letter as the authors got it. Who wrote it is not told. */
-export type LetterToAuthors = { subject: string; letter: string; at: number };
+export type LetterToAuthors = {
+  subject: string;
+  letter: string;
+  at: number;
+  /** The decision that it tells, if it is one. */
+  decision?: number;
+};
 
 /** The letters of all decisions on a manuscript and of each return, the answer to its appeal, and the one that closed it; the latest first. */
 export async function listLetters(
@@ -10,7 +16,7 @@ export async function listLetters(
 ): Promise<LetterToAuthors[]> {
   const decisions = await db
     .selectFrom('decisions')
-    .select(['subject', 'letter', 'decided_at as at'])
+    .select(['id as decision', 'subject', 'letter', 'decided_at as at'])
     .where('manuscript_id', '=', manuscriptId)
     .execute();
   const appeals = await db

@@ -10,6 +10,8 @@ type Letter = {
   letter: string;
   /** Until when it asks for a revision, if it does. */
   reviseBy?: number | null;
+  /** How many files of reviewers go with it. */
+  files?: number;
   /** What it asks for before the manuscript is sent back, and until when. */
   returned?: { asked: string; dueAt: number; since: number } | null;
   /** What kind of mail it is, and what of that kind there is once. */
@@ -24,7 +26,7 @@ type Letter = {
 export async function queueLettersToAuthors(
   inside: Platform,
   manuscript: CaseFile,
-  { subject, letter, reviseBy = null, returned = null, purpose, key }: Letter,
+  { subject, letter, reviseBy = null, files = 0, returned = null, purpose, key }: Letter,
 ): Promise<void> {
   const { facts } = journalOf(inside);
   const { paperId, receivedAt, authors, corresponding } = manuscript;
@@ -44,7 +46,7 @@ export async function queueLettersToAuthors(
       letter: letterToAuthor({
         journal: facts.title,
         asked: returned?.asked ?? null,
-        ...{ paperId, subject, letter, due, url },
+        ...{ paperId, subject, letter, due, files, url },
       }),
       purpose,
       about: `manuscript:${paperId}`,

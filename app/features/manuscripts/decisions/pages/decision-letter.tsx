@@ -8,6 +8,8 @@ import { dayField } from '../../core/due-date.ts';
 import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import { revisionDueText } from '../../core/words.ts';
+import type { FileOfRound } from '../../reviews/list-files-of-round.server.ts';
+import { fileField, ReviewFileTicks } from './review-files.tsx';
 import { LetterForm, LetterPreview } from './letter-form.tsx';
 
 type Props = {
@@ -17,16 +19,20 @@ type Props = {
   kind: DecisionKind;
 };
 
+/** Of reviewers: those of the round, or those that are to be sent. */
+type Files = { files: readonly FileOfRound[] };
+
 const placesOf = ({ paperId, round, kind }: Props) => ({
   action: href('officeDecision', { id: paperId }),
   hidden: { kind, round: String(round) },
 });
 
 /** The letter of a decision, and until when it asks for a revision. */
-export function DecisionForm(props: Props & { state: FormState }) {
-  const { kind, state } = props;
+export function DecisionForm(props: Props & Files & { state: FormState }) {
+  const { kind, state, files } = props;
   return (
     <LetterForm {...placesOf(props)} state={state}>
+      <ReviewFileTicks files={files} state={state} />
       {decisionKinds[kind].days !== null && (
         <Field
           label="Revision due (optional)"
@@ -42,17 +48,34 @@ export function DecisionForm(props: Props & { state: FormState }) {
 
 /** The decision as the authors will read it, to be sent. */
 export function DecisionPreview(
-  props: Props & { letter: InferOutput<ReturnType<typeof decisionForm>> },
+  props: Props & Files & { letter: InferOutput<ReturnType<typeof decisionForm>> },
 ) {
-  const { kind, letter } = props;
+  const { kind, letter, files } = props;
   const { on } = letter;
   const { action, hidden } = placesOf(props);
   return (
     <LetterPreview
       {...{ action, letter }}
-      hidden={{ ...hidden, on: on === null ? '' : dayField(on) }}
+      hidden={{
+        ...hidden,
+        on: on === null ? '' : dayField(on),
+        ...Object.fromEntries(files.map(({ id }) => [fileField(id), 'yes'])),
+      }}
       confirm={`Decide “${decisionKinds[kind].label}” and send the letter`}
       postscript={on === null ? null : revisionDueText(on)}
-    />
+    >
+      {files.length > 0 && (
+        <>
+          <p>Authors receive copies of these files, without names:</p>
+          <ul>
+            {files.map(({ id, fileName, reviewer }) => (
+              <li key={id}>
+                {fileName}, from {reviewer}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </LetterPreview>
   );
 }

@@ -44,6 +44,8 @@ export function LetterPreview(
     letter: { subject: string; letter: string };
     confirm: string;
     postscript?: string | null;
+    /** What goes with it. */
+    children?: ReactNode;
   },
 ) {
   const { action, hidden, letter, confirm, postscript } = props;
@@ -58,6 +60,7 @@ export function LetterPreview(
         <p className="keep-breaks">{text}</p>
         {postscript && <p className="keep-breaks">{postscript}</p>}
       </section>
+      {props.children}
       <form method="post" action={action} aria-label="Send">
         <Hidden fields={{ ...hidden, subject, letter: text }} />
         <p className="actions">

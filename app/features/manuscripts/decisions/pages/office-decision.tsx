@@ -27,6 +27,9 @@ import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { draftLetter } from '../letters/draft-letter.server.ts';
 import { proposeRevision } from '../propose-revision.server.ts';
 import { DecisionForm, DecisionPreview } from './decision-letter.tsx';
+import { listFilesOfRound } from '../../reviews/list-files-of-round.server.ts';
+import type { FileOfRound } from '../../reviews/list-files-of-round.server.ts';
+import { tickedAtFirst, tickedFiles } from './review-files.tsx';
 import { letterPage } from './letter-page.tsx';
 import { Moves } from './moves.tsx';
 
@@ -41,8 +44,9 @@ export const officeDecisionPage = manuscriptPageOf(async (opened, { platform, ur
   const { subject, body } = await draftLetter(platform, manuscript, letter);
   const due = await proposeRevision(platform, kind);
   const on = due === null ? '' : dayField(due);
-  const values = { subject, letter: body, on };
-  return formPage(opened, kind, { ...EMPTY, values }, await endsChange(platform, opened, kind));
+  const beside = await findBeside(platform, opened, kind);
+  const values = { subject, letter: body, on, ...tickedAtFirst(beside.files) };
+  return formPage(opened, kind, { ...EMPTY, values }, beside);
 });
 
 /** Shows the letter as the authors will read it, and sends it once that was confirmed. */
@@ -57,27 +61,36 @@ export const officeDecision = manuscriptCommandOf(async (posted, { platform, req
       return answer.outcome === 'refused' ? refused(manuscript, answer) : page(manuscript);
     });
   const show = (state: FormState) =>
-    whileAllowed((manuscript) => formPage(manuscript, kind, state));
+    whileAllowed(async (manuscript) =>
+      formPage(manuscript, kind, state, await findBeside(platform, manuscript, kind)),
+    );
+  const files = tickedFiles(values);
   const schema = decisionForm(kind, platform.clock.now());
   return takeForm(schema, { request, values, show }, async (written, again) => {
     if (written.step === 'edit') return show({ ...EMPTY, values });
     if (written.step === 'preview' || round === null) {
       return whileAllowed(async (manuscript) =>
-        previewPage(manuscript, kind, written, await endsChange(platform, manuscript, kind)),
+        previewPage(manuscript, kind, written, {
+          ...(await findBeside(platform, manuscript, kind)),
+          sent: files,
+        }),
       );
     }
     const { subject, letter, on: reviseBy } = written;
-    const decision = { paperId, kind, round, subject, letter, reviseBy };
+    const decision = { paperId, kind, round, subject, letter, reviseBy, files };
     const result = await decideManuscript(platform, user, decision);
     switch (result.outcome) {
       case 'decided':
         return seeOther(href('officeManuscript', { id: paperId }), [noticeCookie('decided')]);
       case 'decided-before': {
         const message = `${result.by} has just decided: ${result.kind}. There is one decision in each round, so yours was not sent.`;
-        return opened((manuscript) =>
-          refusing(formPage(manuscript, kind, { ...EMPTY, values, message }), 409),
-        );
+        return opened(async (manuscript) => {
+          const beside = await findBeside(platform, manuscript, kind);
+          return refusing(formPage(manuscript, kind, { ...EMPTY, values, message }, beside), 409);
+        });
       }
+      case 'file-not-ready':
+        return again({ files: 'A file that you ticked cannot be sent. Please check the list.' });
       case 'names-a-reviewer':
         return again({ letter: namesReviewer(result.found) });
       case 'refused':
@@ -106,6 +119,18 @@ function choicePage(opened: Opened): Page {
   return letterPage(opened, { title: TITLE }, <Moves paperId={manuscript.paperId} moves={moves} />);
 }
 
+/** What an editor sees beside the letter. */
+type Beside = { ends: boolean; files: readonly FileOfRound[] };
+
+const findBeside = async (
+  platform: Platform,
+  opened: Opened,
+  kind: DecisionKind,
+): Promise<Beside> => ({
+  ends: await endsChange(platform, opened, kind),
+  files: kind === 'decline' ? [] : await listFilesOfRound(platform, opened.manuscript),
+});
+
 /** Whether the decision ends a change of the authors that is still open (L5). */
 const endsChange = async (
   platform: Platform,
@@ -123,23 +148,36 @@ const ChangeWaits = () => (
   </Notice>
 );
 
-function formPage(opened: Opened, kind: DecisionKind, state: FormState, ends = false): Page {
+function formPage(
+  opened: Opened,
+  kind: DecisionKind,
+  state: FormState,
+  { ends, files }: Beside,
+): Page {
   const { paperId, round } = opened.manuscript;
   const form = (
     <>
       {ends && <ChangeWaits />}
-      <DecisionForm {...{ paperId, round, kind, state }} />
+      <DecisionForm {...{ paperId, round, kind, state, files }} />
     </>
   );
   return letterPage(opened, { title: decisionKinds[kind].label }, form);
 }
 
-function previewPage(opened: Opened, kind: DecisionKind, letter: Written, ends: boolean): Page {
+function previewPage(
+  opened: Opened,
+  kind: DecisionKind,
+  letter: Written,
+  { ends, files, sent }: Beside & { sent: readonly number[] },
+): Page {
   const { paperId, round } = opened.manuscript;
   const preview = (
     <>
       {ends && <ChangeWaits />}
-      <DecisionPreview {...{ paperId, round, kind, letter }} />
+      <DecisionPreview
+        {...{ paperId, round, kind, letter }}
+        files={files.filter(({ id }) => sent.includes(id))}
+      />
     </>
   );
   return letterPage(opened, { title: decisionKinds[kind].label }, preview);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { lockManuscript } from '../../core/lock-manuscript.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { enqueue } from '#app/platform/queue/enqueue.server.ts';
+import { makeReviewCopyKind } from '../copy-job.ts';
 import { invitationStatus } from '../../core/invitation.ts';
 import { invitationCancelledLetter } from './invitation-cancelled.mail.ts';
 import { listInvitations } from './list-invitations.server.ts';
@@ -19,6 +21,20 @@ export async function sweepReviews(platform: Platform): Promise<void> {
   await remindReviewers(platform);
   await replaceSilent(platform);
   await closeUnneeded(platform);
+  await lookIntoCopies(platform);
+}
+
+/** Copies of reviewers' files that were made before they were looked into. */
+async function lookIntoCopies(platform: Platform): Promise<void> {
+  const files = await platform.db
+    .selectFrom('review_files')
+    .select('id')
+    .where('neutral_key', 'is not', null)
+    .where('findings', 'is', null)
+    .execute();
+  for (const { id } of files) {
+    await enqueue(platform, makeReviewCopyKind, { file: id }, { key: `look into ${id}` });
+  }
 }
 
 async function replaceSilent(platform: Platform): Promise<void> {

@@ -5,15 +5,20 @@ import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { followUrl } from '../../core/letters/links.server.ts';
 import { findCode } from '../../certificates/find-certificate.server.ts';
+import { listSentFiles } from '../../decisions/list-sent-files.server.ts';
+import type { SentFile } from '../../decisions/list-sent-files.server.ts';
 import { listLetters } from '../../decisions/letters/list-letters.server.ts';
 
 /** The letters of the editors on an author's page of a paper, the latest open. */
 export async function lettersToAuthors(
   platform: Pick<Platform, 'db' | 'config'>,
-  { id }: { id: number },
+  { id, paperId }: { id: number; paperId: number },
+  /** Of the author's own link; null for a signed-in user. */
+  key: string | null,
 ): Promise<ReactNode> {
   const letters = await listLetters(platform, id);
   if (letters.length === 0) return null;
+  const files = await listSentFiles(platform, { id, paperId });
   const code = await findCode(platform, { manuscript: id });
   return (
     <section className="section stack">
@@ -24,7 +29,7 @@ export async function lettersToAuthors(
           verifying it
         </p>
       )}
-      {letters.map(({ subject, letter, at }, index) => (
+      {letters.map(({ subject, letter, at, decision }, index) => (
         <details key={at} open={index === 0}>
           <summary>
             {subject}, <Day at={at} />
@@ -32,11 +37,32 @@ export async function lettersToAuthors(
           <p className="keep-breaks measure">
             <LetterText letter={letter} address={followUrl(platform)} />
           </p>
+          <Files
+            files={files.filter((file) => file.decision === decision)}
+            address={(file) => href('manuscriptReviewFile', { id: paperId, file }, { key })}
+          />
         </details>
       ))}
     </section>
   );
 }
+
+type FilesProps = { files: readonly SentFile[]; address: (file: number) => string };
+
+/** What reviewers attached, without their names. */
+const Files = ({ files, address }: FilesProps) =>
+  files.length === 0 ? null : (
+    <>
+      <h3>Files from the reviewers</h3>
+      <ul>
+        {files.map(({ id, name }) => (
+          <li key={id}>
+            <a href={address(id)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 
 /** The letter as it was written; the address at which papers are followed, and no other, is a link. */
 const LetterText = ({ letter, address }: { letter: string; address: string }) =>

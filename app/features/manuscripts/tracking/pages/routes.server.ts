@@ -1,4 +1,5 @@
 import type { RoutesPart } from '#app/platform/web/page.ts';
+import { manuscriptReviewFile } from './manuscript-review-file.ts';
 import { submissionReceiptPage } from './submission-receipt.tsx';
 import { trackYourPaper, trackYourPaperPage } from './track-your-paper.tsx';
 import { ownManuscriptPage, trackedPaperPage } from './tracked-paper.tsx';
@@ -8,6 +9,7 @@ export const trackingRoutes = {
   submissionReceipt: { get: submissionReceiptPage },
   trackYourPaper: { get: trackYourPaperPage, post: trackYourPaper },
   trackedPaper: { get: trackedPaperPage },
+  manuscriptReviewFile: { get: manuscriptReviewFile },
   withdrawal: { get: withdrawalPage, post: withdrawal },
   ownManuscript: { get: ownManuscriptPage },
   ownWithdrawal: { get: ownWithdrawalPage, post: ownWithdrawal },

@@ -34,7 +34,7 @@ export const trackedPaperPage: Handler = async (context) => {
         <Paper manuscript={manuscript} linkKey={key}>
           {await missingOf(context.platform, manuscript)}
           {await returnedToYou(context.platform, manuscript, key)}
-          {await lettersToAuthors(context.platform, manuscript)}
+          {await lettersToAuthors(context.platform, manuscript, key)}
           {await messages(context.platform, manuscript, key)}
         </Paper>
       </>
@@ -64,7 +64,7 @@ export const ownManuscriptPage: Handler = async (context) => {
         <Paper manuscript={manuscript} linkKey={null}>
           {await missingOf(context.platform, manuscript)}
           {await returnedToYou(context.platform, manuscript, null)}
-          {await lettersToAuthors(context.platform, manuscript)}
+          {await lettersToAuthors(context.platform, manuscript, null)}
           {await messages(context.platform, manuscript, null)}
         </Paper>
       </>

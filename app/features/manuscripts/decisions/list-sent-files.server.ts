@@ -1,0 +1,37 @@
+import type { DocumentFormat } from '#app/platform/documents/document.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { neutralFileName } from '../anonymity/neutral-file-name.ts';
+
+/** A copy of a reviewer's file that went with a decision, under a name that tells no reviewer (L6). */
+export type SentFile = {
+  id: number;
+  /** The decision whose letter it belongs to. */
+  decision: number;
+  name: string;
+  format: DocumentFormat;
+  neutralKey: string;
+};
+
+/** The files that authors of a manuscript got with decisions on it. */
+export async function listSentFiles(
+  { db }: Pick<Platform, 'db'>,
+  { id, paperId }: { id: number; paperId: number },
+): Promise<SentFile[]> {
+  const rows = await db
+    .selectFrom('decision_files')
+    .innerJoin('decisions', 'decisions.id', 'decision_files.decision_id')
+    .innerJoin('review_files as file', 'file.id', 'decision_files.review_file_id')
+    .select(['file.id', 'decisions.id as decision', 'round', 'format'])
+    .select('neutral_key as neutralKey')
+    .where('manuscript_id', '=', id)
+    .orderBy('file.id')
+    .execute();
+  const numbers = new Map<number, number>();
+  return rows.flatMap(({ round, neutralKey, format, ...file }) => {
+    const number = (numbers.get(file.decision) ?? 0) + 1;
+    numbers.set(file.decision, number);
+    if (neutralKey === null) return [];
+    const name = neutralFileName({ paperId, round, purpose: 'review', format, number });
+    return [{ ...file, name, format, neutralKey }];
+  });
+}

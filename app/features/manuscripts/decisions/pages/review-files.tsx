@@ -1,0 +1,73 @@
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import type { FileOfRound } from '../../reviews/list-files-of-round.server.ts';
+
+/** The name of the box that is ticked for a file. */
+export const fileField = (id: number): string => `file-${id}`;
+
+/** What is ticked at the first: files that were read and name no reviewer. */
+export const tickedAtFirst = (files: readonly FileOfRound[]): Record<string, string> =>
+  Object.fromEntries(
+    files
+      .filter(({ copy }) => copy.state === 'ready' && copy.isChecked)
+      .map(({ id }) => [fileField(id), 'yes']),
+  );
+
+/** The files that are ticked in a form. */
+export const tickedFiles = (values: Readonly<Record<string, string>>): number[] =>
+  Object.keys(values).flatMap((name) => {
+    const id = /^file-(\d{1,9})$/.exec(name)?.[1];
+    return id === undefined ? [] : [Number(id)];
+  });
+
+/** What reviewers attached, each with a tick that sends its copy to the authors. */
+export function ReviewFileTicks({
+  files,
+  state: { values, errors },
+}: {
+  files: readonly FileOfRound[];
+  state: FormState;
+}) {
+  if (files.length === 0) return null;
+  return (
+    <fieldset className="field" aria-describedby={errors['files'] && 'files-error'}>
+      <legend>Files from the reviewers</legend>
+      <p className="field-hint">
+        Authors receive copies without names or metadata, with the letter. Tick the ones to send.
+      </p>
+      {files.map(({ id, fileName, reviewer, copy }) => {
+        const name = fileField(id);
+        const isReady = copy.state === 'ready';
+        return (
+          <div className="choice" key={id}>
+            <input
+              type="checkbox"
+              id={name}
+              name={name}
+              value="yes"
+              disabled={!isReady}
+              defaultChecked={isReady && name in values}
+            />
+            <label htmlFor={name}>
+              {fileName}, from {reviewer}
+              <span className="soft"> {wordsOf(copy)}</span>
+            </label>
+          </div>
+        );
+      })}
+      {errors['files'] && (
+        <p className="field-error" id="files-error">
+          {errors['files']}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function wordsOf(copy: FileOfRound['copy']): string {
+  if (copy.state === 'being-made')
+    return 'The copy is being made. Please reload this page shortly.';
+  if (copy.state === 'not-made') return `Cannot be sent. ${copy.why}`;
+  return copy.isChecked
+    ? 'The copy is ready.'
+    : 'The copy is ready, but contains no text that can be checked. Please look for names yourself.';
+}
