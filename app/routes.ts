@@ -134,6 +134,7 @@ export const routes = {
   officeReviewerList: '/office/reviewers',
   officeReviewers: '/office/manuscripts/:id/reviewers',
   officeInvitation: '/office/invitations/:id',
+  officeEnteredReview: '/office/invitations/:id/review',
   officeReviewFile: '/office/invitations/:id/files/:file',
   invitation: '/review/:invitation',
   invitationAnswer: '/review/:invitation/answer',

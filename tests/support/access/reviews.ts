@@ -31,6 +31,10 @@ export const reviewRoutes = {
     path: (site: AccessSite) => href('officeInvitation', invitation(site)),
     ...editors,
   },
+  officeEnteredReview: {
+    path: (site: AccessSite) => href('officeEnteredReview', invitation(site)),
+    ...editors,
+  },
   officeReviewFile: {
     path: (site: AccessSite) => href('officeReviewFile', { ...invitation(site), file: 1 }),
     // The review has not arrived, so no editor sees its files yet.

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/platform/history/history.server.ts';
 import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { reviewCalendar } from './invitations/due-calendar.server.ts';
@@ -26,7 +27,8 @@ export const acceptInvitation = (platform: Platform, reviewer: Reviewer): Promis
       await closeForConflict(inside, task, manuscript);
       return { outcome: 'closed' };
     }
-    await accept(inside, reviewer, task);
+    const line = { event: 'invitation-accepted', actor: actorOf(reviewer) } as const;
+    await acceptWithin(inside, task, { line, tell: true });
     return { outcome: 'accepted' };
   });
 
@@ -78,17 +80,28 @@ export async function closeForConflict(
   await tellEditorOfReviewer(inside, { invitation: task.id, news });
 }
 
-async function accept(inside: Platform, reviewer: Reviewer, task: ReviewTask): Promise<void> {
+type Acceptance = {
+  line: { event: 'invitation-accepted' | 'invitation-accepted-for'; actor: Actor };
+  /** Whether the reviewer gets the letter that confirms it. */
+  tell: boolean;
+};
+
+/** Notes that a reviewer said yes, however the journal learned of it. */
+export async function acceptWithin(
+  inside: Platform,
+  task: ReviewTask,
+  { line, tell }: Acceptance,
+): Promise<void> {
   const now = inside.clock.now();
   // A reviewer who answers late has as many days for the review as one who answered in time.
   const dueAt = Math.max(task.dueAt!, now + (task.dueAt! - task.answerBy!));
   await noteAccepted(inside, task.id, { now, dueAt });
   await addHistory(inside, {
     subject: `manuscript:${task.paperId}`,
-    event: 'invitation-accepted',
-    actor: actorOf(reviewer),
+    ...line,
     details: { invitation: task.id },
   });
+  if (!tell) return;
   await mailReviewer(inside, {
     invitation: task.id,
     write: reviewAgreedLetter,

@@ -19,6 +19,37 @@ export const reviewEvents = {
       authors: null,
     },
   ),
+  'invitation-accepted-for': manuscriptEvent(
+    { invitation: v.number() },
+    {
+      editors: ({ invitation }, people) =>
+        `noted that ${people.reviewer(invitation)} accepted the invitation to review`,
+      authors: { title: 'A reviewer agreed', text: 'A reviewer accepted the invitation.' },
+    },
+  ),
+  'review-entered': manuscriptEvent(
+    { invitation: v.number(), recommendation: v.nullable(v.string()) },
+    {
+      editors: ({ invitation }, people) =>
+        `entered a review that ${people.reviewer(invitation)} sent another way`,
+      authors: { title: 'A review arrived', text: 'A reviewer sent a review to the editor.' },
+    },
+  ),
+  'review-objected': manuscriptEvent(
+    { invitation: v.number(), words: v.string() },
+    {
+      editors: ({ words }) => `objected to the review that an editor entered: ${words}`,
+      authors: null,
+    },
+  ),
+  'objection-answered': manuscriptEvent(
+    { invitation: v.number(), words: v.string() },
+    {
+      editors: ({ invitation, words }, people) =>
+        `counted the review of ${people.reviewer(invitation)} as it was entered${words && `: ${words}`}`,
+      authors: null,
+    },
+  ),
   'review-completed': manuscriptEvent(
     { invitation: v.number(), recommendation: v.nullable(v.string()) },
     {

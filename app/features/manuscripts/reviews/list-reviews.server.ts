@@ -14,6 +14,8 @@ export type ReviewView = InvitationDates & {
   recommendation: string | null;
   forAuthors: string | null;
   forEditors: string | null;
+  /** Account of the editor who entered it, or null. */
+  enteredBy: string | null;
   /** Score by the words of the question, as it was asked. */
   scores: Record<string, unknown>;
 };
@@ -35,6 +37,7 @@ export async function listReviews(
     .select(['declined_at as declinedAt', 'due_at as dueAt', 'cancelled_at as cancelledAt'])
     .select(['reviews.completed_at as completedAt', 'recommendation', 'scores', 'sheet'])
     .select(['for_authors as forAuthors', 'for_editors as forEditors'])
+    .select('entered_by as enteredBy')
     .where('manuscript_id', '=', manuscriptId)
     .orderBy('review_invitations.round', 'desc')
     .orderBy('review_invitations.id')

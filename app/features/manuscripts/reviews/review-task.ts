@@ -30,6 +30,9 @@ export type ReviewTask = InvitationDates & {
   kept: KeptDraft;
   version: number;
   savedAt: number | null;
+  /** When an editor entered the review, and when the reviewer objected to that. */
+  enteredAt: number | null;
+  objectedAt: number | null;
   /** The form that it was filled in with last; null while nothing was saved. */
   sheetKey: string | null;
 };

@@ -4,6 +4,7 @@ import { reviewReceivedLetter } from './invitations/review-thanks.mail.ts';
 import { mayWrite } from './review-task.ts';
 import { whatIsMissing } from './review.ts';
 import { closeForConflict } from './answer-invitation.server.ts';
+import { findCode } from '../certificates/find-certificate.server.ts';
 import { issueCertificate } from '../certificates/issue-certificate.server.ts';
 import { isConflicted } from './invitations/ask-reviewer.server.ts';
 import { tellEditorOfReviewer, mailReviewer } from './invitations/mail-reviewer.server.ts';
@@ -50,6 +51,9 @@ export const submitReview = (
         for_editors: draft.forEditors,
         scores: JSON.stringify(draft.scores),
         completed_at: inside.clock.now(),
+        // What an editor entered, the reviewer has put right.
+        entered_by: null,
+        entered_at: null,
       })
       .where('invitation_id', '=', task.id)
       .where('version', '=', version)
@@ -62,15 +66,18 @@ export const submitReview = (
       actor: actorOf(reviewer),
       details: { invitation: task.id, recommendation: draft.recommendation },
     });
-    await issueCertificate(
-      inside,
-      { manuscript: manuscript.id, invitation: task.id },
-      {
-        kind: 'review',
-        reviewer: task.reviewer.name,
-        year: new Date(inside.clock.now()).getUTCFullYear(),
-      },
-    );
+    const known = await findCode(inside, { invitation: task.id });
+    if (known === null) {
+      await issueCertificate(
+        inside,
+        { manuscript: manuscript.id, invitation: task.id },
+        {
+          kind: 'review',
+          reviewer: task.reviewer.name,
+          year: new Date(inside.clock.now()).getUTCFullYear(),
+        },
+      );
+    }
     await mailReviewer(inside, {
       invitation: task.id,
       write: reviewReceivedLetter,

@@ -17,6 +17,14 @@ type ReviewTable = {
   completed_at: number | null;
   /** The form that it was filled in with last. */
   sheet_key: Generated<string | null>;
+  /** Account of the editor who entered it for the reviewer; null when the reviewer typed it. */
+  entered_by: Generated<string | null>;
+  entered_at: Generated<number | null>;
+  /** What the reviewer says is wrong with what was entered. */
+  objection: Generated<string | null>;
+  objected_at: Generated<number | null>;
+  /** When an editor counted it all the same. */
+  objection_answered_at: Generated<number | null>;
 };
 
 type ReviewFileTable = {

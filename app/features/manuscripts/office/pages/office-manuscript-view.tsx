@@ -207,7 +207,7 @@ export function OfficeManuscript(props: Props) {
         />
       </Part>
       <Part id="reviews" title="Reviews">
-        <ReviewList reviews={page.reviews} now={now} />
+        <ReviewList reviews={page.reviews} now={now} names={page.names} />
       </Part>
       <Part id="authors" title="Authors">
         <AuthorList manuscript={manuscript} page={page} />

@@ -25,3 +25,16 @@ export async function noteDeclined(
     .where('id', '=', invitation)
     .execute();
 }
+
+/** Gives a reviewer at least until a day; a later due date stays. */
+export async function giveUntil(
+  { db }: Pick<Platform, 'db'>,
+  { id, dueAt }: { id: number; dueAt: number | null },
+  until: number,
+): Promise<void> {
+  await db
+    .updateTable('review_invitations')
+    .set({ due_at: Math.max(dueAt ?? 0, until) })
+    .where('id', '=', id)
+    .execute();
+}

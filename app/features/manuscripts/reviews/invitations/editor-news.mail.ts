@@ -15,6 +15,12 @@ export type EditorNews =
   | { kind: 'conflict' }
   | { kind: 'message'; /** As the reviewer wrote it. */ words: string }
   | {
+      kind: 'objected';
+      words: string;
+      /** Whether the review counts all the same: it was decided on already. */
+      counts: boolean;
+    }
+  | {
       kind: 'completed';
       /** Reviews of this round that have arrived, and how many a decision needs. */
       arrived: number;
@@ -86,6 +92,17 @@ function tell(news: EditorNews, reviewer: string): { subject: string; parts: Let
       return {
         subject: 'A message from a reviewer',
         parts: [`${reviewer} wrote to you:`, { quote: news.words }],
+      };
+    case 'objected':
+      return {
+        subject: 'A reviewer objects to a review that was entered',
+        parts: [
+          `${reviewer} says that the review which was entered for them is not right.`,
+          { quote: news.words },
+          news.counts
+            ? 'The decision has already been made. Please look at whether it stands.'
+            : 'The review does not count for now. The reviewer can correct it, or you can count it as it was entered, with a reason.',
+        ],
       };
     case 'completed':
       return {

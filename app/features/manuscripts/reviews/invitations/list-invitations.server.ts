@@ -31,13 +31,24 @@ export const listInvitations = (
     .orderBy('review_invitations.id')
     .execute();
 
+/** One of them, with what was said in it, and who entered its review for the reviewer. */
+export type EnteredInvitation = OfficeInvitation & {
+  paperId: number;
+  answerText: string | null;
+  /** Account of an editor, or null. */
+  enteredBy: string | null;
+  /** The reviewer's objection to what was entered. */
+  objection: string | null;
+};
+
 /** One of them, and the manuscript that it is for. */
 export async function findOfficeInvitation(
   platform: Pick<Platform, 'db'>,
   id: number,
-): Promise<(OfficeInvitation & { paperId: number; answerText: string | null }) | null> {
+): Promise<EnteredInvitation | null> {
   const row = await officeInvitations(platform)
     .select(['paper_id as paperId', 'answer_text as answerText'])
+    .select(['entered_by as enteredBy', 'objection'])
     .where('review_invitations.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

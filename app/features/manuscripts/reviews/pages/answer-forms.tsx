@@ -66,3 +66,28 @@ export const DeclineForm = ({ places, label }: { places: Places; label: string }
     </p>
   </form>
 );
+
+/** To a review that an editor entered. */
+export const ObjectionForm = ({ places }: { places: Places }) => (
+  <section className="section" aria-labelledby="objection">
+    <form className="form" method="post" action={places.answer} data-busy="Sending...">
+      <h2 id="objection">Is the review as you meant it?</h2>
+      <p>
+        An editor entered it for you. If something is not right, tell us here; then you can correct
+        it yourself.
+      </p>
+      <TextField
+        label="What is not right"
+        name="reason"
+        maxLength={2000}
+        autoComplete="off"
+        rows={3}
+      />
+      <p className="actions">
+        <Button name="answer" value="object">
+          Object to this review
+        </Button>
+      </p>
+    </form>
+  </section>
+);

@@ -7,7 +7,7 @@ import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { isOpen, INVITATION_STATUSES } from '../../core/invitation.ts';
 import type { InvitationStatus } from '../../core/invitation.ts';
-import type { OfficeInvitation } from '../invitations/list-invitations.server.ts';
+import type { EnteredInvitation } from '../invitations/list-invitations.server.ts';
 import type { ReviewFile } from '../list-review-files.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import type { Draft } from '../review.ts';
@@ -19,11 +19,14 @@ import { DueDateFields } from '../../editors/pages/due-date-fields.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { AskAgainForm } from './ask-again-form.tsx';
+import { EnteredParts } from './entered-parts.tsx';
 import { InvitationPart } from './invitation-part.tsx';
 import { ReviewText } from './review-text.tsx';
 
 type Props = {
-  invitation: OfficeInvitation & { answerText: string | null };
+  invitation: EnteredInvitation;
+  /** Name of the editor who entered the review, or null. */
+  enteredBy: string | null;
   manuscript: CaseFile;
   role: Role;
   notice: string | null;
@@ -77,6 +80,8 @@ export function InvitationPage(props: Props) {
       {review && (
         <section className="section stack" aria-labelledby="review">
           <h2 id="review">Review</h2>
+          {props.enteredBy !== null && <p>Entered by {props.enteredBy}.</p>}
+          {invitation.objection !== null && <p>The reviewer objected: {invitation.objection}</p>}
           <ReviewText
             level={3}
             draft={review.draft}
@@ -85,6 +90,7 @@ export function InvitationPage(props: Props) {
           />
         </section>
       )}
+      {props.mayAct && <EnteredParts {...props} />}
       {props.mayAct && <AskAgainForm {...props} />}
       {props.mayAct && <Actions {...props} />}
     </OfficeFrame>

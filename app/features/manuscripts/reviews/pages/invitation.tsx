@@ -4,11 +4,14 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { acceptInvitation, declineInvitation } from '../answer-invitation.server.ts';
 import { decisionKinds } from '../../core/decision-kinds.ts';
+import { mayObject } from '../entered/entered-review.ts';
+import { objectToReview } from '../entered/object-to-review.server.ts';
 import { openTask } from './open-task.server.ts';
+import type { OpenTask } from './open-task.server.ts';
 import { findCode } from '../../certificates/find-certificate.server.ts';
 import { findOutcome } from '../find-outcome.server.ts';
 import { mayAnswer, mayWrite } from '../review-task.ts';
-import { AnswerForms, DeclineForm } from './answer-forms.tsx';
+import { AnswerForms, DeclineForm, ObjectionForm } from './answer-forms.tsx';
 import { Abstract, TaskFacts, TaskFrame } from './task-frame.tsx';
 import { WhatIsNext } from './what-is-next.tsx';
 import { LeftInBrowser } from './left-in-browser.tsx';
@@ -37,6 +40,7 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
           <a href={open.places.messages}>Messages with the editor</a>
         </p>
         <Abstract text={task.abstract} />
+        {mayObject(task, context.platform.clock.now()) && <ObjectionForm places={open.places} />}
         {mayAnswer(task) && <AnswerForms places={open.places} />}
         {mayWrite(task) && (
           <details className="section opener">
@@ -59,6 +63,12 @@ export async function answerInvitation(context: RouteContext): Promise<Response>
   const open = await openTask(context);
   if (open instanceof Response) return open;
   const { answer, reason = '', alternate = '' } = await readForm(context.request);
+  if (answer === 'object') {
+    const objection = reason.trim().slice(0, 2000);
+    if (objection === '') throw new HttpError(422, 'Please write what is not right.');
+    await objectToReview(context.platform, open.reviewer, objection);
+    return answered(open);
+  }
   if (answer !== 'accept' && answer !== 'decline') {
     throw new HttpError(422, 'Please choose whether you accept or decline.');
   }
@@ -68,9 +78,9 @@ export async function answerInvitation(context: RouteContext): Promise<Response>
   };
   if (answer === 'accept') await acceptInvitation(context.platform, open.reviewer);
   else await declineInvitation(context.platform, open.reviewer, words);
-  // Whatever became of it, the page says what is next.
-  return new Response(null, {
-    status: 303,
-    headers: { ...PERSONAL, Location: open.places.invitation },
-  });
+  return answered(open);
 }
+
+/** Whatever became of it, the page says what is next. */
+const answered = ({ places }: OpenTask): Response =>
+  new Response(null, { status: 303, headers: { ...PERSONAL, Location: places.invitation } });

@@ -20,6 +20,10 @@ import {
   thankReviewer,
 } from '../invitations/change-invitation.server.ts';
 import type { Changing } from '../invitations/change-invitation.server.ts';
+import { listNames } from '#app/features/accounts/people/index.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { acceptFor } from '../entered/enter-review.server.ts';
+import { answerObjection } from '../entered/object-to-review.server.ts';
 import { askAgain } from '../invitations/ask-again.server.ts';
 import { askAgainSchema } from '../../reviewers/reviewer-forms.ts';
 import { OBJECTIONS } from '../../conflicts/objections.ts';
@@ -57,6 +61,7 @@ async function showInvitation(
         mayAct={editor.handles}
         status={invitationStatus(invitation, reviewClock(manuscript, platform.clock.now()))}
         days={await readDays(platform)}
+        enteredBy={await nameOf(platform, invitation.enteredBy)}
         review={await findReview(platform, invitation.id)}
         files={
           invitation.completedAt === null ? [] : await listReviewFiles(platform, invitation.id)
@@ -64,6 +69,11 @@ async function showInvitation(
       />
     ),
   };
+}
+
+async function nameOf(platform: Platform, account: string | null): Promise<string | null> {
+  if (account === null) return null;
+  return (await listNames(platform, [account])).get(account) ?? 'A former editor';
 }
 
 const actionForm = v.object({ action: v.optional(v.string(), ''), note: text(LONGEST_WORDS) });
@@ -99,6 +109,8 @@ async function act(
     revoke: () => revokeLink(platform, user, invitation.id, false),
     renew: () => revokeLink(platform, user, invitation.id, true),
     ask: () => askAlternateNow(platform, user, invitation.id, days),
+    'accept-for': () => acceptFor(platform, user, invitation.id),
+    count: () => answerObjection(platform, user, invitation.id, note),
   };
   if (!Object.hasOwn(actions, action)) throw new HttpError(422, 'Please choose an action.');
   const result = await actions[action]!();

@@ -109,7 +109,7 @@ export const OtherText = (props: { title: string; draft: Draft; kind?: 'error' }
   </Notice>
 );
 
-const Words = (props: {
+export const Words = (props: {
   name: 'forAuthors' | 'forEditors';
   label: string;
   hint: string;
@@ -128,7 +128,7 @@ const Words = (props: {
   />
 );
 
-function Recommendation({ value, error }: { value: string; error: string | undefined }) {
+export function Recommendation({ value, error }: { value: string; error: string | undefined }) {
   return (
     <fieldset className="field" aria-describedby={error ? 'recommendation-error' : undefined}>
       <legend>Recommendation</legend>

@@ -58,7 +58,11 @@ export function ReviewerList({ reviews, now, open }: Props & { open: number | nu
   );
 }
 
-export function ReviewList({ reviews, now }: Props) {
+export function ReviewList({
+  reviews,
+  now,
+  names,
+}: Props & { names: ReadonlyMap<string, string> }) {
   const completed = reviews.filter((review) => invitationStatus(review, now) === 'completed');
   if (completed.length === 0) return <p>No review has arrived yet.</p>;
   return completed.map((review) => (
@@ -68,6 +72,7 @@ export function ReviewList({ reviews, now }: Props) {
       </h3>
       <p>
         Recommendation: <strong>{recommendationOf(review)}</strong>
+        {review.enteredBy !== null && ` (entered by ${names.get(review.enteredBy) ?? 'an editor'})`}
         {Object.entries(review.scores).map(([name, score]) => ` · ${name}: ${String(score)}`)}
       </p>
       <h4 className="side-head">For the authors</h4>

@@ -1,0 +1,102 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { findCode } from '../../certificates/find-certificate.server.ts';
+import { issueCertificate } from '../../certificates/issue-certificate.server.ts';
+import type { InvitationStatus } from '../../core/invitation.ts';
+import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
+import type { Refused } from '../../editors/within-case.server.ts';
+import { isConflicted } from '../invitations/ask-reviewer.server.ts';
+import { mailReviewer } from '../invitations/mail-reviewer.server.ts';
+import { withinInvitation } from '../invitations/within-invitation.server.ts';
+import { acceptWithin, closeForConflict } from '../answer-invitation.server.ts';
+import { findTask } from '../find-task.server.ts';
+import { mayAnswer, mayWrite } from '../review-task.ts';
+import type { Draft } from '../review.ts';
+import { storeSheet } from '../store-sheet.server.ts';
+import { reviewEnteredLetter } from './entered-review.mail.ts';
+
+export type Entering =
+  | { outcome: 'done' | 'done-before' | 'conflict' }
+  | { outcome: 'not-now'; status: InvitationStatus }
+  | Refused;
+
+/**
+ * Notes that a reviewer said yes on the phone or by e-mail.
+ * @param tell whether the reviewer gets the letter that confirms it
+ */
+export const acceptFor = (platform: Platform, user: SignedIn, id: number, tell = true) =>
+  withinInvitation<Entering>(platform, user, id, async ({ inside, manuscript, status }) => {
+    const task = await findTask(inside, id, inside.clock.now());
+    if (task && mayWrite(task)) return { outcome: 'done-before' };
+    if (!task || !mayAnswer(task)) return { outcome: 'not-now', status };
+    if (await isConflicted(inside, manuscript, task.reviewerId)) {
+      await closeForConflict(inside, task, manuscript);
+      return { outcome: 'conflict' };
+    }
+    const line = { event: 'invitation-accepted-for', actor: `account:${user.id}` } as const;
+    await acceptWithin(inside, task, { line, tell });
+    return { outcome: 'done' };
+  });
+
+/**
+ * Enters a review that came another way, after `acceptFor`. The reviewer gets a copy and may object;
+ * for the laws it is the reviewer's own.
+ */
+export const enterReview = (
+  platform: Platform,
+  user: SignedIn,
+  id: number,
+  { draft, sheet }: { draft: Draft; sheet: NamedSheet },
+) =>
+  withinInvitation<Entering>(platform, user, id, async ({ inside, manuscript, status }) => {
+    const now = inside.clock.now();
+    const task = await findTask(inside, id, now);
+    if (!task || !mayWrite(task)) return { outcome: 'not-now', status };
+    if (await isConflicted(inside, manuscript, task.reviewerId)) {
+      await closeForConflict(inside, task, manuscript);
+      return { outcome: 'conflict' };
+    }
+    await storeSheet(inside, sheet);
+    // What the reviewer had typed stays beside it.
+    const other = task.version > 0 ? task.kept.draft : null;
+    const values = {
+      draft: JSON.stringify({ draft, other }),
+      version: task.version + 1,
+      saved_at: now,
+      sheet_key: sheet.key,
+      recommendation: draft.recommendation,
+      for_authors: draft.forAuthors,
+      for_editors: draft.forEditors,
+      scores: JSON.stringify(draft.scores),
+      completed_at: now,
+      entered_by: user.id,
+      entered_at: now,
+      ...{ objection: null, objected_at: null, objection_answered_at: null },
+    };
+    await inside.db
+      .insertInto('reviews')
+      .values({ invitation_id: id, ...values })
+      .onConflict((conflict) => conflict.column('invitation_id').doUpdateSet(values))
+      .execute();
+    await addHistory(inside, {
+      subject: `manuscript:${task.paperId}`,
+      event: 'review-entered',
+      actor: `account:${user.id}`,
+      details: { invitation: id, recommendation: draft.recommendation },
+    });
+    if ((await findCode(inside, { invitation: id })) === null) {
+      await issueCertificate(
+        inside,
+        { manuscript: manuscript.id, invitation: id },
+        { kind: 'review', reviewer: task.reviewer.name, year: new Date(now).getUTCFullYear() },
+      );
+    }
+    await mailReviewer(inside, {
+      invitation: id,
+      write: (facts) => reviewEnteredLetter(facts, draft, sheet.sheet),
+      purpose: 'review-entered',
+      key: `${id}:${values.version}`,
+    });
+    return { outcome: 'done' };
+  });

@@ -1,0 +1,58 @@
+import { renderLetter } from '#app/platform/mail/letter.ts';
+import type { Letter } from '#app/platform/mail/letter.ts';
+import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
+import { recommendationOf } from '../invitations/recommendations.ts';
+import { signature, signed } from '../invitations/reviewer-facts.ts';
+import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
+import type { Draft } from '../review.ts';
+import { OBJECTION_DAYS } from './entered-review.ts';
+
+/** Brings a reviewer the review that an editor entered in their name. */
+export const reviewEnteredLetter = (
+  facts: ReviewerFacts,
+  draft: Draft,
+  { criteria, scale }: ScoreSheet,
+): Letter =>
+  renderLetter({
+    subject: `Your review was entered for you: ${facts.title}`,
+    heading: 'Your review was entered for you',
+    paragraphs: [
+      `Dear ${facts.name},`,
+      'Thank you for your review. An editor has entered it into our system as follows. Please check that it is as you meant it.',
+      {
+        facts: [
+          ['Title', facts.title],
+          ['Recommendation', recommendationOf(draft)],
+          ...criteria.flatMap(({ id, text }) =>
+            draft.scores[id] === undefined
+              ? []
+              : [[text, `${draft.scores[id]} of ${scale}`] as const],
+          ),
+        ],
+      },
+      'Comments for the authors:',
+      { quote: draft.forAuthors },
+      ...(draft.forEditors === ''
+        ? []
+        : ['Confidential comments for the editors:', { quote: draft.forEditors }]),
+      `If something is not right, please tell us by this link within ${OBJECTION_DAYS} days. You can then correct the review yourself.`,
+      { action: { label: 'Check the review', url: facts.url } },
+      signature(facts),
+    ],
+    ...signed(facts),
+  });
+
+/** Tells a reviewer that the review counts as it was entered. @param words the editor's reason */
+export const objectionAnsweredLetter = (facts: ReviewerFacts, words: string): Letter =>
+  renderLetter({
+    subject: `About your objection: ${facts.title}`,
+    heading: 'About your objection',
+    paragraphs: [
+      `Dear ${facts.name},`,
+      'You told us that the review which an editor entered for you was not right. An editor has looked at it again; the review counts as it was entered.',
+      ...(words === '' ? [] : [{ quote: words }]),
+      { action: { label: 'Read the review', url: facts.url } },
+      signature(facts),
+    ],
+    ...signed(facts),
+  });

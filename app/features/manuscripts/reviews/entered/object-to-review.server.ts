@@ -1,0 +1,83 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { endOfDay } from '../../core/invitation.ts';
+import { findAuthorsNamed } from '../../authors/find-authors-named.server.ts';
+import { giveUntil } from '../invitations/answer-step.server.ts';
+import { isConflicted } from '../invitations/ask-reviewer.server.ts';
+import type { Changing } from '../invitations/change-invitation.server.ts';
+import { mailReviewer, tellEditorOfReviewer } from '../invitations/mail-reviewer.server.ts';
+import { withinInvitation } from '../invitations/within-invitation.server.ts';
+import { closeForConflict } from '../answer-invitation.server.ts';
+import { findTask } from '../find-task.server.ts';
+import { mayWrite } from '../review-task.ts';
+import { actorOf, withinTask } from '../within-task.server.ts';
+import type { Reviewer } from '../within-task.server.ts';
+import { objectionAnsweredLetter } from './entered-review.mail.ts';
+import { mayObject, OBJECTION_DAYS } from './entered-review.ts';
+
+export type Objecting = { outcome: 'objected' | 'too-late' };
+
+/**
+ * A reviewer says that a review which an editor entered is not as they meant it. While reviews are
+ * awaited it counts no longer, and the reviewer may write it, until an editor answers.
+ */
+export const objectToReview = (
+  platform: Platform,
+  reviewer: Reviewer,
+  words: string,
+): Promise<Objecting> =>
+  withinTask<Objecting>(platform, reviewer, async (inside, task) => {
+    const now = inside.clock.now();
+    if (!mayObject(task, now)) return { outcome: 'too-late' };
+    await inside.db
+      .updateTable('reviews')
+      .set({ objection: words, objected_at: now, ...(task.wanted && { completed_at: null }) })
+      .where('invitation_id', '=', task.id)
+      .execute();
+    await giveUntil(inside, task, endOfDay(now, OBJECTION_DAYS));
+    await addHistory(inside, {
+      subject: `manuscript:${task.paperId}`,
+      event: 'review-objected',
+      actor: actorOf(reviewer),
+      details: { invitation: task.id, words },
+    });
+    await tellEditorOfReviewer(inside, {
+      invitation: task.id,
+      news: { kind: 'objected', words, counts: !task.wanted },
+      key: `${task.id}:${now}`,
+    });
+    return { outcome: 'objected' };
+  });
+
+/** An editor counts a review as it was entered, although the reviewer objected; with the reason. */
+export const answerObjection = (platform: Platform, user: SignedIn, id: number, words: string) =>
+  withinInvitation<Changing>(platform, user, id, async ({ inside, manuscript, status }) => {
+    const now = inside.clock.now();
+    const task = await findTask(inside, id, now);
+    if (!task || task.objectedAt === null || !mayWrite(task)) return { outcome: 'not-now', status };
+    const found = await findAuthorsNamed(inside, manuscript.id, words);
+    if (found.length > 0) return { outcome: 'names-an-author', found };
+    if (await isConflicted(inside, manuscript, task.reviewerId)) {
+      await closeForConflict(inside, task, manuscript);
+      return { outcome: 'conflict' };
+    }
+    await inside.db
+      .updateTable('reviews')
+      .set({ completed_at: now, objection_answered_at: now })
+      .where('invitation_id', '=', id)
+      .execute();
+    await addHistory(inside, {
+      subject: `manuscript:${task.paperId}`,
+      event: 'objection-answered',
+      actor: `account:${user.id}`,
+      details: { invitation: id, words },
+    });
+    await mailReviewer(inside, {
+      invitation: id,
+      write: (facts) => objectionAnsweredLetter(facts, words),
+      purpose: 'objection-answered',
+      key: String(id),
+    });
+    return { outcome: 'done' };
+  });

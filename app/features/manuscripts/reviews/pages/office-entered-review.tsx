@@ -1,0 +1,99 @@
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
+import { INVITATION_STATUSES } from '../../core/invitation.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { readSheet } from '../../core/settings/read-settings.server.ts';
+import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
+import { refused } from '../../editors/pages/open-manuscript.server.ts';
+import { acceptFor, enterReview } from '../entered/enter-review.server.ts';
+import type { Entering } from '../entered/enter-review.server.ts';
+import { keepSentFile, readSentReview } from '../read-sent-review.server.ts';
+import { EMPTY_DRAFT, whatIsMissing } from '../review.ts';
+import type { Draft } from '../review.ts';
+import { EnteredReviewForm } from './entered-review-form.tsx';
+import { invitationOf } from './open-invitation.server.ts';
+import type { OpenedInvitation } from './open-invitation.server.ts';
+
+/** `/office/invitations/{id}/review`: a review that the reviewer sent another way. */
+export const officeEnteredReviewPage = invitationOf(async (opened, { platform }) => {
+  const sheet = await readSheet(platform);
+  return show(opened, { draft: EMPTY_DRAFT, sheet, errors: {} });
+});
+
+/** Takes the review as the editor typed it, with its file. */
+export const officeEnteredReview = invitationOf(async (opened, context) => {
+  const { user, invitation } = opened;
+  const { platform } = context;
+  const sent = await readSentReview(context);
+  const { draft, sheet } = sent.typed;
+  const wrong = { ...whatIsMissing(draft), ...(sent.fileProblem && { file: sent.fileProblem }) };
+  if (Object.keys(wrong).length > 0) {
+    await sent.file?.content.discard();
+    return show(opened, { draft, sheet, errors: wrong });
+  }
+  const accepted = await acceptFor(platform, user, invitation.id, false);
+  if (accepted.outcome !== 'done' && accepted.outcome !== 'done-before') {
+    await sent.file?.content.discard();
+    return answer(opened, accepted);
+  }
+  const file = await keepSentFile(context, { invitation: invitation.id, account: null }, sent);
+  if (file !== null) return show(opened, { draft, sheet, errors: { file } });
+  return answer(opened, await enterReview(platform, user, invitation.id, { draft, sheet }));
+});
+
+function answer(opened: OpenedInvitation, result: Entering): Page | Response {
+  switch (result.outcome) {
+    case 'done':
+    case 'done-before':
+      return seeOther(href('officeInvitation', { id: opened.invitation.id }), [
+        noticeCookie('review-entered'),
+      ]);
+    case 'conflict':
+      throw new HttpError(
+        409,
+        'A conflict of interest was found, so the invitation was cancelled.',
+      );
+    case 'not-now': {
+      const status = INVITATION_STATUSES[result.status].toLowerCase();
+      throw new HttpError(
+        409,
+        `This is not possible at the invitation’s current status: ${status}.`,
+      );
+    }
+    case 'refused':
+    case 'no-such-manuscript':
+      return refused(opened, result);
+  }
+}
+
+type Shown = { draft: Draft; sheet: NamedSheet; errors: Readonly<Record<string, string>> };
+
+function show({ user, invitation, manuscript, editor }: OpenedInvitation, shown: Shown): Page {
+  if (!editor.handles) {
+    const reason = 'not-handled-by-you';
+    return refused({ user, manuscript }, { outcome: 'refused', reason });
+  }
+  const wrong = Object.keys(shown.errors).length > 0;
+  const title = `Enter the review by ${invitation.name}`;
+  return {
+    title: wrong ? `Error: ${title}` : title,
+    ...(wrong && { status: 422 }),
+    noindex: true,
+    headers: PRIVATE,
+    body: (
+      <OfficeFrame title={title} path={href('officeManuscripts')} role={user.role}>
+        <p>
+          <a href={href('officeInvitation', { id: invitation.id })}>The invitation</a>
+        </p>
+        <p>
+          {manuscript.title}. The reviewer gets a copy of what you enter, and can correct it for 14
+          days.
+        </p>
+        <EnteredReviewForm id={invitation.id} {...shown} />
+      </OfficeFrame>
+    ),
+  };
+}
