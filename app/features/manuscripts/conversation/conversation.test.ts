@@ -130,8 +130,10 @@ test('who does not handle it, or has a conflict, writes nothing and is told noth
 test('messages wait in the queue and the digest until they are answered or need no answer', async () => {
   const { platform, editor, paper, author, byLink, toAuthor, reviewer } = await aConversation();
   const waits = async () =>
-    (await listWaiting(platform)).map(({ editor: { email }, queues }) => [email, queues]);
-  const waiting = [[editor.email, [{ queue: 'messages', count: 1 }]]];
+    (await listWaiting(platform)).flatMap(({ editor: { email }, queues }) =>
+      queues.map(({ queue, count }) => `${email}: ${queue} ${count}`),
+    );
+  const waiting = [`${editor.email}: messages 1`];
   const idle = await waits();
   await sendAsAuthor(platform, author, 'One');
   expect(await countQueues(platform)).toEqual({ messages: 1 });

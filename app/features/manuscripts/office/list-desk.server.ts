@@ -46,6 +46,7 @@ export type DeskEntry =
       completed: number;
       /** When the next review, the revision or the answer to the proof is due. */
       nextDue: number | null;
+      /** Since when it is where it is; with a message to answer, since that was sent. */
       movedAt: number;
       /** Since when an editor is late with it; null while none is. */
       lateSince: number | null;
@@ -116,7 +117,7 @@ export async function listDesk(
             agreementDue: endOfDay(moved_at, deadlines.agreementDays),
           }),
           lateSince: due !== null && due < now ? due : null,
-          movedAt: moved_at,
+          movedAt: row.queue === 'messages' ? since : moved_at,
           isIncomplete: isToComplete({ state: row.state, completedAt }),
           proof: proof && { ...proof, answeredAt },
         },

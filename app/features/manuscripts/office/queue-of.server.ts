@@ -52,12 +52,18 @@ const latestStep = sql<number | null>`(
   left join reviews on reviews.invitation_id = step.id
   where step.manuscript_id = manuscripts.id and step.round = manuscripts.round)`;
 
+/** Since when a message waits for the answer of an editor; null when none does. */
+const oldestMessage = sql<number | null>`(
+  select min(sent_at) from messages where messages.manuscript_id = manuscripts.id
+  and side <> 'editor' and answered_at is null)`;
+
 /** Since when a manuscript waits as it does, as SQL over `manuscripts`. */
 export const waitsSince = sql<number>`case
   when exists (select 1 from closings
     where closings.manuscript_id = manuscripts.id and ${isOpenClosing})
   then (select max(closings.proposed_at) from closings
     where closings.manuscript_id = manuscripts.id and ${isOpenClosing})
+  when ${oldestMessage} is not null then ${oldestMessage}
   when manuscripts.state = 'under-review' then coalesce(${latestStep}, manuscripts.moved_at)
   else manuscripts.moved_at end`;
 
@@ -92,8 +98,7 @@ export const queueOf = (now: number, needed: number, agreementDays: number) => s
     where closings.manuscript_id = manuscripts.id and ${isOpenClosing}) then 'closings'
   when manuscripts.state = 'received' then 'new'
   when manuscripts.state = 'appealed' then 'appeals'
-  when exists (select 1 from messages where messages.manuscript_id = manuscripts.id
-    and side <> 'editor' and sent_at is not null and answered_at is null) then 'messages'
+  when ${oldestMessage} is not null then 'messages'
   when manuscripts.state not in (${sql.join(UNDER_WAY)}) then 'closed'
   when manuscripts.editor_id is null then 'unassigned'
   when manuscripts.state = 'initial-assessment' then 'to-assess'
