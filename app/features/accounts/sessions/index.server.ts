@@ -1,3 +1,3 @@
 export { takePassword } from './pages/account-page.tsx';
 export { currentUser } from './current-user.server.ts';
-export { onlyFor, signedInAs, signedInOrLogin, toLogin } from './signed-in.server.ts';
+export { onlyFor, pageFor, signedInOrLogin, toLogin } from './signed-in.server.ts';

@@ -1,5 +1,5 @@
 import { HttpError } from '#app/platform/web/http-error.ts';
-import type { RouteContext } from '#app/platform/web/page.ts';
+import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import type { Role, SignedIn } from '../core/account.ts';
 import { mayActAs } from '../core/account.ts';
@@ -44,3 +44,13 @@ export async function signedInAs(context: RouteContext, role: Role): Promise<Sig
   const hint = user.waitsForTwoFactor ? ' Please set up two-factor login in your account.' : '';
   throw onlyFor(role, hint);
 }
+
+type PageOfUser = (context: RouteContext, user: SignedIn) => ReturnType<Handler>;
+
+/** A handler for users with a role, which as `author` all have; visitors are led to the login and back. */
+export const pageFor =
+  (role: Role, show: PageOfUser) =>
+  async (context: RouteContext): Promise<Page | Response> => {
+    const user = await signedInAs(context, role);
+    return user instanceof Response ? user : show(context, user);
+  };

@@ -1,5 +1,4 @@
 import { takeNotice } from '#app/platform/web/notices.server.ts';
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
@@ -8,7 +7,7 @@ import type { SignedIn } from '../../core/account.ts';
 import { mayActAs, ROLE_NAMES } from '../../core/account.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { knowsOrcid } from '../../core/orcid.server.ts';
-import { signedInOrLogin } from '../../sessions/signed-in.server.ts';
+import { pageFor } from '../../sessions/signed-in.server.ts';
 import { noticeCookie } from '../../core/notices.server.ts';
 import { accountActionOf } from '../../sessions/pages/account-page.tsx';
 import { getsDigest, setDigest } from '../digest.server.ts';
@@ -16,9 +15,7 @@ import { AccountFrame } from '../../sessions/pages/account-frame.tsx';
 import { OrcidPart } from '../../orcid/pages/orcid-part.tsx';
 
 /** `/account`: what the journal knows of a user, and ways to change it. */
-export async function accountPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInOrLogin(context);
-  if (user instanceof Response) return user;
+export const accountPage = pageFor('author', async (context, user) => {
   const { notice, headers } = takeNotice(context.request);
   return {
     title: 'Your account',
@@ -50,7 +47,7 @@ export async function accountPage(context: RouteContext): Promise<Page | Respons
       </AccountFrame>
     ),
   };
-}
+});
 
 /** The switch of the digest that editors get. */
 const DigestPart = ({ on }: { on: boolean }) => (

@@ -7,7 +7,7 @@ import { FormMessage } from '#app/ui/form-message.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from './notices.server.ts';
-import { onlyFor, signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import { onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -21,15 +21,10 @@ import { findOfficeIssue } from '../find-office-issue.server.ts';
 import { IssueView } from './issue-view.tsx';
 
 /** `/office/issues/{id}`: an issue with its articles, and the form that changes it. */
-export async function officeIssuePage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'editor');
-  return user instanceof Response ? user : show(user, context, null);
-}
+export const officeIssuePage = pageFor('editor', (context, user) => show(user, context, null));
 
 /** Changes, moves or removes an issue, as the pressed button says. */
-export async function officeIssueAction(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'editor');
-  if (user instanceof Response) return user;
+export const officeIssueAction = pageFor('editor', async (context, user) => {
   const { platform, params, request } = context;
   const id = wholeNumber(params['id']) ?? 0;
   const values = await readForm(request);
@@ -59,7 +54,7 @@ export async function officeIssueAction(context: RouteContext): Promise<Page | R
         throw onlyFor('editor');
     }
   });
-}
+});
 
 async function remove(user: SignedIn, { platform }: RouteContext, id: number, again: Again) {
   const { outcome } = await removeIssue(platform, user, id);

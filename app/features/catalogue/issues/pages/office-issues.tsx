@@ -8,7 +8,7 @@ import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from './notices.server.ts';
-import { onlyFor, signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import { onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -21,14 +21,9 @@ import { IssueFields } from './issue-fields.tsx';
 import { VolumeOrder } from './volume-order.tsx';
 
 /** `/office/issues`: all issues in their order, and the form of a new one. */
-export async function officeIssuesPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'editor');
-  return user instanceof Response ? user : show(user, context, EMPTY);
-}
+export const officeIssuesPage = pageFor('editor', (context, user) => show(user, context, EMPTY));
 
-export async function officeIssuesAction(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'editor');
-  if (user instanceof Response) return user;
+export const officeIssuesAction = pageFor('editor', async (context, user) => {
   const { platform, request } = context;
   const values = await readForm(request);
   const sent = { request, values, show: (state: FormState) => show(user, context, state) };
@@ -49,7 +44,7 @@ export async function officeIssuesAction(context: RouteContext): Promise<Page | 
         throw onlyFor('editor');
     }
   });
-}
+});
 
 async function show(
   user: SignedIn,

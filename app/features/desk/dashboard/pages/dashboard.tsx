@@ -3,7 +3,7 @@ import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { ConfirmFirst } from '#app/ui/confirm-first.tsx';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { currentUser, signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
+import { currentUser, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import {
   answerForm,
@@ -25,11 +25,7 @@ import { href } from '#app/routes.ts';
 import { DashboardView } from './dashboard-view.tsx';
 
 /** `/dashboard`: the status of the user's papers, and the Upload Paper form. */
-export async function dashboardPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInOrLogin(context);
-  if (user instanceof Response) return user;
-  return show(context, user);
-}
+export const dashboardPage = pageFor('author', (context, user) => show(context, user));
 
 /** `POST /dashboard`: takes an upload in; JSON for the form's script. */
 export async function dashboardUpload(context: RouteContext): Promise<Page | Response> {

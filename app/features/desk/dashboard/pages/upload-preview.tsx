@@ -1,21 +1,18 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
-import { signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { citationsOf } from '#app/features/metadata/citations/index.server.ts';
 import type { Citation } from '#app/features/metadata/citations/index.server.ts';
 import { articleOfUpload, uploadOfPage } from '#app/features/publishing/uploads/index.server.ts';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { ArticleView } from '#app/features/reading/articles/index.ts';
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 /** `GET /dashboard/uploads/{id}/preview`: the page that an upload is going to be. */
-export async function uploadPreviewPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInOrLogin(context);
-  if (user instanceof Response) return user;
+export const uploadPreviewPage = pageFor('author', async (context, user) => {
   const { platform } = context;
   const { upload } = await uploadOfPage(context, user);
   const { facts } = journalOf(platform);
@@ -47,7 +44,7 @@ export async function uploadPreviewPage(context: RouteContext): Promise<Page | R
       </div>
     ),
   };
-}
+});
 
 /** Its address is known once it is published. */
 const withoutAddress = (citations: readonly Citation[]): Citation[] =>

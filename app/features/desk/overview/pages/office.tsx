@@ -2,7 +2,7 @@ import { PRIVATE } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { countWaitingUploads } from '#app/features/publishing/uploads/index.server.ts';
 import { countWork } from '#app/features/manuscripts/office/index.server.ts';
 import { withheldFrom } from '#app/features/manuscripts/conflicts/index.server.ts';
@@ -11,7 +11,7 @@ import { countMails } from '#app/platform/mail/list-mails.server.ts';
 import { countJobs } from '#app/platform/queue/list-jobs.server.ts';
 import { listHeldWork } from '#app/platform/site/held-work.server.ts';
 import { diskWarning } from '#app/platform/storage/room.server.ts';
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { diskText } from '../disk-text.ts';
@@ -19,9 +19,7 @@ import { OfficeTasks } from './office-tasks.tsx';
 import type { OfficeTask } from './office-tasks.tsx';
 
 /** `/office`: what waits for the editors and the chief. */
-export async function officePage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'editor');
-  if (user instanceof Response) return user;
+export const officePage = pageFor('editor', async (context, user) => {
   const { mine, all } = await queueTasks(context, user);
   const tasks = [
     ...all,
@@ -59,7 +57,7 @@ export async function officePage(context: RouteContext): Promise<Page | Response
       </OfficeFrame>
     ),
   };
-}
+});
 
 /** What waits in the queues: of the editor's own manuscripts, and of the whole journal. */
 async function queueTasks(

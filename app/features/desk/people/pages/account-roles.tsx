@@ -1,6 +1,6 @@
 import { listAccounts, Roles, setRole } from '#app/features/accounts/roles/index.server.ts';
 import { roleForm } from '#app/features/accounts/core/index.server.ts';
-import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
@@ -19,14 +19,9 @@ import { noticeCookie } from './notices.server.ts';
 const TITLE = 'People and roles';
 
 /** `/account/roles`: where a chief says who reviews and who edits. */
-export async function accountRolesPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'chief');
-  return user instanceof Response ? user : show(user, context);
-}
+export const accountRolesPage = pageFor('chief', (context, user) => show(user, context));
 
-export async function accountRoles(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'chief');
-  if (user instanceof Response) return user;
+export const accountRoles = pageFor('chief', async (context, user) => {
   const { platform, request } = context;
   const values = await readForm(request);
   const again = (state: FormState) => show(user, context, state);
@@ -43,7 +38,7 @@ export async function accountRoles(context: RouteContext): Promise<Page | Respon
         return refuse({ role: LAST_CHIEF }, 409);
     }
   });
-}
+});
 
 const LAST_CHIEF = 'The journal needs at least one editor-in-chief. Please appoint another first.';
 

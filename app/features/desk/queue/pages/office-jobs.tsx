@@ -2,10 +2,9 @@ import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from './notices.server.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { listJobs } from '#app/platform/queue/list-jobs.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { retryJob } from '../retry.server.ts';
@@ -15,9 +14,7 @@ import { JOB_STATES, JobTable, SetAside } from './job-table.tsx';
 import { Older, StateFilter } from './work-list.tsx';
 
 /** `/office/jobs`: what the journal does by itself, the newest first. */
-export async function officeJobsPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'chief');
-  if (user instanceof Response) return user;
+export const officeJobsPage = pageFor('chief', async (context, user) => {
   const { platform, request, url } = context;
   const query = readListQuery(url.searchParams, JOB_STATES);
   const { shown, older } = cutPage(await listJobs(platform, query));
@@ -54,12 +51,10 @@ export async function officeJobsPage(context: RouteContext): Promise<Page | Resp
       </OfficeFrame>
     ),
   };
-}
+});
 
 /** `POST /office/jobs/{id}`: runs a job again that failed or waits. */
-export async function jobRetry(context: RouteContext): Promise<Response> {
-  const user = await signedInAs(context, 'chief');
-  if (user instanceof Response) return user;
+export const jobRetry = pageFor('chief', async (context, user) => {
   const id = wholeNumber(context.params['id']) ?? 0;
   const { outcome } = await retryJob(context.platform, user, id);
   switch (outcome) {
@@ -70,4 +65,4 @@ export async function jobRetry(context: RouteContext): Promise<Response> {
     case 'forbidden':
       throw new HttpError(403, 'Only the editor-in-chief can rerun background tasks.');
   }
-}
+});

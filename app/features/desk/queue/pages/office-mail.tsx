@@ -3,11 +3,11 @@ import { noticeCookie } from './notices.server.ts';
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import { findMail } from '#app/platform/mail/list-mails.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { retryMail } from '../retry.server.ts';
@@ -15,9 +15,7 @@ import { hiddenMails } from '../hidden-mails.server.ts';
 import { MailDetails } from './mail-details.tsx';
 
 /** `/office/mails/{id}`: one mail, where it stands and what it says. */
-export async function officeMailPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'chief');
-  if (user instanceof Response) return user;
+export const officeMailPage = pageFor('chief', async (context, user) => {
   const mail = await mailOf(context, user);
   const { notice, headers } = takeNotice(context.request);
   return {
@@ -30,12 +28,10 @@ export async function officeMailPage(context: RouteContext): Promise<Page | Resp
       </OfficeFrame>
     ),
   };
-}
+});
 
 /** Sends a mail again that failed or waits. */
-export async function mailRetry(context: RouteContext): Promise<Response> {
-  const user = await signedInAs(context, 'chief');
-  if (user instanceof Response) return user;
+export const mailRetry = pageFor('chief', async (context, user) => {
   const { id } = await mailOf(context, user);
   const { outcome } = await retryMail(context.platform, user, id);
   switch (outcome) {
@@ -46,7 +42,7 @@ export async function mailRetry(context: RouteContext): Promise<Response> {
     case 'forbidden':
       throw new HttpError(403, 'Only the editor-in-chief can send e-mails again.');
   }
-}
+});
 
 /** It may hold what others wrote: nothing in it runs, loads anything or leads away. */
 const MAIL_POLICY = [
@@ -59,9 +55,7 @@ const MAIL_POLICY = [
 ].join('; ');
 
 /** `/office/mails/{id}/html`: the mail as mail programs show it, for a frame in its page. */
-export async function officeMailHtml(context: RouteContext): Promise<Response> {
-  const user = await signedInAs(context, 'chief');
-  if (user instanceof Response) return user;
+export const officeMailHtml = pageFor('chief', async (context, user) => {
   const { html } = await mailOf(context, user);
   if (html === null) throw noMail();
   return new Response(html, {
@@ -72,7 +66,7 @@ export async function officeMailHtml(context: RouteContext): Promise<Response> {
       'X-Robots-Tag': 'noindex',
     },
   });
-}
+});
 
 async function mailOf({ platform, params }: RouteContext, user: SignedIn) {
   const id = wholeNumber(params['id']);

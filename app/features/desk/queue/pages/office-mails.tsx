@@ -1,9 +1,8 @@
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { PRIVATE } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { listMails } from '#app/platform/mail/list-mails.server.ts';
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { hiddenMails } from '../hidden-mails.server.ts';
 import { cutPage, readListQuery } from '../list-page.ts';
@@ -11,9 +10,7 @@ import { MAIL_STATES, MailTable } from './mail-table.tsx';
 import { Older, StateFilter } from './work-list.tsx';
 
 /** `/office/mails`: every mail of the journal, the newest first. */
-export async function officeMailsPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'chief');
-  if (user instanceof Response) return user;
+export const officeMailsPage = pageFor('chief', async (context, user) => {
   const { platform, request, url } = context;
   const query = readListQuery(url.searchParams, MAIL_STATES);
   const { shown, older } = cutPage(await listMails(platform, query));
@@ -40,4 +37,4 @@ export async function officeMailsPage(context: RouteContext): Promise<Page | Res
       </OfficeFrame>
     ),
   };
-}
+});

@@ -3,7 +3,7 @@ import { seeOther } from '#app/platform/web/answers.ts';
 import { line } from '#app/platform/web/form/fields.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
-import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -52,9 +52,7 @@ const WRONG_GUEST: Partial<Record<InvitingGuest['outcome'], string>> = {
 };
 
 /** `POST /office/manuscripts/{id}/guest-editor`: a chief invites a guest for this one manuscript, or ends that. */
-export async function officeGuestEditor(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'chief');
-  if (user instanceof Response) return user;
+export const officeGuestEditor = pageFor('chief', async (context, user) => {
   const { platform, request, params } = context;
   const paperId = wholeNumber(params['id']);
   if (paperId === null) throw new HttpError(404, 'There is no manuscript with this paper ID.');
@@ -69,7 +67,7 @@ export async function officeGuestEditor(context: RouteContext): Promise<Page | R
     return refused({ user, manuscript: { paperId } }, result);
   }
   return guestPage(user, paperId, who, WRONG_GUEST[result.outcome]!);
-}
+});
 
 async function endGuest(
   { platform }: RouteContext,

@@ -2,11 +2,11 @@ import { PRIVATE } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
-import { onlyFor, signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
+import { onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { nameSections } from '../../sections/list-sections.server.ts';
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { withheldFrom } from '../../conflicts/conflicted-papers.server.ts';
@@ -24,9 +24,7 @@ import { QueueLinks } from './queue-links.tsx';
 const LONGEST = 200;
 
 /** `/office/manuscripts`: what waits for the editors; a guest sees what they were invited to. */
-export async function officeManuscriptsPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInOrLogin(context);
-  if (user instanceof Response) return user;
+export const officeManuscriptsPage = pageFor('author', async (context, user) => {
   const { platform, request, url } = context;
   const guest = !mayActAs(user.role, 'editor');
   if (guest && !(await isGuestEditor(platform, user.id))) {
@@ -84,7 +82,7 @@ export async function officeManuscriptsPage(context: RouteContext): Promise<Page
       </OfficeFrame>
     ),
   };
-}
+});
 
 function readQuery(query: URLSearchParams) {
   const queue = query.get('queue') ?? '';

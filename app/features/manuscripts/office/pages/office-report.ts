@@ -1,15 +1,12 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
-import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
-import type { RouteContext } from '#app/platform/web/page.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { streamText } from '#app/platform/web/stream-text.ts';
 import { csvRow } from '#app/protocols/csv.ts';
 import { COLUMNS, reportManuscripts } from '../report-manuscripts.server.ts';
 import type { ReportRow } from '../report-manuscripts.server.ts';
 
 /** `/office/report.csv`: all manuscripts and their times, sent while they are read. */
-export async function officeReport(context: RouteContext): Promise<Response> {
-  const user = await signedInAs(context, 'chief');
-  if (user instanceof Response) return user;
+export const officeReport = pageFor('chief', async (context, user) => {
   const rows = reportManuscripts(context.platform, user);
   return new Response(streamText(asCsv(rows)), {
     headers: {
@@ -18,7 +15,7 @@ export async function officeReport(context: RouteContext): Promise<Response> {
       'Content-Disposition': 'attachment; filename="manuscripts.csv"',
     },
   });
-}
+});
 
 async function* asCsv(chunks: AsyncIterable<ReportRow[]>): AsyncGenerator<string> {
   // Without the mark spreadsheets take UTF-8 for something else.

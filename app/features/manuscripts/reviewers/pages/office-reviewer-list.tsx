@@ -5,7 +5,7 @@ import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
-import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
@@ -21,15 +21,10 @@ import type { ReviewerTyped } from './reviewer-entries.tsx';
 const TITLE = 'Reviewers';
 
 /** `/office/reviewers`: all reviewers of the journal, what they know and what they have to do. */
-export async function officeReviewerListPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'editor');
-  return user instanceof Response ? user : show(user, context);
-}
+export const officeReviewerListPage = pageFor('editor', (context, user) => show(user, context));
 
 /** Adds a reviewer, changes one, or takes one out of what is offered. */
-export async function officeReviewerList(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'editor');
-  if (user instanceof Response) return user;
+export const officeReviewerList = pageFor('editor', async (context, user) => {
   const { platform, request } = context;
   const values = await readForm(request);
   const id = wholeNumber(values['id']);
@@ -61,7 +56,7 @@ export async function officeReviewerList(context: RouteContext): Promise<Page | 
         return kept();
     }
   });
-}
+});
 
 const kept = (): Response => seeOther(href('officeReviewerList'), [noticeCookie('reviewer-kept')]);
 

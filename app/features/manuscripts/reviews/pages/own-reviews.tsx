@@ -1,6 +1,5 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
-import { signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -10,9 +9,7 @@ import { listOwnReviews } from '../list-own-reviews.server.ts';
 import { OwnReviews } from './own-reviews-list.tsx';
 
 /** `/dashboard/reviews`: all reviews that the signed-in user was ever asked for. */
-export async function ownReviewsPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInOrLogin(context);
-  if (user instanceof Response) return user;
+export const ownReviewsPage = pageFor('author', async (context, user) => {
   const wanted = wholeNumber(context.url.searchParams.get('page')) || 1;
   const { reviews, page, pages } = await listOwnReviews(context.platform, user, wanted);
   return {
@@ -36,4 +33,4 @@ export async function ownReviewsPage(context: RouteContext): Promise<Page | Resp
       </>
     ),
   };
-}
+});

@@ -6,7 +6,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
-import { signedInAs, onlyFor } from '#app/features/accounts/sessions/index.server.ts';
+import { onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -20,15 +20,10 @@ import { editorField, sectionForm } from '../section.ts';
 import { SectionForm } from './section-form.tsx';
 
 /** `/office/sections/{id}`: a section with its editors. */
-export async function officeSectionPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'chief');
-  return user instanceof Response ? user : show(user, context);
-}
+export const officeSectionPage = pageFor('chief', (context, user) => show(user, context));
 
 /** Changes, moves, closes or opens a section, as the pressed button says. */
-export async function officeSection(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'chief');
-  if (user instanceof Response) return user;
+export const officeSection = pageFor('chief', async (context, user) => {
   const { platform, request } = context;
   const id = idOf(context);
   const values = await readForm(request);
@@ -47,7 +42,7 @@ export async function officeSection(context: RouteContext): Promise<Page | Respo
       ? again({ name: 'A section already has this name.' })
       : done(id, { outcome });
   });
-}
+});
 
 type Done = {
   outcome:

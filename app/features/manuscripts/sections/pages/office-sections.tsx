@@ -8,7 +8,7 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { listPeople } from '#app/features/accounts/people/index.server.ts';
-import { signedInAs, onlyFor } from '#app/features/accounts/sessions/index.server.ts';
+import { onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
@@ -20,14 +20,9 @@ import { SectionFields } from './section-fields.tsx';
 import { SectionList } from './section-list.tsx';
 
 /** `/office/sections`: the sections in their order, and the form of a new one. */
-export async function officeSectionsPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'chief');
-  return user instanceof Response ? user : show(user, context, EMPTY);
-}
+export const officeSectionsPage = pageFor('chief', (context, user) => show(user, context, EMPTY));
 
-export async function officeSections(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'chief');
-  if (user instanceof Response) return user;
+export const officeSections = pageFor('chief', async (context, user) => {
   const { platform, request } = context;
   const values = await readForm(request);
   const editors = await listPeople(platform, { roles: ['editor', 'chief'] });
@@ -45,7 +40,7 @@ export async function officeSections(context: RouteContext): Promise<Page | Resp
         throw onlyFor('chief');
     }
   });
-}
+});
 
 async function show(
   user: SignedIn,

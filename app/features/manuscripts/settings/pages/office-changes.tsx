@@ -1,7 +1,6 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { listJournalChanges } from '../list-journal-changes.server.ts';
@@ -12,9 +11,7 @@ const SHOWN = 50;
 const TITLE = 'Audit log';
 
 /** `/office/changes`: who changed roles, sections, letters and settings, when, and what was before. */
-export async function officeChangesPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'chief');
-  if (user instanceof Response) return user;
+export const officeChangesPage = pageFor('chief', async (context, user) => {
   const before = wholeNumber(context.url.searchParams.get('before') ?? undefined);
   const { changes, next } = await listJournalChanges(context.platform, { before, limit: SHOWN });
   return {
@@ -38,4 +35,4 @@ export async function officeChangesPage(context: RouteContext): Promise<Page | R
       </OfficeFrame>
     ),
   };
-}
+});

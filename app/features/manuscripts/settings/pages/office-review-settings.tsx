@@ -6,7 +6,7 @@ import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
-import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
@@ -33,15 +33,10 @@ const SHOWN = 10;
 type Step = 'days' | 'deadlines' | 'sheet';
 
 /** `/office/review-settings`: the days of reviewers and the questions of the review form. */
-export async function officeReviewSettingsPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'chief');
-  return user instanceof Response ? user : show(user, context);
-}
+export const officeReviewSettingsPage = pageFor('chief', (context, user) => show(user, context));
 
 /** Sets the days or the review form, or goes back to what stands in `journal.yaml`. */
-export async function officeReviewSettings(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'chief');
-  if (user instanceof Response) return user;
+export const officeReviewSettings = pageFor('chief', async (context, user) => {
   const { platform } = context;
   const values = await readForm(context.request);
   const { step = '' } = values;
@@ -76,7 +71,7 @@ export async function officeReviewSettings(context: RouteContext): Promise<Page 
     default:
       throw new HttpError(422, 'Please choose an action.');
   }
-}
+});
 
 function answer({ outcome }: ChangingSetting): Response {
   if (outcome === 'forbidden') throw new HttpError(403, 'This page is for the editor-in-chief.');

@@ -1,35 +1,31 @@
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
-import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { TakenSnapshot } from '#app/features/catalogue/versions/index.server.ts';
 import { goOn, PRIVATE } from '#app/platform/web/answers.ts';
 import { noticeCookie } from '../../uploads/pages/notices.server.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { giveBack } from '#app/platform/web/form/take-form.ts';
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { articleOfPage } from './article-of-page.server.ts';
 import { receiveCorrection } from '../receive-correction.server.ts';
 import { CorrectionForm } from './correction-form.tsx';
 
 /** `GET /office/articles/{id}/correction`: the form, filled with what is published. */
-export async function articleCorrectionPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'editor');
-  if (user instanceof Response) return user;
-  return show(user, await articleOfPage(context, user), null);
-}
+export const articleCorrectionPage = pageFor('editor', async (context, user) =>
+  show(user, await articleOfPage(context, user), null),
+);
 
 /** `POST` to the same address: publishes the correction; JSON for the form's script. */
-export async function articleCorrection(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'editor');
-  if (user instanceof Response) return user;
+export const articleCorrection = pageFor('editor', async (context, user) => {
   const article = await articleOfPage(context, user);
   const answer = await receiveCorrection(context, user, article);
   const place = href('officeArticle', { id: article.snapshot.record.id! });
   return answer.outcome === 'corrected'
     ? goOn(context.request, place, { cookies: [noticeCookie('article-corrected')] })
     : giveBack(context.request, answer, (state) => show(user, article, state));
-}
+});
 
 function show(user: SignedIn, article: TakenSnapshot, state: FormState | null): Page {
   const title = 'Correct an article';

@@ -6,7 +6,7 @@ import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { noticeCookie } from '../../uploads/pages/notices.server.ts';
 import type { ReactNode } from 'react';
-import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -52,13 +52,8 @@ export function finalStep<Made extends Outcome>(
     };
   };
   return {
-    async page(context) {
-      const user = await signedInAs(context, 'editor');
-      return user instanceof Response ? user : show(user, context, EMPTY);
-    },
-    async action(context) {
-      const user = await signedInAs(context, 'editor');
-      if (user instanceof Response) return user;
+    page: pageFor('editor', (context, user) => show(user, context, EMPTY)),
+    action: pageFor('editor', async (context, user) => {
       const { platform, request } = context;
       const values = await readForm(request);
       const sent = { request, values, show: (state: FormState) => show(user, context, state) };
@@ -70,6 +65,6 @@ export function finalStep<Made extends Outcome>(
           ? seeOther(href('officeArticle', { id }), [noticeCookie(done)])
           : again(done.refused, 409);
       });
-    },
+    }),
   };
 }

@@ -1,11 +1,11 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
-import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { HttpError } from '#app/platform/web/http-error.ts';
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
@@ -19,9 +19,7 @@ import { ArticleState } from './article-state.tsx';
 import { UnpublishedState } from './unpublished-state.tsx';
 
 /** `/office/articles/{id}`: where an article stands, its notices and versions, and the ways to act. */
-export async function officeArticlePage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'editor');
-  if (user instanceof Response) return user;
+export const officeArticlePage = pageFor('editor', async (context, user) => {
   const { title, body } = await read(context, user);
   const { notice, headers } = takeNotice(context.request);
   return {
@@ -34,7 +32,7 @@ export async function officeArticlePage(context: RouteContext): Promise<Page | R
       </OfficeFrame>
     ),
   };
-}
+});
 
 async function read(context: RouteContext, user: SignedIn) {
   const { platform, params } = context;

@@ -1,8 +1,7 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
-import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -12,9 +11,7 @@ import { ArticleList } from '#app/features/catalogue/issues/index.ts';
 import { TakedownList } from './takedown-list.tsx';
 
 /** `/office/articles`: finds a published article, and lists those that no longer are. */
-export async function officeArticlesPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'editor');
-  if (user instanceof Response) return user;
+export const officeArticlesPage = pageFor('editor', async (context, user) => {
   const { platform, request, url } = context;
   const q = url.searchParams.get('q') ?? '';
   const asked = Math.max(1, wholeNumber(url.searchParams.get('page')) ?? 1);
@@ -57,4 +54,4 @@ export async function officeArticlesPage(context: RouteContext): Promise<Page | 
       </OfficeFrame>
     ),
   };
-}
+});

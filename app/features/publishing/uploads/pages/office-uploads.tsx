@@ -1,9 +1,8 @@
 import { PRIVATE } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
-import { signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { href } from '#app/routes.ts';
 import { listOfficeUploads, UPLOAD_TABS } from '../list-office-uploads.server.ts';
@@ -11,9 +10,7 @@ import type { UploadTab } from '../list-office-uploads.server.ts';
 import { OfficeUploadsView } from './office-uploads-view.tsx';
 
 /** `GET /office/uploads`: what is uploaded, for editors. */
-export async function officeUploadsPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'editor');
-  if (user instanceof Response) return user;
+export const officeUploadsPage = pageFor('editor', async (context, user) => {
   const { platform, request, url } = context;
   const asked = url.searchParams.get('state');
   const tab: UploadTab = UPLOAD_TABS.find((each) => each === asked) ?? 'waiting';
@@ -30,4 +27,4 @@ export async function officeUploadsPage(context: RouteContext): Promise<Page | R
       </OfficeFrame>
     ),
   };
-}
+});

@@ -1,7 +1,6 @@
-import { signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { giveBack } from '#app/platform/web/form/take-form.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { answerForm } from './paper-answer.server.ts';
 import { receivePaper } from '../receive-paper.server.ts';
@@ -9,16 +8,10 @@ import { showUpload } from './show-upload.server.tsx';
 import { uploadOfPage } from './upload-of-page.server.ts';
 
 /** `GET /dashboard/uploads/{id}`: an upload, for its uploader and for editors. */
-export async function ownUploadPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInOrLogin(context);
-  if (user instanceof Response) return user;
-  return showUpload(context, user);
-}
+export const ownUploadPage = pageFor('author', (context, user) => showUpload(context, user));
 
 /** `POST /dashboard/uploads/{id}`: saves it; JSON for the form's script. */
-export async function ownUpload(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInOrLogin(context);
-  if (user instanceof Response) return user;
+export const ownUpload = pageFor('author', async (context, user) => {
   const { upload } = await uploadOfPage(context, user);
   const answer = await receivePaper(context, user, upload);
   if (answer.outcome === 'refused') {
@@ -27,4 +20,4 @@ export async function ownUpload(context: RouteContext): Promise<Page | Response>
     return giveBack(context.request, answer, (typed) => showUpload(context, user, { typed }));
   }
   return answerForm(context, answer, href('ownUpload', { id: upload.id }));
-}
+});

@@ -1,8 +1,7 @@
 import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { noticeCookie } from './notices.server.ts';
-import { signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
-import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -13,9 +12,7 @@ import { refuseMove } from '../upload.ts';
 import type { UploadRefusal } from '../upload.ts';
 
 /** `GET /dashboard/uploads/{id}/discard`: asks once more. */
-export async function uploadDiscardPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInOrLogin(context);
-  if (user instanceof Response) return user;
+export const uploadDiscardPage = pageFor('author', async (context, user) => {
   const { upload, mover } = await uploadOfPage(context, user);
   const reason = refuseMove(upload, 'discard', mover);
   if (reason) throw refused(reason);
@@ -38,12 +35,10 @@ export async function uploadDiscardPage(context: RouteContext): Promise<Page | R
       </>
     ),
   };
-}
+});
 
 /** `POST /dashboard/uploads/{id}/discard`: discards it; sent twice, it stays discarded. */
-export async function uploadDiscard(context: RouteContext): Promise<Response> {
-  const user = await signedInOrLogin(context);
-  if (user instanceof Response) return user;
+export const uploadDiscard = pageFor('author', async (context, user) => {
   const { upload } = await uploadOfPage(context, user);
   const result = await discardUpload(context.platform, user, upload.id);
   switch (result.outcome) {
@@ -54,6 +49,6 @@ export async function uploadDiscard(context: RouteContext): Promise<Response> {
     case 'no-such-upload':
       throw forbiddenError(result);
   }
-}
+});
 
 const refused = (reason: UploadRefusal) => new HttpError(statusOf(reason), REFUSAL_WORDS[reason]);

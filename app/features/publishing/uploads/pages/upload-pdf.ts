@@ -1,13 +1,10 @@
-import { signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
-import type { RouteContext } from '#app/platform/web/page.ts';
 import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
 import { uploadOfPage } from './upload-of-page.server.ts';
 
 /** `GET /dashboard/uploads/{id}/pdf`: the PDF, for its uploader and for editors. */
-export async function uploadPdf(context: RouteContext): Promise<Response> {
-  const user = await signedInOrLogin(context);
-  if (user instanceof Response) return user;
+export const uploadPdf = pageFor('author', async (context, user) => {
   const { platform, request } = context;
   const { pdf } = (await uploadOfPage(context, user)).upload;
   if (!pdf) throw new HttpError(404, 'There is no PDF at this address.');
@@ -25,4 +22,4 @@ export async function uploadPdf(context: RouteContext): Promise<Response> {
   if (response) return response;
   platform.log.error({ key: pdf.storageKey }, 'the PDF of an upload is missing');
   throw new HttpError(503, 'This PDF cannot be opened at present. Please try again later.');
-}
+});

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { seeOther } from '#app/platform/web/answers.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
-import { signedInOrLogin } from '#app/features/accounts/sessions/index.server.ts';
+import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
@@ -22,9 +22,7 @@ import { showUpload } from './show-upload.server.tsx';
 import { forbiddenError } from './upload-of-page.server.ts';
 
 /** `POST /dashboard/uploads/{id}/publication`: publishes now, sets a date, or calls it off. */
-export async function uploadPublication(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInOrLogin(context);
-  if (user instanceof Response) return user;
+export const uploadPublication = pageFor('author', async (context, user) => {
   const { platform, request } = context;
   const values = await readForm(request);
   const schema = publicationForm(journalOf(platform).facts.timeZone);
@@ -47,7 +45,7 @@ export async function uploadPublication(context: RouteContext): Promise<Page | R
         return refuse(result.reason, again);
     }
   });
-}
+});
 
 type Wanted = { id: number } & InferOutput<ReturnType<typeof publicationForm>>;
 

@@ -5,7 +5,7 @@ import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
 import { takeNotice } from '#app/platform/web/notices.server.ts';
 import { noticeCookie } from '../../../core/pages/notices.server.ts';
-import { onlyFor, signedInAs } from '#app/features/accounts/sessions/index.server.ts';
+import { onlyFor, pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
@@ -22,9 +22,7 @@ import { isLetter, LETTER_NAMES, sampleValues, templateForm } from '../template-
 import { TemplateForm } from './template-form.tsx';
 
 /** `/office/letters`: the letters that decisions and answers begin with. */
-export async function officeLettersPage(context: RouteContext): Promise<Page | Response> {
-  const user = await signedInAs(context, 'chief');
-  if (user instanceof Response) return user;
+export const officeLettersPage = pageFor('chief', async (context, user) => {
   const own = await listOwnTemplates(context.platform);
   const { notice, headers } = takeNotice(context.request);
   return {
@@ -57,20 +55,18 @@ export async function officeLettersPage(context: RouteContext): Promise<Page | R
       </OfficeFrame>
     ),
   };
-}
+});
 
 /** `/office/letters/{name}`: a letter with its placeholders, and as authors would read it. */
-export async function officeLetterPage(context: RouteContext): Promise<Page | Response> {
-  const opened = await open(context);
-  if (opened instanceof Response) return opened;
+export const officeLetterPage = pageFor('chief', async (context, user) => {
+  const opened = { user, name: letterOf(context) };
   const template = await readTemplate(context.platform, opened.name);
   return showLetter(context, opened, { values: template, errors: {} });
-}
+});
 
 /** Saves the letter, shows it as authors would read it, or goes back to the journal's own. */
-export async function officeLetter(context: RouteContext): Promise<Page | Response> {
-  const opened = await open(context);
-  if (opened instanceof Response) return opened;
+export const officeLetter = pageFor('chief', async (context, user) => {
+  const opened = { user, name: letterOf(context) };
   const { platform, request } = context;
   const values = await readForm(request);
   const change = async (template: LetterTemplate | null) => {
@@ -84,16 +80,14 @@ export async function officeLetter(context: RouteContext): Promise<Page | Respon
   return takeForm(templateForm, { request, values, show }, (template) =>
     values['step'] === 'preview' ? show({ values: template, errors: {} }) : change(template),
   );
-}
+});
 
 type Opened = { user: SignedIn; name: LetterName };
 
-async function open(context: RouteContext): Promise<Opened | Response> {
-  const user = await signedInAs(context, 'chief');
-  if (user instanceof Response) return user;
-  const name = context.params['name'] ?? '';
+function letterOf({ params }: RouteContext): LetterName {
+  const name = params['name'] ?? '';
   if (!isLetter(name)) throw new HttpError(404, 'This letter does not exist.');
-  return { user, name };
+  return name;
 }
 
 async function showLetter(
