@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { barriersOn } from '../support/barriers.ts';
 import { logIn } from '../support/journey.ts';
 
 /** Where people come when they log in; everything else is found by its links. */
@@ -67,10 +67,6 @@ function kindOf(address: string): string {
 
 async function barriersOf(page: Page): Promise<string[]> {
   const barriers: string[] = [];
-  const look = async (axe: AxeBuilder) => {
-    const { violations } = await axe.analyze();
-    barriers.push(...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`));
-  };
   if ((await page.locator('h1').count()) !== 1) barriers.push('there is not one h1');
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
@@ -80,11 +76,9 @@ async function barriersOf(page: Page): Promise<string[]> {
     if (wider > 0) barriers.push(`scrolls sideways by ${wider} at ${width} pixels`);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  // A frame holds a mail, in which no script may run.
-  const axe = () => new AxeBuilder({ page }).exclude('iframe');
-  await look(axe());
+  barriers.push(...(await barriersOn(page)));
   // Darkness changes colours and nothing else.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await look(axe().withRules(['color-contrast']));
+  barriers.push(...(await barriersOn(page, ['color-contrast'])));
   return barriers.map((barrier) => `${page.url()}: ${barrier}`);
 }

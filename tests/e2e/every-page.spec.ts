@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { routes } from '../../app/routes.ts';
+import { barriersOn } from '../support/barriers.ts';
 
 const EXAMPLES: Record<string, string> = {
   guideline: '/instructions-for-authors/keywords',
@@ -29,11 +29,6 @@ const addresses = [
   '/no-such-page',
 ];
 
-async function barriers(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
-
 for (const address of addresses) {
   test(`${address} has no barrier, at 320 and 1440 pixels, light and dark`, async ({ page }) => {
     const complaints: string[] = [];
@@ -53,11 +48,11 @@ for (const address of addresses) {
       );
       expect(overflow, `sideways scrolling at ${width} px`).toBe(0);
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      expect(await barriers(new AxeBuilder({ page }))).toEqual([]);
+      expect(await barriersOn(page)).toEqual([]);
     }
     // Darkness changes colours and nothing else.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await barriers(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([]);
+    expect(await barriersOn(page, ['color-contrast'])).toEqual([]);
     expect(complaints).toEqual([]);
   });
 }

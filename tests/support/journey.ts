@@ -2,9 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
+import { barriersOn } from './barriers.ts';
 import { makePdf } from './documents/make-pdf.ts';
 import { SAMPLE_PASSWORD } from './sample-password.ts';
 
@@ -13,12 +13,8 @@ const folder = () => process.env['JOURNEYS_DATA_DIR']!;
 export const aPdf = () => ({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: makePdf() });
 
 /** No barrier, and nothing that scrolls sideways, on the page as wide as it is. */
-export async function expectNoBarrierHere(
-  page: Page,
-  axe = new AxeBuilder({ page }),
-): Promise<void> {
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+export async function expectNoBarrierHere(page: Page): Promise<void> {
+  expect(await barriersOn(page)).toEqual([]);
   const wider = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );

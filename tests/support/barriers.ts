@@ -1,0 +1,24 @@
+// What axe finds on a page: barriers for people who see, hear or move otherwise.
+import axe from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from '@playwright/test';
+
+type Axe = { run(context: object, options: RunOptions): Promise<AxeResults> };
+
+/**
+ * Each barrier of the page with the first element that has it. A frame that holds a mail is left
+ * out, since no script may run in it. axe is loaded once for each page, which is most of its work.
+ * @param rules those to ask, or all
+ */
+export async function barriersOn(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
+  };
+  const violations = await page.evaluate(async (asked) => {
+    const there = globalThis as unknown as { axe: Axe };
+    return (await there.axe.run({ exclude: ['iframe'] }, asked)).violations;
+  }, options);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
