@@ -162,6 +162,23 @@ test('an editor who has a conflict with a proposed author does not approve', asy
   expect(await names()).toEqual(['1 Ada Example', '2 Ben Example']);
 });
 
+test('the answer to a change is offered to whose it is; other editors read the ledger', async () => {
+  const { platform, paperId, chief } = await proposed();
+  const { username } = await anAccount(platform, {
+    ...{ role: 'editor', firstName: 'Olga', lastName: 'Elsewhere' },
+    ...{ email: 'olga@faroff.example', institution: 'Faroff' },
+  });
+  const other = openBrowser(platform);
+  await other.signIn(username, PASSWORD);
+  const offered = await Promise.all(
+    [chief, other].map(async (each) => {
+      const { html } = await each.get(`/office/manuscripts/${paperId}`);
+      return [html.includes('Carol measured it all.'), html.includes('Reason for refusing')];
+    }),
+  );
+  expect(offered.flat()).toEqual([true, true, true, false]);
+});
+
 /** What each mail of a purpose said, by its reader. */
 async function told(platform: Parameters<typeof mailsIn>[0], purpose: string) {
   const mails = (await mailsIn(platform)).filter((mail) => mail.purpose === purpose);

@@ -5,7 +5,13 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 
-type Props = { paperId: number; changes: readonly AuthorChange[]; typed: FormState };
+type Props = {
+  paperId: number;
+  changes: readonly AuthorChange[];
+  typed: FormState;
+  /** Whether it is this editor's to answer. */
+  mayAnswer: boolean;
+};
 
 const isOpen = ({ approvedAt, refusedAt, appliedAt }: AuthorChange): boolean =>
   approvedAt === null && refusedAt === null && appliedAt === null;
@@ -19,9 +25,10 @@ export const ChangeToAnswer = ({ changes }: Pick<Props, 'changes'>) =>
   ) : null;
 
 /** The ledger of changes of the authors, with the answer to the one that is open. */
-export function OfficeAuthorChanges({ paperId, changes, typed }: Props) {
+export function OfficeAuthorChanges({ paperId, changes, typed, mayAnswer }: Props) {
   const [latest] = changes;
   if (!latest) return null;
+  if (!mayAnswer) return <AuthorChanges changes={changes} />;
   const isApproved = latest.approvedAt !== null;
   return (
     <AuthorChanges changes={changes}>

@@ -211,7 +211,11 @@ export function OfficeManuscript(props: Props) {
       </Part>
       <Part id="authors" title="Authors">
         <AuthorList manuscript={manuscript} page={page} />
-        <OfficeAuthorChanges paperId={paperId} changes={page.authorChanges} typed={typed} />
+        <OfficeAuthorChanges
+          {...{ paperId, typed }}
+          changes={page.authorChanges}
+          mayAnswer={props.mayWrite}
+        />
       </Part>
       {page.abstract !== '' && (
         <Part id="abstract" title="Abstract">
