@@ -112,6 +112,7 @@ export const routes = {
   officeClosingAnswer: '/office/manuscripts/:id/closing/answer',
   officeProduction: '/office/manuscripts/:id/production',
   officeAgreement: '/office/manuscripts/:id/agreement.pdf',
+  officeAgreementVoiding: '/office/manuscripts/:id/agreement',
   officeFinalFiles: '/office/manuscripts/:id/final-files',
   officeProofs: '/office/manuscripts/:id/proofs',
   officeProofPdf: '/office/manuscripts/:id/proofs/:round.pdf',

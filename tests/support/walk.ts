@@ -10,7 +10,14 @@ import type { Journal } from './walked-journal.ts';
 
 const NAMES = Object.keys(moves) as MoveName[];
 const TARGETS = NAMES.flatMap((name) => moves[name].to.map((to) => [name, to] as const));
-const RARE = new Set<MoveName>(['withdraw', 'close', 'decline', 'dismiss', 'return']);
+const RARE = new Set<MoveName>([
+  'withdraw',
+  'close',
+  'decline',
+  'dismiss',
+  'return',
+  'void-agreement',
+]);
 const AUTHORS = new Set<MoveName>([
   'submit',
   'withdraw',
@@ -134,6 +141,7 @@ function follow(
   if (name === 'revise' || name === 'uphold') journal.round += 1;
   if (name === 'appeal') journal.appeals += 1;
   if (name === 'sign-agreement') journal.signed = true;
+  if (name === 'void-agreement') journal.signed = false;
   journal.closing = null;
   journal.returnedFrom = to === 'returned' ? journal.state : null;
   journal.state = to;

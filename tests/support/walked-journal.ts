@@ -54,7 +54,8 @@ export function moverOf(journal: Journal, by: number): Mover | null {
   const { role, conflict } = journal.people[by]!;
   if (role === 'none' || role === 'deleted') return null;
   const own = journal.handling.filter((each) => each.by === by);
-  const latest = journal.decisions.find(({ round }) => round === journal.round);
+  const follows = ['decide', 'decline'].includes(journal.steps.at(-1)?.name ?? '');
+  const latest = follows && journal.decisions.find(({ round }) => round === journal.round);
   const decidedAt = Math.max(-1, ...journal.decisions.map(({ at }) => at));
   return {
     role: 'editor',

@@ -99,6 +99,12 @@ export const afterAcceptance = {
     get: atLeast('editor'),
     post: atLeast('editor'),
   },
+  officeAgreementVoiding: {
+    path: ({ others: { manuscript } }: AccessSite) =>
+      href('officeAgreementVoiding', { id: manuscript.id }),
+    get: but(atLeast('editor'), { editor: 409, chief: 409 }),
+    post: atLeast('editor'),
+  },
   officeAgreement: {
     path: ({ others: { manuscript } }: AccessSite) =>
       href('officeAgreement', { id: manuscript.id }),

@@ -2,6 +2,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { printLetter } from '#app/platform/documents/ask-documents.server.ts';
 import { formatDay } from '#app/platform/format-time.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { signatureOf } from './agreement-form.ts';
 import { printedMarkdown } from './printed-markdown.ts';
 
 export type AgreementPrinting =
@@ -36,7 +37,7 @@ export async function printAgreement(
       { heading: 'Signature' },
       {
         facts: [
-          ['Signed by', agreement.name],
+          ['Signed by', signatureOf(agreement)],
           ['Date', formatDay(agreement.signedAt)],
           ['Time', `${signedAt.toISOString().slice(11, 19)} UTC`],
         ],
@@ -52,10 +53,11 @@ export async function printAgreement(
     .updateTable('agreements')
     .set({ storage_key: key })
     .where('manuscript_id', '=', manuscriptId)
+    .where('signed_at', '=', agreement.signedAt)
     .where('storage_key', 'is', null)
     .execute();
-  const { storageKey } = (await findSigned(platform, manuscriptId))!;
-  return { outcome: 'printed', key: storageKey! };
+  const now = await findSigned(platform, manuscriptId);
+  return { outcome: 'printed', key: now?.storageKey ?? key };
 }
 
 async function findSigned({ db }: Pick<Platform, 'db'>, manuscriptId: number) {
@@ -63,7 +65,7 @@ async function findSigned({ db }: Pick<Platform, 'db'>, manuscriptId: number) {
     .selectFrom('agreements')
     .innerJoin('manuscripts', 'manuscripts.id', 'agreements.manuscript_id')
     .select(['paper_id as paperId', 'title', 'signed_name as name', 'agreement_text as text'])
-    .select(['signed_at as signedAt', 'storage_key as storageKey'])
+    .select(['signed_at as signedAt', 'storage_key as storageKey', 'on_behalf as onBehalf'])
     .where('manuscript_id', '=', manuscriptId)
     .executeTakeFirst();
   if (!row) return null;

@@ -22,6 +22,8 @@ export async function queueAgreementLetters(
   { id, paperId, title, receivedAt, editorId, name: signedName }: Signed,
 ): Promise<void> {
   const { facts } = journalOf(inside);
+  // Voided and signed again, it is told again.
+  const signedAt = inside.clock.now();
   const editorialEmail = facts.contact.editorial.email;
   const said = { journal: facts.title, editorialEmail, paperId, title, signedName };
   const authors = await inside.db
@@ -43,7 +45,7 @@ export async function queueAgreementLetters(
           ...{ name: say(name), agreementUrl: url },
         }),
       purpose: 'agreement-signed',
-      key: `${paperId}:${email_key}`,
+      key: `${paperId}:${signedAt}:${email_key}`,
       confidential: true,
     });
   }
@@ -59,6 +61,6 @@ export async function queueAgreementLetters(
     }),
     purpose: 'production-begins',
     about: `manuscript:${paperId}`,
-    key: String(paperId),
+    key: `${paperId}:${signedAt}`,
   });
 }

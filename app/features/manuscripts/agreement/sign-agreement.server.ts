@@ -5,7 +5,9 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { enqueue } from '#app/platform/queue/enqueue.server.ts';
 import { printAgreementKind } from './agreement-jobs.ts';
 import type { MoveRefusal } from '../core/laws.ts';
-import { authorMover, caseOf } from '../core/manuscript.ts';
+import { mayBeOne } from '../conflicts/may-be-one.ts';
+import { signatureOf } from './agreement-form.ts';
+import { authorMover, caseOf, decideMove } from '../core/manuscript.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import { queueAgreementLetters } from './queue-agreement-letters.server.ts';
 
@@ -13,6 +15,8 @@ export type Signing =
   | { outcome: 'signed' }
   /** What was signed first stands. */
   | { outcome: 'signed-before' }
+  /** The name is not the author's, and nothing says on whose behalf it stands. */
+  | { outcome: 'another-name'; /** Of the author. */ author: string }
   /** The text is another one than the author read. */
   | { outcome: 'text-changed' }
   | { outcome: 'no-such-manuscript' }
@@ -23,6 +27,8 @@ type Signature = {
   position: number;
   /** As the author typed it. */
   name: string;
+  /** In which role another person signs for the author; empty otherwise. */
+  behalf?: string;
   /** `agreementMark` of the text that the author read. */
   read: string;
   actor: Actor;
@@ -43,27 +49,33 @@ export function signAgreement(platform: Platform, signature: Signature): Promise
 
 async function sign(
   inside: Platform,
-  { paperId, position, name, read, actor }: Signature,
+  { paperId, position, name, behalf = '', read, actor }: Signature,
   text: string,
 ): Promise<Signing> {
   const manuscript = await inside.db
     .selectFrom('manuscripts')
     .innerJoin('manuscript_authors', 'manuscript_authors.manuscript_id', 'manuscripts.id')
     .select(['manuscripts.id', 'state', 'title', 'corresponding', 'editor_id as editorId'])
-    .select('received_at as receivedAt')
+    .select(['received_at as receivedAt', 'manuscript_authors.name as author'])
     .where('paper_id', '=', paperId)
     .where('position', '=', position)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!manuscript) return { outcome: 'no-such-manuscript' };
-  const mayStill = manuscript.state === 'accepted';
+  const mover = authorMover({ ...manuscript, author: { position } });
+  const facts = caseOf(manuscript.state);
+  const mayStill = decideMove(facts, 'sign-agreement', mover).outcome === 'allowed';
+  const { author } = manuscript;
+  const isOwn = mayBeOne({ name, orcid: null }, { name: author, orcid: null });
+  const onBehalf = isOwn || behalf === '' ? null : behalf;
+  if (mayStill && !isOwn && onBehalf === null) return { outcome: 'another-name', author };
   if (mayStill && read !== agreementMark(text)) return { outcome: 'text-changed' };
   const moved = await moveManuscript(inside, {
     manuscript: { id: manuscript.id, paperId },
-    facts: caseOf(manuscript.state),
+    facts,
     name: 'sign-agreement',
-    mover: authorMover({ ...manuscript, author: { position } }),
-    line: { event: 'agreement-signed', actor, details: { name } },
+    mover,
+    line: { event: 'agreement-signed', actor, details: { name, onBehalf } },
   });
   if (moved.outcome === 'refused') {
     const late = moved.reason === 'not-in-this-state';
@@ -75,13 +87,15 @@ async function sign(
       manuscript_id: manuscript.id,
       author_position: position,
       signed_name: name,
+      on_behalf: onBehalf,
       agreement_text: text,
       signed_at: inside.clock.now(),
       storage_key: null,
     })
     .execute();
   await enqueue(inside, printAgreementKind, { manuscript: manuscript.id });
-  await queueAgreementLetters(inside, { ...manuscript, paperId, name });
+  const signedName = signatureOf({ name, onBehalf });
+  await queueAgreementLetters(inside, { ...manuscript, paperId, name: signedName });
   return { outcome: 'signed' };
 }
 

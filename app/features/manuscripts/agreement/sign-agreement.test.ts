@@ -16,8 +16,12 @@ async function inState(state: ManuscriptState = 'accepted') {
   const { id, paperId } = await aManuscriptUnderReview(platform);
   await platform.db.updateTable('manuscripts').set({ state }).where('id', '=', id).execute();
   const { markdown } = journalOf(platform).agreement;
-  const sign = (position = 1, name = 'Ada Example', read = agreementMark(markdown)) =>
-    signAgreement(platform, { paperId, position, name, read, actor: `author:${position}` });
+  const sign = (
+    position = 1,
+    name = 'Ada Example',
+    { read = agreementMark(markdown), behalf = '' } = {},
+  ) =>
+    signAgreement(platform, { paperId, position, name, behalf, read, actor: `author:${position}` });
   const signed = () => platform.db.selectFrom('agreements').selectAll().execute();
   const stateNow = async () =>
     (await platform.db.selectFrom('manuscripts').select('state').executeTakeFirstOrThrow()).state;
@@ -54,7 +58,7 @@ test('the corresponding author signs: text, name and date are kept, and producti
 
 test('a job makes the PDF with text, name, date and paper ID, and no sweep takes it away', async () => {
   const { platform, paperId, sign, signed } = await inState();
-  await sign(1, 'Łucja Ősz');
+  await sign(1, 'Łucja Ősz', { behalf: 'for the authors' });
   await runDueJobs(platform, jobs);
   const key = (await signed())[0]!.storage_key!;
   const bytes = await readWholeFile(platform.storage, key, 1_000_000);
@@ -68,7 +72,7 @@ test('a job makes the PDF with text, name, date and paper ID, and no sweep takes
 
 test('signed twice or at once, the first signature stands', async () => {
   const { sign, signed } = await inState();
-  const answers = await Promise.all([sign(1, 'Ada Example'), sign(1, 'Ada Other')]);
+  const answers = await Promise.all([sign(1, 'Ada Example'), sign(1, 'A. Example')]);
   expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['signed', 'signed-before']);
   const [before] = await signed();
   expect(await sign(1, 'Somebody')).toEqual({ outcome: 'signed-before' });
@@ -79,7 +83,7 @@ test('a co-author does not sign, nor does an author sign another text than they 
   const { sign, signed, stateNow } = await inState();
   expect(await sign(2)).toEqual({ outcome: 'refused', reason: 'not-yours' });
   expect(await sign(9)).toEqual({ outcome: 'no-such-manuscript' });
-  expect(await sign(1, 'Ada Example', 'other')).toEqual({ outcome: 'text-changed' });
+  expect(await sign(1, 'Ada Example', { read: 'other' })).toEqual({ outcome: 'text-changed' });
   expect([await signed(), await stateNow()]).toEqual([[], 'accepted']);
 });
 
@@ -91,3 +95,30 @@ test('nothing is signed before acceptance, nor after an end (L4)', async () => {
     expect(await signed()).toEqual([]);
   }
 });
+
+test('another name than the author’s signs only when it says on whose behalf', async () => {
+  const { platform, sign, signed } = await inState();
+  const behalf = 'for the authors, as head of the legal office';
+  expect(await sign(1, 'Mickey Mouse')).toEqual({
+    outcome: 'another-name',
+    author: 'Ada Example',
+  });
+  expect(await signed()).toEqual([]);
+  expect(await sign(1, 'Mickey Mouse', { behalf })).toEqual({ outcome: 'signed' });
+  expect(await signed()).toMatchObject([{ signed_name: 'Mickey Mouse', on_behalf: behalf }]);
+  const mail = await platform.db
+    .selectFrom('mails')
+    .select('text')
+    .where('purpose', '=', 'production-begins')
+    .executeTakeFirstOrThrow();
+  expect(mail.text).toContain(`Signed by: Mickey Mouse, ${behalf}`);
+});
+
+test.each(['EXAMPLE, Ada', 'A. Example', 'Dr Ada B. Example'])(
+  '%s is the name of Ada Example',
+  async (name) => {
+    const { sign, signed } = await inState();
+    expect(await sign(1, name)).toEqual({ outcome: 'signed' });
+    expect(await signed()).toMatchObject([{ signed_name: name, on_behalf: null }]);
+  },
+);

@@ -1,7 +1,11 @@
+import type { Generated } from 'kysely';
+
 type AgreementTable = {
   manuscript_id: number;
   author_position: number;
   signed_name: string;
+  /** For whom, where the name is not the author's; null otherwise. */
+  on_behalf: string | null;
   /** The text as it was read and signed. */
   agreement_text: string;
   signed_at: number;
@@ -9,8 +13,18 @@ type AgreementTable = {
   storage_key: string | null;
 };
 
+/** An agreement that an editor voided; rows are added and never changed. */
+type VoidedAgreementTable = AgreementTable & {
+  id: Generated<number>;
+  /** Account. */
+  voided_by: string;
+  voided_at: number;
+  reason: string;
+};
+
 declare module '#app/platform/db/tables.server.ts' {
   interface Tables {
     agreements: AgreementTable;
+    agreements_voided: VoidedAgreementTable;
   }
 }

@@ -48,6 +48,8 @@ export type CaseFile = {
   /** Instants in milliseconds since 1970. */
   receivedAt: number;
   movedAt: number;
+  /** When an agreement was voided last; null when none was. */
+  voidedAt: number | null;
   /** Until when the authors are asked to revise it or send it back. */
   reviseBy: number | null;
   /** Whether an author has shown that they read the mail of their address, as `isReached` says. */
@@ -93,6 +95,10 @@ export async function loadCase(
         .select(({ fn }) => fn.countAll<number>().as('agreements'))
         .whereRef('agreements.manuscript_id', '=', 'manuscripts.id')
         .as('agreements'),
+      selectFrom('agreements_voided')
+        .select(({ fn }) => fn.max('voided_at').as('at'))
+        .whereRef('agreements_voided.manuscript_id', '=', 'manuscripts.id')
+        .as('voidedAt'),
       selectFrom('manuscript_authors')
         .select(({ fn }) => fn.count<number>('address_proved_at').as('reached'))
         .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')

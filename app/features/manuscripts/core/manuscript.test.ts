@@ -68,6 +68,7 @@ const MATRIX: [MoveName, from: ManuscriptState | null, to: ManuscriptState, Whos
   ['uphold', 'appealed', 'under-review', 'an editor who took no part'],
   ['dismiss', 'appealed', 'dismissed', 'an editor who took no part'],
   ['sign-agreement', 'accepted', 'in-production', 'the author'],
+  ['void-agreement', 'in-production', 'accepted', 'who handles it'],
   ['publish', 'in-production', 'published', 'who handles it'],
   ['take-back', 'declined', 'initial-assessment', 'who decided'],
   ['take-back', 'revision-requested', 'under-review', 'who decided'],
@@ -163,7 +164,7 @@ test('no move leads from anywhere else or to anywhere else', () => {
   const tried = names.flatMap((name) =>
     [null, ...STATES].flatMap((from) => STATES.map((to) => [name, from, to] as const)),
   );
-  expect(tried).toHaveLength(17 * 15 * 14);
+  expect(tried).toHaveLength(18 * 15 * 14);
   for (const [name, from, to] of tried) {
     if (possible.has(`${name}: ${from} to ${to}`)) continue;
     for (const mover of [

@@ -76,6 +76,7 @@ export const moves = {
   dismiss: { from: ['appealed'], to: ['dismissed'], who: independentEditor, law: uninvolvedEditor },
 
   'sign-agreement': { from: ['accepted'], to: ['in-production'], who: correspondingAuthor },
+  'void-agreement': { from: ['in-production'], to: ['accepted'], who: handlingEditor },
   publish: {
     from: ['in-production'],
     to: ['published'],

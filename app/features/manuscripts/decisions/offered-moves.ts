@@ -26,6 +26,7 @@ type EditorsMove = Exclude<
   | 'revise'
   | 'appeal'
   | 'sign-agreement'
+  | 'void-agreement'
   | 'publish'
   | 'close'
   | 'take-back'

@@ -37,7 +37,10 @@ export async function findEditor(
   // An editor who handled it before prepared the decision, also when another editor signed it (L3); an editor who
   // got it since did not.
   const decidedAt = Math.max(-Infinity, ...decisions.map(({ at }) => at));
-  const latest = decisions.find(({ round }) => round === manuscript.round) ?? null;
+  const { round, voidedAt } = manuscript;
+  const made = decisions.find((each) => each.round === round) ?? null;
+  // A decision that an agreement followed stands, also when that is void by now.
+  const latest = made && (voidedAt ?? 0) < made.at ? made : null;
   return {
     role: 'editor',
     handles: editorId === user.id || present.length > 0 || mayActAs(user.role, 'chief'),

@@ -14,6 +14,9 @@ export async function listUsedFiles(
     .selectFrom('agreements')
     .select('storage_key')
     .where('storage_key', 'in', keys)
+    .union(
+      db.selectFrom('agreements_voided').select('storage_key').where('storage_key', 'in', keys),
+    )
     .execute();
   const proofs = await db
     .selectFrom('proofs')

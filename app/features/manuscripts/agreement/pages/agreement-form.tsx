@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { Field, TickField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
+import { LONGEST_SIGNATURE } from '../agreement-form.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 
 type Props = {
@@ -22,8 +23,15 @@ export const AgreementForm = ({ action, back, mark, state }: Props) => (
       {...fieldOf(state, 'name')}
       hint="Typing your name here signs the agreement"
       autoComplete="name"
-      maxLength={200}
+      maxLength={LONGEST_SIGNATURE}
       required
+    />
+    <Field
+      label="On whose behalf, if it is not your own name as an author"
+      {...fieldOf(state, 'behalf')}
+      hint="For example: for the authors, as head of the legal office of Example University"
+      autoComplete="off"
+      maxLength={LONGEST_SIGNATURE}
     />
     <TickField
       label="I have read this agreement, and I sign it on behalf of all authors and with their consent."

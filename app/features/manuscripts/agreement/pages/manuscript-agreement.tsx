@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-import { line, ticked } from '#app/platform/web/form/fields.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 import { readForm } from '#app/platform/web/form/read-form.ts';
@@ -8,6 +6,7 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
+import { agreementForm } from '../agreement-form.ts';
 import { agreementMark, signAgreement } from '../sign-agreement.server.ts';
 import { authorsPageOf } from '../../authors/find-authors-paper.server.ts';
 import type { AuthorsPaper } from '../../authors/find-authors-paper.server.ts';
@@ -19,12 +18,6 @@ import { streamAgreement } from '../stream-agreement.server.ts';
 import { AgreementForm } from './agreement-form.tsx';
 import { AgreementView } from './agreement-view.tsx';
 
-const agreementForm = v.object({
-  name: v.pipe(line(200), v.minLength(2, 'Please type your full name.')),
-  consent: ticked('Please tick the box to agree.'),
-  read: v.optional(v.string(), ''),
-});
-
 /** `GET /manuscripts/{id}/agreement`: the agreement to read and sign, or the signed one. */
 export const manuscriptAgreementPage = authorsPageOf((paper, context) =>
   showAgreement(paper, context),
@@ -35,27 +28,36 @@ export const manuscriptAgreement = authorsPageOf(async (paper, context) => {
   const { platform, request } = context;
   const values = await readForm(request);
   const show = (state: FormState) => showAgreement(paper, context, state);
-  return takeForm(agreementForm, { request, values, show }, async ({ name, read }, again) => {
-    const { manuscript, actor, key, headers } = paper;
-    const { paperId, author } = manuscript;
-    const signature = { paperId, position: author.position, name, read, actor };
-    const result = await signAgreement(platform, signature);
-    switch (result.outcome) {
-      case 'signed':
-      case 'signed-before': {
-        const Location = href('manuscriptAgreement', { id: paperId }, { key });
-        return new Response(null, { status: 303, headers: { ...headers, Location } });
+  return takeForm(
+    agreementForm,
+    { request, values, show },
+    async ({ name, behalf, read }, again) => {
+      const { manuscript, actor, key, headers } = paper;
+      const { paperId, author } = manuscript;
+      const signature = { paperId, position: author.position, name, behalf, read, actor };
+      const result = await signAgreement(platform, signature);
+      switch (result.outcome) {
+        case 'signed':
+        case 'signed-before': {
+          const Location = href('manuscriptAgreement', { id: paperId }, { key });
+          return new Response(null, { status: 303, headers: { ...headers, Location } });
+        }
+        case 'another-name':
+          return again({
+            name: `Please type your name as it is in the list of authors (${result.author}), or say below on whose behalf you sign.`,
+          });
+        case 'text-changed': {
+          const message =
+            'The text has changed since you opened it. Please read it again and sign.';
+          return again(message, 409);
+        }
+        case 'no-such-manuscript':
+          throw new HttpError(404, 'You have no manuscript with this paper ID.');
+        case 'refused':
+          throw refusal(result.reason);
       }
-      case 'text-changed': {
-        const message = 'The text has changed since you opened it. Please read it again and sign.';
-        return again(message, 409);
-      }
-      case 'no-such-manuscript':
-        throw new HttpError(404, 'You have no manuscript with this paper ID.');
-      case 'refused':
-        throw refusal(result.reason);
-    }
-  });
+    },
+  );
 });
 
 /** `GET /manuscripts/{id}/agreement.pdf`: the signed agreement, for its authors. */

@@ -15,6 +15,8 @@ export const noticeCookie = declareNotices({
   'findings-cleared': 'Your answers have been recorded.',
   'no-finding-ticked': 'Nothing was ticked, so nothing has changed.',
   'author-change-answered': 'Your answer to the proposed change of authors has been recorded.',
+  'agreement-voided':
+    'The agreement has been voided. The corresponding author is asked to sign it again.',
   'note-added': 'The note has been added.',
   'due-date-set': 'Due date set; the person responsible has been notified.',
   'due-date-as-it-was': 'This is already the due date; nothing has changed.',

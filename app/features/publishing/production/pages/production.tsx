@@ -37,6 +37,9 @@ export function Production(props: Props) {
       <AgreementState {...{ paperId, agreement }} />
       {!published && refused === null && (
         <>
+          <p className="small">
+            <a href={href('officeAgreementVoiding', { id: paperId })}>Void the agreement</a>
+          </p>
           <h2>Final files</h2>
           <FinalFilesForm paperId={paperId} typed={typed} pdf={pdf} />
         </>

@@ -1,0 +1,91 @@
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import type { Page } from '#app/platform/web/page.ts';
+import type { RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField, TickField } from '#app/ui/field.tsx';
+import { fieldOf } from '#app/ui/form-field.ts';
+import { FormProblem } from '#app/ui/form-message.tsx';
+import { OfficeFrame } from '#app/ui/office-frame.tsx';
+import { REFUSALS } from '../../core/laws.ts';
+import { decideMove } from '../../core/manuscript.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import {
+  manuscriptFormOf,
+  manuscriptPageOf,
+  refused,
+} from '../../editors/pages/open-manuscript.server.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { LONGEST_REASON, voidingForm } from '../agreement-form.ts';
+import { voidAgreement } from '../void-agreement.server.ts';
+import { findAgreement } from '../find-agreement.server.ts';
+import { AgreementState } from './agreement-state.tsx';
+
+/** `GET /office/manuscripts/{id}/agreement`: the page on which an editor voids the agreement. */
+export const officeAgreementVoidingPage = manuscriptPageOf((opened, context) =>
+  showVoiding(opened, context),
+);
+
+/** `POST` to the same address voids it. */
+export const officeAgreementVoiding = manuscriptFormOf(
+  voidingForm,
+  showVoiding,
+  async (opened, { reason }, _, { platform }) => {
+    const { paperId } = opened.manuscript;
+    const result = await voidAgreement(platform, opened.user, { paperId, reason });
+    if (result.outcome !== 'voided') return refused(opened, result);
+    return seeOther(href('officeProduction', { id: paperId }), [noticeCookie('agreement-voided')]);
+  },
+);
+
+async function showVoiding(
+  { user, manuscript, editor }: Opened,
+  { platform }: Pick<RouteContext, 'platform'>,
+  state: FormState = EMPTY,
+): Promise<Page> {
+  const { paperId, facts } = manuscript;
+  const move = decideMove(facts, 'void-agreement', editor);
+  if (move.outcome === 'refused') throw new HttpError(409, REFUSALS[move.reason]);
+  const agreement = await findAgreement(platform, paperId);
+  const title = 'Void the publishing agreement';
+  const back = href('officeProduction', { id: paperId });
+  return {
+    title,
+    noindex: true,
+    headers: PRIVATE,
+    body: (
+      <OfficeFrame title={title} path={href('officeManuscripts')} role={user.role}>
+        <AgreementState {...{ paperId, agreement }} />
+        <p className="measure">
+          Production stops until the agreement has been signed again, and nothing can be published.
+          The corresponding author gets your reason and is asked to sign. The signed text and its
+          PDF stay in the record.
+        </p>
+        <form className="form" method="post" aria-label={title} data-busy="Please wait...">
+          <FormProblem title="The agreement has not been voided" state={state} />
+          <TextField
+            label="Reason"
+            {...fieldOf(state, 'reason')}
+            hint="For the author and the history"
+            maxLength={LONGEST_REASON}
+            rows={4}
+            required
+          />
+          <TickField
+            label="I am sure: the author has to sign again"
+            name="sure"
+            error={state.errors['sure']}
+            required
+          />
+          <p className="actions">
+            <Button kind="danger">Void the agreement</Button>
+            <a href={back}>Cancel</a>
+          </p>
+        </form>
+      </OfficeFrame>
+    ),
+  };
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
+import { aUser } from '../../../../tests/support/office.ts';
+import {
+  aCompleteProduction,
+  aManuscriptInProduction,
+} from '../../../../tests/support/production.ts';
+import { asAccount } from '../../../../tests/support/reviewing.ts';
+import { jobs } from '../../../jobs.server.ts';
+import { listHistory } from '../../../platform/history/history.server.ts';
+import { runDueJobs } from '../../../platform/queue/run-jobs.server.ts';
+import { href } from '../../../routes.ts';
+import { journalOf } from '../../journal/content/index.server.ts';
+import { publishUpload } from '../../publishing/uploads/publication/publish-upload.server.ts';
+import { listUsedFiles } from '../files/list-used-files.server.ts';
+import { agreementMark, signAgreement } from './sign-agreement.server.ts';
+import { voidAgreement } from './void-agreement.server.ts';
+
+const REASON = 'The signature is not yours.';
+
+async function inProduction() {
+  const platform = await createAccountsPlatform();
+  const paper = await aManuscriptInProduction(platform);
+  const upload = await aCompleteProduction(platform, paper.editor, paper.paperId);
+  await runDueJobs(platform, jobs);
+  return { platform, ...paper, upload };
+}
+
+test('an editor voids the agreement: nothing is published until the author has signed again (L4)', async () => {
+  const { platform, paperId, editor, upload } = await inProduction();
+  const { storage_key: key } = await platform.db
+    .selectFrom('agreements')
+    .select('storage_key')
+    .executeTakeFirstOrThrow();
+  const wanted = { paperId, reason: REASON };
+  expect(await voidAgreement(platform, editor, wanted)).toEqual({ outcome: 'voided' });
+  expect(await publishUpload(platform, editor, upload)).toEqual({
+    outcome: 'refused',
+    reason: 'agreement-missing',
+  });
+  expect(await platform.db.selectFrom('agreements_voided').selectAll().execute()).toMatchObject([
+    { signed_name: 'Ada Example', storage_key: key, voided_by: editor.id, reason: REASON },
+  ]);
+  expect(key).not.toBeNull();
+  expect(await listUsedFiles(platform, [key!])).toEqual(new Set([key]));
+  expect((await listHistory(platform, `manuscript:${paperId}`)).at(-1)).toMatchObject({
+    event: 'agreement-voided',
+    actor: `account:${editor.id}`,
+    details: { name: 'Ada Example', reason: REASON },
+  });
+  const mails = platform.db.selectFrom('mails').select(['to_address', 'text']);
+  const [told] = await mails.where('purpose', '=', 'agreement-voided').execute();
+  expect(told).toMatchObject({ to_address: 'ada@example.org' });
+  expect(told!.text).toContain(`> ${REASON}`);
+
+  platform.clock.moveBy(1000);
+  const read = agreementMark(journalOf(platform).agreement.markdown);
+  const signature = { paperId, position: 1, read, actor: 'author:1' as const };
+  expect(await signAgreement(platform, { ...signature, name: 'A. Example' })).toEqual({
+    outcome: 'signed',
+  });
+  expect(await mails.where('purpose', '=', 'agreement-signed').execute()).toHaveLength(4);
+  expect(await publishUpload(platform, editor, upload)).toMatchObject({ outcome: 'published' });
+  expect(await voidAgreement(platform, editor, wanted)).toEqual({
+    outcome: 'refused',
+    reason: 'not-in-this-state',
+  });
+});
+
+test('no editor with a conflict, or of another manuscript, voids an agreement', async () => {
+  const { platform, paperId } = await inProduction();
+  const wanted = { paperId, reason: REASON };
+  const kin = await aUser(platform, 'chief', { institution: 'Example University' });
+  const other = await aUser(platform);
+  expect(await voidAgreement(platform, kin, wanted)).toMatchObject({ reason: 'conflict' });
+  expect(await voidAgreement(platform, other, wanted)).toMatchObject({
+    reason: 'not-handled-by-you',
+  });
+});
+
+test('an agreement is voided on a page of its own, with a reason and a confirmation', async () => {
+  const { platform, paperId, editor } = await inProduction();
+  const { browser } = await asAccount(platform, editor.id);
+  const production = href('officeProduction', { id: paperId });
+  const page = href('officeAgreementVoiding', { id: paperId });
+  expect((await browser.get(production)).html).toContain(`href="${page}"`);
+  expect((await browser.get(page)).html).toContain('Ada Example signed the publishing agreement');
+  const wrong = await browser.post(page, { reason: REASON });
+  expect(wrong.status).toBe(422);
+  expect(wrong.html).toContain(REASON);
+  const done = await browser.post(page, { reason: REASON, sure: 'yes' });
+  expect([done.status, done.location]).toEqual([303, production]);
+  const shown = (await browser.get(production)).html;
+  expect(shown).toContain('The agreement has been voided.');
+  expect(shown).toContain('The publishing agreement has not been signed yet.');
+  expect((await browser.get(page)).status).toBe(409);
+});
