@@ -38,3 +38,13 @@ test('a letter without reviews promises none', () => {
     'The reviewers’ comments follow.\n\nReviewer 1:',
   );
 });
+
+test.each(['decision-minor', 'decision-major'] as const)(
+  '%s without a review says nothing of what reviewers recommend',
+  (name) => {
+    const { body } = fillLetter(letters[name], { ...values, reviews: '' });
+    expect(body).not.toMatch(/reviewer/i);
+    expect(body).toContain('The editor ');
+    expect(fillLetter(letters[name], values).body).toMatch(/The reviewers (recommend|see)/);
+  },
+);

@@ -20,6 +20,22 @@ const SUBJECT = 'Decision on your manuscript: paper ID {{paperId}}';
 const THANKS =
   'Dear {{name}},\n\nThank you for submitting “{{title}}” (paper ID {{paperId}}) to the {{journal}}.';
 const REVIEWS = 'The reviewers’ comments follow.\n\n{{reviews}}';
+/** What a letter says of reviewers, and what in its place where no review stands behind it. */
+const OF_REVIEWERS: readonly (readonly [said: string, without: string])[] = [
+  [
+    'The reviewers recommend publication after minor changes.',
+    'The editor recommends publication after minor changes.',
+  ],
+  [
+    'The reviewers see merit in it and ask for substantial changes.',
+    'The editor sees merit in it and asks for substantial changes.',
+  ],
+  [
+    'together with a point-by-point response to the reviewers.',
+    'together with a description of what you have changed.',
+  ],
+  ['The reviewers will be invited again.', 'It will then be reviewed.'],
+];
 const SINCERELY = 'Yours sincerely\nThe editors of the {{journal}}';
 const APPEAL_SUBJECT = 'The answer to your appeal: paper ID {{paperId}}';
 
@@ -117,7 +133,7 @@ export function fillLetter(
   values: Record<Placeholder, string>,
 ): LetterTemplate {
   const fill = (text: string) =>
-    (values.reviews === '' ? text.replaceAll(REVIEWS, '') : text)
+    (values.reviews === '' ? withoutReviewers(text) : text)
       .replaceAll(PLACEHOLDER, (written, inside: string) => {
         const name = inside.trim();
         return Object.hasOwn(values, name) ? values[name as Placeholder] : written;
@@ -126,6 +142,12 @@ export function fillLetter(
       .trim();
   return { subject: fill(subject), body: fill(body) };
 }
+
+const withoutReviewers = (text: string): string =>
+  OF_REVIEWERS.reduce(
+    (letterText, [said, without]) => letterText.replaceAll(said, without),
+    text.replaceAll(REVIEWS, ''),
+  );
 
 /** Reviews as authors read them: numbered, without a name. */
 export const quoteReviews = (forAuthors: readonly string[]): string =>

@@ -4,15 +4,32 @@ import { dayOf } from '../../core/words.ts';
 import { signature, signed } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 
-/** Invites a reviewer to review a manuscript. */
+const subjectOf = ({ reviewedBefore, isRevised }: ReviewerFacts): string =>
+  !reviewedBefore
+    ? 'Would you review a manuscript?'
+    : isRevised
+      ? 'Would you review the revision?'
+      : 'Would you review a manuscript again?';
+
+function opening({ reviewedBefore, isRevised, journal }: ReviewerFacts): string {
+  if (!reviewedBefore) {
+    return `We would be grateful for your opinion on a manuscript submitted to the ${journal}.`;
+  }
+  const now = isRevised
+    ? 'The authors have now sent a revision of it, and we would be grateful for your opinion on the changes.'
+    : 'It is now in another round of review, and we would be grateful for your opinion again.';
+  return `Thank you again for your review of this manuscript for the ${journal}. ${now} You can read your earlier review beside the new version.`;
+}
+
+/** Invites a reviewer to review a manuscript, or the next version of one that they reviewed. */
 export function invitationLetter(facts: ReviewerFacts): Letter {
-  const { journal, name, title, abstract, url, answerBy, dueAt } = facts;
+  const { name, title, abstract, url, answerBy, dueAt } = facts;
   return renderLetter({
-    subject: `Would you review a manuscript? ${title}`,
+    subject: `${subjectOf(facts)} ${title}`,
     heading: 'Would you review this manuscript?',
     paragraphs: [
       `Dear ${name},`,
-      `We would be grateful for your opinion on a manuscript submitted to the ${journal}.`,
+      opening(facts),
       {
         facts: [
           ['Title', title],

@@ -43,6 +43,8 @@ export async function mailReviewer(
       abstract: row.abstract,
       editor: editor?.name ?? null,
       url: reviewerUrl(inside, row, page),
+      reviewedBefore: row.reviewedBefore !== null,
+      isRevised: row.before === 'minor' || row.before === 'major',
       answerBy: row.answerBy ?? 0,
       dueAt: row.dueAt ?? 0,
     }),
@@ -103,5 +105,22 @@ const rowOf = ({ db }: Pick<Platform, 'db'>, invitation: number) =>
     .select(['review_invitations.id', 'key_version as keyVersion', 'name', 'email'])
     .select(['review_invitations.added_at as addedAt', 'answer_by as answerBy'])
     .select(['due_at as dueAt', 'title', 'abstract', 'paper_id as paperId'])
+    .select(({ selectFrom }) => [
+      selectFrom('review_invitations as earlier')
+        .innerJoin('reviews', 'reviews.invitation_id', 'earlier.id')
+        .select(({ fn }) => fn.max('earlier.round').as('round'))
+        .whereRef('earlier.manuscript_id', '=', 'review_invitations.manuscript_id')
+        .whereRef('earlier.reviewer_id', '=', 'review_invitations.reviewer_id')
+        .whereRef('earlier.round', '<', 'review_invitations.round')
+        .where('reviews.completed_at', 'is not', null)
+        .as('reviewedBefore'),
+      selectFrom('decisions')
+        .select('kind')
+        .whereRef('decisions.manuscript_id', '=', 'review_invitations.manuscript_id')
+        .where(({ eb, ref }) =>
+          eb('decisions.round', '=', eb(ref('review_invitations.round'), '-', 1)),
+        )
+        .as('before'),
+    ])
     .where('review_invitations.id', '=', invitation)
     .executeTakeFirstOrThrow();

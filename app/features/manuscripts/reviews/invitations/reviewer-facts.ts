@@ -10,6 +10,9 @@ export type ReviewerFacts = {
   editor: string | null;
   /** The reviewer's own link. */
   url: string;
+  /** Whether they reviewed the manuscript in an earlier round, and a revision has come since. */
+  reviewedBefore: boolean;
+  isRevised: boolean;
   /** Instants in milliseconds since 1970. */
   answerBy: number;
   dueAt: number;

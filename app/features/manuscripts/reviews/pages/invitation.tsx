@@ -6,6 +6,8 @@ import { acceptInvitation, declineInvitation } from '../answer-invitation.server
 import { decisionKinds } from '../../core/decision-kinds.ts';
 import { mayObject } from '../entered/entered-review.ts';
 import { objectToReview } from '../entered/object-to-review.server.ts';
+import { listEarlierReviews } from '../list-earlier-reviews.server.ts';
+import { EarlierReviews } from './earlier-reviews.tsx';
 import { openTask } from './open-task.server.ts';
 import type { OpenTask } from './open-task.server.ts';
 import { findCode } from '../../certificates/find-certificate.server.ts';
@@ -40,6 +42,7 @@ export async function invitationPage(context: RouteContext): Promise<Page | Resp
           <a href={open.places.messages}>Messages with the editor</a>
         </p>
         <Abstract text={task.abstract} />
+        <EarlierReviews reviews={await listEarlierReviews(context.platform, task.id)} />
         {mayObject(task, context.platform.clock.now()) && <ObjectionForm places={open.places} />}
         {mayAnswer(task) && <AnswerForms places={open.places} />}
         {mayWrite(task) && (

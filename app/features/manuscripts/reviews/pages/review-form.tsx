@@ -7,6 +7,7 @@ import { openTask } from './open-task.server.ts';
 import type { OpenTask } from './open-task.server.ts';
 import { mayWrite } from '../review-task.ts';
 import { listReviewFiles } from '../list-review-files.server.ts';
+import { listEarlierReviews } from '../list-earlier-reviews.server.ts';
 import { listTaskFiles } from '../list-task-files.server.ts';
 import { findSheet } from '../../core/settings/read-settings.server.ts';
 import { keepSentFile, readSentReview } from '../read-sent-review.server.ts';
@@ -108,6 +109,7 @@ async function show(
     ...open,
     sheet: how.typed?.sheet ?? (await findSheet(platform, open.task.sheetKey)),
     files: await listReviewFiles(platform, open.task.id),
+    earlier: await listEarlierReviews(platform, open.task.id),
     manuscriptFiles: await listTaskFiles(platform, open.task),
     draft: how.typed?.draft ?? open.task.kept.draft,
     ...(how.trouble && { trouble: how.trouble }),

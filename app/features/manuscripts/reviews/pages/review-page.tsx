@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { OpenTask } from './open-task.server.ts';
 import type { ReviewFile } from '../list-review-files.server.ts';
+import type { EarlierReview } from '../list-earlier-reviews.server.ts';
 import type { TaskFile } from '../list-task-files.server.ts';
 import { namesIn } from '../review.ts';
 import type { NamedSheet } from '../../core/settings/read-settings.server.ts';
@@ -9,6 +10,7 @@ import type { Draft } from '../review.ts';
 import { dayOf } from '../../core/words.ts';
 import { OtherText, ReviewForm } from './review-fields.tsx';
 import type { FormTrouble } from './review-fields.tsx';
+import { EarlierReviews } from './earlier-reviews.tsx';
 import { LeftInBrowser } from './left-in-browser.tsx';
 import { ReviewText } from './review-text.tsx';
 import { TaskFacts, TaskFrame } from './task-frame.tsx';
@@ -18,6 +20,7 @@ type Parts = OpenTask & {
   sheet: NamedSheet;
   files: readonly ReviewFile[];
   manuscriptFiles: readonly TaskFile[];
+  earlier: readonly EarlierReview[];
   draft: Draft;
   trouble?: FormTrouble;
 };
@@ -46,6 +49,7 @@ export function ReviewPage(parts: Parts) {
           <p className="abstract keep-breaks">{task.abstract}</p>
         </details>
       )}
+      <EarlierReviews reviews={parts.earlier} />
       {other && !parts.trouble?.theirs && <Other {...parts} other={other} />}
       <section className="section" aria-label="Review form">
         <ReviewForm {...parts} />

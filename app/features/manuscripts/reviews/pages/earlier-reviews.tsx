@@ -1,0 +1,12 @@
+import type { EarlierReview } from '../list-earlier-reviews.server.ts';
+import { ReviewText } from './review-text.tsx';
+
+/** What a reviewer wrote of an earlier version. */
+export const EarlierReviews = ({ reviews }: { reviews: readonly EarlierReview[] }) =>
+  reviews.map(({ round, decision, draft, sheet }) => (
+    <details className="section opener" key={round}>
+      <summary>Your review of round {round}</summary>
+      {decision !== null && <p>What was decided: {decision}.</p>}
+      <ReviewText level={3} draft={draft} sheet={sheet} />
+    </details>
+  ));
