@@ -42,7 +42,13 @@ type FormProps = {
 
 /** Writes a message. `data-autosave`: see app/client/autosave.ts. */
 export const MessageForm = ({ action, name, label, hint, state, children }: FormProps) => (
-  <form className="form" method="post" action={action} aria-label={label} data-autosave={name}>
+  <form
+    className="form"
+    method="post"
+    action={action}
+    aria-label="Write a message"
+    data-autosave={name}
+  >
     <FormMessage state={state} />
     {children}
     <TextField
@@ -71,9 +77,9 @@ export const ThreadWithEditor = (
     by: message.side === 'editor' ? 'The editor' : 'You',
   }));
   return (
-    <>
+    <div className="stack">
       {lines.length > 0 && <MessageList messages={lines} />}
       <MessageForm {...form} label="Message to the editor" />
-    </>
+    </div>
   );
 };

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import type { OfficeMessage } from '../thread.ts';
+import { counted } from '../../core/words.ts';
 import { MessageForm, MessageList } from './message-thread.tsx';
 
 type Props = {
@@ -40,7 +41,8 @@ export function OfficeConversation(props: Props) {
           <details key={invitation} open={waiting.length > 0}>
             <summary>
               {name}
-              {invitation === null ? ' (corresponding author)' : ' (reviewer)'}: {thread.length}
+              {invitation === null ? ' (corresponding author)' : ' (reviewer)'}:{' '}
+              {counted(thread.length, 'message')}
               {waiting.length > 0 && <strong>, waiting for a reply</strong>}
             </summary>
             <MessageList
