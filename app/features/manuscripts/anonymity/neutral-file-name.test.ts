@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { neutralFileName } from './neutral-file-name.ts';
 
 test('a file is named after its paper, its round and what it is, never after its owner', () => {
-  const file = { paperId: 202600001, round: 1, format: 'pdf' } as const;
+  const file = { manuscript: 202600001, round: 1, format: 'pdf' } as const;
   expect(neutralFileName({ ...file, purpose: 'anonymised' })).toBe(
     'paper-202600001-r1-manuscript.pdf',
   );

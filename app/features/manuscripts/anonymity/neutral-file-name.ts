@@ -14,7 +14,8 @@ const WORDS: Readonly<Record<FilePurpose | 'review', string>> = {
 };
 
 type NamedFile = {
-  paperId: number;
+  /** The number by which its reader knows the manuscript: reviewers, not by the paper ID. */
+  manuscript: number;
   round: number;
   purpose: FilePurpose | 'review';
   format: FileFormat;
@@ -23,5 +24,11 @@ type NamedFile = {
 };
 
 /** What a file is called for readers who must not know whose it is (L6). */
-export const neutralFileName = ({ paperId, round, purpose, format, number }: NamedFile): string =>
-  `paper-${paperId}-r${round}-${WORDS[purpose]}${number === undefined ? '' : `-${number}`}.${format}`;
+export const neutralFileName = ({
+  manuscript,
+  round,
+  purpose,
+  format,
+  number,
+}: NamedFile): string =>
+  `paper-${manuscript}-r${round}-${WORDS[purpose]}${number === undefined ? '' : `-${number}`}.${format}`;

@@ -11,7 +11,7 @@ import { reviewReleased } from './review-released.mail.ts';
  */
 export async function releaseReviewers(
   inside: Platform,
-  { paperId, title, round, facts, invitations }: CaseFile,
+  { paperId, reviewNumber, title, round, facts, invitations }: CaseFile,
 ): Promise<void> {
   const journal = journalOf(inside).facts.title;
   const open = invitations.filter(
@@ -26,7 +26,7 @@ export async function releaseReviewers(
     if (invitedAt === null) continue;
     await queueLetter(inside, {
       to: { name, address: email },
-      letter: reviewReleased({ journal, paperId, title, name, reviewed }),
+      letter: reviewReleased({ journal, reviewNumber, title, name, reviewed }),
       purpose: 'review-released',
       about: `manuscript:${paperId}`,
       key: String(invitation),

@@ -3,7 +3,7 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 
 type Facts = {
   journal: string;
-  paperId: number;
+  reviewNumber: number;
   title: string;
   /** Name of the reviewer. */
   name: string;
@@ -12,11 +12,11 @@ type Facts = {
 };
 
 /** Thanks a reviewer of a manuscript that was closed; of its authors, and why, it says nothing (L6). */
-export const reviewReleased = ({ journal, paperId, title, name, reviewed }: Facts): Letter =>
+export const reviewReleased = ({ journal, reviewNumber, title, name, reviewed }: Facts): Letter =>
   renderLetter({
     subject: reviewed
-      ? `Manuscript ${paperId} has been closed`
-      : `Your review of manuscript ${paperId} is no longer needed`,
+      ? `Manuscript ${reviewNumber} has been closed`
+      : `Your review of manuscript ${reviewNumber} is no longer needed`,
     heading: reviewed ? 'The manuscript has been closed' : 'Your review is no longer needed',
     paragraphs: [
       `Dear ${name},`,
@@ -25,11 +25,11 @@ export const reviewReleased = ({ journal, paperId, title, name, reviewed }: Fact
         : `We invited you to review this manuscript for the ${journal}. The editors have closed it, so your review is no longer needed and no action is needed from you. Thank you for being willing to help.`,
       {
         facts: [
-          ['Paper ID', String(paperId)],
+          ['Review number', String(reviewNumber)],
           ['Title', title],
         ],
       },
     ],
     from: journal,
-    reason: `You are receiving this e-mail because you were invited to review manuscript ${paperId}.`,
+    reason: `You are receiving this e-mail because you were invited to review manuscript ${reviewNumber}.`,
   });

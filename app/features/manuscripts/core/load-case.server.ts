@@ -35,6 +35,8 @@ export type CaseInvitation = {
 export type CaseFile = {
   id: number;
   paperId: number;
+  /** By which reviewers know it (L6). */
+  reviewNumber: number;
   title: string;
   state: ManuscriptState;
   /** Review round, from 1. */
@@ -85,6 +87,7 @@ export async function loadCase(
     .selectFrom('manuscripts')
     .select(['manuscripts.id', 'title', 'state', 'round', 'corresponding', 'details'])
     .select(['revise_by as reviseBy', 'returned_from as returnedFrom'])
+    .select('review_number as reviewNumber')
     .select(['editor_id as editorId', 'received_at as receivedAt', 'moved_at as movedAt'])
     .select(({ selectFrom }) => [
       selectFrom('appeals')

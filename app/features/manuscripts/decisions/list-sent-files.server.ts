@@ -31,7 +31,10 @@ export async function listSentFiles(
     const number = (numbers.get(file.decision) ?? 0) + 1;
     numbers.set(file.decision, number);
     if (neutralKey === null) return [];
-    const name = neutralFileName({ paperId, round, purpose: 'review', format, number });
+    const name = neutralFileName({
+      manuscript: paperId,
+      ...{ round, purpose: 'review', format, number },
+    });
     return [{ ...file, name, format, neutralKey }];
   });
 }

@@ -92,7 +92,7 @@ class Overtaken extends Error {}
 /** Those who heard of the decision: whose review it was made with, and who were released. */
 async function tellReviewers(
   inside: Platform,
-  { paperId, title, round, invitations }: CaseFile,
+  { paperId, reviewNumber, title, round, invitations }: CaseFile,
   { decision, reopened }: { decision: number; reopened: ReadonlySet<number> },
 ): Promise<void> {
   const journal = journalOf(inside).facts.title;
@@ -102,7 +102,7 @@ async function tellReviewers(
     if (!reviewed && !reopened.has(id)) continue;
     await queueLetter(inside, {
       to: { name, address: email },
-      letter: decisionTakenBack({ journal, paperId, title, name, reviewed }),
+      letter: decisionTakenBack({ journal, reviewNumber, title, name, reviewed }),
       purpose: 'decision-taken-back',
       about: `manuscript:${paperId}`,
       key: `reviewer:${id}:${decision}`,

@@ -3,7 +3,7 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 
 type Facts = {
   journal: string;
-  paperId: number;
+  reviewNumber: number;
   title: string;
   /** Name of the reviewer. */
   name: string;
@@ -12,9 +12,15 @@ type Facts = {
 };
 
 /** Tells a reviewer that the decision they heard of does not count; of the authors it says nothing (L6). */
-export const decisionTakenBack = ({ journal, paperId, title, name, reviewed }: Facts): Letter =>
+export const decisionTakenBack = ({
+  journal,
+  reviewNumber,
+  title,
+  name,
+  reviewed,
+}: Facts): Letter =>
   renderLetter({
-    subject: `Please disregard our last e-mail about manuscript ${paperId}`,
+    subject: `Please disregard our last e-mail about manuscript ${reviewNumber}`,
     heading: 'The decision was sent by mistake',
     paragraphs: [
       `Dear ${name},`,
@@ -24,11 +30,11 @@ export const decisionTakenBack = ({ journal, paperId, title, name, reviewed }: F
         : 'Your review is welcome after all: the link in your invitation works again, and anything you had typed has been saved.',
       {
         facts: [
-          ['Paper ID', String(paperId)],
+          ['Review number', String(reviewNumber)],
           ['Title', title],
         ],
       },
     ],
     from: journal,
-    reason: `You are receiving this e-mail because you were invited to review manuscript ${paperId}.`,
+    reason: `You are receiving this e-mail because you were invited to review manuscript ${reviewNumber}.`,
   });

@@ -24,7 +24,14 @@ export async function findTask(
     .select(['accepted_at as acceptedAt', 'declined_at as declinedAt', 'due_at as dueAt'])
     .select(['cancelled_at as cancelledAt', 'answer_text as answerText'])
     .select(['reviewers.id as reviewerId', 'name', 'email', 'email_key as emailKey'])
-    .select(['account_id as accountId', 'paper_id as paperId', 'title', 'abstract', 'keywords'])
+    .select([
+      'account_id as accountId',
+      'paper_id as paperId',
+      'review_number as reviewNumber',
+      'title',
+      'abstract',
+      'keywords',
+    ])
     .select(['article_type as articleType', 'state', 'manuscripts.round as presentRound'])
     .select(['returned_from as returnedFrom', 'moved_at as movedAt'])
     .select(['editor_id as editorId', 'draft', 'version', 'saved_at as savedAt'])

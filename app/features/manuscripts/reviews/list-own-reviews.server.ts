@@ -9,7 +9,8 @@ import type { InvitationStatus } from '../core/invitation.ts';
 export type OwnReview = {
   id: number;
   title: string;
-  paperId: number;
+  /** By which reviewers know the manuscript (L6). */
+  reviewNumber: number;
   status: InvitationStatus;
   /** Whether the manuscript is still under review in that round. */
   wanted: boolean;
@@ -47,7 +48,7 @@ export async function listOwnReviews(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const rows = await mine
-    .select(['invitation.id', 'title', 'paper_id as paperId', 'rank', 'state'])
+    .select(['invitation.id', 'title', 'review_number as reviewNumber', 'rank', 'state'])
     .select(['invited_at as invitedAt', 'answer_by as answerBy', 'accepted_at as acceptedAt'])
     .select(['declined_at as declinedAt', 'due_at as dueAt', 'cancelled_at as cancelledAt'])
     .select(['reviews.completed_at as completedAt', 'invitation.round'])
@@ -65,7 +66,7 @@ export async function listOwnReviews(
     reviews: rows.map((row) => ({
       id: row.id,
       title: row.title,
-      paperId: row.paperId,
+      reviewNumber: row.reviewNumber,
       status: invitationStatus(row, reviewClock(row, now)),
       wanted: row.round === row.presentRound && isInReview(row.state, row.returnedFrom),
       invitedAt: row.invitedAt!,

@@ -15,7 +15,7 @@ export type TaskFile = { id: number; name: string; format: FileFormat; neutralKe
  */
 export async function listTaskFiles(
   { db }: Pick<Platform, 'db'>,
-  { id: invitation, round, paperId }: Pick<ReviewTask, 'id' | 'round' | 'paperId'>,
+  { id: invitation, round, reviewNumber }: Pick<ReviewTask, 'id' | 'round' | 'reviewNumber'>,
 ): Promise<TaskFile[]> {
   const rows = await db
     .selectFrom('manuscript_files as file')
@@ -38,7 +38,7 @@ export async function listTaskFiles(
     numbers.set(purpose, number);
     const several = shown.filter((each) => each.purpose === purpose).length > 1;
     const name = neutralFileName({
-      ...{ paperId, round, purpose, format },
+      ...{ manuscript: reviewNumber, round, purpose, format },
       ...(several && { number }),
     });
     return { id, name, format, neutralKey: neutralKey! };

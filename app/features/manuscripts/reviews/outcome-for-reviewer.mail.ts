@@ -3,7 +3,7 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 
 type Facts = {
   journal: string;
-  paperId: number;
+  reviewNumber: number;
   title: string;
   /** Name of the reviewer. */
   name: string;
@@ -15,11 +15,11 @@ type Facts = {
 
 /** Tells a reviewer what was decided; of the authors it says nothing (L6). */
 export function outcomeForReviewer(facts: Facts): Letter {
-  const { journal, paperId, title, name, decision, reviewed } = facts;
+  const { journal, reviewNumber, title, name, decision, reviewed } = facts;
   return renderLetter({
     subject: reviewed
-      ? `Decision on manuscript ${paperId}`
-      : `Your review of manuscript ${paperId} is no longer needed`,
+      ? `Decision on manuscript ${reviewNumber}`
+      : `Your review of manuscript ${reviewNumber} is no longer needed`,
     heading: reviewed ? 'The decision' : 'Your review is no longer needed',
     paragraphs: [
       `Dear ${name},`,
@@ -28,13 +28,13 @@ export function outcomeForReviewer(facts: Facts): Letter {
         : `We invited you to review this manuscript for the ${journal}. The editors have made their decision with the reviews received, so your review is no longer needed. Thank you for being willing to help.`,
       {
         facts: [
-          ['Paper ID', String(paperId)],
+          ['Review number', String(reviewNumber)],
           ['Title', title],
           ...(reviewed ? ([['Decision', decision]] as const) : []),
         ],
       },
     ],
     from: journal,
-    reason: `You are receiving this e-mail because you were invited to review manuscript ${paperId}.`,
+    reason: `You are receiving this e-mail because you were invited to review manuscript ${reviewNumber}.`,
   });
 }

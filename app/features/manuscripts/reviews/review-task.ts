@@ -12,7 +12,9 @@ export type ReviewTask = InvitationDates & {
   answerText: string | null;
   /** The row's, never shown. */
   manuscriptId: number;
+  /** For the office and the history; reviewers are told the review number (L6). */
   paperId: number;
+  reviewNumber: number;
   title: string;
   abstract: string;
   keywords: string;

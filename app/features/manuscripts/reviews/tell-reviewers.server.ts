@@ -10,7 +10,7 @@ import { endInvitation } from './invitations/end-invitation.server.ts';
  */
 export async function tellReviewers(
   inside: Platform,
-  { paperId, title, round, invitations }: CaseFile,
+  { paperId, reviewNumber, title, round, invitations }: CaseFile,
   decision: { id: number; label: string },
 ): Promise<void> {
   const { facts } = journalOf(inside);
@@ -23,7 +23,7 @@ export async function tellReviewers(
       await endInvitation(inside, { paperId, invitation, why: 'decided' });
     }
     if (invitedAt === null) continue;
-    const about = { journal: facts.title, paperId, title, name };
+    const about = { journal: facts.title, reviewNumber, title, name };
     await queueLetter(inside, {
       to: { name, address: email },
       letter: outcomeForReviewer({ ...about, decision: decision.label, reviewed }),

@@ -69,7 +69,9 @@ test('before that no reviewer is invited, and those who were read nothing; an an
     inviteReviewer(platform, editor, { paperId, who, days: DAYS, alternate: false });
   const { invitation } = await aReview(platform, id, { forAuthors: null });
   const read = async () =>
-    (await listTaskFiles(platform, { id: invitation, round: 1, paperId })).map((each) => each.id);
+    (await listTaskFiles(platform, { id: invitation, round: 1, reviewNumber: 1 })).map(
+      (each) => each.id,
+    );
   expect(await invite()).toEqual(REFUSED);
   expect(await read()).toEqual([]);
   await clear(NAME, PLACE);

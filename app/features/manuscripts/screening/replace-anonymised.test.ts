@@ -32,7 +32,7 @@ async function aDesk(state: ManuscriptState, round = 1) {
   const { invitation } = await aReview(platform, paper.id, { round, forAuthors: null });
   const read = async () => {
     await runDueJobs(platform, jobs);
-    const task = { id: invitation, round, paperId: paper.paperId };
+    const task = { id: invitation, round, reviewNumber: 1 };
     return (await listTaskFiles(platform, task)).map(({ id }) => id);
   };
   return { platform, paper, editor, browser, page, send, read };

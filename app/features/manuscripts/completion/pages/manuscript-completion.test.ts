@@ -218,7 +218,7 @@ test('a made-up word in the address of the form shows nothing and breaks nothing
 });
 
 test('several supplementary files come at once; reviewers get those that can be cleaned', async () => {
-  const { platform, id, paperId, browser, at, save } = await received();
+  const { platform, id, browser, at, save } = await received();
   const send = (files: Record<string, Buffer>) => {
     const body = new FormData();
     for (const [name, bytes] of Object.entries(files)) {
@@ -240,10 +240,10 @@ test('several supplementary files come at once; reviewers get those that can be 
   await runDueJobs(platform, jobs);
   await platform.db.updateTable('manuscripts').set({ state: 'under-review' }).execute();
   const { invitation } = await aReview(platform, id);
-  const files = await listTaskFiles(platform, { id: invitation, round: 1, paperId });
+  const files = await listTaskFiles(platform, { id: invitation, round: 1, reviewNumber: 48213977 });
   expect(files.map(({ name }) => name)).toEqual([
-    `paper-${paperId}-r1-supplement-1.png`,
-    `paper-${paperId}-r1-supplement-2.csv`,
+    'paper-48213977-r1-supplement-1.png',
+    'paper-48213977-r1-supplement-2.csv',
   ]);
   const copy = await readWholeFile(platform.storage, files[0]!.neutralKey, 1e6);
   expect(Buffer.from(copy!).toString('latin1')).not.toContain('canary');

@@ -16,7 +16,7 @@ export const OwnReviews = ({ reviews }: { reviews: readonly OwnReview[] }) =>
             <a href={href('invitation', { invitation: review.id })}>{review.title}</a>
           </h2>
           <p className="entry-meta">
-            Manuscript {review.paperId} · invited on {dayOf(review.invitedAt)}
+            Review number {review.reviewNumber} · invited on {dayOf(review.invitedAt)}
           </p>
           <p>
             {whereItStands(review)}{' '}

@@ -20,7 +20,7 @@ export function TaskFacts({ task }: { task: ReviewTask }) {
       wide
       items={[
         ['Title', task.title],
-        ['Paper ID', String(task.paperId)],
+        ['Review number', String(task.reviewNumber)],
         ['Type', task.articleType],
         ['Keywords', task.keywords],
         [

@@ -7,16 +7,12 @@ import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { TextPage } from '#app/features/journal/content/index.ts';
 import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import type { Door } from '#app/platform/web/limits/guesses.server.ts';
-import { countGuess, forgiveGuess } from '#app/platform/web/limits/guesses.server.ts';
+import { countGuess } from '#app/platform/web/limits/guesses.server.ts';
 import { href } from '#app/routes.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { askForTrackingLink } from '../mail-tracking-link.server.ts';
 import { trackingForm } from '../../submission/forms.ts';
-import { mayWithdraw } from '../../core/manuscript.ts';
-import { findTrackedManuscript } from '../../authors/find-tracked-manuscript.server.ts';
-import { LinkRequest } from './link-request.tsx';
 import { TrackForm } from './track-form.tsx';
-import { PaperHeader, TrackedPaper } from './tracked-manuscript.tsx';
 import { MINUTE } from '#app/platform/clock.ts';
 
 /** Many addresses together neither guess whose paper it is, nor keep its authors out. */
@@ -30,52 +26,29 @@ const DOOR: Door = {
   ],
 };
 
-/** Said alike of a wrong paper ID and of a wrong address. */
-const UNKNOWN =
-  'No manuscript has this paper ID and e-mail address. Please check both against your receipt.';
-
 /** `GET /track-your-paper`: paper ID and e-mail address, to follow a paper. */
 export function trackYourPaperPage(context: RouteContext): Page {
   return trackingPage(context, <TrackForm state={EMPTY} />);
 }
 
-/** `POST /track-your-paper`: shows the paper, or mails the author's own link to it. */
+/** `POST /track-your-paper`: mails the author's own link, and answers the same to everyone (L6). */
 export async function trackYourPaper(context: RouteContext): Promise<Page | Response> {
   const { platform, request, clientIp } = context;
   const values = await readForm(request);
   const show = (state: FormState) => trackingPage(context, <TrackForm state={state} />);
   return takeForm(trackingForm, { request, values, show }, async ({ paperId, email }, again) => {
-    const from = { place: clientIp };
-    const wait = await countGuess(platform, DOOR, String(paperId), from);
+    const wait = await countGuess(platform, DOOR, String(paperId), { place: clientIp });
     if (wait !== null) return again.later(wait);
-    if (values['send'] === 'link') {
-      await askForTrackingLink(platform, { paperId, email });
-      return trackingPage(context, <LinkSent />);
-    }
-    const manuscript = await findTrackedManuscript(platform, paperId, { email });
-    if (!manuscript) return again(UNKNOWN, 404);
-    await forgiveGuess(platform, DOOR, String(paperId), from);
-    return {
-      title: `Manuscript ${paperId}`,
-      noindex: true,
-      headers: { 'Cache-Control': 'no-store' },
-      body: (
-        <>
-          <PaperHeader {...manuscript} />
-          <TrackedPaper manuscript={manuscript}>
-            {mayWithdraw(manuscript) && <LinkRequest paperId={paperId} email={email} />}
-          </TrackedPaper>
-        </>
-      ),
-    };
+    await askForTrackingLink(platform, { paperId, email });
+    return trackingPage(context, <LinkSent />);
   });
 }
 
 const LinkSent = () => (
   <Notice kind="status">
     <p>
-      If the paper ID and the e-mail address belong together, the link is on its way to you. We send
-      it at most three times a day; links in earlier e-mails still work.
+      If they match, a link is on its way. It leads to the page of your manuscript. We send it at
+      most three times a day; links in earlier e-mails still work.
     </p>
   </Notice>
 );
