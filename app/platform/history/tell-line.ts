@@ -4,7 +4,6 @@ import type { HistoryLine } from './history.server.ts';
 
 type Events = Readonly<Record<string, AnyEvent>>;
 
-/** Names of the people in a history. */
 export type Names = {
   accounts: ReadonlyMap<string, string>;
   /** Authors by position. */

@@ -1,4 +1,3 @@
-/** Owns the table of mails. */
 import type { Generated } from 'kysely';
 import type { WorkTable } from '../queue/tables.server.ts';
 

@@ -13,7 +13,6 @@ export type SiteMarks = {
   'sweep-stopped': { files: number; of: number };
   /** The question of the sample journal: being loaded, or settled for ever, with or without them. */
   samples: 'begun' | 'done';
-  /** A worker was alive when this was set. */
   'worker-seen': true;
   /** The database could be written to when this was set. */
   checked: true;

@@ -1,7 +1,6 @@
 /** Owns what was typed into a form that is being worked on, in case it has to be offered again. */
 
 export type SentForm = {
-  /** Names and texts, in their order. */
   texts: readonly (readonly [string, string])[];
   /** Names of the fields that a file came in. */
   files: readonly string[];

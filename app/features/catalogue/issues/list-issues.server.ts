@@ -4,7 +4,6 @@ import { yearOfVolume } from '../core/article.ts';
 
 export type ListedIssue = Issue & { articleCount: number };
 
-/** A volume with its issues by number. */
 export type Volume = { volume: number; year: number; issues: ListedIssue[] };
 
 /** All volumes, newest first, each with its issues by number; one statement. */

@@ -30,7 +30,6 @@ export type ImportOptions = {
   onNote?: (line: number, note: string) => void;
 };
 
-/** Records of one transaction. */
 const BATCH = 1000;
 /** Characters of one transaction, so that a few huge records do not fill the memory. */
 const BATCH_LENGTH = 8_000_000;

@@ -7,7 +7,6 @@ const LONGEST_LINE = { name: 200, email: 254, college: 300, orcid: 60 } as const
 
 /** More authors than a manuscript of the field has. */
 export const MOST_AUTHORS = 40;
-/** Fields of all of them. */
 export const MOST_AUTHOR_FIELDS = MOST_AUTHORS * (7 + CREDIT_ROLES.length);
 
 /** The names of the fields of authors, one of which says who is the corresponding author. */

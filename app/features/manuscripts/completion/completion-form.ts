@@ -30,7 +30,6 @@ export type CompletionText = keyof typeof LONGEST_COMPLETION_TEXTS;
 
 const COMPLETION_TEXTS = Object.keys(LONGEST_COMPLETION_TEXTS) as CompletionText[];
 
-/** Fields of the form, authors and all. */
 export const MOST_FIELDS = MOST_AUTHOR_FIELDS + 120;
 
 export type TypedCompletion = {

@@ -1,6 +1,5 @@
 import { foldCase } from '#app/platform/text/fold.ts';
 
-/** What a file of a manuscript is for. */
 export const FILE_PURPOSES = [
   'manuscript',
   'title-page',

@@ -6,7 +6,6 @@ type AssignmentFacts = {
   journal: string;
   paperId: number;
   title: string;
-  /** Name of the editor. */
   name: string;
   guest: boolean;
   url: string;

@@ -19,7 +19,6 @@ type Facts = {
   journal: string;
   paperId: number;
   title: string;
-  /** Name of the editor. */
   name: string;
   url: string;
   news: News;

@@ -6,7 +6,6 @@ import type { QueueName } from './queues.ts';
 
 type DigestFacts = {
   journal: string;
-  /** Name of the editor. */
   name: string;
   queues: readonly { queue: QueueName; count: number; late: number; url: string }[];
   agreements: { count: number; url: string };

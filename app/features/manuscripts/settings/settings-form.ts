@@ -107,7 +107,6 @@ function readRow(values: Values, row: number, known: ReadonlySet<string>): Row {
   };
 }
 
-/** The form of the days. */
 export const daysForm = v.object({
   ...daysSchema.entries,
   minorDays: days(MOST_REVISION_DAYS),
@@ -145,7 +144,6 @@ const deadline = (name: keyof Deadlines) => {
   return days(most, fewest);
 };
 
-/** The form of the deadlines. */
 export const deadlinesForm = v.object({
   newDays: deadline('newDays'),
   assessDays: deadline('assessDays'),

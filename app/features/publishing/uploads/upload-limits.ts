@@ -1,6 +1,5 @@
 import { FORM_NAMES } from './upload.ts';
 
-/** A field of the Upload Paper form. */
 export type UploadFormField = keyof typeof FORM_NAMES;
 /** A sentence for each field that is wrong, by its name. */
 export type UploadErrors = Record<string, string>;

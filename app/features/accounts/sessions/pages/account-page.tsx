@@ -57,7 +57,6 @@ export const checking =
       (value, again) => take(user, value, again, context),
     );
 
-/** The page of an account with one form on it. */
 export const accountForm = (
   { title, path }: { title: string; path: string },
   state: FormState,

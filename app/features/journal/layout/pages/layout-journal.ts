@@ -9,7 +9,6 @@ export type LayoutJournal = {
   licence: { name: string; url: string };
   loginUrl: string;
   signUpUrl: string;
-  /** Pages that the owner added. */
   pages: AddedPage[];
   /** Whether the sample journal is loaded; the footer says so quietly. */
   sample: boolean;

@@ -4,7 +4,6 @@ import { UNDECIDED } from '../../core/states.ts';
 import type { ManuscriptState } from '../../core/states.ts';
 import { emailKey } from '../../core/submission.ts';
 
-/** An author as a proposal has them. */
 export type ProposedAuthor = {
   /** Of a present author with this very address; null for a new author. */
   position: number | null;

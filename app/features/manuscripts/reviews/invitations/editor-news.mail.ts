@@ -31,7 +31,6 @@ type Facts = {
   journal: string;
   paperId: number;
   title: string;
-  /** Name of the editor. */
   name: string;
   /** Whether the manuscript is theirs; a chief is told while it has no editor. */
   handles: boolean;

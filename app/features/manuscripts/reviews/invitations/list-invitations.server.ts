@@ -2,7 +2,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { bouncedAt } from './bounced-at.server.ts';
 import type { ReminderDates } from './reviewer-reminder.ts';
 
-/** An invitation as the office lists it. */
 export type OfficeInvitation = ReminderDates & {
   id: number;
   round: number;

@@ -2,7 +2,6 @@ import { DAY } from '#app/platform/clock.ts';
 import { invitationStatus } from '../../core/invitation.ts';
 import type { InvitationDates } from '../../core/invitation.ts';
 
-/** What a reviewer is reminded of. */
 export type Reminder =
   | 'answer-soon'
   | 'answer-late'

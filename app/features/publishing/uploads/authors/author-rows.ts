@@ -18,7 +18,6 @@ export const LONGEST_OF_AUTHOR = { name: 300, affiliation: 500, orcid: 60 } as c
 type Line = keyof typeof LONGEST_OF_AUTHOR;
 type Fields = ReadonlyMap<string, string>;
 
-/** How many fields the rows have at most. */
 export const MOST_ROW_FIELDS = 5 * (MOST_ROWS + NEW_ROWS);
 
 /** Name of a field of an author. @param row from 0 */

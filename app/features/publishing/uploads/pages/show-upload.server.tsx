@@ -29,7 +29,6 @@ import type { UploadMove } from '../upload.ts';
 import { formValues, refuseMove } from '../upload.ts';
 
 type Shown = {
-  /** What was typed into the upload's form. */
   typed?: FormState;
   /** The same of the forms of its publication. */
   publishing?: FormState;

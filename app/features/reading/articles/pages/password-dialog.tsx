@@ -5,7 +5,6 @@ import { RichText } from '../../../../platform/web/rich-text.tsx';
 
 type Protected = { articleId: number; title: string };
 
-/** The id of an article's dialog. */
 const passwordDialogId = (articleId: number): string => `password-${articleId}`;
 
 /**
