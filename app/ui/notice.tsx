@@ -19,4 +19,4 @@ export function Notice(props: Props) {
 }
 
 /** Browsers announce no message that a page comes with, but whatever gets the focus. */
-const FRESH = { tabIndex: -1, autoFocus: true };
+const FRESH = { tabIndex: -1, autoFocus: true, 'data-fresh': '' };

@@ -101,6 +101,11 @@ test('another manuscript is rejected, with a letter that the editor changed', as
   );
   await expectNoBarrier(page);
   await page.getByLabel('Letter to the authors').fill('Dear author,\n\nno, thank you.');
+  // What was written is there again, until it was sent.
+  await page.reload();
+  await expect(page.getByLabel('Letter to the authors')).toHaveValue(
+    'Dear author,\n\nno, thank you.',
+  );
   await page.getByRole('button', { name: 'Preview the letter' }).click();
   await page.getByRole('button', { name: /^Decide “Reject”/ }).click();
   await expect(page.getByRole('status')).toContainText('The decision has been made');

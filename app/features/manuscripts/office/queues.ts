@@ -12,7 +12,7 @@ export const QUEUES = {
   'to-assess': { title: 'To assess', toDo: 'Decline it, or send it to review.' },
   'to-invite': { title: 'Reviewers to invite', toDo: 'Invite reviewers.' },
   waiting: { title: 'Waiting for reviews', toDo: 'Wait for the reviewers.' },
-  late: { title: 'Late', toDo: 'Remind the overdue reviewers.' },
+  late: { title: 'Late', toDo: 'Remind those who are overdue.' },
   ready: { title: 'Ready to decide', toDo: 'Read the reviews and decide.' },
   returned: { title: 'Returned to authors', toDo: 'Wait for the authors.' },
   revisions: { title: 'Revisions with authors', toDo: 'Wait for the authors.' },

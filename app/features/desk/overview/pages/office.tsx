@@ -59,6 +59,9 @@ export const officePage = pageFor('editor', async (context, user) => {
   };
 });
 
+/** Queues in which an editor's own manuscripts wait for another editor. */
+const OF_OTHERS: ReadonlySet<string> = new Set(['appeals', 'closings']);
+
 /** What waits in the queues: of the editor's own manuscripts, and of the whole journal. */
 async function queueTasks(
   { platform }: RouteContext,
@@ -69,8 +72,8 @@ async function queueTasks(
     [...TO_DO, 'agreements' as const].flatMap((queue) => {
       const { count = 0, late = 0, mine = 0, mineLate = 0 } = work[queue] ?? {};
       const [some, overdue] = own ? [mine, mineLate] : [count, late];
-      // Who proposed to close a manuscript waits for another editor.
-      if (some === 0 || (own && queue === 'closings')) return [];
+      // Appeals and closings wait for an editor who took no part.
+      if (some === 0 || (own && OF_OTHERS.has(queue))) return [];
       return {
         count: some,
         title: own ? QUEUES[queue].title : `Manuscripts: ${QUEUES[queue].title}`,

@@ -11,6 +11,10 @@ type Props = {
   hidden: Readonly<Record<string, string>>;
 };
 
+/** Under which name the browser keeps a letter until it was sent: see app/client/keep-letter.ts. */
+const nameOf = ({ action, hidden: { kind = '', round = '', reason = '', answer = '' } }: Props) =>
+  [action, kind, round, reason, answer].join(' ');
+
 const QUOTES = 'It quotes the reviews without names. You can edit the text.';
 
 /** The letter, to be changed. @param props.children fields below it */
@@ -19,7 +23,13 @@ export function LetterForm(
 ) {
   const { action, hidden, state, hint = QUOTES } = props;
   return (
-    <form className="form letter-form" method="post" action={action} aria-label="Letter">
+    <form
+      className="form letter-form"
+      method="post"
+      action={action}
+      aria-label="Letter"
+      data-keeps={nameOf(props)}
+    >
       <FormMessage state={state} />
       <Hidden fields={hidden} />
       <Field label="Subject" {...fieldOf(state, 'subject')} maxLength={200} required />
@@ -29,7 +39,11 @@ export function LetterForm(
         <Button name="step" value="preview" kind="primary">
           Preview the letter
         </Button>
+        <Button type="reset" hidden>
+          Discard my draft
+        </Button>
       </p>
+      <p className="small soft" aria-live="polite" data-keeps-status />
     </form>
   );
 }
@@ -61,7 +75,7 @@ export function LetterPreview(
         {postscript && <p className="keep-breaks">{postscript}</p>}
       </section>
       {props.children}
-      <form method="post" action={action} aria-label="Send">
+      <form method="post" action={action} aria-label="Send" data-sends={nameOf(props)}>
         <Hidden fields={{ ...hidden, subject, letter: text }} />
         <p className="actions">
           <Button name="step" value="confirm" kind="primary">

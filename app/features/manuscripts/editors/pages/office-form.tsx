@@ -6,15 +6,25 @@ type Props = {
   /** What the form is for. */
   label: string;
   button: string;
+  /** Name under which the browser keeps what is typed until it was sent. */
+  keeps?: string;
   children: ReactNode;
 };
 
 /** A form of the office that does one thing. */
-export const OfficeForm = ({ action, label, button, children }: Props) => (
-  <form className="form" method="post" action={action} aria-label={label}>
+export const OfficeForm = ({ action, label, button, keeps, children }: Props) => (
+  <form
+    className="form"
+    method="post"
+    action={action}
+    aria-label={label}
+    data-keeps={keeps}
+    data-sends={keeps}
+  >
     {children}
     <p className="actions">
       <Button>{button}</Button>
     </p>
+    {keeps !== undefined && <p className="small soft" aria-live="polite" data-keeps-status />}
   </form>
 );

@@ -136,6 +136,7 @@ export function NoteForm({ paperId, typed }: Props) {
       action={href('officeNotes', { id: paperId })}
       label="Add a note"
       button="Add the note"
+      keeps={`note ${paperId}`}
     >
       <TextField
         label="Note"
