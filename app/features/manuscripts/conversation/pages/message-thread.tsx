@@ -60,7 +60,7 @@ export const MessageForm = ({ action, name, label, hint, state, children }: Form
       autoComplete="off"
       required
     />
-    <p className="small soft" role="status" data-autosave-status />
+    <p className="small soft" aria-live="polite" data-autosave-status />
     <p className="actions">
       <Button>Send the message</Button>
     </p>
