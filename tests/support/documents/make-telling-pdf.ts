@@ -10,7 +10,7 @@ import type { Plant } from './make-pictures.ts';
 export async function makeTellingPdf(plant: Plant): Promise<Buffer> {
   const text = 'BT /F1 12 Tf 50 700 Td (The text of the paper.) Tj ET /X1 Do /X2 Do /X3 Do /X4 Do';
   const all: (string | Buffer)[] = [
-    `<< /Type /Catalog /Pages 2 0 R /Metadata 10 0 R /PieceInfo << /App << /Private (${plant('piece')}) >> >> /Names << /EmbeddedFiles << /Names [(a) 11 0 R] >> /Dests << /Names [(part.1) [3 0 R /Fit]] >> >> /AcroForm << /Fields [14 0 R 15 0 R] >> /Threads [<< /I << /Author (${plant('thread')}) >> >>] /OCProperties << /OCGs [19 0 R] /D << /Creator (${plant('layers')}) /Order [19 0 R] >> >> /Outlines 20 0 R /StructTreeRoot 22 0 R /AF [11 0 R] /Lang (en) /OpenAction [3 0 R /Fit] >>`,
+    `<< /Type /Catalog /Pages 2 0 R /Metadata 10 0 R /PieceInfo << /App << /Private (${plant('piece')}) >> >> /Names << /EmbeddedFiles << /Names [(a) 11 0 R] >> /Dests << /Names [(part.1) [3 0 R /Fit]] >> >> /AcroForm << /Fields [14 0 R 15 0 R] >> /Threads [<< /I << /Author (${plant('thread')}) >> >>] /OCProperties << /OCGs [19 0 R] /D << /Creator (${plant('layers')}) /Order [19 0 R] >> >> /Outlines 20 0 R /StructTreeRoot 22 0 R /AF [11 0 R] /Lang (en-${plant('language')}) /PageLabels << /Nums [0 << /P (${plant('page-label')}) /S /D >>] >> /OpenAction [3 0 R /Fit] >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> /XObject << /X1 6 0 R /X2 7 0 R /X3 8 0 R /X4 9 0 R >> /Properties << /L0 19 0 R >> >> /Metadata 10 0 R /LastModified (${plant('page-date')}) /PieceInfo << /A (${plant('page-piece')}) >> /Annots [12 0 R 13 0 R 14 0 R 15 0 R 16 0 R 17 0 R 18 0 R] /Thumb 7 0 R >>`,
     stream('', Buffer.from(text)),
@@ -50,7 +50,7 @@ export async function makeTellingPdf(plant: Plant): Promise<Buffer> {
     ),
     stream('/Subtype /Form /BBox [0 0 9 9]', Buffer.from(`(${plant('signature')})`)),
     `<< /Title (Introduction) /Parent 20 0 R /Dest [3 0 R /Fit] >>`,
-    `<< /Type /StructElem /S /Figure /P 22 0 R /T (${plant('structure-title')}) /Alt (C:\\\\Users\\\\${plant('structure-path')}\\\\f.png) /K << /Type /OBJR /Obj 12 0 R >> >>`,
+    `<< /Type /StructElem /S /Figure /P 22 0 R /Lang (${plant('structure-language')}) /T (${plant('structure-title')}) /Alt (C:\\\\Users\\\\${plant('structure-path')}\\\\f.png) /K << /Type /OBJR /Obj 12 0 R >> >>`,
     `<< /Author (${plant('author')}) /Creator (${plant('creator')}) /Title (${plant('title')}) /Keywords <${Buffer.from(plant('keywords')).toString('hex')}> /PTEX.Fullbanner (${plant('banner')}) >>`,
   ];
   const older = `<< /Type /Page /Parent 2 0 R /Was (${plant('older-revision')}) >>`;

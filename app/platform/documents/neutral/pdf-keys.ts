@@ -5,10 +5,10 @@ import { isFileName, isHarmlessLink } from './harmless.ts';
 
 const list = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/));
 
-/** §7.7.2; forms, signatures, attachments and everything that acts stay behind. */
+/** §7.7.2; labels of pages may hold a name, the language tells a country; forms, signatures, attachments and everything that acts stay behind. */
 export const CATALOG = list(
-  `Type Version Pages PageLabels Names Dests Outlines PageMode PageLayout ViewerPreferences
-  OpenAction StructTreeRoot MarkInfo Lang OCProperties`,
+  `Type Version Pages Names Dests Outlines PageMode PageLayout ViewerPreferences OpenAction
+  StructTreeRoot MarkInfo OCProperties`,
 );
 /** §7.7.3.3; a thumbnail may show what the page once was. */
 export const PAGE = list(
@@ -40,7 +40,7 @@ export const NOTES = list(
 );
 /** In any other dictionary; no resource has such a name. */
 const PERSONAL =
-  /^(Metadata|PieceInfo|LastModified|AF|AA|Thumb|EF|RF|Creator|CreatorInfo|Author|Producer|CreationDate|ModDate|PTEX\..*|AAPL:.*)$/;
+  /^(Metadata|PieceInfo|Lang|LastModified|AF|AA|Thumb|EF|RF|Creator|CreatorInfo|Author|Producer|CreationDate|ModDate|PTEX\..*|AAPL:.*)$/;
 /** §12.6.4.1 */
 const ACTIONS = list(
   `GoTo GoToR GoToE Launch Thread URI Sound Movie Hide Named SubmitForm ResetForm ImportData
