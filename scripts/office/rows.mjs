@@ -22,6 +22,8 @@ export const readRows = (platform) =>
   atOnce(platform, async (db) => {
     const rows = {};
     for (const table of WHOLE) rows[table] = await db.selectFrom(table).selectAll().execute();
+    // PostgreSQL gives rows in any order.
+    rows.history.sort((one, other) => one.id - other.id);
     rows.mails = await db
       .selectFrom('mails')
       .select(['id', 'purpose', 'about', 'to_address', 'subject', 'created_at', 'sent_at'])
