@@ -40,6 +40,8 @@ import * as invitedAgain from './063-invited-again.ts';
 import * as mending from './064-mending.ts';
 import * as filesOfTakedowns from './067-files-of-takedowns.ts';
 import * as saidOfPapers from './068-said-of-papers.ts';
+import * as conflictAnswers from './065-conflict-answers.ts';
+import * as formerDetails from './066-former-details.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +86,6 @@ export const migrations: Record<string, Migration> = {
   '064-mending': mending,
   '067-files-of-takedowns': filesOfTakedowns,
   '068-said-of-papers': saidOfPapers,
+  '065-conflict-answers': conflictAnswers,
+  '066-former-details': formerDetails,
 };

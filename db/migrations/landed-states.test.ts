@@ -45,6 +45,7 @@ const LANDINGS = [
   '068-said-of-papers',
   '060-messages',
   '062-what-the-other-side-sees',
+  '065-conflict-answers 066-former-details',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

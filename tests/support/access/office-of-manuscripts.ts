@@ -53,6 +53,12 @@ export const officeOfManuscripts = {
   officePaperSection: { path: officePath('officePaperSection'), post: atLeast('editor') },
   officeGuestEditor: { path: officePath('officeGuestEditor'), post: atLeast('chief') },
   officeConflict: { path: officePath('officeConflict'), post: atLeast('editor') },
+  officeConflictCheck: {
+    path: ({ others }) =>
+      href('officeConflictCheck', { id: others.manuscript.id }, { who: 'reviewer-1' }),
+    get: atLeast('editor'),
+    post: atLeast('editor'),
+  },
   officeReview: { path: officePath('officeReview'), post: atLeast('editor') },
   officeAuthorChange: { path: officePath('officeAuthorChange'), post: atLeast('editor') },
   officeNotes: { path: officePath('officeNotes'), post: atLeast('editor') },

@@ -53,6 +53,15 @@ type ProfileTable = {
   digest_off_at: Generated<number | null>;
 };
 
+/** What an account said of itself until `left_at`. */
+type FormerDetailTable = {
+  id: Generated<number>;
+  user_id: string;
+  field: 'name' | 'institution';
+  value: string;
+  left_at: number;
+};
+
 /** Each role that an account was given; `changed_by` is null for the console and the first chief. */
 type RoleChangeTable = {
   user_id: string;
@@ -76,6 +85,7 @@ declare module '#app/platform/db/tables.server.ts' {
     users: UserTable;
     credentials: CredentialTable;
     profiles: ProfileTable;
+    former_details: FormerDetailTable;
     role_changes: RoleChangeTable;
     one_time_links: OneTimeLinkTable;
   }

@@ -1,6 +1,8 @@
+import { readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Role, SignedIn } from '../core/account.ts';
 import { foldName } from '../core/account.ts';
+import { formerOf } from '../core/former-details.server.ts';
 
 /** An account as the editorial office knows it: who the user is, and where mails go. */
 export type KnownAccount = Pick<
@@ -15,6 +17,7 @@ export type KnownAccount = Pick<
   | 'emailVerified'
   | 'wantedEmail'
   | 'role'
+  | 'former'
 > & { name: string };
 
 /**
@@ -22,10 +25,10 @@ export type KnownAccount = Pick<
  * names; one statement.
  */
 export async function listPeople(
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'clock' | 'db'>,
   wanted: { ids: readonly string[]; owning?: readonly string[] } | { roles: readonly Role[] },
 ): Promise<KnownAccount[]> {
-  const rows = await db
+  const rows = await platform.db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.user_id', 'users.id')
     .leftJoin('credentials as orcid', (join) =>
@@ -34,6 +37,7 @@ export async function listPeople(
     .select(['users.id', 'users.username', 'users.email', 'users.email_verified'])
     .select(['profiles.first_name', 'profiles.last_name', 'profiles.institution'])
     .select(['profiles.wanted_email', 'profiles.role', 'orcid.account_id as orcid'])
+    .select((row) => formerOf(platform, row).as('former'))
     .$if('ids' in wanted, (query) =>
       query.where((row) => {
         const { ids, owning = [] } = wanted as { ids: string[]; owning?: string[] };
@@ -62,6 +66,7 @@ export async function listPeople(
       emailVerified,
       wantedEmail: emailVerified ? row.wanted_email : null,
       role: row.role,
+      former: readJson(row.former),
     };
   });
 }

@@ -1,18 +1,49 @@
 import { updateProfile } from '../core/account-rows.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Person, SignedIn } from '../core/account.ts';
+import type { FormerDetail, Person, SignedIn } from '../core/account.ts';
+import { mayActAs } from '../core/account.ts';
 import { authOf } from '../core/auth.server.ts';
 import { profileColumns } from '../core/add-account.server.ts';
+import { keepFormer, nameOf } from '../core/former-details.server.ts';
 
-/** Changes what a user says about themselves. */
+type Change = { field: FormerDetail['field']; before: string; after: string };
+
+/**
+ * Changes what a user says about themselves. A name and an institution that they had before are kept,
+ * for conflicts of interest; of those who review or edit, the journal's history has a line.
+ */
 export async function changeProfile(
   platform: Platform,
   user: Pick<SignedIn, 'id'>,
   person: Person,
 ): Promise<void> {
   await platform.transaction(async (inside) => {
+    const { role, ...before } = await inside.db
+      .selectFrom('profiles')
+      .select(['role', 'first_name as firstName', 'last_name as lastName', 'institution'])
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    const all: Change[] = [
+      { field: 'name', before: nameOf(before), after: nameOf(person) },
+      { field: 'institution', before: before.institution, after: person.institution },
+    ];
+    const changes = all.filter((change) => change.before !== change.after);
     const { internalAdapter } = await authOf(inside).$context;
-    await internalAdapter.updateUser(user.id, { name: `${person.firstName} ${person.lastName}` });
+    await internalAdapter.updateUser(user.id, { name: nameOf(person) });
     await updateProfile(inside, user.id, profileColumns(person));
+    const former = changes.map(({ field, before: value }) => ({ field, value }));
+    await keepFormer(
+      inside,
+      user.id,
+      former.filter(({ value }) => value !== ''),
+    );
+    if (changes.length === 0 || !mayActAs(role, 'reviewer')) return;
+    await addHistory(inside, {
+      subject: 'journal:1',
+      event: 'profile-changed',
+      actor: `account:${user.id}`,
+      details: { account: user.id, changes },
+    });
   });
 }

@@ -9,6 +9,23 @@ export const accountEvents = {
     ({ account, before, role }, people) =>
       `gave ${people.account(account)} the role ${nameOf(role)}${before === null ? '' : `; before: ${nameOf(before)}`}`,
   ),
+  'profile-changed': event(
+    'journal',
+    {
+      account: v.string(),
+      changes: v.array(
+        v.object({
+          field: v.picklist(['name', 'institution']),
+          before: v.string(),
+          after: v.string(),
+        }),
+      ),
+    },
+    ({ changes }) =>
+      `changed their ${changes
+        .map(({ field, before, after }) => `${field} from “${before}” to “${after}”`)
+        .join(' and their ')}`,
+  ),
 };
 
 /** A role may be one that is no more. */

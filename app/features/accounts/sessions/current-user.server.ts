@@ -1,6 +1,8 @@
+import { readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { SignedIn } from '../core/account.ts';
 import { mayActAs } from '../core/account.ts';
+import { formerOf } from '../core/former-details.server.ts';
 import { isIdle, noteUse } from './idle-sessions.server.ts';
 import { readSessionHash } from '../core/session-cookie.server.ts';
 
@@ -30,6 +32,7 @@ export async function currentUser(platform: Platform, request: Request): Promise
       'users.two_factor_enabled',
       'orcid.account_id as orcid',
     ])
+    .select((each) => formerOf(platform, each).as('former'))
     .where('sessions.token', '=', hash)
     .where('sessions.expires_at', '>', new Date(platform.clock.now()).toISOString())
     .executeTakeFirst();
@@ -51,6 +54,7 @@ export async function currentUser(platform: Platform, request: Request): Promise
     waitsForTwoFactor,
     twoFactor,
     orcid: row.orcid,
+    former: readJson(row.former),
     sessionId: row.session_id,
     firstName: row.first_name,
     lastName: row.last_name,

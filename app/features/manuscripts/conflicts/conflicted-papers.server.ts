@@ -1,18 +1,16 @@
-import type { ExpressionBuilder } from 'kysely';
 import { UNDER_WAY } from '../core/states.ts';
-import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
-import type { Tables } from '#app/platform/db/tables.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findConflicts } from '../core/conflicts.ts';
-import type { Identity, NamedAuthor } from '../core/conflicts.ts';
 import { identityOf, personOf } from './identity-of.server.ts';
 import type { Account } from './identity-of.server.ts';
+import type { Identity } from './find-matches.ts';
 import { guestOf } from './guest-of.server.ts';
-import { reviewedBy } from './reviewed-by.server.ts';
+import { isIndependent, judgeEditor } from './judge.ts';
+import type { Sides } from './judge.ts';
+import { readSides, sidesOf } from './list-sides.server.ts';
 
 /**
- * Those of some papers of which an account is told nothing, in two statements: it has a conflict
- * (L2) or reviews them (L6).
+ * Those of some papers of which an account is told nothing, in two statements: it has a conflict, a
+ * likely one that is not answered (L2), or reviews them (L6).
  */
 export async function conflictedPapers(
   platform: Pick<Platform, 'clock' | 'db'>,
@@ -30,14 +28,15 @@ export async function standingPapers(
   paperIds: readonly number[],
 ): Promise<{ paperId: number; isKept: boolean; isGuests: boolean }[]> {
   if (paperIds.length === 0) return [];
-  const rows = await withAuthors(platform, user)
+  const rows = await withSides(platform)
     .select((row) => row('id', 'in', guestOf(platform, user.id)).as('isGuests'))
     .where('paper_id', 'in', paperIds)
     .execute();
-  const isKept = rows.length > 0 && isKeptBy(await identityOf(platform, personOf(user)));
+  if (rows.length === 0) return [];
+  const identity = await identityOf(platform, personOf(user));
   return rows.map((row) => ({
     paperId: row.paperId,
-    isKept: isKept && isKept(row),
+    isKept: isKeptFrom(user, identity)(readSides(row)),
     isGuests: Boolean(row.isGuests),
   }));
 }
@@ -52,34 +51,18 @@ export async function keptOf(
   user: Account,
   identity: Identity,
 ): Promise<number[]> {
-  const rows = await withAuthors(platform, user)
-    .where((row) => row.or([row('state', 'in', UNDER_WAY), isKnown(row, platform, user)]))
+  const rows = await withSides(platform)
+    .where((row) =>
+      row.or([
+        row('state', 'in', UNDER_WAY),
+        row('id', 'in', notedOf(platform, user.id)),
+        row('id', 'in', reviewedBy(platform, user.id, identity)),
+      ]),
+    )
     .execute();
-  return rows.filter(isKeptBy(identity)).map(({ id }) => id);
+  const isKept = isKeptFrom(user, identity);
+  return rows.flatMap((row) => (isKept(readSides(row)) ? [row.id] : []));
 }
-
-/** Manuscripts with what their authors' conflicts are found by. */
-const withAuthors = (platform: Pick<Platform, 'db'>, user: Account) =>
-  platform.db
-    .selectFrom('manuscripts')
-    .select((row) => [
-      'id',
-      'paper_id as paperId',
-      isKnown(row, platform, user).as('known'),
-      jsonRows(
-        platform.db.kind,
-        row
-          .selectFrom('manuscript_authors')
-          .select(['name', 'email_key as emailKey', 'college as institution', 'orcid'])
-          .whereRef('manuscript_id', '=', 'manuscripts.id')
-          .where('removed_at', 'is', null),
-      ).as('authors'),
-    ]);
-
-const isKeptBy =
-  (identity: Identity) =>
-  ({ known, authors }: { known: unknown; authors: NamedAuthor[] }): boolean =>
-    Boolean(known) || findConflicts(identity, readJson(authors)).length > 0;
 
 /** As `keptOf`, in two statements. */
 export const withheldFrom = async (
@@ -87,16 +70,25 @@ export const withheldFrom = async (
   user: Account,
 ): Promise<number[]> => keptOf(platform, user, await identityOf(platform, personOf(user)));
 
-/** Whether a conflict of an account with a manuscript is noted, or it reviews it. */
-const isKnown = (
-  row: ExpressionBuilder<Tables, 'manuscripts'>,
-  platform: Pick<Platform, 'db'>,
-  user: Account,
-) =>
-  row.or([
-    row('id', 'in', notedOf(platform, user.id)),
-    row('id', 'in', reviewedBy(platform, user)),
-  ]);
+/** Whether a user is told nothing of a manuscript. */
+export const isKeptFrom =
+  (user: Pick<Account, 'id'>, identity: Identity) =>
+  (sides: Sides): boolean =>
+    !isIndependent(judgeEditor(user.id, identity, sides));
+
+const withSides = (platform: Pick<Platform, 'db'>) =>
+  platform.db
+    .selectFrom('manuscripts')
+    .select(['id', 'paper_id as paperId'])
+    .select((row) => sidesOf(platform, row));
 
 const notedOf = ({ db }: Pick<Platform, 'db'>, account: string) =>
   db.selectFrom('conflicts').select('manuscript_id').where('account_id', '=', account);
+
+/** Of those that are closed, the ones that the account itself reviewed. */
+const reviewedBy = ({ db }: Pick<Platform, 'db'>, account: string, { emailKeys }: Identity) =>
+  db
+    .selectFrom('review_invitations')
+    .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
+    .select('review_invitations.manuscript_id')
+    .where((row) => row.or([row('account_id', '=', account), row('email_key', 'in', emailKeys)]));

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { RELATIONS } from '../core/conflicts.ts';
+import { OBJECTIONS } from './objections.ts';
+import type { Objection } from './objections.ts';
 import type { Relation } from '../core/conflicts.ts';
 import { manuscriptEvent } from '../core/manuscript-event.ts';
 
@@ -13,6 +15,21 @@ export const conflictEvents = {
     {
       editors: ({ account, relation, source }, people) =>
         `${source === 'declared' ? 'declared a conflict of interest' : `found a conflict of interest of ${people.account(account)}`}: ${RELATIONS[relation].toLowerCase()}`,
+      authors: null,
+    },
+  ),
+  'conflict-answered': manuscriptEvent(
+    {
+      name: v.string(),
+      relation: v.picklist(Object.keys(OBJECTIONS) as Objection[]),
+      answer: v.picklist(['conflict', 'none']),
+      reason: v.string(),
+      /** What was compared, as written. */
+      texts: v.array(v.string()),
+    },
+    {
+      editors: ({ name, relation, answer, reason, texts }) =>
+        `checked a possible conflict of interest of ${name} (${OBJECTIONS[relation].toLowerCase()}; ${texts.join(' / ')}): ${answer === 'none' ? `none: ${reason}` : `it is one${reason && `: ${reason}`}`}`,
       authors: null,
     },
   ),

@@ -2,29 +2,24 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { listCoAuthors } from '#app/features/catalogue/articles/index.server.ts';
 import { emailKey } from '../core/submission.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { CO_AUTHOR_YEARS, nameKey } from '../core/conflicts.ts';
-import type { Identity } from '../core/conflicts.ts';
+import { CO_AUTHOR_YEARS } from '../core/conflicts.ts';
+import type { Identity } from './find-matches.ts';
+import { indexNames } from './match-names.ts';
 
-type Person = {
-  name: string;
-  emails: readonly string[];
-  institution: string;
-  orcid: string | null;
-};
+type Person = Omit<Identity, 'coAuthors'>;
 
 /** What conflicts of people are found by, in their order; one statement. */
 export async function identitiesOf(
   platform: Pick<Platform, 'clock' | 'db'>,
   people: readonly Person[],
 ): Promise<Identity[]> {
-  const names = people.map(({ name }) => name);
-  const coAuthors = await recentCoAuthors(platform, names);
-  return people.map(({ name, emails, institution, orcid }) => ({
-    name,
-    emailKeys: emails.map(emailKey),
-    institution,
-    orcid,
-    coAuthors: coAuthors.get(nameKey(name)) ?? new Set(),
+  const written = await recentCoAuthors(
+    platform,
+    people.flatMap(({ names }) => names),
+  );
+  return people.map((person) => ({
+    ...person,
+    coAuthors: indexNames(person.names.flatMap((name) => written.get(name) ?? [])),
   }));
 }
 
@@ -37,29 +32,35 @@ export async function identityOf(
   return identity!;
 }
 
-/** By name of a person, who wrote with them lately in this journal; both as `nameKey` has them. */
-export async function recentCoAuthors(
+/** By name of a person, the names of all who wrote with them lately in this journal. */
+export const recentCoAuthors = (
   platform: Pick<Platform, 'clock' | 'db'>,
   names: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const since = new Date(platform.clock.now());
-  since.setUTCFullYear(since.getUTCFullYear() - CO_AUTHOR_YEARS);
-  const found = await listCoAuthors(platform, names, since.toISOString().slice(0, 10));
-  return new Map(
-    Array.from(found, ([name, others]) => [nameKey(name), new Set(others.map(nameKey))]),
-  );
+): Promise<ReadonlyMap<string, readonly string[]>> =>
+  listCoAuthors(platform, names, new Date(yearsAgo(platform)).toISOString().slice(0, 10));
+
+/** The instant from which what lies in the past still counts. */
+function yearsAgo({ clock }: Pick<Platform, 'clock'>): number {
+  const since = new Date(clock.now());
+  return since.setUTCFullYear(since.getUTCFullYear() - CO_AUTHOR_YEARS);
 }
 
 /** What of an account tells who it is. */
 export type Account = Pick<
   SignedIn,
-  'id' | 'firstName' | 'lastName' | 'email' | 'wantedEmail' | 'institution' | 'orcid'
+  'id' | 'firstName' | 'lastName' | 'email' | 'wantedEmail' | 'institution' | 'orcid' | 'former'
 >;
 
 /** An account as a person; an address that is not confirmed yet counts against them all the same. */
 export const personOf = (user: Account): Person => ({
-  name: `${user.firstName} ${user.lastName}`,
-  emails: [user.email, ...(user.wantedEmail === null ? [] : [user.wantedEmail])],
-  institution: user.institution,
+  names: [`${user.firstName} ${user.lastName}`, ...formerly(user, 'name')],
+  emailKeys: [user.email, ...(user.wantedEmail === null ? [] : [user.wantedEmail])].map(emailKey),
+  institutions: [user.institution, ...formerly(user, 'institution')],
   orcid: user.orcid,
 });
+
+/** What a person said of themselves before, as far as it counts still. */
+export const formerly = (
+  { former }: Pick<Account, 'former'>,
+  wanted: Account['former'][number]['field'],
+): string[] => former.flatMap(({ field, value }) => (field === wanted ? [value] : []));

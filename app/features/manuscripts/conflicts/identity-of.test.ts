@@ -31,14 +31,12 @@ test('who wrote with a person in this journal in the last four years is found, t
       .where('id', '=', id)
       .execute();
   }
-  const person = { emails: ['Edda@Office.example'], institution: 'An institute', orcid: null };
-  const identity = await identityOf(platform, { name: 'Edda Sample', ...person });
-  expect([...identity.coAuthors].toSorted()).toEqual([
-    'friend last',
-    'friend new',
-    'friend undated',
-  ]);
-  expect(identity.emailKeys).toEqual(['edda@office.example']);
-  const alone = await identityOf(platform, { name: 'Ada Alone', ...person });
-  expect([...alone.coAuthors]).toEqual([]);
+  const others = ['Old', 'Last', 'New', 'Undated'].map((name) => `${name} Friend`);
+  const person = { emailKeys: [], institutions: ['An institute'], orcid: null };
+  const writtenWith = async (name: string) => {
+    const { coAuthors } = await identityOf(platform, { names: [name], ...person });
+    return [...others, 'Long Ago', 'Another Person', 'Nobody Else'].filter(coAuthors);
+  };
+  expect(await writtenWith('Edda Sample')).toEqual(['Last Friend', 'New Friend', 'Undated Friend']);
+  expect(await writtenWith('Ada Alone')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { emailKey } from '../core/submission.ts';
+import { formerly } from './identity-of.server.ts';
 import type { PossibleReviewer } from './objections.ts';
 
 /** A possible reviewer, as the office shows them. */
@@ -23,7 +24,9 @@ export type Who =
  * All who may be asked: the reviewers of the list who are not retired, and the accounts that have
  * the role and a confirmed address.
  */
-export async function listKnownReviewers(platform: Pick<Platform, 'db'>): Promise<KnownReviewer[]> {
+export async function listKnownReviewers(
+  platform: Pick<Platform, 'clock' | 'db'>,
+): Promise<KnownReviewer[]> {
   const rows = await reviewerRows(platform).where('retired_at', 'is', null).execute();
   const accounts = await listPeople(platform, { roles: ['reviewer', 'editor', 'chief'] });
   const byId = new Map(accounts.map((account) => [account.id, account]));
@@ -47,7 +50,7 @@ export async function listKnownReviewers(platform: Pick<Platform, 'db'>): Promis
 
 /** The reviewer who is meant, or null when there is no such reviewer or account. */
 export async function findKnownReviewer(
-  platform: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'clock' | 'db'>,
   who: Who,
 ): Promise<KnownReviewer | null> {
   if ('reviewer' in who) {
@@ -68,7 +71,7 @@ export async function findKnownReviewer(
   if (account) return knownOf(linked ?? null, account, who);
   return {
     ...{ reviewerId: null, accountId: null, orcid: null, expertise: '' },
-    ...{ name: who.name, email: who.email, institution: who.institution },
+    ...{ name: who.name, names: [who.name], email: who.email, institution: who.institution },
     emailKeys: [key],
     institutions: [who.institution],
   };
@@ -79,7 +82,7 @@ export async function findKnownReviewer(
  * @param ids accounts that are wanted besides, given back as `others`
  */
 export async function knowReviewers(
-  platform: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'clock' | 'db'>,
   rows: readonly Row[],
   ids: readonly string[],
 ): Promise<{ reviewers: KnownReviewer[]; others: KnownAccount[] }> {
@@ -97,7 +100,7 @@ export async function knowReviewers(
   };
 }
 
-const reviewerRows = ({ db }: Pick<Platform, 'db'>) =>
+const reviewerRows = ({ db }: Pick<Platform, 'clock' | 'db'>) =>
   db
     .selectFrom('reviewers')
     .select(['id', 'name', 'email', 'email_key as emailKey', 'institution', 'expertise', 'orcid'])
@@ -109,7 +112,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof reviewerRows>['executeTakeFirstO
 
 const keyOf = (account: KnownAccount): string => emailKey(account.email);
 
-const rowOfAccount = (platform: Pick<Platform, 'db'>, account: KnownAccount) =>
+const rowOfAccount = (platform: Pick<Platform, 'clock' | 'db'>, account: KnownAccount) =>
   reviewerRows(platform)
     .where((row) =>
       row.or([row('account_id', '=', account.id), row('email_key', '=', keyOf(account))]),
@@ -117,7 +120,7 @@ const rowOfAccount = (platform: Pick<Platform, 'db'>, account: KnownAccount) =>
     .executeTakeFirst();
 
 async function accountOf(
-  platform: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'clock' | 'db'>,
   { accountId, email }: { accountId: string | null; email: string },
 ): Promise<KnownAccount | undefined> {
   const id = accountId ?? (await findAccount(platform, email))?.id;
@@ -132,11 +135,21 @@ function knownOf(
   typed?: { name: string; institution: string },
 ): KnownReviewer {
   const shown = row ?? typed ?? account!;
-  const institutions = [row?.institution, typed?.institution, account?.institution];
+  const institutions = [
+    ...[row?.institution, typed?.institution, account?.institution],
+    ...(account ? formerly(account, 'institution') : []),
+  ];
+  const names = [
+    shown.name,
+    row?.name,
+    account?.name,
+    ...(account ? formerly(account, 'name') : []),
+  ];
   return {
     reviewerId: row?.id ?? null,
     accountId: account?.id ?? null,
     name: shown.name,
+    names: [...new Set(names)].filter(isText),
     email: row?.email ?? account!.email,
     emailKeys: [...new Set([row?.emailKey, account && keyOf(account)])].filter(isText),
     institution: shown.institution || (account?.institution ?? ''),
@@ -149,7 +162,7 @@ function knownOf(
 const isText = (text: string | undefined): text is string => Boolean(text);
 
 /** A retired reviewer is not offered again by way of the account. */
-async function retiredKeys({ db }: Pick<Platform, 'db'>): Promise<Set<string>> {
+async function retiredKeys({ db }: Pick<Platform, 'clock' | 'db'>): Promise<Set<string>> {
   const rows = await db
     .selectFrom('reviewers')
     .select('email_key')

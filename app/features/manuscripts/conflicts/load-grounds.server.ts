@@ -3,6 +3,7 @@ import type { KnownAccount } from '#app/features/accounts/people/index.server.ts
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Relation } from '../core/conflicts.ts';
 import { recentCoAuthors } from './identity-of.server.ts';
+import { indexNames } from './match-names.ts';
 import { namedIn } from './objections.ts';
 import type { Grounds } from './objections.ts';
 import type { CaseFile, CaseInvitation } from '../core/load-case.server.ts';
@@ -12,7 +13,7 @@ export async function loadGrounds(
   platform: Pick<Platform, 'clock' | 'db'>,
   manuscript: CaseFile,
 ): Promise<Grounds> {
-  const ids = editorsOf(manuscript);
+  const ids = [...editorsOf(manuscript), ...manuscript.readers];
   const people = ids.length === 0 ? [] : await listPeople(platform, { ids });
   return groundsOf(platform, manuscript, people);
 }
@@ -25,21 +26,31 @@ export const editorsOf = ({ assignments, editorId }: CaseFile): string[] => [
 
 /**
  * As `loadGrounds`, in one statement.
- * @param editors accounts of `editorsOf`
+ * @param people accounts of those who edit it now, and of its readers
  */
 export async function groundsOf(
   platform: Pick<Platform, 'clock' | 'db'>,
-  { round, authors, details, declared, invitations }: CaseFile,
-  editors: readonly KnownAccount[],
+  manuscript: CaseFile,
+  people: readonly KnownAccount[],
 ): Promise<Grounds> {
-  const names = authors.map(({ name }) => name);
+  const { round, authors, details, declared, invitations, readers, answers } = manuscript;
+  const written = await recentCoAuthors(
+    platform,
+    authors.map(({ name }) => name),
+  );
+  const among = (ids: readonly string[]) =>
+    people
+      .filter(({ id }) => ids.includes(id))
+      .map((person) => ({ ...person, account: person.id }));
   return {
     authors,
-    coAuthors: await recentCoAuthors(platform, names),
+    answers,
+    coAuthors: new Map(Array.from(written, ([name, others]) => [name, indexNames(others)])),
     opposed: namedIn(details, 'opposedReviewers'),
     suggested: namedIn(details, 'suggestedReviewers'),
     declared: grouped(declared),
-    editors: editors.map((person) => ({ ...person, account: person.id })),
+    editors: among(editorsOf(manuscript)),
+    readers: among(readers),
     invited: invitations.filter((each) => each.round === round && isOpenOrReviewed(each)),
   };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { nameKey } from '../core/conflicts.ts';
+import { indexNames } from './match-names.ts';
 import { namedIn, objectionsTo } from './objections.ts';
-import type { Grounds, PossibleReviewer } from './objections.ts';
+import type { Match } from './find-matches.ts';
+import type { Grounds, Objection, PossibleReviewer } from './objections.ts';
 
 const grounds: Grounds = {
   authors: [
@@ -12,19 +13,25 @@ const grounds: Grounds = {
       orcid: null,
     },
   ],
-  coAuthors: new Map([[nameKey('Ada Example'), new Set([nameKey('Carl Coauthor')])]]),
+  coAuthors: new Map([['Ada Example', indexNames(['Carl Coauthor'])]]),
   opposed: [{ name: 'Otto Opposed', email: 'otto@elsewhere.example' }],
   suggested: [],
   declared: new Map([['account-7', ['family']]]),
   editors: [{ account: 'account-9', name: 'Edda Editor', email: 'edda@office.example' }],
+  readers: [{ account: 'account-8', name: 'Chandra Weiss', email: 'chandra@office.example' }],
+  answers: [],
   invited: [
     { reviewer: 3, name: 'Ron Reader', email: 'ron@uni-r.example', orcid: '0000-0002-1825-0097' },
   ],
 };
-const person = (changes: Partial<PossibleReviewer> = {}): PossibleReviewer => ({
+const person = ({
+  name = 'Rita Reviewer',
+  ...changes
+}: Partial<PossibleReviewer> = {}): PossibleReviewer => ({
   reviewerId: 1,
   accountId: null,
-  name: 'Rita Reviewer',
+  name,
+  names: [name],
   emailKeys: ['rita@uni-r.example'],
   institutions: ['Institute of Reading'],
   orcid: null,
@@ -49,9 +56,45 @@ test.each([
   ['asked before under another address', person({ name: 'Reader, Ron' }), ['invited']],
   ['asked before, by ORCID iD', person({ orcid: '0000-0002-1825-0097' }), ['invited']],
   ['the editor under another address', person({ name: 'Dr. Edda Editor' }), ['editor']],
+  ['who read the names', person({ accountId: 'account-8' }), ['reader']],
+  ['who read the names, elsewhere', person({ name: 'Weiss, Chandra' }), ['reader']],
   ['the address of the editor', person({ emailKeys: ['edda@office.example'] }), ['editor']],
 ])('against a person stands %s', (_, asked, expected) => {
-  expect(objectionsTo(asked, grounds)).toEqual(expected);
+  expect(objectionsTo(asked, grounds)).toMatchObject({ conflicts: expected, questions: [] });
+});
+
+test.each([
+  ['the author', person({ name: 'A. Example' }), 'author'],
+  ['a co-author', person({ name: 'C. Coauthor' }), 'co-author'],
+  ['an institution', person({ institutions: ['Sampleton University Hospital'] }), 'institution'],
+  ['opposed by name', person({ name: 'O. Opposed' }), 'opposed'],
+  ['the editor', person({ name: 'Edda M. Editor' }), 'editor'],
+  ['who read the names', person({ name: 'C. Weiss' }), 'reader'],
+  ['asked before', person({ name: 'R. Reader' }), 'invited'],
+])('what is likely is asked: %s', (_, asked, relation) => {
+  const { conflicts, questions } = objectionsTo(asked, grounds);
+  expect(conflicts).toEqual([]);
+  expect(questions.map((question) => question.relation)).toEqual([relation]);
+  const [{ other, ground }] = questions as [Match<Objection>];
+  const answered = (answer: 'conflict' | 'none', changes = {}) =>
+    objectionsTo(asked, {
+      ...grounds,
+      answers: [{ person: 'rita@uni-r.example', other, relation, ground, answer, ...changes }],
+    });
+  expect(answered('none')).toMatchObject({ conflicts: [], questions: [] });
+  expect(answered('conflict')).toMatchObject({ conflicts: [relation], questions: [] });
+  expect(answered('none', { person: 'ron@uni-r.example' }).questions).toHaveLength(1);
+  expect(answered('none', { ground: 'another' }).questions).toHaveLength(1);
+  expect(answered('none', { other: 'another' }).questions).toHaveLength(1);
+});
+
+test('what was found may be called a mistake, and what was declared not', () => {
+  const asked = person({ name: 'Example, Ada', accountId: 'account-7' });
+  const { found } = objectionsTo(asked, grounds);
+  const answers = found.map(({ other, ground, relation }) => ({
+    ...{ person: 'rita@uni-r.example', other, ground, relation, answer: 'none' as const },
+  }));
+  expect(objectionsTo(asked, { ...grounds, answers }).conflicts).toEqual(['family']);
 });
 
 test('what an author typed as suggestion is read, and anything else is passed over', () => {

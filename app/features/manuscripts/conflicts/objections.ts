@@ -1,6 +1,11 @@
 import { emailKey } from '../core/submission.ts';
-import { findConflicts, nameKey, RELATIONS } from '../core/conflicts.ts';
-import type { NamedAuthor, Relation } from '../core/conflicts.ts';
+import { RELATIONS } from '../core/conflicts.ts';
+import type { ConflictAnswer, NamedAuthor, Relation } from '../core/conflicts.ts';
+import { findMatches, matchPeople, otherKey } from './find-matches.ts';
+import type { Compared, Match } from './find-matches.ts';
+import { settle } from './judge.ts';
+import type { Judged } from './judge.ts';
+import type { indexNames } from './match-names.ts';
 
 /** Why a person is not asked to review a manuscript (L7), in words for editors alone. */
 export const OBJECTIONS = {
@@ -8,76 +13,112 @@ export const OBJECTIONS = {
   opposed: 'Excluded by the authors',
   invited: 'Already invited in this round',
   editor: 'Handles this manuscript as editor',
+  reader: 'Has opened this manuscript as editor and knows its authors',
 } as const;
 
 export type Objection = keyof typeof OBJECTIONS;
 
-export type PossibleReviewer = {
+export type PossibleReviewer = Compared & {
   /** Number in the list of reviewers, when they stand there. */
   reviewerId: number | null;
   accountId: string | null;
+  /** As the office shows it. */
   name: string;
-  /** Addresses as they are compared: in the list, and of the account. */
-  emailKeys: readonly string[];
   institutions: readonly string[];
-  orcid: string | null;
 };
 
 /** What stands against people in one manuscript. */
 export type Grounds = {
   authors: readonly NamedAuthor[];
-  /** By name of an author, who wrote with them lately in this journal; both as `nameKey` has them. */
-  coAuthors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By name of an author, who wrote with them lately in this journal. */
+  coAuthors: ReadonlyMap<string, ReturnType<typeof indexNames>>;
   opposed: readonly ComparedPerson[];
   /** Those whom the authors suggest; they are asked like all others, or not. */
   suggested: readonly ComparedPerson[];
   declared: ReadonlyMap<string, readonly Relation[]>;
   /** Who handles it; under another address they are the same. */
   editors: readonly (ComparedPerson & { account: string })[];
+  /** Editors who have opened it, likewise. */
+  readers: readonly (ComparedPerson & { account: string })[];
   /** Who was asked in this round, likewise. */
   invited: readonly (ComparedPerson & { reviewer: number })[];
+  /** What independent editors answered. */
+  answers: readonly ConflictAnswer[];
 };
 
 export type ComparedPerson = { name: string; email: string; orcid?: string | null };
 
-/** All objections to asking a person; empty without any. */
-export function objectionsTo(person: PossibleReviewer, grounds: Grounds): Objection[] {
-  const found = new Set<Objection>();
+/** All that stands against asking a person, and what is likely to. */
+export function objectionsTo(person: PossibleReviewer, grounds: Grounds): Judged<Objection> {
   const { accountId, reviewerId } = person;
-  if (grounds.editors.some((each) => each.account === accountId || isSame(person, each))) {
-    found.add('editor');
-  }
-  for (const relation of conflictsOf(person, grounds)) found.add(relation);
-  if (grounds.opposed.some((opposed) => isSame(person, opposed))) found.add('opposed');
-  if (grounds.invited.some((each) => each.reviewer === reviewerId || isSame(person, each))) {
-    found.add('invited');
-  }
-  return [...found];
+  const declared: Objection[] = [];
+  const isOwn = ({ account }: { account: string }) => account === accountId;
+  if (grounds.editors.some(isOwn)) declared.push('editor');
+  else if (grounds.readers.some(isOwn)) declared.push('reader');
+  if (grounds.invited.some(({ reviewer }) => reviewer === reviewerId)) declared.push('invited');
+  const others = (['editors', 'readers', 'opposed', 'invited'] as const).flatMap((name) =>
+    grounds[name].flatMap((other) => matchOther(person, other, AS[name])),
+  );
+  return settle<Objection>(person, grounds.answers, {
+    declared: [...declared, ...declaredBy(person, grounds)],
+    matches: [...authorMatches(person, grounds), ...others],
+  });
 }
 
-/** The conflicts alone: what ends an invitation that was right when it was sent (L7). */
-export function conflictsOf(person: PossibleReviewer, grounds: Grounds): Relation[] {
-  const { accountId, name, emailKeys, orcid } = person;
-  const key = nameKey(name);
-  const coAuthors = new Set(
-    Array.from(grounds.coAuthors).flatMap(([author, others]) => (others.has(key) ? [author] : [])),
-  );
-  const institutions = person.institutions.length > 0 ? person.institutions : [''];
-  const found = institutions.flatMap((institution) =>
-    findConflicts({ name, emailKeys, institution, orcid, coAuthors }, grounds.authors),
-  );
-  const declared = accountId === null ? [] : (grounds.declared.get(accountId) ?? []);
-  return [...new Set([...declared, ...found])];
+const AS = {
+  editors: 'editor',
+  readers: 'reader',
+  opposed: 'opposed',
+  invited: 'invited',
+} as const;
+
+/**
+ * What keeps a review from counting (L1), and ends an invitation that was right when it was sent (L7):
+ * a conflict with an author, or that the person read who the authors are.
+ */
+export function conflictsOf(person: PossibleReviewer, grounds: Grounds): Judged<Objection> {
+  const isReader = grounds.readers.some(({ account }) => account === person.accountId);
+  return settle<Objection>(person, grounds.answers, {
+    declared: [...(isReader ? ['reader' as const] : []), ...declaredBy(person, grounds)],
+    matches: [
+      ...authorMatches(person, grounds),
+      ...grounds.readers.flatMap((other) => matchOther(person, other, 'reader')),
+    ],
+  });
 }
 
-/** Whether a name, an address and an ORCID iD mean this person. */
-export const isSame = (
-  person: Pick<PossibleReviewer, 'name' | 'emailKeys' | 'orcid'>,
-  { name, email, orcid = null }: ComparedPerson,
-): boolean =>
-  (orcid !== null && orcid === person.orcid) ||
-  (email !== '' && person.emailKeys.includes(emailKey(email))) ||
-  (nameKey(name) !== '' && nameKey(name) === nameKey(person.name));
+const declaredBy = ({ accountId }: PossibleReviewer, { declared }: Grounds): readonly Relation[] =>
+  accountId === null ? [] : (declared.get(accountId) ?? []);
+
+function authorMatches(person: PossibleReviewer, { authors, coAuthors }: Grounds): Match[] {
+  const wroteWith = (author: string) => {
+    const found = person.names.flatMap((name) => coAuthors.get(author)?.(name) ?? []);
+    return found.find(({ strength }) => strength === 'certain') ?? found[0] ?? null;
+  };
+  return findMatches({ ...person, coAuthors: wroteWith }, authors);
+}
+
+function matchOther<Of extends Objection>(
+  person: PossibleReviewer,
+  other: ComparedPerson,
+  relation: Of,
+): Match<Of>[] {
+  const match = matchPeople(person, comparedOf(other));
+  const { name, email } = other;
+  return match
+    ? [{ ...match, relation, other: otherKey({ name, emailKey: emailKey(email) }) }]
+    : [];
+}
+
+const comparedOf = ({ name, email, orcid = null }: ComparedPerson): Compared => ({
+  names: [name],
+  emailKeys: email === '' ? [] : [emailKey(email)],
+  orcid,
+});
+
+/** Whether a name, an address and an ORCID iD certainly mean this person. */
+export const isSame = (person: Compared, other: ComparedPerson): boolean =>
+  matchPeople(person, comparedOf(other))?.strength === 'certain';
 
 /** People named in the details of a manuscript under a key; what is no list of people is none. */
 export function namedIn(

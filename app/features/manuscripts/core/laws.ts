@@ -52,6 +52,7 @@ export type MoveRefusal =
   | 'too-few-reviews'
   | 'authors-may-be-named'
   | 'conflict'
+  | 'possible-conflict'
   | 'appealed-before'
   | 'took-part-in-decision'
   | 'agreement-missing'
@@ -76,6 +77,8 @@ export const REFUSALS: Record<MoveRefusal, string> = {
     'The anonymised manuscript may name an author. Please answer each point that was found in it, or replace the file.',
   conflict:
     'You have a conflict of interest with this manuscript. An independent editor handles it, and you can neither open nor decide it.',
+  'possible-conflict':
+    'You may have a conflict of interest with this manuscript. You can open it once an independent editor has checked that; the editors have been told.',
   'appealed-before': 'A decision can be appealed once. The answer to that appeal is final.',
   'took-part-in-decision':
     'You took part in the decision under appeal. An editor who did not take part must decide the appeal.',

@@ -10,7 +10,7 @@ import type { ManuscriptState } from './states.ts';
 import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { TEXTS } from './manuscript-file.ts';
-import type { NamedAuthor, Relation } from './conflicts.ts';
+import type { ConflictAnswer, NamedAuthor, Relation } from './conflicts.ts';
 
 /** A reviewer who was or will be asked, and how far the review is; instants in milliseconds. */
 export type CaseInvitation = {
@@ -65,13 +65,19 @@ export type CaseFile = {
     endedAt: number | null;
   }[];
   decisions: { by: string; kind: string; round: number; at: number }[];
-  /** Conflicts that are noted, by account. */
+  /** Conflicts that were declared, by account. */
   declared: { account: string; relation: Relation }[];
+  /** What independent editors answered about its authors and others, the latest last. */
+  answers: ConflictAnswer[];
+  /** Accounts of the editors who have opened it. */
+  readers: string[];
   /** Of all rounds, in the order in which they were added. */
   invitations: CaseInvitation[];
   /** The open proposal to close it; null when there is none. */
   closing: { id: number; reason: ClosingReason; by: string; at: number } | null;
   facts: Case;
+  /** Reviewers whose reviews do not count until a likely conflict is answered; looked for on pages alone. */
+  inDoubt?: { reviewer: number; name: string }[];
 };
 
 /**
@@ -134,8 +140,16 @@ export async function loadCase(
         selectFrom('conflicts')
           .select(['account_id as account', 'relation'])
           .whereRef('conflicts.manuscript_id', '=', 'manuscripts.id')
+          .where('source', '=', 'declared')
           .orderBy('conflicts.id'),
       ).as('declared'),
+      jsonRows(kind, answersAbout(selectFrom)).as('answers'),
+      jsonRows(
+        kind,
+        selectFrom('manuscript_readers')
+          .select('account_id as account')
+          .whereRef('manuscript_readers.manuscript_id', '=', 'manuscripts.id'),
+      ).as('readers'),
       jsonRows(
         kind,
         selectFrom('review_invitations')
@@ -174,6 +188,8 @@ export async function loadCase(
     assignments: readJson(row.assignments),
     decisions,
     declared: readJson(row.declared),
+    answers: readJson(row.answers),
+    readers: readJson(row.readers).map(({ account }) => account),
     invitations,
     closing,
     facts: {
@@ -207,6 +223,26 @@ const openFindings = (selectFrom: ExpressionBuilder<Tables, 'manuscripts'>['sele
         .where('text.purpose', 'in', TEXTS)
         .where('text.removed_at', 'is', null),
     );
+
+/** Answers that were given about a manuscript, or about one of its people in another, the latest last. */
+export const answersAbout = (selectFrom: ExpressionBuilder<Tables, 'manuscripts'>['selectFrom']) =>
+  selectFrom('conflict_answers')
+    .select(['person', 'other', 'relation', 'ground', 'answer'])
+    .where((answer) =>
+      answer.or([
+        answer('conflict_answers.manuscript_id', '=', answer.ref('manuscripts.id')),
+        answer(
+          'other',
+          'in',
+          selectFrom('manuscript_authors as about')
+            .select('about.email_key')
+            .whereRef('about.manuscript_id', '=', 'manuscripts.id')
+            .where('about.email_key', 'is not', null)
+            .$castTo<{ email_key: string }>(),
+        ),
+      ]),
+    )
+    .orderBy('conflict_answers.id');
 
 /**
  * The completed reviews that count in the present round, its own first. `withIndependentReviews`

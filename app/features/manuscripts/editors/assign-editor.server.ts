@@ -4,13 +4,15 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { listIndependent } from './list-independent.server.ts';
+import { judgeEditors } from './list-independent.server.ts';
 import { handOver } from './hand-over.server.ts';
 import { withinCase } from './within-case.server.ts';
 import type { Refused } from './within-case.server.ts';
 
 export type Assigning =
   | { outcome: 'assigned' | 'no-such-editor' | 'editor-has-conflict' | 'already-theirs' }
+  /** A likely conflict is to be answered first. */
+  | { outcome: 'questions'; account: string }
   | Refused;
 
 /**
@@ -31,8 +33,9 @@ export const assignEditor = (
     const [to] = account ? await listPeople(inside, { ids: [account.id] }) : [];
     if (!to || !mayActAs(to.role, 'editor')) return { outcome: 'no-such-editor' };
     if (to.id === manuscript.editorId) return { outcome: 'already-theirs' };
-    const independent = await listIndependent(inside, [to], manuscript);
-    if (independent.length === 0) return { outcome: 'editor-has-conflict' };
+    const [judged] = await judgeEditors(inside, [to], manuscript);
+    if (judged!.conflicts.length > 0) return { outcome: 'editor-has-conflict' };
+    if (judged!.questions.length > 0) return { outcome: 'questions', account: to.id };
     await handOver(inside, manuscript, { to, by: user.id });
     return { outcome: 'assigned' };
   });

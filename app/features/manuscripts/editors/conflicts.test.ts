@@ -8,6 +8,8 @@ import {
   stateOf,
 } from '../../../../tests/support/office.ts';
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
+import { DAY } from '#app/platform/clock.ts';
+import { changeProfile } from '../../accounts/profile/change-profile.server.ts';
 import { addNote } from '../office/add-note.server.ts';
 import { assignEditor } from './assign-editor.server.ts';
 import { beginAssessment } from './begin-assessment.server.ts';
@@ -53,7 +55,7 @@ test.each(['editor', 'chief'] as const)(
   },
 );
 
-test('a changed institution takes the powers away at once, and is written down when it is found', async () => {
+test('a changed institution takes the powers away at once, and one that was left does for four years', async () => {
   const platform = await createAccountsPlatform();
   const editor = await aUser(platform);
   const other = await aUser(platform);
@@ -72,13 +74,11 @@ test('a changed institution takes the powers away at once, and is written down w
     { account_id: editor.id, relation: 'institution', source: 'found' },
   ]);
   expect(await stateOf(platform, paper)).toMatchObject({ editor: other.id });
-  await platform.db
-    .updateTable('profiles')
-    .set({ institution: 'Elsewhere' })
-    .where('user_id', '=', editor.id)
-    .execute();
-  const again = await signedInAgain(platform, editor.id);
-  expect(await addNote(platform, again, note)).toEqual(REFUSED);
+  const again = () => signedInAgain(platform, editor.id);
+  await changeProfile(platform, editor, { ...(await again()), institution: 'Elsewhere' });
+  expect(await addNote(platform, await again(), note)).toEqual(REFUSED);
+  platform.clock.moveBy(4 * 366 * DAY);
+  expect(await addNote(platform, await again(), note)).toEqual({ outcome: 'added' });
 });
 
 test('what a new manuscript finds is noted without an assignment', async () => {

@@ -2,15 +2,18 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { EditorMover } from '../core/laws.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import type { Identity, Relation } from '../core/conflicts.ts';
+import type { Relation } from '../core/conflicts.ts';
+import type { Identity, Match } from '../conflicts/find-matches.ts';
 import type { Account } from '../conflicts/identity-of.server.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
-import { conflictsWith } from './list-independent.server.ts';
+import { judgeEditor } from '../conflicts/judge.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 export type Editor = EditorMover & {
   /** What stands against them; with any of these they may not even look (L2). */
   conflicts: Relation[];
+  /** What is likely to: until an independent editor has answered, they may not look either. */
+  questions: Match[];
   /** What these are found by. */
   identity: Identity;
   /** Asked for this one manuscript alone. */
@@ -33,7 +36,7 @@ export async function findEditor(
   const guest = present.some(({ kind }) => kind === 'guest');
   if (!guest && !mayActAs(user.role, 'editor')) return null;
   const identity = await identityOf(platform, personOf(user));
-  const conflicts = conflictsWith(user, identity, manuscript);
+  const { conflicts, questions } = judgeEditor(user.id, identity, manuscript);
   // An editor who handled it before prepared the decision, also when another editor signed it (L3); an editor who
   // got it since did not.
   const decidedAt = Math.max(-Infinity, ...decisions.map(({ at }) => at));
@@ -44,7 +47,7 @@ export async function findEditor(
   return {
     role: 'editor',
     handles: editorId === user.id || present.length > 0 || mayActAs(user.role, 'chief'),
-    conflict: conflicts.length > 0,
+    conflict: conflicts.length > 0 || questions.length > 0,
     tookPart:
       decisions.some(({ by }) => by === user.id) ||
       own.some(({ kind, assignedAt }) => kind !== 'appeal' && assignedAt <= decidedAt),
@@ -54,6 +57,7 @@ export async function findEditor(
     },
     proposedClosing: manuscript.closing?.by === user.id,
     conflicts,
+    questions,
     identity,
     guest,
   };

@@ -7,7 +7,7 @@ import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findEditor } from './find-editor.server.ts';
 import { findIndependentEditor } from './find-independent-editor.server.ts';
-import { listIndependent } from './list-independent.server.ts';
+import { judgeEditors } from './list-independent.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { handOver } from './hand-over.server.ts';
@@ -15,6 +15,8 @@ import type { Refused } from './within-case.server.ts';
 
 export type InvitingGuest =
   | { outcome: 'invited' | 'no-such-account' | 'guest-has-conflict' | 'already-theirs' }
+  /** A likely conflict is to be answered first, by an editor who is independent. */
+  | { outcome: 'questions'; account: string; mayAnswer: boolean }
   | Refused;
 
 /**
@@ -44,8 +46,11 @@ export function inviteGuestEditor(
     const people = await listPeople(inside, { ids: [account.id] });
     const [to = null] = people;
     if (to?.id === manuscript.editorId) return { outcome: 'already-theirs' };
-    const independent = await listIndependent(inside, people, manuscript);
-    if (independent.length < people.length) return { outcome: 'guest-has-conflict' };
+    const [judged] = await judgeEditors(inside, people, manuscript);
+    if (judged && judged.conflicts.length > 0) return { outcome: 'guest-has-conflict' };
+    if (judged && judged.questions.length > 0) {
+      return { outcome: 'questions', account: account.id, mayAnswer: !editor?.conflict };
+    }
     await handOver(inside, manuscript, { to, kind: 'guest', by: user.id });
     return { outcome: 'invited' };
   });

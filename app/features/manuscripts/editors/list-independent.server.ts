@@ -1,47 +1,50 @@
+import { listPeople } from '#app/features/accounts/people/index.server.ts';
+import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findConflicts } from '../core/conflicts.ts';
-import type { Identity, Relation } from '../core/conflicts.ts';
-import { emailKey } from '../core/submission.ts';
 import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
 import type { Account } from '../conflicts/identity-of.server.ts';
+import { isIndependent, judgeEditor } from '../conflicts/judge.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
+import type { Judged, Sides } from '../conflicts/judge.ts';
 
-/** What tells of the conflicts of a manuscript. */
-type Sides = Pick<CaseFile, 'authors' | 'declared' | 'invitations'>;
+/** What stands between some accounts and a manuscript, in their order; one statement. */
+export async function judgeEditors<Known extends Account>(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  accounts: readonly Known[],
+  manuscript: Sides,
+): Promise<(Judged & { account: Known })[]> {
+  const identities = await identitiesOf(platform, accounts.map(personOf));
+  return accounts.map((account, place) => ({
+    account,
+    ...judgeEditor(account.id, identities[place]!, manuscript),
+  }));
+}
 
-/** Those of some accounts that have no conflict with a manuscript, in their order; one statement. */
+/** An account of an editor, with what stands between them and a manuscript. */
+export type JudgedEditor = Judged & { account: KnownAccount };
+
+/** As `judgeEditors`, of all editors of the journal and those who edit the manuscript as guests. */
+export async function judgeAllEditors(
+  platform: Pick<Platform, 'clock' | 'db'>,
+  manuscript: CaseFile,
+): Promise<JudgedEditor[]> {
+  const people = await listPeople(platform, { roles: ['editor', 'chief'] });
+  const guests = manuscript.assignments.flatMap(({ account, kind, endedAt }) =>
+    kind === 'guest' && endedAt === null && !people.some(({ id }) => id === account) ? account : [],
+  );
+  if (guests.length > 0) people.push(...(await listPeople(platform, { ids: guests })));
+  return judgeEditors(platform, people, manuscript);
+}
+
+/**
+ * Those of some accounts that have neither a conflict with a manuscript nor one that is likely and
+ * not answered, in their order; one statement.
+ */
 export async function listIndependent<Known extends Account>(
   platform: Pick<Platform, 'clock' | 'db'>,
   accounts: readonly Known[],
   manuscript: Sides,
 ): Promise<Known[]> {
-  const identities = await identitiesOf(platform, accounts.map(personOf));
-  return accounts.filter(
-    (account, place) => conflictsWith(account, identities[place]!, manuscript).length === 0,
-  );
-}
-
-/**
- * Declared and found conflicts of an account with a manuscript; a reviewer is no editor of it, for
- * its authors and the other reviews stay unknown to them (L6).
- */
-export function conflictsWith(
-  { id, email, wantedEmail }: Pick<Account, 'id' | 'email' | 'wantedEmail'>,
-  identity: Identity,
-  { authors, declared, invitations }: Sides,
-): Relation[] {
-  const keys = new Set([email, wantedEmail ?? email].map(emailKey));
-  const reviews = invitations.some(
-    (each) =>
-      each.invitedAt !== null &&
-      each.declinedAt === null &&
-      (each.accountId === id || keys.has(each.emailKey)),
-  );
-  return [
-    ...new Set([
-      ...declared.filter(({ account }) => account === id).map(({ relation }) => relation),
-      ...findConflicts(identity, authors),
-      ...(reviews ? (['reviewer'] as const) : []),
-    ]),
-  ];
+  const judged = await judgeEditors(platform, accounts, manuscript);
+  return judged.filter(isIndependent).map(({ account }) => account);
 }

@@ -3,10 +3,11 @@ import { listPeople } from '#app/features/accounts/people/index.server.ts';
 import type { KnownAccount } from '#app/features/accounts/people/index.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findConflicts } from '../core/conflicts.ts';
-import type { Identity, Relation } from '../core/conflicts.ts';
-import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
-import { listAuthorsByPaper } from '../conflicts/list-authors-by-paper.server.ts';
+import type { Relation } from '../core/conflicts.ts';
+import type { Identity } from '../conflicts/find-matches.ts';
+import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
+import { judgeEditor } from '../conflicts/judge.ts';
+import { listSides } from '../conflicts/list-sides.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import { noteConflict } from '../conflicts/note-conflict.server.ts';
 import { takeAway } from './take-away.server.ts';
@@ -17,15 +18,16 @@ import { takeAway } from './take-away.server.ts';
  * before that already: every page and command looks again.
  */
 export async function noteFoundConflicts(platform: Platform, paperId?: number): Promise<void> {
-  const papers = await listAuthorsByPaper(platform, paperId === undefined ? UNDER_WAY : paperId);
+  const papers = await listSides(platform, paperId === undefined ? UNDER_WAY : paperId);
   const editors = await listEditors(platform);
+  const identities = await identitiesOf(platform, editors.map(personOf));
   const known = await listKnown(platform);
-  for (const editor of editors) {
-    const identity = await identityOf(platform, personOf(editor));
-    for (const { id, paperId: paper, authors } of papers) {
-      const found = findConflicts(identity, authors);
-      if (found.some((relation) => !known.has(keyOf(id, editor.id, relation)))) {
-        await note(platform, paper, editor, identity);
+  for (const [place, editor] of editors.entries()) {
+    const identity = identities[place]!;
+    for (const paper of papers) {
+      const { found } = judgeEditor(editor.id, identity, paper);
+      if (found.some(({ relation }) => !known.has(keyOf(paper.id, editor.id, relation)))) {
+        await note(platform, paper.paperId, editor, identity);
       }
     }
   }
@@ -41,11 +43,12 @@ async function note(
     await lockManuscript(inside, paperId);
     const manuscript = await loadCase(inside, paperId);
     if (!manuscript) return;
-    for (const relation of findConflicts(identity, manuscript.authors)) {
+    const { found } = judgeEditor(editor.id, identity, manuscript);
+    for (const { relation } of found) {
       const conflict = { account: editor.id, relation, source: 'found' } as const;
       await noteConflict(inside, manuscript, conflict);
     }
-    await takeAway(inside, manuscript, editor.id);
+    if (found.length > 0) await takeAway(inside, manuscript, editor.id);
   });
 }
 

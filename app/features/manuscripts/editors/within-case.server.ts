@@ -37,7 +37,11 @@ export function withinCase<Result>(
     if (!manuscript) return { outcome: 'no-such-manuscript' } as const;
     const editor = await findEditor(inside, user, manuscript);
     if (!editor) return { outcome: 'refused', reason: 'not-yours' } as const;
-    if (editor.conflict) return { outcome: 'refused', reason: 'conflict' } as const;
+    if (editor.conflict) return { outcome: 'refused', reason: conflictOf(editor) } as const;
     return work({ inside, manuscript, editor });
   });
 }
+
+/** Why an editor is refused: a conflict, or one that is likely and not answered yet (L2). */
+export const conflictOf = ({ conflicts }: Pick<Editor, 'conflicts'>) =>
+  conflicts.length > 0 ? 'conflict' : 'possible-conflict';

@@ -1,13 +1,11 @@
 import { guestOf } from '../conflicts/guest-of.server.ts';
 import { sql } from 'kysely';
-import type { SqlBool } from 'kysely';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
 import type { LatestProof, ProofAnswer } from '../core/proof.ts';
 import type { ManuscriptState } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findConflicts } from '../core/conflicts.ts';
 import { endOfDay } from '../core/invitation.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import type { Deadlines } from '../core/settings/read-settings.server.ts';
@@ -15,9 +13,9 @@ import { officeDue } from './lateness.ts';
 import { ENDED, nextDueOf } from './queues.ts';
 import type { QueueName } from './queues.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
-import { listAuthorsByPaper } from '../conflicts/list-authors-by-paper.server.ts';
+import { isKeptFrom } from '../conflicts/conflicted-papers.server.ts';
+import { listSides } from '../conflicts/list-sides.server.ts';
 import { isToComplete } from '../tracking/timeline.ts';
-import { reviewedBy } from '../conflicts/reviewed-by.server.ts';
 import {
   askedCount,
   completedCount,
@@ -87,22 +85,22 @@ export async function listDesk(
   const now = platform.clock.now();
   const rows = await findRows(platform, user, filter, deadlines);
   const page = rows.slice(0, SHOWN);
-  const papers = await listAuthorsByPaper(
+  const papers = await listSides(
     platform,
     page.map((row) => row.paperId),
   );
-  const authorsOf = new Map(papers.map((paper) => [paper.paperId, paper.authors]));
-  const identity = await identityOf(platform, personOf(user));
+  const sidesOf = new Map(papers.map((paper) => [paper.paperId, paper]));
+  const isKept = isKeptFrom(user, await identityOf(platform, personOf(user)));
   // Where it is listed would tell where it stands, or who handles it.
   const { queue, editorId, sectionId, search } = filter;
   const filtered = queue !== null || editorId !== null || sectionId !== null;
   const entries = page.flatMap<DeskEntry>(
-    ({ declared, reviewed, moved_at, first, last, reviewDue, reviseBy, completedAt, ...read }) => {
+    ({ moved_at, first, last, reviewDue, reviseBy, completedAt, ...read }) => {
       const { dueAt, answer, answeredAt, since, revision, ...row } = read;
       const proof = latestProof(dueAt, answer);
       const due = officeDue({ queue: row.queue, since, isRevision: revision === 1 }, deadlines);
-      const authors = authorsOf.get(row.paperId) ?? [];
-      if (declared > 0 || reviewed || findConflicts(identity, authors).length > 0) {
+      const sides = sidesOf.get(row.paperId)!;
+      if (isKept(sides)) {
         const told = !filtered && (search === '' || search === String(row.paperId));
         return told ? [{ paperId: row.paperId, conflict: true }] : [];
       }
@@ -110,7 +108,7 @@ export async function listDesk(
         {
           ...row,
           conflict: false,
-          authors: authors.map((author) => author.name),
+          authors: sides.authors.map((author) => author.name),
           editor: first === null ? null : `${first} ${last}`,
           nextDue: nextDueOf({
             ...{ state: row.state, reviewDue, reviseBy, proof },
@@ -151,16 +149,6 @@ async function findRows(
     .select([waitsSince.as('since'), isRevision.as('revision')])
     .select([ofLatestProof('due_at').as('dueAt'), ofLatestProof('answer').as('answer')])
     .select(ofLatestProof('answered_at').as('answeredAt'))
-    .select((each) =>
-      each
-        .selectFrom('conflicts')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('conflicts.manuscript_id', '=', 'manuscripts.id')
-        .where('conflicts.account_id', '=', user.id)
-        .$castTo<{ count: number }>()
-        .as('declared'),
-    )
-    .select((each) => each('manuscripts.id', 'in', reviewedBy(platform, user)).as('reviewed'))
     .$castTo<Row>()
     .$if(queue !== null, (query) => query.where(inQueue, '=', queue!))
     .$if(queue === null && search === '', (query) => query.where(inQueue, 'not in', ENDED))
@@ -201,8 +189,6 @@ type Row = {
   dueAt: number | null;
   answer: ProofAnswer | null;
   answeredAt: number | null;
-  declared: number;
-  reviewed: SqlBool;
 };
 
 function matching(search: string) {

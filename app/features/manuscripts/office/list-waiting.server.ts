@@ -3,18 +3,17 @@ import type { KnownAccount } from '#app/features/accounts/people/index.server.ts
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findConflicts } from '../core/conflicts.ts';
-import type { NamedAuthor } from '../core/conflicts.ts';
 import { TO_DO } from './queues.ts';
 import type { QueueName } from './queues.ts';
-import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
-import { listAuthorsByPaper } from '../conflicts/list-authors-by-paper.server.ts';
+import { isKeptFrom } from '../conflicts/conflicted-papers.server.ts';
+import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
+import type { Sides } from '../conflicts/judge.ts';
+import { listSides } from '../conflicts/list-sides.server.ts';
 import { isOpenClosing } from '../core/load-case.server.ts';
 import { readDeadlines } from '../core/settings/read-settings.server.ts';
 import { UNDECIDED, UNDER_WAY } from '../core/states.ts';
 import { isVeryLate, officeDue } from './lateness.ts';
 import { isRevision, queueOf, waitsSince } from './queue-of.server.ts';
-import { reviewedBy } from '../conflicts/reviewed-by.server.ts';
 
 export type Waiting = {
   editor: KnownAccount;
@@ -40,24 +39,16 @@ export async function listWaiting(platform: Platform): Promise<Waiting[]> {
   const papers = await listPapers(platform);
   if (papers.length === 0) return [];
   const editors = await listPeople(platform, { roles: ['editor', 'chief'] });
-  const conflicts = await keysOf(platform, 'conflicts');
-  const decisions = await keysOf(platform, 'decisions');
+  const decisions = await listDecided(platform);
   const names = new Map(editors.map(({ id, name }) => [id, name]));
   const now = platform.clock.now();
 
   const waiting: Waiting[] = [];
-  for (const editor of editors.filter(({ emailVerified }) => emailVerified)) {
-    const identity = await identityOf(platform, personOf(editor));
-    const reviews = await reviewedBy(platform, editor).execute();
-    const reviewed = new Set(reviews.map((row) => row.manuscript_id));
-    const theirs = papers.filter((paper) => {
-      const key = `${paper.id} ${editor.id}`;
-      return (
-        !conflicts.has(key) &&
-        !reviewed.has(paper.id) &&
-        findConflicts(identity, paper.authors).length === 0
-      );
-    });
+  const reached = editors.filter(({ emailVerified }) => emailVerified);
+  const identities = await identitiesOf(platform, reached.map(personOf));
+  for (const [place, editor] of reached.entries()) {
+    const isKept = isKeptFrom(editor, identities[place]!);
+    const theirs = papers.filter(({ sides }) => !isKept(sides));
     const tookPart = ({ id }: Paper) => decisions.has(`${id} ${editor.id}`);
     const own = theirs.filter(({ editorId }) => editorId === editor.id);
     const inQueue = (queue: QueueName) =>
@@ -97,7 +88,7 @@ type Paper = {
   change: number;
   /** Who proposed to close it. */
   proposer: string | null;
-  authors: NamedAuthor[];
+  sides: Sides;
 };
 
 function waitsFor(
@@ -140,11 +131,11 @@ async function listPapers(platform: Platform): Promise<Paper[]> {
     ])
     .where('manuscripts.state', 'in', UNDER_WAY)
     .execute();
-  const authors = await listAuthorsByPaper(
+  const sides = await listSides(
     platform,
     rows.map((row) => row.paperId),
   );
-  const byPaper = new Map(authors.map((paper) => [paper.paperId, paper.authors]));
+  const byPaper = new Map(sides.map((paper) => [paper.paperId, paper]));
   return rows.map(({ revision, change, ...row }) => {
     const waiting = { ...row, isRevision: revision === 1 };
     return {
@@ -152,19 +143,13 @@ async function listPapers(platform: Platform): Promise<Paper[]> {
       change: change ?? 0,
       due: officeDue(waiting, deadlines),
       isVeryLate: isVeryLate(waiting, deadlines, now),
-      authors: byPaper.get(row.paperId) ?? [],
+      sides: byPaper.get(row.paperId)!,
     };
   });
 }
 
-/** Which account has a row about which manuscript, as `manuscript account`. */
-async function keysOf(
-  { db }: Pick<Platform, 'db'>,
-  table: 'conflicts' | 'decisions',
-): Promise<Set<string>> {
-  const rows =
-    table === 'conflicts'
-      ? await db.selectFrom(table).select(['manuscript_id', 'account_id as account']).execute()
-      : await db.selectFrom(table).select(['manuscript_id', 'decided_by as account']).execute();
-  return new Set(rows.map((row) => `${row.manuscript_id} ${row.account}`));
+/** Which account decided on which manuscript, as `manuscript account`. */
+async function listDecided({ db }: Pick<Platform, 'db'>): Promise<Set<string>> {
+  const rows = await db.selectFrom('decisions').select(['manuscript_id', 'decided_by']).execute();
+  return new Set(rows.map((row) => `${row.manuscript_id} ${row.decided_by}`));
 }

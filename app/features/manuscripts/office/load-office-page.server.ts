@@ -62,10 +62,14 @@ export type OfficePage = {
   names: ReadonlyMap<string, string>;
 };
 
-/** Reads the page of one manuscript, in five statements however long its history is. */
+/**
+ * Reads the page of one manuscript, in five statements however long its history is.
+ * @param known names of accounts that were read already
+ */
 export async function loadOfficePage(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
   { id, paperId, editorId, details, corresponding, round }: CaseFile,
+  known: ReadonlyMap<string, string> = new Map(),
 ): Promise<OfficePage> {
   const about = `manuscript:${paperId}` as const;
   const { contributors, ...page } = await loadWritten(platform, id);
@@ -78,6 +82,7 @@ export async function loadOfficePage(
     ...page.decisions.flatMap(({ by, takenBack }) => [by, takenBack?.by ?? by]),
     ...history.flatMap((line) => accountsIn(manuscriptEvents, line)),
   ];
+  const unknown = accounts.filter((account) => !known.has(account));
   const completion = {
     ...page,
     corresponding,
@@ -92,7 +97,7 @@ export async function loadOfficePage(
     gaps: missingOf(completion, completionRules(platform).rules),
     reviews: await listReviews(platform, id),
     mails: await listMails(platform, { about }),
-    names: await listNames(platform, accounts),
+    names: new Map([...known, ...(await listNames(platform, unknown))]),
   };
 }
 

@@ -1,10 +1,9 @@
 import { statuses } from '../tracking/timeline.ts';
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { findConflicts } from '../core/conflicts.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
-import { listAuthorsByPaper } from '../conflicts/list-authors-by-paper.server.ts';
-import { reviewedBy } from '../conflicts/reviewed-by.server.ts';
+import { isKeptFrom } from '../conflicts/conflicted-papers.server.ts';
+import { listSides } from '../conflicts/list-sides.server.ts';
 import { DAY } from '#app/platform/clock.ts';
 
 export type ReportRow = Record<(typeof COLUMNS)[number], string | number | null>;
@@ -37,26 +36,23 @@ export async function* reportManuscripts(
   platform: Platform,
   user: SignedIn,
 ): AsyncGenerator<ReportRow[]> {
-  const identity = await identityOf(platform, personOf(user));
+  const isKept = isKeptFrom(user, await identityOf(platform, personOf(user)));
   for (let after = 0; ;) {
-    const rows = await readChunk(platform, user, after);
-    const papers = await listAuthorsByPaper(
+    const rows = await readChunk(platform, after);
+    const papers = await listSides(
       platform,
       rows.map((row) => row.paperId),
     );
-    const authors = new Map(papers.map((paper) => [paper.paperId, paper.authors]));
-    yield rows.map((row) => {
-      const known = authors.get(row.paperId) ?? [];
-      const declared = Number(row.declared) > 0 || Boolean(row.reviewed);
-      const conflict = declared || findConflicts(identity, known).length > 0;
-      return conflict ? hiddenRow(row.paperId) : rowOf(row);
-    });
+    const sides = new Map(papers.map((paper) => [paper.paperId, paper]));
+    yield rows.map((row) =>
+      isKept(sides.get(row.paperId)!) ? hiddenRow(row.paperId) : rowOf(row),
+    );
     if (rows.length < CHUNK) return;
     after = rows.at(-1)!.paperId;
   }
 }
 
-const readChunk = (platform: Platform, user: SignedIn, after: number) =>
+const readChunk = (platform: Platform, after: number) =>
   platform.db
     .selectFrom('manuscripts')
     .leftJoin('profiles', 'profiles.user_id', 'manuscripts.editor_id')
@@ -86,13 +82,7 @@ const readChunk = (platform: Platform, user: SignedIn, after: number) =>
         .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
         .where('completed_at', 'is not', null)
         .as('reviews'),
-      selectFrom('conflicts')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('conflicts.manuscript_id', '=', 'manuscripts.id')
-        .where('conflicts.account_id', '=', user.id)
-        .as('declared'),
     ])
-    .select((each) => each('manuscripts.id', 'in', reviewedBy(platform, user)).as('reviewed'))
     .where('paper_id', '>', after)
     .orderBy('paper_id')
     .limit(CHUNK)

@@ -3,7 +3,9 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { matchExpertise } from './expertise.ts';
 import { isSame, OBJECTIONS, objectionsTo } from '../conflicts/objections.ts';
-import type { Grounds, ComparedPerson } from '../conflicts/objections.ts';
+import type { Grounds, ComparedPerson, Objection } from '../conflicts/objections.ts';
+import type { Match } from '../conflicts/find-matches.ts';
+import { isPrivateAddress } from '#app/platform/mail/mail-domain.ts';
 import { unseenReviewers } from './unseen-reviewers.server.ts';
 import { withheldFrom } from '../conflicts/conflicted-papers.server.ts';
 import { listKnownReviewers } from '../conflicts/known-reviewers.server.ts';
@@ -32,6 +34,10 @@ export type Candidate = {
   objections: string[];
   /** Whether that is all: having been asked before is no warning. */
   onlyInvited: boolean;
+  /** What an editor answers before they are asked. */
+  questions: Match<Objection>[];
+  /** Whether anyone could have opened their mailbox. */
+  isPrivate: boolean;
 };
 
 const PER_PAGE = 20;
@@ -112,6 +118,7 @@ const unknown = (suggested: readonly ComparedPerson[], known: readonly KnownRevi
         person: {
           ...unlisted,
           name,
+          names: [name],
           email,
           institution: '',
           emailKeys: [emailKey(email)],
@@ -130,18 +137,21 @@ const isFound = ({ name, email, institution, expertise }: KnownReviewer, search:
 
 function describe(person: KnownReviewer, grounds: Grounds, keywords: string) {
   const { name, email, institution, expertise } = person;
-  const objections = objectionsTo(person, grounds);
+  const { conflicts: objections, questions } = objectionsTo(person, grounds);
   return {
     ...{ name, email, institution, expertise },
     matches: matchExpertise(expertise, keywords),
     suggestedByAuthors: grounds.suggested.some((suggested) => isSame(person, suggested)),
     objections: objections.map((objection) => OBJECTIONS[objection]),
     onlyInvited: objections.length === 1 && objections[0] === 'invited',
+    questions,
+    isPrivate: isPrivateAddress(email),
   };
 }
 
 const weigh = (candidate: Omit<Candidate, 'value'>): number =>
   (candidate.objections.length === 0 ? 1_000_000 : 0) +
+  (candidate.questions.length === 0 ? 200_000 : 0) +
   (candidate.reviewedBefore ? 100_000 : 0) +
   candidate.matches.length * 1000 +
   (candidate.suggestedByAuthors ? 500 : 0) -

@@ -9,6 +9,7 @@ export const noticeCookie = declareNotices({
     'The invitation has been withdrawn. The guest editor has been notified, and the manuscript goes to an editor.',
   'conflict-declared':
     'Your conflict of interest has been recorded. You can no longer open the manuscript; an independent editor handles it.',
+  'conflict-answered': 'Your answer has been recorded.',
   'sent-to-review': 'The manuscript is now under review. Please invite reviewers.',
   'anonymised-copy-added':
     'The anonymised copy has been added and is being checked for names. The author has been notified.',

@@ -51,9 +51,9 @@ export function AssignmentForm({ paperId, typed, editors, section }: Assignment)
 }
 
 const Editors = ({ editors }: { editors: readonly Assignable[] }) =>
-  editors.map(({ username, name, load }) => (
+  editors.map(({ username, name, load, isInDoubt }) => (
     <option key={username} value={username}>
-      {name} ({load})
+      {name} ({load}){isInDoubt && ', possible conflict of interest'}
     </option>
   ));
 

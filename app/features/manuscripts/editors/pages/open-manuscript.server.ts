@@ -12,11 +12,14 @@ import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { needsGuestEditor } from '../invite-guest-editor.server.ts';
 import { noteFoundConflicts } from '../note-found-conflicts.server.ts';
+import { askToCheck } from '../ask-to-check.server.ts';
 import { findEditor } from '../find-editor.server.ts';
 import type { Editor } from '../find-editor.server.ts';
 import { loadCase } from '../../core/load-case.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
+import { noteReader } from '../../conflicts/note-reader.server.ts';
 import { withIndependentReviews } from '../../conflicts/with-independent-reviews.server.ts';
+import { conflictOf } from '../within-case.server.ts';
 import { conflictPage, refusalPage } from './refusal-page.tsx';
 
 /** A manuscript in the hands of an editor who has no conflict with it. */
@@ -103,6 +106,7 @@ async function openFor(
     throw new HttpError(404, 'There is no manuscript with this paper ID.');
   }
   if (!editor.conflict) {
+    if (!manuscript.readers.includes(user.id)) await noteReader(platform, manuscript, user.id);
     return {
       user,
       manuscript: await withIndependentReviews(platform, manuscript),
@@ -112,7 +116,8 @@ async function openFor(
   await noteFoundConflicts(platform, manuscript.paperId);
   const now = (await loadCase(platform, manuscript.paperId)) ?? manuscript;
   const mayInvite = mayActAs(user.role, 'chief') && (await needsGuestEditor(platform, now));
-  return conflictPage(user, manuscript.paperId, mayInvite);
+  if (editor.conflicts.length === 0) await askToCheck(platform, now, user);
+  return conflictPage(user, manuscript.paperId, conflictOf(editor), mayInvite);
 }
 
 /** What a refused command answers. */

@@ -14,6 +14,7 @@ const PERSONAL: ReadonlySet<MoveRefusal> = new Set([
   'not-yours',
   'not-handled-by-you',
   'conflict',
+  'possible-conflict',
   'took-part-in-decision',
   'second-editor-needed',
   'not-your-decision',
@@ -32,10 +33,15 @@ export function refusalPage(user: SignedIn, paperId: number, reason: MoveRefusal
 }
 
 /** All that an editor with a conflict is told of a manuscript (L2). */
-export function conflictPage(user: SignedIn, paperId: number, mayInvite: boolean): Page {
+export function conflictPage(
+  user: SignedIn,
+  paperId: number,
+  reason: 'conflict' | 'possible-conflict',
+  mayInvite: boolean,
+): Page {
   return pageOf(user, paperId, 403, [
     <Notice kind="error" key="reason">
-      <p>{REFUSALS.conflict}</p>
+      <p>{REFUSALS[reason]}</p>
     </Notice>,
     mayInvite && (
       <section className="section" aria-labelledby="guest" key="guest">

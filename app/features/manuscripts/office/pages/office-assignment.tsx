@@ -32,6 +32,8 @@ export const officeAssignment = officeFormOf(
     const { paperId } = opened.manuscript;
     const result = await assignEditor(platform, opened.user, { paperId, username });
     switch (result.outcome) {
+      case 'questions':
+        return seeOther(checkOf(paperId, result.account));
       case 'assigned':
         return backTo(opened, 'editor-assigned');
       case 'refused':
@@ -45,10 +47,15 @@ export const officeAssignment = officeFormOf(
   },
 );
 
+const checkOf = (id: number, account: string): string =>
+  href('officeConflictCheck', { id }, { who: `editor-${account}` });
+
 const WRONG_GUEST: Partial<Record<InvitingGuest['outcome'], string>> = {
   'no-such-account': 'No account has this username or verified e-mail address.',
   'guest-has-conflict': 'This person has a conflict of interest with the manuscript.',
   'already-theirs': 'This person already handles the manuscript.',
+  questions:
+    'This person may have a conflict of interest with the manuscript. Please choose another.',
 };
 
 /** `POST /office/manuscripts/{id}/guest-editor`: a chief invites a guest for this one manuscript, or ends that. */
@@ -65,6 +72,9 @@ export const officeGuestEditor = pageFor('chief', async (context, user) => {
   }
   if (result.outcome === 'refused' || result.outcome === 'no-such-manuscript') {
     return refused({ user, manuscript: { paperId } }, result);
+  }
+  if (result.outcome === 'questions' && result.mayAnswer) {
+    return seeOther(checkOf(paperId, result.account));
   }
   return guestPage(user, paperId, who, WRONG_GUEST[result.outcome]!);
 });

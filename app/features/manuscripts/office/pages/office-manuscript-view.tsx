@@ -26,7 +26,9 @@ import {
   RevisionDueForm,
 } from '../../editors/pages/office-forms.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
-import { ConflictList, DecisionList, HistoryList, MailList, NoteList } from './office-records.tsx';
+import type { JudgedEditor } from '../../editors/list-independent.server.ts';
+import { ConflictList, EditorsInDoubt, ReviewsInDoubt } from './office-doubts.tsx';
+import { DecisionList, HistoryList, MailList, NoteList } from './office-records.tsx';
 import { ReviewerList, ReviewList } from '../../reviews/pages/review-list.tsx';
 import { ReturnedManuscript } from '../../returning/pages/returned-manuscript.tsx';
 import { AnonymisedCopyForm } from '../../screening/pages/anonymised-copy-form.tsx';
@@ -37,6 +39,8 @@ import { RevisionList } from '../../revision/pages/revision-list.tsx';
 type Props = {
   manuscript: CaseFile;
   page: OfficePage;
+  /** The editors, with what stands between them and the manuscript. */
+  judged: readonly JudgedEditor[];
   moves: readonly OfferedMove[];
   /** How far the way to the article is; null before acceptance. */
   production: { agreement: SignedAgreement | null } | null;
@@ -111,6 +115,12 @@ export function OfficeManuscript(props: Props) {
       <Part id="moves" title="What you can do now">
         <NothingToRead manuscript={manuscript} files={page.files} />
         <OpenFindings manuscript={manuscript} files={page.files} on="manuscript" />
+        <ReviewsInDoubt manuscript={manuscript} />
+        {props.judged.some(({ questions }) => questions.length > 0) && (
+          <p>
+            Possible <a href="#conflicts">conflicts of interest</a> of editors are to be checked.
+          </p>
+        )}
         <ChangeToAnswer changes={page.authorChanges} />
         {manuscript.state === 'under-review' && manuscript.facts.reviewsBefore > 0 && (
           <p>
@@ -255,7 +265,8 @@ export function OfficeManuscript(props: Props) {
         </Part>
       )}
       <Part id="conflicts" title="Conflicts of interest">
-        <ConflictList page={page} />
+        <EditorsInDoubt paperId={paperId} judged={props.judged} />
+        <ConflictList page={page} paperId={paperId} judged={props.judged} />
         <ConflictForm paperId={paperId} typed={typed} />
       </Part>
       <Part id="letters" title="Decisions and letters">

@@ -12,6 +12,7 @@ import type { Handler, Page, RouteContext } from '#app/platform/web/page.ts';
 import { manuscriptFormOf, manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { offeredMoves } from '../../decisions/offered-moves.ts';
+import { judgeAllEditors } from '../../editors/list-independent.server.ts';
 import { listAssignable } from '../../editors/list-assignable.server.ts';
 import { loadOfficePage } from '../load-office-page.server.ts';
 import { EMPTY } from '#app/platform/web/form/form-state.ts';
@@ -48,7 +49,9 @@ export async function showManuscript(
   typed = EMPTY,
 ): Promise<Page> {
   const { notice, headers } = takeNotice(request);
-  const page = await loadOfficePage(platform, manuscript);
+  const judged = await judgeAllEditors(platform, manuscript);
+  const known = new Map(judged.map(({ account }) => [account.id, account.name]));
+  const page = await loadOfficePage(platform, manuscript, known);
 
   const isAccepted = FROM_ACCEPTANCE.has(manuscript.state);
   const mayAssign = editor.handles && UNDER_WAY.includes(manuscript.state);
@@ -63,6 +66,7 @@ export async function showManuscript(
         user={user.id}
         mayWrite={editor.handles}
         page={page}
+        judged={judged}
         moves={offeredMoves(manuscript.facts, editor)}
         production={
           isAccepted ? { agreement: await findAgreement(platform, manuscript.paperId) } : null
@@ -71,8 +75,7 @@ export async function showManuscript(
           mayAssign
             ? await listAssignable(
                 platform,
-                manuscript,
-                { user, identity: editor.identity },
+                { user, identity: editor.identity, judged },
                 page.sectionEditors,
               )
             : null

@@ -3,7 +3,6 @@ import type { HistoryLine } from '#app/platform/history/history.server.ts';
 import { tellLine } from '#app/platform/history/tell-line.ts';
 import type { Names } from '#app/platform/history/tell-line.ts';
 import { Day } from '#app/platform/web/day.tsx';
-import { RELATIONS } from '../../core/conflicts.ts';
 import { decisionKinds } from '../../core/decision-kinds.ts';
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 import { manuscriptEvents } from '../../tracking/manuscript-events.ts';
@@ -11,25 +10,8 @@ import type { OfficePage } from '../load-office-page.server.ts';
 
 type Props = { page: OfficePage };
 
-const nameIn = (page: OfficePage, account: string): string =>
+export const nameIn = (page: OfficePage, account: string): string =>
   page.names.get(account) ?? 'A former account';
-
-export function ConflictList({ page }: Props) {
-  if (page.conflicts.length === 0) return <p>No conflicts have been declared or found.</p>;
-  return (
-    <ul>
-      {page.conflicts.map(({ account, relation, source, note, at }) => (
-        <li key={`${account} ${relation}`}>
-          {nameIn(page, account)}: {RELATIONS[relation]}{' '}
-          <span className="soft">
-            ({source}, <Day at={at} />)
-          </span>
-          {note !== '' && <span className="keep-breaks"> {note}</span>}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 export function NoteList({ page }: Props) {
   return page.notes.map(({ account, text, at }, index) => (

@@ -3,6 +3,7 @@ import { officeAnonymisedCopy } from './office-anonymised-copy.ts';
 import { officeAssignment, officeGuestEditor } from './office-assignment.tsx';
 import { officeAuthorChange } from './office-author-change.ts';
 import { officeConflict } from './office-conflict.ts';
+import { officeConflictCheck, officeConflictCheckPage } from './office-conflict-check.tsx';
 import { officeHistory, officeHistoryPdf } from './office-history.ts';
 import { officeManuscriptFile } from './office-manuscript-file.ts';
 import { officeManuscriptPage } from './office-manuscript.tsx';
@@ -22,6 +23,7 @@ export const officeRoutes = {
   officeGuestEditor: { post: officeGuestEditor },
   officePaperSection: { post: officePaperSection },
   officeConflict: { post: officeConflict },
+  officeConflictCheck: { get: officeConflictCheckPage, post: officeConflictCheck },
   officeAuthorChange: { post: officeAuthorChange },
   officeMessages: { post: officeMessages },
   officeMessagesSettled: { post: officeMessagesSettled },

@@ -1,22 +1,24 @@
+import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { tellMatch } from '../../conflicts/find-matches.ts';
 import type { Candidate } from '../list-candidates.server.ts';
 import type { ReviewerLoad } from '../reviewer-loads.server.ts';
 import { counted, dayOf } from '../../core/words.ts';
 
 /** Those who could be asked, each with what speaks for and against it; within the form. */
-export const CandidateEntries = ({ candidates }: { candidates: readonly Candidate[] }) =>
-  candidates.length === 0 ? (
+export const CandidateEntries = (props: { candidates: readonly Candidate[]; paperId: number }) =>
+  props.candidates.length === 0 ? (
     <p>No reviewers found. You can invite a reviewer by name and e-mail address below.</p>
   ) : (
     <div className="entries">
-      {candidates.map((candidate) => (
-        <Entry key={candidate.value} {...candidate} />
+      {props.candidates.map((candidate) => (
+        <Entry key={candidate.value} candidate={candidate} paperId={props.paperId} />
       ))}
     </div>
   );
 
-function Entry(candidate: Candidate) {
-  const { value, name, institution, email, matches, load, objections } = candidate;
+function Entry({ candidate, paperId }: { candidate: Candidate; paperId: number }) {
+  const { value, name, institution, email, matches, load, objections, questions } = candidate;
   const excluded = objections.length > 0;
   return (
     <article className="entry" data-excluded={excluded || undefined}>
@@ -29,10 +31,20 @@ function Entry(candidate: Candidate) {
         {matches.length > 0 && <li>Expertise: {matches.join(', ')}</li>}
         <Load load={load} />
       </ul>
+      {candidate.suggestedByAuthors && candidate.isPrivate && (
+        <p className="objection small">A private address: make sure that it is theirs.</p>
+      )}
       {excluded ? (
         <p className={candidate.onlyInvited ? 'soft small' : 'objection small'}>
           {!candidate.onlyInvited && 'Cannot be invited: '}
           {objections.join('; ')}.
+        </p>
+      ) : questions.length > 0 ? (
+        <p className="objection small">
+          Possible conflict of interest: {questions.map(tellMatch).join(' ')}{' '}
+          <a href={href('officeConflictCheck', { id: paperId }, { who: value })}>
+            Check before inviting<span className="visually-hidden"> {name}</span>
+          </a>
         </p>
       ) : (
         <p className="actions">

@@ -20,6 +20,7 @@ export type AskingAgain =
   | { outcome: 'asked'; invitation: number }
   | { outcome: 'not-now'; status: InvitationStatus }
   | { outcome: 'objected'; objections: Objection[] }
+  | { outcome: 'questions'; reviewer: number }
   | Refused;
 
 /**
@@ -46,8 +47,9 @@ export const askAgain = (
     const isMoved = emailKey(email) !== emailKey(invitation.email);
     const who = isMoved ? { name, email, institution } : { reviewer: reviewerId };
     const known = (await findKnownReviewer(inside, who))!;
-    const objections = objectionsTo(known, await loadGrounds(inside, manuscript));
-    if (objections.length > 0) return { outcome: 'objected', objections };
+    const { conflicts, questions } = objectionsTo(known, await loadGrounds(inside, manuscript));
+    if (conflicts.length > 0) return { outcome: 'objected', objections: conflicts };
+    if (questions.length > 0) return { outcome: 'questions', reviewer: reviewerId };
     const actor = `account:${user.id}` as const;
     await endInvitation(inside, { paperId, invitation: id, why: 'bounced' });
     await killLink(inside, id);

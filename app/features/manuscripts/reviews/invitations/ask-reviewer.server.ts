@@ -95,5 +95,5 @@ export async function isConflicted(
 ): Promise<boolean> {
   const known = await findKnownReviewer(inside, { reviewer });
   if (!known) return true;
-  return conflictsOf(known, await loadGrounds(inside, manuscript)).length > 0;
+  return conflictsOf(known, await loadGrounds(inside, manuscript)).conflicts.length > 0;
 }

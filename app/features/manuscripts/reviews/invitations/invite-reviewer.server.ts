@@ -17,6 +17,8 @@ export type Inviting =
   | { outcome: 'invited' | 'added-as-alternate'; invitation: number }
   | { outcome: 'no-such-reviewer' }
   | { outcome: 'objected'; objections: Objection[] }
+  /** What is likely to stand against them is to be answered first. */
+  | { outcome: 'questions'; reviewer: number }
   | Refused;
 
 type Wish = {
@@ -46,13 +48,14 @@ export const inviteReviewer = (
     }
     const known = await findKnownReviewer(inside, who);
     if (!known) return { outcome: 'no-such-reviewer' };
-    const objections = objectionsTo(known, await loadGrounds(inside, manuscript));
-    if (objections.length > 0) return { outcome: 'objected', objections };
+    const { conflicts, questions } = objectionsTo(known, await loadGrounds(inside, manuscript));
+    if (conflicts.length > 0) return { outcome: 'objected', objections: conflicts };
     const actor = `account:${user.id}` as const;
     const reviewer = await reviewerIdOf(inside, actor, {
       known,
       manuscript: manuscript.id,
     });
+    if (questions.length > 0) return { outcome: 'questions', reviewer };
     const invitation = await addInvitation(inside, manuscript, {
       reviewer,
       by: user.id,

@@ -134,6 +134,10 @@ async function ask(
       409,
     );
   }
+  if (result.outcome === 'questions') {
+    const who = `reviewer-${result.reviewer}`;
+    return seeOther(href('officeConflictCheck', { id: opened.manuscript.paperId }, { who }));
+  }
   if (result.outcome !== 'asked') return outcomePage({ user, ...opened }, result, 'due-date-set');
   return seeOther(href('officeInvitation', { id: result.invitation }), [
     noticeCookie('reviewer-invited'),

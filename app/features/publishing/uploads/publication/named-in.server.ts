@@ -8,7 +8,7 @@ type Named = Pick<Upload, 'authors'>;
 
 /** Whether a paper names the editor of an account among its authors; of other accounts it is nothing. */
 export async function namesEditor(
-  platform: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'clock' | 'db'>,
   { authors }: Named,
   account: string | null,
 ): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function namesEditor(
 
 /** Names of the editors who may publish a paper: those whom it does not name. */
 export async function listEditorsNotNamed(
-  platform: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'clock' | 'db'>,
   { authors }: Named,
 ): Promise<string[]> {
   const editors = await listPeople(platform, { roles: ['editor', 'chief'] });

@@ -45,6 +45,10 @@ export const officeReviewers = manuscriptActionOf((opened, values, context) => {
     if (result.outcome === 'refused' || result.outcome === 'no-such-manuscript') {
       return refused(opened, result);
     }
+    if (result.outcome === 'questions') {
+      const { paperId: id } = opened.manuscript;
+      return seeOther(href('officeConflictCheck', { id }, { who: `reviewer-${result.reviewer}` }));
+    }
     const problem = problemOf(result);
     if (problem !== null) return again(problem, 409);
     return seeOther(href('officeReviewers', { id: opened.manuscript.paperId }), [

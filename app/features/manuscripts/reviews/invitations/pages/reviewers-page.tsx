@@ -123,7 +123,7 @@ function Invite({ manuscript, typed, days, search, list }: Props) {
         </section>
         <section className="section stack" aria-labelledby="candidates">
           <h2 id="candidates">Choose from the list</h2>
-          <CandidateEntries candidates={list.candidates} />
+          <CandidateEntries candidates={list.candidates} paperId={id} />
           <Pagination
             page={list.page}
             pages={list.pages}

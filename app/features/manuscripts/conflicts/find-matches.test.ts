@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { CO_AUTHOR_YEARS } from '../core/conflicts.ts';
+import type { NamedAuthor } from '../core/conflicts.ts';
+import { findMatches } from './find-matches.ts';
+import type { Identity } from './find-matches.ts';
+import { judgeEditor } from './judge.ts';
+import { indexNames } from './match-names.ts';
+
+const editor = (changes: Partial<Identity> = {}): Identity => ({
+  names: ['Edda Sample'],
+  emailKeys: ['edda@uni-a.example'],
+  institutions: ['University of Sampleton'],
+  orcid: null,
+  coAuthors: indexNames([]),
+  ...changes,
+});
+const author = (changes: Partial<NamedAuthor> = {}): NamedAuthor => ({
+  name: 'Ada Example',
+  emailKey: 'ada@uni-b.example',
+  institution: 'Example Institute of Technology',
+  orcid: null,
+  ...changes,
+});
+const found = (person: Identity, ...authors: NamedAuthor[]) =>
+  findMatches(person, authors).map(({ relation, strength }) => `${strength}: ${relation}`);
+
+const [ORCID, OTHER] = ['0000-0002-1825-0097', '0000-0001-5109-3700'];
+
+test.each([
+  ['nothing in common', editor(), author(), []],
+  ['the same name', editor(), author({ name: 'SAMPLE, Édda' }), ['certain: author']],
+  ['initials', editor(), author({ name: 'E. Sample' }), ['likely: author']],
+  [
+    'a former name',
+    editor({ names: ['Edda Sample', 'Edda Before'] }),
+    author({ name: 'Edda Before' }),
+    ['certain: author'],
+  ],
+  [
+    'plus-address',
+    editor(),
+    author({ emailKey: 'edda+x@uni-a.example' }),
+    ['certain: author', 'certain: mail-domain'],
+  ],
+  ['an ORCID iD', editor({ orcid: ORCID }), author({ orcid: ORCID }), ['certain: author']],
+  [
+    'one name, two iDs',
+    editor({ orcid: ORCID }),
+    author({ name: 'Edda Sample', orcid: OTHER }),
+    ['likely: author'],
+  ],
+  ['two ORCID iDs', editor({ orcid: ORCID }), author({ orcid: OTHER }), []],
+  [
+    'an institution',
+    editor(),
+    author({ institution: 'Dept. of Arts, Sampleton University, Sampleton' }),
+    ['certain: institution'],
+  ],
+  [
+    'a former institution',
+    editor({ institutions: ['Elsewhere', 'Example Institute of Technology'] }),
+    author(),
+    ['certain: institution'],
+  ],
+  [
+    'abbreviation',
+    editor({ institutions: ['MIT'] }),
+    author({ institution: 'Massachusetts Institute of Technology' }),
+    ['likely: institution'],
+  ],
+  [
+    'a department’s domain',
+    editor({ emailKeys: ['a@csail.mit.edu'] }),
+    author({ emailKey: 'b@mit.edu' }),
+    ['certain: mail-domain'],
+  ],
+  ['one provider', editor({ emailKeys: ['a@gmail.com'] }), author({ emailKey: 'b@gmail.com' }), []],
+  [
+    'a co-author',
+    editor({ coAuthors: indexNames(['Example, Ada']) }),
+    author(),
+    ['certain: co-author'],
+  ],
+  [
+    'a likely co-author',
+    editor({ coAuthors: indexNames(['A. Example']) }),
+    author(),
+    ['likely: co-author'],
+  ],
+  [
+    'empty fields',
+    editor({ names: [''], institutions: [''], emailKeys: [] }),
+    author({ name: '', institution: '', emailKey: null }),
+    [],
+  ],
+])('between an editor and an author: %s', (_, person, named, expected) => {
+  expect(found(person, named)).toEqual(expected);
+});
+
+test('having written together counts for four years', () => {
+  expect(CO_AUTHOR_YEARS).toBe(4);
+});
+
+test('an editor who reviews a manuscript under another name or address is no editor of it (L6)', () => {
+  const reviewer = {
+    ...{ name: 'Rita Reader', emailKey: 'rita@x.example', orcid: null, accountId: null },
+    ...{ invitedAt: 1, declinedAt: null as number | null },
+  };
+  const judged = (changes: Partial<typeof reviewer> & { accountId?: string }) => {
+    const invitations = [{ ...reviewer, ...changes }];
+    const sides = { authors: [author()], declared: [], answers: [], invitations };
+    const { conflicts, questions } = judgeEditor('edda', editor(), sides);
+    return [...conflicts, ...questions.map(({ relation }) => `${relation}?`)];
+  };
+  expect(judged({})).toEqual([]);
+  expect(judged({ accountId: 'edda' } as never)).toEqual(['reviewer']);
+  expect(judged({ name: 'Sample, Edda' })).toEqual(['reviewer']);
+  expect(judged({ emailKey: 'edda@uni-a.example' })).toEqual(['reviewer']);
+  expect(judged({ name: 'E. Sample' })).toEqual(['reviewer?']);
+  expect(judged({ name: 'Sample, Edda', declinedAt: 1 })).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import { institutionDomain, mailboxOf } from '#app/platform/mail/mail-domain.ts';
+import type { NamedAuthor, Relation } from '../core/conflicts.ts';
+import { institutionKey, matchInstitutions } from './match-institutions.ts';
+import { matchNames, nameKey } from './match-names.ts';
+import type { indexNames, Strength } from './match-names.ts';
+
+/** What is known of a person who would handle or review a manuscript. */
+export type Identity = Compared & {
+  /** Present ones, and those that were left in the last years. */
+  institutions: readonly string[];
+  /** Who wrote with this person lately in this journal, by their name. */
+  coAuthors: ReturnType<typeof indexNames>;
+};
+
+/** What one person is told from another by. */
+export type Compared = {
+  /** The present name first. */
+  names: readonly string[];
+  /** Addresses, as `emailKey` has them. */
+  emailKeys: readonly string[];
+  orcid: string | null;
+};
+
+/** What was found to be the same of two people. */
+export const GROUNDS = {
+  address: 'are the same mailbox',
+  orcid: 'are the same ORCID iD',
+  name: 'may be the same person',
+  institution: 'may be the same institution',
+  domain: 'are e-mail addresses of the same institution',
+  'co-author': 'may be the same person',
+} as const;
+
+export type Ground = keyof typeof GROUNDS;
+
+/** Something that two people have in common, as an answer to it is kept. */
+export type Match<Of extends string = Relation> = {
+  relation: Of;
+  strength: Strength;
+  kind: Ground;
+  /** What was compared: when it changes, an answer holds no more. */
+  ground: string;
+  /** Who the other is, as an answer is kept. */
+  other: string;
+  /** As written: of the person, and of the other. */
+  texts: readonly [string, string];
+};
+
+type Found = Omit<Match, 'relation' | 'other'>;
+
+/** What was compared, as a sentence for editors. */
+export const tellMatch = ({ texts: [one, other], kind }: Match<string>): string =>
+  one === other ? `Both have “${one}”.` : `“${one}” and “${other}” ${GROUNDS[kind]}.`;
+
+/** By which a form names a match. */
+export const matchKey = ({ relation, other, ground }: Match<string>): string =>
+  [relation, other, ground].join(' ~ ');
+
+/** Whether an editor may say that what was found is a mistake: a mailbox is none. */
+export const isMistakable = ({ kind }: Match<string>): boolean => kind !== 'address';
+
+/** Every relation that can be found between a person and the authors of a manuscript. */
+export function findMatches(person: Identity, authors: readonly NamedAuthor[]): Match[] {
+  return authors.flatMap((author) => {
+    const other = otherKey(author);
+    const found: [Relation, Found | null][] = [
+      ['author', matchPeople(person, comparedAuthor(author))],
+      ['institution', matchWork(person.institutions, author.institution)],
+      ['mail-domain', matchDomains(person.emailKeys, author.emailKey)],
+      ['co-author', matchCoAuthor(person, author.name)],
+    ];
+    return found.flatMap(([relation, match]) => (match ? [{ ...match, relation, other }] : []));
+  });
+}
+
+/** An author as a person who may be another. */
+const comparedAuthor = ({ name, emailKey, orcid }: NamedAuthor): Compared => ({
+  names: [name],
+  emailKeys: emailKey === null ? [] : [emailKey],
+  orcid,
+});
+
+/** By which an answer knows the other person. */
+export const otherKey = ({ name, emailKey }: Pick<NamedAuthor, 'name' | 'emailKey'>): string =>
+  emailKey || `name:${nameKey(name)}`;
+
+/** Whether two may be one person: by mailbox, ORCID iD, or variants of their names. */
+export function matchPeople(one: Compared, other: Compared): Found | null {
+  const mailboxes = new Set(one.emailKeys.map(mailboxOf));
+  const mailbox = other.emailKeys.map(mailboxOf).find((each) => mailboxes.has(each));
+  if (mailbox !== undefined) return found('certain', 'address', [mailbox, mailbox], mailbox);
+  if (one.orcid !== null && one.orcid === other.orcid) {
+    return found('certain', 'orcid', [one.orcid, one.orcid], one.orcid);
+  }
+  const pairs = one.names.flatMap((name) =>
+    other.names.flatMap((each) => {
+      const strength = matchNames(name, each);
+      return strength === null ? [] : [{ strength, texts: [name, each] as const }];
+    }),
+  );
+  const pair = pairs.find(({ strength }) => strength === 'certain') ?? pairs[0];
+  if (!pair) return null;
+  // Of two who have the same name, one may have typed a wrong iD.
+  const strength = areDifferent(one, other) ? 'likely' : pair.strength;
+  return found(strength, 'name', pair.texts, pair.texts.map(nameKey).join('|'));
+}
+
+/** Whether two people have different ORCID iDs. */
+export const areDifferent = (one: Compared, other: Compared): boolean =>
+  one.orcid !== null && other.orcid !== null && one.orcid !== other.orcid;
+
+function matchWork(institutions: readonly string[], other: string | null): Found | null {
+  if (other === null) return null;
+  const all = institutions.flatMap((institution) => {
+    const strength = matchInstitutions(institution, other);
+    if (strength === null) return [];
+    const ground = [institution, other].map(institutionKey).join('|');
+    return [found(strength, 'institution', [institution, other], ground)];
+  });
+  return all.find(({ strength }) => strength === 'certain') ?? all[0] ?? null;
+}
+
+function matchDomains(emailKeys: readonly string[], other: string | null): Found | null {
+  const domain = other === null ? null : institutionDomain(other);
+  const own = domain && emailKeys.find((key) => institutionDomain(key) === domain);
+  return own ? found('certain', 'domain', [own, other!], domain) : null;
+}
+
+function matchCoAuthor({ coAuthors }: Identity, name: string): Found | null {
+  const wrote = coAuthors(name);
+  return (
+    wrote &&
+    found(
+      wrote.strength,
+      'co-author',
+      [wrote.name, name],
+      [wrote.name, name].map(nameKey).join('|'),
+    )
+  );
+}
+
+const found = (
+  strength: Strength,
+  kind: Ground,
+  texts: readonly [string, string],
+  ground: string,
+): Found => ({ strength, kind, texts, ground });

@@ -1,0 +1,94 @@
+import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
+import type { ConflictAnswer, NamedAuthor, Relation } from '../core/conflicts.ts';
+import type { CaseInvitation } from '../core/load-case.server.ts';
+import { findMatches, matchPeople, otherKey } from './find-matches.ts';
+import type { Identity, Match } from './find-matches.ts';
+
+/** What stands between a person and a manuscript. */
+export type Judged<Of extends string = Relation> = {
+  /** What takes their powers away, or speaks against asking them. */
+  conflicts: Of[];
+  /** What is likely, and waits for the answer of an independent editor. */
+  questions: Match<Of>[];
+  /** What was found, and holds until an independent editor says that it is a mistake. */
+  found: Match<Of>[];
+};
+
+/** Those who are asked to review a manuscript. */
+export type AskedReviewer = Pick<
+  CaseInvitation,
+  'name' | 'emailKey' | 'orcid' | 'accountId' | 'invitedAt' | 'declinedAt'
+>;
+
+/** What tells of the conflicts of a manuscript. */
+export type Sides = {
+  authors: readonly NamedAuthor[];
+  declared: readonly { account: string; relation: Relation }[];
+  invitations: readonly AskedReviewer[];
+  answers: readonly ConflictAnswer[];
+};
+
+/**
+ * What stands between an account and a manuscript (L2). A reviewer is no editor of it, for its
+ * authors and the other reviews stay unknown to them (L6).
+ */
+export function judgeEditor(account: string, person: Identity, sides: Sides): Judged {
+  const reviewing = sides.invitations
+    .filter(({ invitedAt, declinedAt }) => invitedAt !== null && declinedAt === null)
+    .flatMap((each): Match[] => {
+      const { name, emailKey, orcid } = each;
+      const other = otherKey(each);
+      if (each.accountId === account) {
+        const texts = [person.emailKeys[0] ?? '', emailKey] as const;
+        return [
+          {
+            relation: 'reviewer',
+            strength: 'certain',
+            kind: 'address',
+            ground: other,
+            texts,
+            other,
+          },
+        ];
+      }
+      const match = matchPeople(person, { names: [name], emailKeys: [emailKey], orcid });
+      return match ? [{ ...match, relation: 'reviewer', other }] : [];
+    });
+  const declared = sides.declared.filter((each) => each.account === account);
+  return settle(person, sides.answers, {
+    declared: declared.map(({ relation }) => relation),
+    matches: [...findMatches(person, sides.authors), ...reviewing],
+  });
+}
+
+/**
+ * Matches with what independent editors answered: what was called a mistake stands no more while its
+ * ground is the same, and what is likely acts once it was called a conflict.
+ */
+export function settle<Of extends string>(
+  person: Pick<Identity, 'emailKeys'>,
+  answers: readonly ConflictAnswer[],
+  { declared, matches }: { declared: readonly Of[]; matches: readonly Match<Of>[] },
+): Judged<Of> {
+  const mailboxes = new Set(person.emailKeys.map(mailboxOf));
+  const own = answers.filter((answer) => mailboxes.has(answer.person));
+  const open: Match<Of>[] = [];
+  const found: Match<Of>[] = [];
+  for (const match of matches) {
+    const answer = own.findLast((each) => isAbout(each, match))?.answer;
+    if (answer === 'conflict' || (answer === undefined && match.strength === 'certain')) {
+      found.push(match);
+    } else if (answer === undefined) open.push(match);
+  }
+  const conflicts = [...new Set([...declared, ...found.map(({ relation }) => relation)])];
+  return { conflicts, questions: open, found };
+}
+
+const isAbout = (answer: ConflictAnswer, match: Match<string>): boolean =>
+  answer.relation === match.relation &&
+  answer.other === match.other &&
+  answer.ground === match.ground;
+
+/** Whether a person has no conflict and none that is likely and unanswered. */
+export const isIndependent = ({ conflicts, questions }: Judged<string>): boolean =>
+  conflicts.length === 0 && questions.length === 0;

@@ -1,0 +1,77 @@
+import type { ExpressionBuilder } from 'kysely';
+import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
+import type { Tables } from '#app/platform/db/tables.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { answersAbout } from '../core/load-case.server.ts';
+import type { ManuscriptState } from '../core/states.ts';
+import type { Sides } from './judge.ts';
+
+export type PaperSides = Sides & { id: number; paperId: number };
+
+/**
+ * What tells of the conflicts of manuscripts, in one statement however many these are.
+ * @param which a paper ID, several of them, or the states in which the manuscripts are
+ */
+export async function listSides(
+  platform: Pick<Platform, 'db'>,
+  which: number | readonly number[] | readonly ManuscriptState[],
+): Promise<PaperSides[]> {
+  const wanted = typeof which === 'number' ? [which] : which;
+  if (wanted.length === 0) return [];
+  const rows = await platform.db
+    .selectFrom('manuscripts')
+    .select(['manuscripts.id', 'paper_id as paperId'])
+    .select((row) => sidesOf(platform, row))
+    .$if(isPapers(wanted), (query) => query.where('paper_id', 'in', wanted as number[]))
+    .$if(!isPapers(wanted), (query) => query.where('state', 'in', wanted as ManuscriptState[]))
+    .orderBy('manuscripts.id')
+    .execute();
+  return rows.map((row) => ({ ...row, ...readSides(row) }));
+}
+
+const isPapers = (wanted: readonly (number | string)[]): boolean => typeof wanted[0] === 'number';
+
+/** The columns that `readSides` reads, of each manuscript. */
+export const sidesOf = (
+  { db }: Pick<Platform, 'db'>,
+  { selectFrom }: ExpressionBuilder<Tables, 'manuscripts'>,
+) => [
+  jsonRows(
+    db.kind,
+    selectFrom('manuscript_authors')
+      .select(['name', 'email_key as emailKey', 'college as institution', 'orcid'])
+      .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
+      .where('removed_at', 'is', null)
+      .orderBy('rank'),
+  ).as('authors'),
+  jsonRows(
+    db.kind,
+    selectFrom('conflicts')
+      .select(['account_id as account', 'relation'])
+      .whereRef('conflicts.manuscript_id', '=', 'manuscripts.id')
+      .where('source', '=', 'declared'),
+  ).as('declared'),
+  jsonRows(
+    db.kind,
+    selectFrom('review_invitations')
+      .innerJoin('reviewers', 'reviewers.id', 'review_invitations.reviewer_id')
+      .select(['name', 'email_key as emailKey', 'orcid', 'account_id as accountId'])
+      .select(['invited_at as invitedAt', 'declined_at as declinedAt'])
+      .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
+      .where('invited_at', 'is not', null)
+      .where('declined_at', 'is', null),
+  ).as('invitations'),
+  jsonRows(db.kind, answersAbout(selectFrom)).as('answers'),
+];
+
+export const readSides = ({
+  authors,
+  declared,
+  invitations,
+  answers,
+}: Record<keyof Sides, unknown>): Sides => ({
+  authors: readJson(authors) as Sides['authors'],
+  declared: readJson(declared) as Sides['declared'],
+  invitations: readJson(invitations) as Sides['invitations'],
+  answers: readJson(answers) as Sides['answers'],
+});

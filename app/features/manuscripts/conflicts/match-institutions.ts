@@ -1,0 +1,183 @@
+import { foldedWords } from '#app/platform/text/fold.ts';
+import { lately } from './lately.ts';
+import type { Strength } from './match-names.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const SMALL = setOf(
+  'of the and for de la le les l del della di du des der die das und fur y e et at in',
+);
+/** Words of a part that says where in an institution a person works. */
+const UNITS = setOf(
+  'department dept departement departamento dipartimento faculty faculte facultad fakultat ' +
+    'laboratory laboratoire labor lab group section unit chair lehrstuhl',
+);
+/** Words that make a part the name of an institution; beside one of the first kind the others are its parts. */
+const UNIVERSITIES = setOf('university polytechnic');
+const INSTITUTIONS = setOf(
+  'institute college hospital academy clinic foundation agency ministry corporation company ' +
+    'laboratories observatory museum council gmbh inc ltd llc',
+);
+/** Words of which alone no institution can be told. */
+const ORDINARY = setOf(
+  'university institute polytechnic college hospital academy clinic foundation agency ministry corporation company ' +
+    'laboratories observatory museum council gmbh inc ltd llc technology technical science sciences research ' +
+    'national central state federal medical international centre center engineering applied advanced studies',
+);
+/** One word for what several languages and abbreviations write differently. */
+const ONE_WORD: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    university:
+      'univ universitat universite universita universidad universidade universitet universiteit',
+    institute: 'inst institut instituto istituto institution',
+    technology: 'tech technol technologie tecnologia',
+    technical: 'technische technique tecnica technological',
+    polytechnic: 'politecnico politecnica polytechnique politechnika',
+    hospital: 'hosp krankenhaus klinikum hopital ospedale',
+    college: 'coll',
+    academy: 'acad akademie academia',
+    national: 'natl nationale nacional',
+    munich: 'munchen muenchen',
+    cologne: 'koln koeln',
+    vienna: 'wien',
+    rome: 'roma',
+    milan: 'milano',
+    turin: 'torino',
+    lisbon: 'lisboa',
+    prague: 'praha',
+    warsaw: 'warszawa',
+    geneva: 'geneve',
+    zurich: 'zuerich',
+  }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
+);
+/** Abbreviations that mean one institution in the whole world; others are told by their letters. */
+const KNOWN_AS: ReadonlyMap<string, string> = new Map([
+  ['eth', 'eth zurich'],
+  ['epfl', 'ecole polytechnique federale lausanne'],
+  ['kth', 'kth royal institute of technology'],
+  ['kaist', 'korea advanced institute of science and technology'],
+  ['cnrs', 'centre national de la recherche scientifique'],
+  ['csic', 'consejo superior de investigaciones cientificas'],
+  ['cern', 'european organization for nuclear research'],
+  ['csiro', 'commonwealth scientific and industrial research organisation'],
+  ['caltech', 'california institute of technology'],
+  ['ucla', 'university of california los angeles'],
+  ['nasa', 'national aeronautics and space administration'],
+]);
+/** What people write who work nowhere. */
+const NOWHERE = setOf(
+  'none independent retired freelance unaffiliated na researcher scholar scientist consultant professor',
+);
+
+/** Of a longer text no more is compared. */
+const LONGEST = 400;
+
+/** An institution without case, accents and the small words between. */
+export const institutionKey = (name: string): string => significant(name).toSorted().join(' ');
+
+/**
+ * Whether two texts may mean one institution: certainly, when a name in both, its department and city
+ * aside, has the same words, or the same identifier of ror.org; likely, when one may be a part or an
+ * abbreviation of the other, or when the same name is in two places.
+ */
+export function matchInstitutions(one: string, other: string): Strength | null {
+  const [left, right] = [readLately(one), readLately(other)];
+  if (left.ror !== null && left.ror === right.ror) return 'certain';
+  if (left.names.length === 0 || right.names.length === 0) return null;
+  if (left.whole === right.whole) return isTelling(left.whole.split(' ')) ? 'certain' : 'likely';
+  const strengths = left.names.flatMap((name) =>
+    right.names.map((each) => matchParts(name, each, () => areApart(left, right))),
+  );
+  return strengths.find((each) => each === 'certain') ?? strengths.find(Boolean) ?? null;
+}
+
+type Part = {
+  words: readonly string[];
+  key: string;
+  /** 2 for a university, 1 for another institution, 0 for what may be anything. */
+  rank: number;
+  isUnit: boolean;
+  isAcronym: boolean;
+};
+type Institution = {
+  ror: string | null;
+  whole: string;
+  names: readonly Part[];
+  places: readonly string[];
+};
+
+function matchParts(one: Part, other: Part, apart: () => boolean): Strength | null {
+  if (one.key === other.key) {
+    if (!isTelling(one.words)) return 'likely';
+    return (one.rank > 0 || one.words.length > 1) && !apart() ? 'certain' : 'likely';
+  }
+  const isOf = (few: Part, many: Part) =>
+    few.rank > 0 && isTelling(few.words) && few.words.every((word) => many.words.includes(word));
+  if (isOf(one, other) || isOf(other, one)) return 'likely';
+  return isShort(one, other) || isShort(other, one) ? 'likely' : null;
+}
+
+/** Whether a part is the first letters of another's significant words: `MIT`. */
+function isShort({ words }: Part, { words: long }: Part): boolean {
+  const [word = ''] = words;
+  return words.length === 1 && word.length > 1 && long.length === word.length && long.length > 1
+    ? long.every((each, place) => each.startsWith(word[place]!))
+    : false;
+}
+
+/** Whether both name places, and none in common: campuses of one name. */
+const areApart = (left: Institution, right: Institution): boolean =>
+  left.places.length > 0 &&
+  right.places.length > 0 &&
+  !left.places.some((place) => right.places.includes(place));
+
+const isTelling = (words: readonly string[]): boolean => words.some((word) => !ORDINARY.has(word));
+
+function readInstitution(text: string): Institution {
+  const short = text.slice(0, LONGEST);
+  const parts = short
+    .split(/[,;/|()\n]| - | – /)
+    .map(partOf)
+    .filter(({ words }) => words.length > 0);
+  const inside = parts.filter(({ isUnit }) => !isUnit);
+  const highest = Math.max(0, ...inside.map(({ rank }) => rank));
+  const named = inside.filter(({ rank, isAcronym }) => (rank === highest && rank > 0) || isAcronym);
+  // Without a word that tells of one, what stands first: a company.
+  const names = named.length > 0 ? named : (inside.length > 0 ? inside : parts).slice(0, 1);
+  const isNowhere = names.every(({ words }) => words.every((word) => NOWHERE.has(word)));
+  return {
+    ror: /ror\.org\/(0[a-z0-9]{8})\b/.exec(short.toLowerCase())?.[1] ?? null,
+    whole: parts
+      .flatMap(({ words }) => words)
+      .toSorted()
+      .join(' '),
+    names: isNowhere ? [] : names.flatMap(withKnown),
+    places: inside.flatMap((part) => (names.includes(part) || part.rank > 0 ? [] : [part.key])),
+  };
+}
+
+const readLately = lately(readInstitution);
+
+/** A part, and what it is known to be the abbreviation of. */
+const withKnown = (part: Part): Part[] => {
+  const known = part.words.flatMap((word) => KNOWN_AS.get(word) ?? []);
+  return known.length === 0 ? [part] : [part, ...known.map(partOf)];
+};
+
+function partOf(text: string): Part {
+  const words = significant(text);
+  return {
+    words,
+    key: words.toSorted().join(' '),
+    rank: words.some((word) => UNIVERSITIES.has(word))
+      ? 2
+      : Number(words.some((word) => INSTITUTIONS.has(word))),
+    isUnit: words.some((word) => UNITS.has(word)),
+    isAcronym: /^\s*[A-Z]{2,6}\s*$/.test(text),
+  };
+}
+
+const significant = (text: string): string[] =>
+  foldedWords(text)
+    .map((word) => ONE_WORD.get(word) ?? word)
+    .filter((word) => !SMALL.has(word));

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { indexNames, matchNames, nameKey } from './match-names.ts';
+
+test.each([
+  ['Prof. Dr. Elena Petrova, PhD', 'Elena Petrova', 'certain'],
+  ['Petrova, Elena', 'Elena Petrova', 'certain'],
+  ['PETROVA Elena', 'Elena Petrova', 'certain'],
+  ['DR Elena Petrova', 'Elena Petrova', 'certain'],
+  ['Elena Petrova, Ph.D., M.Sc.', 'Elena Petrova', 'certain'],
+  ['Zoë Müller', 'Zoe Muller', 'certain'],
+  ['Md. Abdul Rahman', 'Abdul Rahman', 'certain'],
+  ['王伟', '王伟', 'certain'],
+  ['E. Petrova', 'Elena Petrova', 'likely'],
+  ['Elena M. Petrova', 'Elena Petrova', 'likely'],
+  ['Petrova, E. M.', 'Elena Maria Petrova', 'likely'],
+  ['Petrova EM', 'Elena Maria Petrova', 'likely'],
+  ['Jane Q. Doe', 'Jane Doe', 'likely'],
+  ['J. Doe', 'Jane Doe', 'likely'],
+  ['J.Q. Doe', 'Jane Doe', 'likely'],
+  ['Zoe Mueller', 'Zoë Müller', 'likely'],
+  ['Jean-Paul Martin', 'Jeanpaul Martin', 'likely'],
+  ['Sean O’Neill', 'Sean O Neill', 'likely'],
+  ['de la Cruz, Zoë', 'Z. Cruz', 'likely'],
+  ['García López, María', 'María García', 'likely'],
+  ['Wei Zhang', 'W. Zhang', 'likely'],
+  ['LI Wei', 'W. Li', 'likely'],
+  ['Md Rahman', 'Mohammad Rahman', null],
+  ['Sukarno', 'Sukarno', 'likely'],
+  ['Elena Petrova', 'Ivan Petrov', null],
+  ['Elena Petrova', 'Irina Petrova', null],
+  ['E. Petrova', 'I. Petrova', null],
+  ['Rita Reviewer', 'Rita Reader', null],
+  ['Ruben Okafor', 'Ada Okafor', null],
+  ['Petrova', 'Elena Petrova', null],
+  ['', '', null],
+  ['Dr.', 'Dr.', 'likely'],
+] as const)('%s and %s: %s', (one, other, expected) => {
+  expect(matchNames(one, other)).toBe(expected);
+  expect(matchNames(other, one)).toBe(expected);
+});
+
+test.each([
+  ['Ada B. Lovelace', 'ada b lovelace'],
+  ['LOVELACE, Ada B', 'ada b lovelace'],
+  ['Prof. Dr. Ada B. Lovelace', 'ada b lovelace'],
+  ['Mr Zoë de la Cruz', 'cruz de la zoe'],
+  ['Mrs. Cruz', 'cruz mrs'],
+])('%s is compared as %s', (name, key) => {
+  expect(nameKey(name)).toBe(key);
+});
+
+const words = 'Elena Maria Quinn Doe Petrova Zhang Wei Okafor Øst'.split(' ');
+const names = fc.uniqueArray(fc.constantFrom(...words), { minLength: 2, maxLength: 4 });
+
+test('a name is its own in any order, and likely the same with initials and without middle names', () => {
+  fc.assert(
+    fc.property(names, (chosen) => {
+      const name = chosen.join(' ');
+      expect(matchNames(name, chosen.toReversed().join(' '))).not.toBe(null);
+      expect(matchNames(name, `${chosen[0]![0]!}. ${chosen.at(-1)!}`)).not.toBe(null);
+      expect(matchNames(name, `${chosen[0]!} ${chosen.at(-1)!}`)).not.toBe(null);
+    }),
+  );
+});
+
+test('any two texts are compared, in both directions alike', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
+      expect(matchNames(one, other)).toBe(matchNames(other, one));
+    }),
+  );
+});
+
+test('a text as long as a book is compared as fast as its beginning', () => {
+  const long = `${'a '.repeat(200_000)},${'Dr. '.repeat(200_000)}`;
+  const before = process.cpuUsage().user;
+  for (let time = 0; time < 100; time += 1) matchNames(long, `${long}b`);
+  expect(process.cpuUsage().user - before).toBeLessThan(2_000_000);
+});
+
+test('among many names the same person is found, the same name before a likely one', () => {
+  const find = indexNames(['W. Zhang', 'Elena M. Petrova', 'Petrova, Elena', 'Ada Okafor']);
+  expect(find('Elena Petrova')).toEqual({ name: 'Petrova, Elena', strength: 'certain' });
+  expect(find('Wei Zhang')).toEqual({ name: 'W. Zhang', strength: 'likely' });
+  expect(find('Rita Reader')).toBe(null);
+});

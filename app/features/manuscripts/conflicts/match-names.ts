@@ -1,0 +1,147 @@
+import { foldLetters } from '#app/platform/text/fold.ts';
+import { lately } from './lately.ts';
+
+/** `certain` acts at once; `likely` is answered by an independent editor first. */
+export type Strength = 'certain' | 'likely';
+
+const TITLES =
+  /^(?:dr|drs|prof|professor|mr|mrs|ms|mx|sir|dame|dipl|ing|med|rer|nat|habil|phd|md|msc|bsc|mba|mphil|dphil|jr|sr|ii|iii)$/;
+
+/** Of a longer text no more is compared. */
+const LONGEST = 200;
+const MOST_WORDS = 12;
+
+/** A name without order, case, accents and titles: `Ada B. Lovelace` is `Lovelace, Ada B`. */
+export const nameKey = (name: string): string => keyOf(readLately(name));
+
+/**
+ * Whether two names may mean one person: certainly, when they have the same words in any order;
+ * likely, when they differ by initials, names left out, transliterated letters, or where words end.
+ */
+export function matchNames(one: string, other: string): Strength | null {
+  const [left, right] = [readLately(one), readLately(other)];
+  if (left.words.length === 0 || right.words.length === 0) return null;
+  if (keyOf(left) === keyOf(right)) return isFull(left) ? 'certain' : 'likely';
+  if (SOLID_TURNS.some((turn) => solid(right, turn) === solid(left, 0))) return 'likely';
+  const [ones, others] = [readings(left), readings(right)];
+  return ones.some((each) => others.some((reading) => areOne(each, reading))) ? 'likely' : null;
+}
+
+type Name = {
+  words: readonly string[];
+  /** How many of them stand before a comma: the family name; 0 without one. */
+  before: number;
+};
+
+const keyOf = ({ words }: Name): string => words.map(foldLetters).toSorted().join(' ');
+
+const isFull = ({ words }: Name): boolean =>
+  words.filter((word) => word.length > 1).length > 1 || UNSPACED.test(words[0]!);
+
+/** Scripts without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+const SOLID_TURNS = [0, 1, -1];
+
+/** All words as one, in their order or turned by one: `Jean-Paul`, `Jeanpaul`; `O’Neill`, `O Neill`. */
+const solid = ({ words }: Name, turn: number): string =>
+  loosely([...words.slice(turn), ...words.slice(0, turn)].join(''));
+
+/** `Müller`, `Mueller` and `Muller` are one, and `Ågren` is `Aagren`. */
+const loosely = (text: string): string =>
+  ['ae', 'oe', 'ue', 'aa'].reduce(
+    (loose, pair) => loose.replaceAll(pair, pair[0]!),
+    foldLetters(text),
+  );
+
+type Reading = { family: string; given: readonly string[] };
+
+/** Where the family name may stand: before the comma; else last, last but one of several, or first. */
+function readings({ words, before }: Name): Reading[] {
+  const parts = words.map((word) =>
+    isInitials(word, words) ? Array.from(word, (letter) => loosely(letter)) : [loosely(word)],
+  );
+  const reading = (at: number, from: number, to: number): Reading => ({
+    family: loosely(words[at]!),
+    given: parts.slice(from, to).flat(),
+  });
+  const last = words.length - 1;
+  const all =
+    before > 0
+      ? [reading(before - 1, before, last + 1), reading(0, before, last + 1)]
+      : [
+          reading(last, 0, last),
+          reading(0, 1, last + 1),
+          ...(last > 1 ? [reading(last - 1, 0, last - 1)] : []),
+        ];
+  return all.filter(({ family, given }) => family.length > 1 && given.length > 0);
+}
+
+/** `Doe JQ`, where not all is in capitals. */
+const isInitials = (word: string, words: readonly string[]): boolean =>
+  /^\p{Lu}{2,3}$/u.test(word) && words.some((each) => each !== each.toUpperCase());
+
+/** One family name, and the fewer given names among the others in their order, as names or initials. */
+function areOne(one: Reading, other: Reading): boolean {
+  if (one.family !== other.family) return false;
+  const shorter = one.given.length <= other.given.length;
+  const [few, many] = shorter ? [one.given, other.given] : [other.given, one.given];
+  let from = 0;
+  return few.every((word) => {
+    const at = many.findIndex((each, place) => place >= from && isGiven(word, each));
+    from = at + 1;
+    return at !== -1;
+  });
+}
+
+const isGiven = (one: string, other: string): boolean =>
+  one === other || ((one.length === 1 || other.length === 1) && one[0] === other[0]);
+
+function readName(name: string): Name {
+  const [first = '', ...rest] = name.normalize('NFC').slice(0, LONGEST).split(',');
+  const after = rest.filter((part) => !isTitle(part.replace(/[.\s]/g, ''))).flatMap(wordsOf);
+  const before = wordsOf(first);
+  const [family, given] = [before, after].map((part) => part.filter((word) => !isTitle(word)));
+  const bare = [...family!, ...given!];
+  // `Md Rahman` is a name: a title beside a single word stays.
+  if (bare.length < 2) return { words: [...before, ...after].slice(0, MOST_WORDS), before: 0 };
+  const inverted = family!.length > 0 && given!.length > 0;
+  return {
+    words: bare.slice(0, MOST_WORDS),
+    before: inverted ? Math.min(family!.length, MOST_WORDS) : 0,
+  };
+}
+
+const readLately = lately(readName);
+
+const isTitle = (word: string): boolean => TITLES.test(foldLetters(word));
+
+const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll('Ph.D', 'PhD')
+    .replace(/['’‘`]/g, '')
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Finds, among many names, one that may mean the same person; a word of two letters is in both. */
+export function indexNames(
+  names: Iterable<string>,
+): (name: string) => { name: string; strength: Strength } | null {
+  const byWord = new Map<string, string[]>();
+  const wordsIn = (name: string) =>
+    new Set(
+      readLately(name)
+        .words.map(loosely)
+        .filter((word) => word.length > 1),
+    );
+  for (const name of names) {
+    for (const word of wordsIn(name)) byWord.set(word, [...(byWord.get(word) ?? []), name]);
+  }
+  return (wanted) => {
+    const near = new Set([...wordsIn(wanted)].flatMap((word) => byWord.get(word) ?? []));
+    const found = [...near].flatMap((name) => {
+      const strength = matchNames(wanted, name);
+      return strength === null ? [] : [{ name, strength }];
+    });
+    return found.find(({ strength }) => strength === 'certain') ?? found[0] ?? null;
+  };
+}

@@ -1,0 +1,71 @@
+import type { SignedIn } from '#app/features/accounts/core/index.ts';
+import { mailboxOf } from '#app/platform/mail/mail-domain.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { isMistakable, matchKey } from '../conflicts/find-matches.ts';
+import type { Match } from '../conflicts/find-matches.ts';
+import { keepAnswer } from '../conflicts/keep-answer.server.ts';
+import { noteConflict } from '../conflicts/note-conflict.server.ts';
+import type { Objection } from '../conflicts/objections.ts';
+import type { Relation } from '../core/conflicts.ts';
+import { takeAway } from '../editors/take-away.server.ts';
+import { withinCase } from '../editors/within-case.server.ts';
+import type { Refused } from '../editors/within-case.server.ts';
+import { judgePerson } from './judge-person.server.ts';
+import type { JudgedPerson } from './judge-person.server.ts';
+
+export type AnsweringConflict =
+  | { outcome: 'answered' }
+  /** There is no such question (any more); or it is about the editor who answers. */
+  | { outcome: 'no-such-question' | 'about-you' }
+  | Refused;
+
+type Answer = {
+  paperId: number;
+  who: string;
+  /** As `matchKey` has it. */
+  match: string;
+  answer: 'conflict' | 'none';
+  reason: string;
+};
+
+/**
+ * An independent editor says whether what was found of a person is a conflict of interest (L2, L7). A
+ * likely one acts or is gone for good while its ground is the same; one that acts is lifted as a
+ * mistake, unless it was declared.
+ */
+export const answerConflict = (
+  platform: Platform,
+  user: SignedIn,
+  { paperId, who, match: key, answer, reason }: Answer,
+): Promise<AnsweringConflict> =>
+  withinCase<AnsweringConflict>(platform, user, paperId, async ({ inside, manuscript }) => {
+    const person = await judgePerson(inside, manuscript, who);
+    const match = person && answerable(person).find((each) => matchKey(each) === key);
+    if (!match) return { outcome: 'no-such-question' };
+    if (isAbout(user, person, match)) return { outcome: 'about-you' };
+    const { name, emailKey, editor } = person;
+    const given = { name, emailKey, match, answer, reason, by: user.id };
+    await keepAnswer(inside, manuscript, given);
+    if (editor !== null && answer === 'conflict') {
+      const relation = match.relation as Relation;
+      await noteConflict(inside, manuscript, { account: editor, relation, source: 'found' });
+      await takeAway(inside, manuscript, editor);
+    }
+    return { outcome: 'answered' };
+  });
+
+/** What may be answered of a person: what is likely, and what was found and may be a mistake. */
+const answerable = ({ questions, found }: JudgedPerson): Match<Objection>[] => [
+  ...questions,
+  ...found.filter(isMistakable),
+];
+
+/** No editor lifts a conflict of their own. */
+function isAbout(user: SignedIn, person: JudgedPerson, match: Match<Objection>): boolean {
+  const own = new Set([user.email, user.wantedEmail ?? user.email].map(mailboxOf));
+  return (
+    person.editor === user.id ||
+    own.has(mailboxOf(person.emailKey)) ||
+    own.has(mailboxOf(match.other))
+  );
+}

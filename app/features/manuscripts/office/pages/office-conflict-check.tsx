@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { PRIVATE, seeOther } from '#app/platform/web/answers.ts';
+import { choice, text } from '#app/platform/web/form/fields.ts';
+import { EMPTY } from '#app/platform/web/form/form-state.ts';
+import type { FormState } from '#app/platform/web/form/form-state.ts';
+import { takeForm } from '#app/platform/web/form/take-form.ts';
+import { HttpError } from '#app/platform/web/http-error.ts';
+import { takeNotice } from '#app/platform/web/notices.server.ts';
+import type { Page, RouteContext } from '#app/platform/web/page.ts';
+import { href } from '#app/routes.ts';
+import { noticeCookie } from '../../core/pages/notices.server.ts';
+import { answerConflict } from '../answer-conflict.server.ts';
+import { judgePerson } from '../judge-person.server.ts';
+import {
+  manuscriptActionOf,
+  manuscriptPageOf,
+  refused,
+} from '../../editors/pages/open-manuscript.server.ts';
+import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
+import { ConflictCheck } from './conflict-check.tsx';
+
+const answerForm = v.pipe(
+  v.object({
+    match: v.optional(v.string(), ''),
+    answer: choice(['conflict', 'none'], 'Please choose your answer.'),
+    reason: text(1000),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['answer'], ['reason']],
+      ({ answer, reason }) => answer === 'conflict' || reason !== '',
+      'Please say how you know that there is no conflict of interest.',
+    ),
+    ['reason'],
+  ),
+);
+
+/** `/office/manuscripts/{id}/conflict-check?who=…`: what was found of a person, and what editors answer. */
+export const officeConflictCheckPage = manuscriptPageOf((opened, context) =>
+  showCheck(opened, context),
+);
+
+export const officeConflictCheck = manuscriptActionOf((opened, values, context) => {
+  const show = (state: FormState) => showCheck(opened, context, state);
+  const { platform, request, url } = context;
+  return takeForm(answerForm, { request, values, show }, async (answer, again) => {
+    const { paperId } = opened.manuscript;
+    const who = url.searchParams.get('who') ?? '';
+    const result = await answerConflict(platform, opened.user, { paperId, who, ...answer });
+    switch (result.outcome) {
+      case 'answered':
+      case 'no-such-question':
+        return seeOther(href('officeConflictCheck', { id: paperId }, { who }), [
+          noticeCookie(
+            result.outcome === 'answered' ? 'conflict-answered' : 'settings-as-they-were',
+          ),
+        ]);
+      case 'about-you':
+        return again(
+          'This is about you, so another editor without a conflict must answer it.',
+          403,
+        );
+      case 'refused':
+      case 'no-such-manuscript':
+        return refused(opened, result);
+    }
+  });
+});
+
+async function showCheck(
+  { user, manuscript }: Opened,
+  { platform, request, url }: RouteContext,
+  typed = EMPTY,
+): Promise<Page> {
+  const who = url.searchParams.get('who') ?? '';
+  const person = await judgePerson(platform, manuscript, who);
+  if (!person) throw new HttpError(404, 'There is no such editor or reviewer.');
+  const { notice, headers } = takeNotice(request);
+  return {
+    title: 'Possible conflict of interest',
+    noindex: true,
+    headers: { ...PRIVATE, ...headers },
+    body: (
+      <ConflictCheck
+        {...{ manuscript, person, who, notice, typed }}
+        role={user.role}
+        current={typed.values['match'] ?? ''}
+      />
+    ),
+  };
+}
