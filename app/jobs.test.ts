@@ -24,12 +24,13 @@ test('each night, what is done and what a crash left is swept, conflicts are loo
     'sweep-files',
     'sweep-jobs',
     'sweep-reviews',
+    'tell-failed-mails',
     'warn-of-full-disk',
   ]);
 });
 
 test('no two jobs have one name', () => {
   const names = jobs.jobs.map((job) => job.name);
-  expect(names).toHaveLength(17);
-  expect(new Set(names).size).toBe(17);
+  expect(names).toHaveLength(18);
+  expect(new Set(names).size).toBe(18);
 });

@@ -38,10 +38,10 @@ import * as findingsAnswered from './061-findings-answered.ts';
 import * as otherSide from './062-what-the-other-side-sees.ts';
 import * as invitedAgain from './063-invited-again.ts';
 import * as mending from './064-mending.ts';
-import * as filesOfTakedowns from './067-files-of-takedowns.ts';
-import * as saidOfPapers from './068-said-of-papers.ts';
 import * as conflictAnswers from './065-conflict-answers.ts';
 import * as formerDetails from './066-former-details.ts';
+import * as filesOfTakedowns from './067-files-of-takedowns.ts';
+import * as saidOfPapers from './068-said-of-papers.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -84,8 +84,8 @@ export const migrations: Record<string, Migration> = {
   '062-what-the-other-side-sees': otherSide,
   '063-invited-again': invitedAgain,
   '064-mending': mending,
-  '067-files-of-takedowns': filesOfTakedowns,
-  '068-said-of-papers': saidOfPapers,
   '065-conflict-answers': conflictAnswers,
   '066-former-details': formerDetails,
+  '067-files-of-takedowns': filesOfTakedowns,
+  '068-said-of-papers': saidOfPapers,
 };

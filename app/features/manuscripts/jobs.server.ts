@@ -6,6 +6,7 @@ import { noteFoundConflictsJob } from './editors/note-found-conflicts.job.server
 import { makeNeutralCopyJob } from './files/make-neutral-copy.job.server.ts';
 import { listUsedFiles } from './files/list-used-files.server.ts';
 import { sendDigestsJob } from './office/send-digests.job.server.ts';
+import { tellFailedMailsJob } from './mending/tell-failed-mails.job.server.ts';
 import { sendRemindersJob } from './reminders/send-reminders.job.server.ts';
 import { listUsedReviewFiles } from './reviews/list-review-files.server.ts';
 import { makeReviewCopyJob } from './reviews/make-review-copy.job.server.ts';
@@ -16,6 +17,7 @@ export const manuscriptsJobs: JobsPart = {
     mailTrackingLinkJob,
     noteFoundConflictsJob,
     sendRemindersJob,
+    tellFailedMailsJob,
     sendDigestsJob,
     makeNeutralCopyJob,
     makeReviewCopyJob,
@@ -25,6 +27,7 @@ export const manuscriptsJobs: JobsPart = {
     scheduled(noteFoundConflictsJob, everyMinutes(15), {}),
     scheduled(sendDigestsJob, daily('06:00'), {}),
     scheduled(sendRemindersJob, everyMinutes(15), {}),
+    scheduled(tellFailedMailsJob, everyMinutes(15), {}),
   ],
   usedFiles: [listUsedFiles, listUsedReviewFiles],
 };

@@ -11,6 +11,8 @@ import { isWhole, missingOf, namesIn } from './missing-of.ts';
 import type { Gap } from './missing-of.ts';
 import { completionRules, findCompletion } from './find-completion.server.ts';
 import { isReached } from '../authors/is-reached.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
 import { findRoom } from '../files/find-room.server.ts';
 import { listOpenSections } from '../sections/list-sections.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
@@ -106,6 +108,15 @@ async function save(
   await setCompleted(inside, id, inside.clock.now());
   await addHistory(inside, { ...line, event: 'manuscript-completed' });
   await noteAuthorship(inside, id, position);
+  const completed = await loadCase(inside, paperId);
+  if (completed?.editorId != null) {
+    await tellEditor(inside, completed, {
+      purpose: 'manuscript-completed',
+      key: 'completed',
+      heading: 'A submission is complete',
+      sentences: ['The corresponding author has completed the submission.'],
+    });
+  }
   // Otherwise they are asked as soon as the author has opened the link in the mail.
   if (await isReached(inside, id)) {
     const { received_at: receivedAt, title } = manuscript;

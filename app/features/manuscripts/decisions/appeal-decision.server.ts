@@ -1,3 +1,4 @@
+import { queueAuthorReceipt } from '../core/letters/author-receipt.server.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -35,6 +36,7 @@ export const appealDecision = (
         appealed_at: inside.clock.now(),
       })
       .execute();
+    await queueAuthorReceipt(inside, manuscript, { what: 'appeal', number: 1 });
     await tellUninvolvedEditors(inside, manuscript, {
       purpose: 'appeal',
       key: 'appeal',

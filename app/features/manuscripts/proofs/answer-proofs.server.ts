@@ -1,4 +1,5 @@
 import type { KeptFile } from '../files/receive-files.server.ts';
+import { queueAuthorReceipt } from '../core/letters/author-receipt.server.ts';
 import { listProofs } from './list-proofs.server.ts';
 import type { MoveRefusal } from '../core/laws.ts';
 import type { ProofAnswer } from '../core/proof.ts';
@@ -64,6 +65,7 @@ export const answerProofs = (
       actor: author.actor,
       details: { round, ...(annotated && { annotated: annotated.sha256 }) },
     });
+    await queueAuthorReceipt(inside, manuscript, { what: 'proofs', number: round });
     await tellEditor(inside, manuscript, newsOf(answer, round));
     return { outcome: 'answered' };
   });

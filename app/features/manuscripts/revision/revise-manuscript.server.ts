@@ -1,4 +1,5 @@
 import { addFiles } from '../files/add-files.server.ts';
+import { queueAuthorReceipt } from '../core/letters/author-receipt.server.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { readDetails } from '../core/manuscript-details.ts';
@@ -51,6 +52,7 @@ export const reviseManuscript = (
     await setRevisedTexts(inside, manuscript.id, metadata);
     await setDetails(inside, manuscript.id, details);
     await addFiles(inside, { id: manuscript.id, round }, files);
+    await queueAuthorReceipt(inside, manuscript, { what: 'revision', number: round });
     await tellEditor(inside, manuscript, {
       purpose: 'revision',
       key: `revision:${round}`,

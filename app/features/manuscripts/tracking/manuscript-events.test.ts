@@ -33,8 +33,18 @@ const EVERYTHING = {
   ...{ file: 1, fileName: 'paper.pdf', found: 'Ada', asSentIn: false },
 };
 
+/** Where an event means something else by the same name. */
+const OF_ITS_OWN: Record<string, object> = {
+  'reviewer-asked-again': { before: 1, from: 'old@a.example', email: 'new@a.example' },
+  'details-corrected': { changes: [{ field: 'title', before: 'Old', after: 'New' }] },
+  'author-address-changed': { from: 1, to: 2, before: 'old@a.example', after: 'new@a.example' },
+  'corresponding-named': { from: 1, to: 2 },
+  'corresponding-changed': { from: 1, to: 2 },
+};
+
 const detailsOf = (event: string) => ({
   ...EVERYTHING,
+  ...OF_ITS_OWN[event],
   kind: event === 'editor-assigned' ? 'guest' : 'minor',
   ...(/clos/.test(event) && { reason: 'fraud' }),
 });

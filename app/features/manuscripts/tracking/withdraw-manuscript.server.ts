@@ -5,6 +5,8 @@ import type { MoveRefusal } from '../core/laws.ts';
 import { authorMover, caseOf } from '../core/manuscript.ts';
 import { isReached } from '../authors/is-reached.server.ts';
 import { mailAuthor } from '../core/letters/mail-author.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
+import { tellEditor } from '../editors/tell-editors.server.ts';
 import { moveManuscript } from '../core/move-manuscript.server.ts';
 import { forgetFingerprint } from '../core/write-manuscript.server.ts';
 
@@ -66,6 +68,15 @@ async function withdraw(
     })
     .execute();
   await queueLetters(inside, { ...manuscript, paperId });
+  const withdrawn = await loadCase(inside, paperId);
+  if (withdrawn?.editorId != null) {
+    await tellEditor(inside, withdrawn, {
+      purpose: 'manuscript-withdrawn',
+      key: 'withdrawn',
+      heading: 'A manuscript was withdrawn',
+      sentences: ['An author has withdrawn this manuscript. No action is needed from you.'],
+    });
+  }
   return { outcome: 'withdrawn' };
 }
 
