@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listHistory } from '#app/platform/history/history.server.ts';
 import { articleRecord } from '../../../../tests/support/catalogue.ts';
 import { stageFile, SUBMISSION } from '../../../../tests/support/submission.ts';
 import { createTestPlatform } from '../../../../tests/support/test-platform.ts';
@@ -98,4 +99,17 @@ test('no import changes an article that this office published, and the same agai
     .select('title')
     .executeTakeFirstOrThrow();
   expect(title).toBe(published.name);
+});
+
+test('an import leaves a line for each article that it changes, with old and new values (L8)', async () => {
+  const platform = await createTestPlatform();
+  await load(platform, lines([record]));
+  await load(platform, lines([record]));
+  await load(platform, lines([{ ...record, name: 'A better title' }]));
+  expect(await listHistory(platform, 'article:1')).toMatchObject([
+    {
+      ...{ event: 'article-imported', actor: 'system' },
+      details: { values: { title: { from: record.name, to: 'A better title' } } },
+    },
+  ]);
 });

@@ -2,7 +2,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { bumpCatalogueVersion } from '../core/catalogue-version.server.ts';
 import { indexArticles } from '../search/index-articles.server.ts';
 import type { Origin } from '../core/tables.server.ts';
-import type { Decision, IncomingArticle } from './decide-articles.server.ts';
+import { addHistory } from '#app/platform/history/history.server.ts';
+import { changedValues } from '#app/platform/history/changed-values.ts';
+import { contentColumns } from '../core/article-rows.server.ts';
+import type { ArticleChange, Decision, IncomingArticle } from './decide-articles.server.ts';
 import { decideArticles, takeDifferent } from './decide-articles.server.ts';
 import { lockCatalogue } from '../core/lock-catalogue.server.ts';
 import type { Matches } from './match-articles.server.ts';
@@ -61,6 +64,7 @@ export async function storeWithin(
     const changes = decisions.flatMap((made) => ('change' in made ? [made.change] : []));
     const ids = await writeArticles(platform, changes, { origin, now });
     for (const id of ids) written.add(id);
+    if (origin === 'import') await noteImport(platform, changes, ids);
     outcomes.push(...decisions.map((decision) => outcomeOf(decision, ids)));
   }
   if (written.size > 0) {
@@ -68,6 +72,22 @@ export async function storeWithin(
     await bumpCatalogueVersion(platform, now);
   }
   return outcomes;
+}
+
+/** A line for each article that an import changes, with what was and what is (L8). */
+async function noteImport(
+  platform: Platform,
+  changes: readonly ArticleChange[],
+  ids: readonly number[],
+): Promise<void> {
+  const lines = changes.flatMap(({ article: { record, pdf }, before }, at) => {
+    if (before === null) return [];
+    const now = { ...contentColumns(record), ...(pdf && { sha256: pdf.sha256 }) };
+    const details = { values: changedValues({ ...before }, now) };
+    const subject = `article:${ids[at]!}` as const;
+    return { subject, event: 'article-imported' as const, actor: 'system' as const, details };
+  });
+  if (lines.length > 0) await addHistory(platform, ...lines);
 }
 
 /** @param ids of the written articles that have no outcome yet, in order */

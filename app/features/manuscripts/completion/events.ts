@@ -15,11 +15,17 @@ export const completionEvents = {
   'submission-saved': manuscriptEvent(
     {
       changed: v.array(v.string()),
+      /** Their names, where the list is another one. */
+      authors: v.optional(v.object({ from: v.array(v.string()), to: v.array(v.string()) })),
       files: v.array(v.object({ purpose: v.string(), sha256: v.string() })),
     },
     {
-      editors: ({ changed }) =>
-        `saved the submission: ${changed.map((part) => PARTS[part] ?? part).join(', ')}`,
+      editors: ({ changed, authors }) =>
+        `saved the submission: ${changed.map((part) => PARTS[part] ?? part).join(', ')}${
+          authors
+            ? ` (authors before: ${authors.from.join(', ')}; now: ${authors.to.join(', ')})`
+            : ''
+        }`,
       authors: null,
     },
   ),

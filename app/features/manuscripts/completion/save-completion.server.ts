@@ -17,6 +17,7 @@ import { findRoom } from '../files/find-room.server.ts';
 import { listOpenSections } from '../sections/list-sections.server.ts';
 import type { KeptFile } from '../files/receive-files.server.ts';
 import { addFiles } from '../files/add-files.server.ts';
+import { tellRemoved } from '../authors/tell-removed.server.ts';
 import { askAuthors } from '../authors/ask-authors.server.ts';
 import { describeAuthors, listAuthors } from '../authors/list-authors.server.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
@@ -100,8 +101,29 @@ async function save(
   if (changed.includes('authors')) await queueNeutralCopies(inside, id);
   const line = { subject: `manuscript:${paperId}`, actor } as const;
   if (changed.length > 0) {
-    const details = { changed, files: files.map(({ purpose, sha256 }) => ({ purpose, sha256 })) };
+    const [was, is] = [before, after].map(({ authors }) => authors.map(({ name }) => name));
+    const details = {
+      changed,
+      ...(String(was) !== String(is) && { authors: { from: was!, to: is! } }),
+      files: files.map(({ purpose, sha256 }) => ({ purpose, sha256 })),
+    };
     await addHistory(inside, { ...line, event: 'submission-saved', details });
+  }
+  const { received_at: receivedAt, title } = manuscript;
+  const asked = { id, paperId, title, receivedAt, details: after.details };
+  // Authors who confirmed, or were asked to, learn that they were taken off the list (L5).
+  const gone = before.authors.filter(
+    (author) =>
+      (author.confirmedAt !== null || before.details.told.includes(author.position)) &&
+      !after.authors.some((each) => each.position === author.position),
+  );
+  const positions = gone.map((author) => author.position);
+  await tellRemoved(inside, { id, paperId, title, positions }, from);
+  const isAdded = after.authors.some(
+    (author) => !before.authors.some((each) => each.position === author.position),
+  );
+  if (isAdded && manuscript.completed_at !== null && (await isReached(inside, id))) {
+    await askAuthors(inside, asked, from);
   }
   if (!complete || manuscript.completed_at !== null) return { outcome: 'saved' };
   if (!isWhole(missingOf(after, completionRules(inside).rules))) return { outcome: 'incomplete' };
@@ -119,8 +141,6 @@ async function save(
   }
   // Otherwise they are asked as soon as the author has opened the link in the mail.
   if (await isReached(inside, id)) {
-    const { received_at: receivedAt, title } = manuscript;
-    const asked = { id, paperId, title, receivedAt, details: after.details };
     await askAuthors(inside, asked, from);
   }
   return { outcome: 'completed' };
