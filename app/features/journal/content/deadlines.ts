@@ -19,6 +19,7 @@ export const deadlines = v.optional(
     revisedDays: days(7),
     decideDays: days(14),
     appealDays: days(21),
+    appealWithinDays: days(60),
     closingDays: days(7),
     productionDays: days(28),
     agreementDays: days(14),

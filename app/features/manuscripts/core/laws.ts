@@ -18,6 +18,8 @@ export type Case = {
   openFindings: number;
   /** Appeals made so far (L3). */
   appeals: number;
+  /** Whether the time in which an author may appeal has passed since the rejection (L3). */
+  appealLate?: boolean;
   /** Whether the publishing agreement was signed (L4). */
   agreementSigned: boolean;
   /** Why an editor proposed to close it, while that waits for a second one; null when nothing does. */
@@ -36,6 +38,8 @@ export type EditorMover = {
   conflict: boolean;
   /** Whether they made, or took part in, a decision on it (L3). */
   tookPart: boolean;
+  /** Whether an appeal against a decision of theirs was upheld (L3). */
+  overruled?: boolean;
   /** Whether the open proposal to close it is theirs. */
   proposedClosing?: boolean;
   /** The decision of the present round: whether they may answer for it, and its age in milliseconds. */
@@ -54,6 +58,8 @@ export type MoveRefusal =
   | 'conflict'
   | 'possible-conflict'
   | 'appealed-before'
+  | 'too-late-to-appeal'
+  | 'overruled'
   | 'took-part-in-decision'
   | 'agreement-missing'
   | 'not-your-decision'
@@ -80,6 +86,10 @@ export const REFUSALS: Record<MoveRefusal, string> = {
   'possible-conflict':
     'You may have a conflict of interest with this manuscript. You can open it once an independent editor has checked that; the editors have been told.',
   'appealed-before': 'A decision can be appealed once. The answer to that appeal is final.',
+  'too-late-to-appeal':
+    'The time in which this decision could be appealed has passed. You are free to submit the manuscript elsewhere.',
+  overruled:
+    'An appeal against your decision was upheld, so another editor must make the next one.',
   'took-part-in-decision':
     'You took part in the decision under appeal. An editor who did not take part must decide the appeal.',
   'agreement-missing':
@@ -155,15 +165,22 @@ export const handlingEditor: Guard = (manuscript, mover, to) =>
   (mover.role === 'editor' && mover.handles ? null : 'not-handled-by-you');
 
 /** L1, for a decision that ends the review. */
-export const enoughReviews: Guard = (facts, _, to) =>
+const enoughReviews: Guard = (facts, _, to) =>
   (to === 'accepted' || to === 'rejected') && !hasEnoughReviews(facts) ? 'too-few-reviews' : null;
 
 /** L6: nothing that may name an author goes to reviewers unanswered. */
 export const namesNoAuthor: Guard = ({ openFindings }) =>
   openFindings === 0 ? null : 'authors-may-be-named';
 
-/** L3: once. */
-export const firstAppeal: Guard = ({ appeals }) => (appeals === 0 ? null : 'appealed-before');
+/** L3: once, and in time. */
+export const firstAppeal: Guard = ({ appeals, appealLate = false }) => {
+  if (appeals > 0) return 'appealed-before';
+  return appealLate ? 'too-late-to-appeal' : null;
+};
+
+/** L1, and L3: who was overruled on appeal does not decide again. */
+export const fitToDecide: Guard = (facts, mover, to) =>
+  mover.role === 'editor' && mover.overruled ? 'overruled' : enoughReviews(facts, mover, to);
 
 /** L3: decided by an editor who took no part in the decision. */
 export const uninvolvedEditor: Guard = (_, mover) =>

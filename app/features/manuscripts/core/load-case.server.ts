@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#app/platform/db/tables.server.ts';
+import { answersAbout } from './answers-about.server.ts';
 import { keepsReviews } from './decision-kinds.ts';
 import { journalOf } from '#app/features/journal/content/index.server.ts';
 import { firstRoundThatCounts } from './laws.ts';
+import { endOfDay } from './invitation.ts';
+import { deadlinesFrom } from './settings/read-settings.server.ts';
 import type { ClosingReason } from './closing-reasons.ts';
 import type { Case } from './laws.ts';
 import type { ManuscriptState } from './states.ts';
@@ -29,6 +32,9 @@ export type CaseInvitation = {
   expertise: string;
   orcid: string | null;
   accountId: string | null;
+  /** Account of the editor who asked them, or made them an alternate. */
+  invitedBy: string | null;
+  addedAt: number;
 };
 
 /** A manuscript as the laws and the people who handle it need it. */
@@ -61,9 +67,15 @@ export type CaseFile = {
   assignments: {
     account: string;
     kind: 'handling' | 'guest' | 'appeal';
+    /** Account of who assigned it. */
+    by: string | null;
     assignedAt: number;
     endedAt: number | null;
   }[];
+  /** Who wrote in the notes of the editors, and when. */
+  notes: { by: string; at: number }[];
+  /** The answer to the appeal; null without one. */
+  appeal: 'upheld' | 'dismissed' | null;
   decisions: { by: string; kind: string; round: number; at: number }[];
   /** Conflicts that were declared, by account. */
   declared: { account: string; relation: Relation }[];
@@ -85,7 +97,7 @@ export type CaseFile = {
  * @param platform within the transaction of the move that is about to be made, or outside any
  */
 export async function loadCase(
-  platform: Pick<Platform, 'content' | 'db'>,
+  platform: Pick<Platform, 'clock' | 'content' | 'db'>,
   paperId: number,
 ): Promise<CaseFile | null> {
   const { kind } = platform.db;
@@ -125,10 +137,25 @@ export async function loadCase(
       jsonRows(
         kind,
         selectFrom('editor_assignments')
-          .select(['account_id as account', 'kind'])
+          .select(['account_id as account', 'kind', 'assigned_by as by'])
           .select(['assigned_at as assignedAt', 'ended_at as endedAt'])
           .whereRef('editor_assignments.manuscript_id', '=', 'manuscripts.id'),
       ).as('assignments'),
+      jsonRows(
+        kind,
+        selectFrom('manuscript_notes')
+          .select(['account_id as by', 'noted_at as at'])
+          .whereRef('manuscript_notes.manuscript_id', '=', 'manuscripts.id'),
+      ).as('notes'),
+      selectFrom('appeals')
+        .select('outcome')
+        .whereRef('appeals.manuscript_id', '=', 'manuscripts.id')
+        .limit(1)
+        .as('appeal'),
+      selectFrom('journal_settings')
+        .select('value')
+        .where('name', '=', 'deadlines')
+        .as('deadlines'),
       jsonRows(
         kind,
         selectFrom('decisions')
@@ -159,7 +186,11 @@ export async function loadCase(
           .select(['declined_at as declinedAt', 'cancelled_at as cancelledAt'])
           .select(['completed_at as completedAt', 'reviewers.id as reviewer', 'name', 'email'])
           .select(['email_key as emailKey', 'institution', 'expertise', 'orcid'])
-          .select('account_id as accountId')
+          .select([
+            'account_id as accountId',
+            'invited_by as invitedBy',
+            'review_invitations.added_at as addedAt',
+          ])
           .whereRef('review_invitations.manuscript_id', '=', 'manuscripts.id')
           .orderBy('review_invitations.id'),
       ).as('invitations'),
@@ -174,18 +205,22 @@ export async function loadCase(
     .where('paper_id', '=', paperId)
     .executeTakeFirst();
   if (!row) return null;
-  const { appeals, agreements, reached, closings, open, returnedFrom, ...manuscript } = row;
+  const { appeals, agreements, reached, closings, open, returnedFrom, deadlines, ...manuscript } =
+    row;
   const invitations = readJson(row.invitations);
   const decisions = readJson(row.decisions);
   const reviews = reviewsThatCount({ round: row.round, decisions, invitations });
   const wrote = new Set(reviews.filter(isOf(row.round)).map(({ reviewer }) => reviewer));
   const [closing = null] = readJson(closings);
+  const { appealWithinDays } = deadlinesFrom(platform, deadlines);
+  const decided = decisions.find(({ round }) => round === row.round)?.at ?? Infinity;
   return {
     ...manuscript,
     paperId,
     isReached: (reached ?? 0) > 0,
     authors: readJson(row.authors),
     assignments: readJson(row.assignments),
+    notes: readJson(row.notes),
     decisions,
     declared: readJson(row.declared),
     answers: readJson(row.answers),
@@ -202,6 +237,7 @@ export async function loadCase(
       reviewsNeeded: journalOf(platform).facts.limits.reviewersMin,
       openFindings: Number(open ?? 0),
       appeals: appeals ?? 0,
+      appealLate: platform.clock.now() > endOfDay(decided, appealWithinDays),
       agreementSigned: (agreements ?? 0) > 0,
       closing: closing?.reason ?? null,
     },
@@ -223,26 +259,6 @@ const openFindings = (selectFrom: ExpressionBuilder<Tables, 'manuscripts'>['sele
         .where('text.purpose', 'in', TEXTS)
         .where('text.removed_at', 'is', null),
     );
-
-/** Answers that were given about a manuscript, or about one of its people in another, the latest last. */
-export const answersAbout = (selectFrom: ExpressionBuilder<Tables, 'manuscripts'>['selectFrom']) =>
-  selectFrom('conflict_answers')
-    .select(['person', 'other', 'relation', 'ground', 'answer'])
-    .where((answer) =>
-      answer.or([
-        answer('conflict_answers.manuscript_id', '=', answer.ref('manuscripts.id')),
-        answer(
-          'other',
-          'in',
-          selectFrom('manuscript_authors as about')
-            .select('about.email_key')
-            .whereRef('about.manuscript_id', '=', 'manuscripts.id')
-            .where('about.email_key', 'is not', null)
-            .$castTo<{ email_key: string }>(),
-        ),
-      ]),
-    )
-    .orderBy('conflict_answers.id');
 
 /**
  * The completed reviews that count in the present round, its own first. `withIndependentReviews`

@@ -236,6 +236,21 @@ test('L3: a second appeal is refused', () => {
   );
 });
 
+test('L3: an appeal after its time is refused, and an overruled editor does not decide again', () => {
+  expect(answer({ ...lawful('rejected'), appealLate: true }, 'appeal', author)).toEqual(
+    refused('too-late-to-appeal'),
+  );
+  const overruled = {
+    role: 'editor',
+    handles: true,
+    conflict: false,
+    tookPart: true,
+    overruled: true,
+  } as const;
+  const decided = answer(lawful('under-review'), 'decide', overruled, 'accepted');
+  expect(decided).toEqual(refused('overruled'));
+});
+
 test('L4: nothing is published without its agreement', () => {
   const unsigned = { ...lawful('in-production'), agreementSigned: false };
   expect(answer(unsigned, 'publish', editor)).toEqual(refused('agreement-missing'));

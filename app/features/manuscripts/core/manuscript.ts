@@ -2,7 +2,7 @@ import {
   closable,
   correspondingAuthor,
   decidingEditor,
-  enoughReviews,
+  fitToDecide,
   firstAppeal,
   freshDecision,
   handlingEditor,
@@ -48,7 +48,7 @@ export const moves = {
     from: ['under-review'],
     to: ['revision-requested', 'accepted', 'rejected'],
     who: handlingEditor,
-    law: enoughReviews,
+    law: fitToDecide,
   },
   'take-back': {
     from: ['declined', 'revision-requested', 'accepted', 'rejected'],

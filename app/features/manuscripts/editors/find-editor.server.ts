@@ -37,8 +37,6 @@ export async function findEditor(
   if (!guest && !mayActAs(user.role, 'editor')) return null;
   const identity = await identityOf(platform, personOf(user));
   const { conflicts, questions } = judgeEditor(user.id, identity, manuscript);
-  // An editor who handled it before prepared the decision, also when another editor signed it (L3); an editor who
-  // got it since did not.
   const decidedAt = Math.max(-Infinity, ...decisions.map(({ at }) => at));
   const { round, voidedAt } = manuscript;
   const made = decisions.find((each) => each.round === round) ?? null;
@@ -48,9 +46,10 @@ export async function findEditor(
     role: 'editor',
     handles: editorId === user.id || present.length > 0 || mayActAs(user.role, 'chief'),
     conflict: conflicts.length > 0 || questions.length > 0,
-    tookPart:
-      decisions.some(({ by }) => by === user.id) ||
-      own.some(({ kind, assignedAt }) => kind !== 'appeal' && assignedAt <= decidedAt),
+    tookPart: tookPart(user.id, manuscript, decidedAt),
+    overruled:
+      manuscript.appeal === 'upheld' &&
+      decisions.some((each) => each.by === user.id && each.round < round),
     decision: latest && {
       theirs: latest.by === user.id || mayActAs(user.role, 'chief'),
       age: platform.clock.now() - latest.at,
@@ -61,4 +60,27 @@ export async function findEditor(
     identity,
     guest,
   };
+}
+
+/**
+ * Whether an editor took part in what led to the latest decision (L3): signed it or one before, handled the
+ * manuscript or assigned it, chose reviewers, or wrote in the notes. What came after it is no part.
+ */
+function tookPart(
+  account: string,
+  { decisions, assignments, invitations, notes }: CaseFile,
+  decidedAt: number,
+): boolean {
+  const isBefore = (at: number) => at <= decidedAt;
+  return (
+    decisions.some(({ by }) => by === account) ||
+    assignments.some(
+      (each) =>
+        each.kind !== 'appeal' &&
+        (each.account === account || each.by === account) &&
+        isBefore(each.assignedAt),
+    ) ||
+    invitations.some(({ invitedBy, addedAt }) => invitedBy === account && isBefore(addedAt)) ||
+    notes.some(({ by, at }) => by === account && isBefore(at))
+  );
 }

@@ -30,9 +30,12 @@ test('what an account may as editor follows from its role and its present assign
     const told: string[] = [];
     for (const user of accounts) {
       const assignments = assigned.map(([kind, assignedAt, endedAt]) => ({
-        ...{ account: user.id, kind, assignedAt, endedAt },
+        ...{ account: user.id, by: null, kind, assignedAt, endedAt },
       }));
-      const another = { ...{ account: 'another', kind: 'guest' as const }, assignedAt: 1 };
+      const another = {
+        ...{ account: 'another', by: null, kind: 'guest' as const },
+        assignedAt: 1,
+      };
       const all = [...assignments, { ...another, endedAt: null }];
       const found = await ask(user, { assignments: all, decisions });
       const powers = found && (['handles', 'guest', 'tookPart'] as const).filter((is) => found[is]);
@@ -67,6 +70,40 @@ test('an editor who decided took part, and one to whom it belongs handles it', a
   expect(await ask(editor, { editorId: editor.id })).toMatchObject({
     ...{ handles: true, tookPart: false },
   });
+});
+
+test('an editor who assigned it, chose a reviewer or wrote in the notes before the decision took part in it (L3)', async () => {
+  const { platform, ask } = await anEditorsCase();
+  const editor = await aUser(platform);
+  const decisions = [{ by: 'another', kind: 'reject', round: 1, at: 10 }];
+  const took = async (changes: Parameters<typeof ask>[1]) =>
+    (await ask(editor, { decisions, ...changes }))?.tookPart;
+  const assigned = (by: string, assignedAt: number) => ({
+    assignments: [{ account: 'another', by, kind: 'handling' as const, assignedAt, endedAt: null }],
+  });
+  expect(await took(assigned(editor.id, 9))).toBe(true);
+  expect(await took(assigned(editor.id, 11))).toBe(false);
+  expect(await took(assigned('another', 9))).toBe(false);
+  expect(await took({ notes: [{ by: editor.id, at: 10 }] })).toBe(true);
+  expect(await took({ notes: [{ by: editor.id, at: 11 }] })).toBe(false);
+  const invited = (invitedBy: string, addedAt: number) => ({
+    invitations: [{ invitedBy, addedAt, invitedAt: null, emailKey: '', name: '' } as never],
+  });
+  expect(await took(invited(editor.id, 9))).toBe(true);
+  expect(await took(invited(editor.id, 11))).toBe(false);
+  expect(await took(invited('another', 9))).toBe(false);
+});
+
+test('an editor whose rejection was overruled on appeal does not decide again (L3)', async () => {
+  const { platform, ask } = await anEditorsCase();
+  const editor = await aUser(platform);
+  const before = [{ by: editor.id, kind: 'reject', round: 1, at: 10 }];
+  const is = async (appeal: 'upheld' | 'dismissed' | null, decisions = before) =>
+    (await ask(editor, { decisions, appeal, round: 2 }))?.overruled;
+  expect(await is('upheld')).toBe(true);
+  expect(await is('dismissed')).toBe(false);
+  expect(await is(null)).toBe(false);
+  expect(await is('upheld', [{ ...before[0]!, by: 'another' }])).toBe(false);
 });
 
 test('what an editor declared is a conflict of theirs alone (L2)', async () => {

@@ -35,6 +35,8 @@ export type Deadlines = {
   revisedDays: number;
   decideDays: number;
   appealDays: number;
+  /** For an author to appeal, from the rejection. */
+  appealWithinDays: number;
   closingDays: number;
   productionDays: number;
   /** For an author to sign the publishing agreement, and to consent to a change of authors. */
@@ -112,6 +114,15 @@ export async function readOwn<Name extends SettingName>(
   // What was not asked for yet when it was set is as in the file.
   return { ...settingOfContent(platform, name), ...own };
 }
+
+/** The deadlines, where the row of the settings was read with something else. @param own its value, if there is one */
+export const deadlinesFrom = (
+  platform: Pick<Platform, 'content'>,
+  own: string | null,
+): Deadlines => ({
+  ...settingOfContent(platform, 'deadlines'),
+  ...(own === null ? {} : (JSON.parse(own) as Partial<Deadlines>)),
+});
 
 /** A setting as it stands in `journal.yaml`. */
 export function settingOfContent<Name extends SettingName>(

@@ -3,6 +3,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { followUrl } from '../../core/letters/links.server.ts';
 import { fillLetter, quoteReviews } from './letters.ts';
 import type { LetterName, LetterTemplate } from './letters.ts';
+import { readDeadlines } from '../../core/settings/read-settings.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { readTemplate } from './read-template.server.ts';
 
@@ -23,6 +24,7 @@ export async function draftLetter(
     title: manuscript.title,
     reviews: quoteReviews(await listForAuthors(platform, manuscript)),
     journal: journalOf(platform).facts.title,
+    appealDays: String((await readDeadlines(platform)).appealWithinDays),
     link: followUrl(platform),
     reason,
   });

@@ -6,6 +6,7 @@ const values = {
   paperId: '202600001',
   title: 'A {{journal}} of traps',
   reviews: quoteReviews(['Good {{name}}.', ' Short. ']),
+  appealDays: '60',
   journal: 'Journal of Samples',
   link: 'https://journal.example.org/track-your-paper',
   reason: 'It was sent in twice.',

@@ -10,6 +10,7 @@ export const PLACEHOLDERS = {
   title: 'Title of the manuscript',
   reviews: 'The completed reviews of this round, as “Reviewer 1”, “Reviewer 2” and so on',
   journal: 'Title of the journal',
+  appealDays: 'Days in which authors may appeal against a rejection',
   link: 'Address of the page on which authors follow their manuscript',
   reason: 'Why a manuscript was closed, as its editor chose',
 } as const;
@@ -84,7 +85,7 @@ export const letters = {
     SUBJECT,
     THANKS,
     'After peer review, we have decided not to publish it.',
-    'The corresponding author may appeal once, with reasons, at {{link}}. An editor who took no part in this decision will answer, and that answer is final.',
+    'The corresponding author may appeal once within {{appealDays}} days, with reasons, at {{link}}. An editor who took no part in this decision will answer, and that answer is final.',
     REVIEWS,
   ),
   'appeal-upheld': letter(

@@ -14,6 +14,7 @@ export const sampleValues = (journal: string, link: string): Record<Placeholder,
   title: 'A scheduler for sensors that sleep',
   reviews:
     'Reviewer 1:\nA careful paper. Please say how many sensors were used.\n\nReviewer 2:\nFigure 2 is hard to read in print.',
+  appealDays: '60',
   journal,
   link,
   reason: 'The manuscript has been submitted to another journal at the same time.',
