@@ -33,7 +33,9 @@ export const reviewRoutes = {
   },
   officeEnteredReview: {
     path: (site: AccessSite) => href('officeEnteredReview', invitation(site)),
-    ...editors,
+    // Only who handles the manuscript enters reviews.
+    get: but(atLeast('editor'), { editor: 'forbidden' }),
+    post: but(atLeast('editor'), { editor: 'forbidden' }),
   },
   officeReviewFile: {
     path: (site: AccessSite) => href('officeReviewFile', { ...invitation(site), file: 1 }),
