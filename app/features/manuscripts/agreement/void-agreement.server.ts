@@ -6,11 +6,16 @@ import { moveManuscript } from '../core/move-manuscript.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
+import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
 import { agreementVoidedLetter } from './agreement-voided.mail.ts';
 import { findAgreement } from './find-agreement.server.ts';
 import { printAgreement } from './print-agreement.server.ts';
 
-export type Voiding = { outcome: 'voided' } | Refused;
+export type Voiding =
+  | { outcome: 'voided' }
+  /** The reason would tell the author who reviewed (L6). */
+  | { outcome: 'names-a-reviewer'; found: string[] }
+  | Refused;
 
 /**
  * Voids a signed agreement before its article is published: nothing is published until it is signed
@@ -29,6 +34,8 @@ export async function voidAgreement(
     const { id, facts } = manuscript;
     const move = decideMove(facts, 'void-agreement', editor);
     if (move.outcome === 'refused') return move;
+    const found = findReviewersNamed(manuscript, reason);
+    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
     const row = await inside.db
       .deleteFrom('agreements')
       .where('manuscript_id', '=', id)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccountsPlatform } from '../../../../tests/support/accounts.ts';
-import { aUser } from '../../../../tests/support/office.ts';
+import { aReview, aUser } from '../../../../tests/support/office.ts';
 import {
   aCompleteProduction,
   aManuscriptInProduction,
@@ -75,6 +75,15 @@ test('no editor with a conflict, or of another manuscript, voids an agreement', 
   expect(await voidAgreement(platform, kin, wanted)).toMatchObject({ reason: 'conflict' });
   expect(await voidAgreement(platform, other, wanted)).toMatchObject({
     reason: 'not-handled-by-you',
+  });
+});
+
+test('the reason names no reviewer to the author (L6)', async () => {
+  const { platform, id, paperId, editor } = await inProduction();
+  await aReview(platform, id, { email: 'rita@far.example' });
+  const reason = 'Ask rita@far.example about it.';
+  expect(await voidAgreement(platform, editor, { paperId, reason })).toMatchObject({
+    outcome: 'names-a-reviewer',
   });
 });
 

@@ -10,6 +10,7 @@ import { TextField, TickField } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 import { FormProblem } from '#app/ui/form-message.tsx';
 import { OfficeFrame } from '#app/ui/office-frame.tsx';
+import { namesReviewer } from '../../core/letters/letter-form.ts';
 import { REFUSALS } from '../../core/laws.ts';
 import { decideMove } from '../../core/manuscript.ts';
 import { noticeCookie } from '../../core/pages/notices.server.ts';
@@ -33,9 +34,12 @@ export const officeAgreementVoidingPage = manuscriptPageOf((opened, context) =>
 export const officeAgreementVoiding = manuscriptFormOf(
   voidingForm,
   showVoiding,
-  async (opened, { reason }, _, { platform }) => {
+  async (opened, { reason }, again, { platform }) => {
     const { paperId } = opened.manuscript;
     const result = await voidAgreement(platform, opened.user, { paperId, reason });
+    if (result.outcome === 'names-a-reviewer') {
+      return again({ reason: namesReviewer(result.found) });
+    }
     if (result.outcome !== 'voided') return refused(opened, result);
     return seeOther(href('officeProduction', { id: paperId }), [noticeCookie('agreement-voided')]);
   },
