@@ -165,6 +165,7 @@ const TRIED_ELSEWHERE = [
   'manuscriptProofs',
   'manuscriptRevision',
   'officeAnonymisedCopy',
+  'officeEnteredReview',
   'officeFinalFiles',
 ];
 

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isPostgres } from './dialect.ts';
 
-/**
- * Names and institutions that accounts had before, and what authors say of themselves after the
- * assessment began, until an editor accepts it.
- */
+/** Names and institutions that accounts had before. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('former_details')
@@ -23,5 +20,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('former_details_field', sql`field in ('name', 'institution')`)
     .execute();
   await sql`create index former_details_by_user on former_details (user_id)`.execute(db);
-  await db.schema.alterTable('manuscript_authors').addColumn('wished', 'text').execute();
 }

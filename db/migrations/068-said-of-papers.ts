@@ -4,7 +4,7 @@ import { isPostgres } from './dialect.ts';
 
 /**
  * Why an upload is another paper than a manuscript that looks like it; for whom an agreement is
- * signed, and agreements that were voided; other titles that editors propose in production.
+ * signed, and agreements that were voided.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('uploads').addColumn('other_than', 'text').execute();
@@ -33,28 +33,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('agreements_voided_by_manuscript')
     .on('agreements_voided')
-    .column('manuscript_id')
-    .execute();
-  await db.schema
-    .createTable('title_proposals')
-    .addColumn('id', 'integer', (column) =>
-      isPostgres(db)
-        ? column.generatedByDefaultAsIdentity().primaryKey()
-        : column.primaryKey().autoIncrement(),
-    )
-    .addColumn('manuscript_id', 'integer', (column) =>
-      column.notNull().references('manuscripts.id').onDelete('cascade'),
-    )
-    .addColumn('title', 'text', (column) => column.notNull())
-    .addColumn('reason', 'text', (column) => column.notNull())
-    .addColumn('proposed_by', 'text', (column) => column.notNull())
-    .addColumn('proposed_at', 'bigint', (column) => column.notNull())
-    .addColumn('answer', 'text')
-    .addColumn('answered_at', 'bigint')
-    .execute();
-  await db.schema
-    .createIndex('title_proposals_by_manuscript')
-    .on('title_proposals')
     .column('manuscript_id')
     .execute();
 }
