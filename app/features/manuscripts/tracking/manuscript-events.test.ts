@@ -40,6 +40,8 @@ const OF_ITS_OWN: Record<string, object> = {
   'author-address-changed': { from: 1, to: 2, before: 'old@a.example', after: 'new@a.example' },
   'corresponding-named': { from: 1, to: 2 },
   'corresponding-changed': { from: 1, to: 2 },
+  'submission-saved': { authors: { from: ['Ada'], to: ['Ada', 'Bo'] } },
+  'conflict-answered': { relation: 'institution', answer: 'none', texts: ['A', 'B'] },
 };
 
 const detailsOf = (event: string) => ({

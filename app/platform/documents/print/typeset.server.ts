@@ -67,14 +67,24 @@ function inputsOf(data: unknown, lacking: ReadonlySet<string>): Record<string, s
   return isBoxed ? { data: json, boxed: 'yes' } : { data: json };
 }
 
-/** A complaint in the words of the typesetter, which escapes quotation marks and control letters. */
-const LACKING = /the text `\\"(.+?)\\"` could not be displayed/g;
-const ESCAPED = /\\+u\{(\w+)\}/g;
+/** A complaint in the words of the typesetter, around a text that is escaped twice. */
+const [BEFORE, AFTER] = ['the text `\\"', '\\"` could not be displayed'];
 
 const lettersLacking = (error: unknown): string[] =>
-  Array.from(String(error).matchAll(LACKING), ([, text]) =>
-    text!.replaceAll(ESCAPED, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
-  ).flatMap((text) => [...text]);
+  String(error)
+    .split(BEFORE)
+    .slice(1)
+    .flatMap((rest) => unescaped(rest.slice(0, rest.indexOf(AFTER))));
+
+/** The letters of a text in which some are written as `\u{301}`. */
+function unescaped(text: string): string[] {
+  const [plain = '', ...coded] = text.replaceAll('\\', '').split('u{');
+  const letters = coded.flatMap((each) => {
+    const [code = '', rest = ''] = each.split('}');
+    return [String.fromCodePoint(Number.parseInt(code, 16)), ...rest];
+  });
+  return [...plain, ...letters];
+}
 
 /** Beside `app/`, from the sources and from the build. */
 const TEMPLATES = [
