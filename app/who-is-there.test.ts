@@ -17,8 +17,8 @@ async function site() {
   const confirmed = await anAccount(platform);
   const unconfirmed = await anAccount(platform, { emailVerified: false });
   const invited = { username: 'invited', email: 'invited@example.com' };
-  const person = { ...invited, firstName: 'Ivo', lastName: 'Invited', role: 'editor' as const };
-  await addFromConsole(platform, person);
+  const person = { ...invited, firstName: 'Ivo', lastName: 'Invited', institution: '' };
+  await addFromConsole(platform, { ...person, role: 'editor' });
   const received = await submitManuscript(platform, {
     submission: SUBMISSION,
     file: await stageFile(platform),

@@ -33,7 +33,10 @@ export const HELP = `The journal at the command line:
       Rebuilds the search index, and reads the PDFs that have not been read yet.
 
   npm run journal -- user add USERNAME EMAIL --first-name NAME --last-name NAME [--role ROLE]
-      Adds an account and prints the link at which its owner chooses the password.
+      [--institution NAME]
+      Adds an account and prints the link at which its owner chooses the password. Editors need an
+      institution before they handle a manuscript: “None” for one who works for none, or they state it
+      in their profile.
 
   npm run journal -- user role USERNAME author|reviewer|editor|chief
       Gives the account a role.

@@ -34,6 +34,20 @@ test('an account is added, and its owner chooses the password by the link', asyn
   expect(output.said).toContain('taken');
 });
 
+test('an editor is added with an institution, or the operator is told that one is needed', async () => {
+  const platform = await createAccountsPlatform();
+  const added = (name: string, more: string) =>
+    run(platform, `add ${name} ${name}@example.com --first-name A --last-name B ${more}`);
+  const needed = 'Editors handle manuscripts only once they have stated their institution';
+  expect(await added('ben', '--role author')).toBe(0);
+  expect(await added('cleo', '--role editor --institution None')).toBe(0);
+  expect(output.said).not.toContain(needed);
+  expect(await added('dora', '--role chief')).toBe(0);
+  expect(output.said).toContain(needed);
+  const institutions = await platform.db.selectFrom('profiles').select('institution').execute();
+  expect(institutions.map(({ institution }) => institution).toSorted()).toEqual(['', '', 'None']);
+});
+
 test('a role is given', async () => {
   const platform = await createAccountsPlatform();
   const { username } = await anAccount(platform);

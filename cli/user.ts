@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Role } from '#app/features/accounts/core/account.ts';
 import { checkConsoleAccount } from '#app/features/accounts/core/forms.ts';
-import { isRole } from '#app/features/accounts/core/account.ts';
+import { isRole, mayActAs } from '#app/features/accounts/core/account.ts';
 import { addFromConsole } from '#app/features/accounts/registration/console.server.ts';
 import { resetFromConsole } from '#app/features/accounts/registration/console.server.ts';
 import { resetPath } from '#app/features/accounts/core/paths.ts';
@@ -13,6 +13,7 @@ const OPTIONS = {
   role: { type: 'string', default: 'author' },
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
+  institution: { type: 'string', default: '' },
   'two-factor-off': { type: 'boolean', default: false },
 } as const;
 
@@ -27,6 +28,7 @@ export async function changeUsers(open: () => Promise<Platform>, args: string[])
       email: more,
       firstName: values['first-name'],
       lastName: values['last-name'],
+      institution: values.institution,
     });
     if ('errors' in checked) throw new UsageError(Object.values(checked.errors).join(' '));
     return add(open, { ...checked.output, role: roleOf(values.role) });
@@ -36,14 +38,18 @@ export async function changeUsers(open: () => Promise<Platform>, args: string[])
   return reset(open, username, values['two-factor-off']);
 }
 
+const INSTITUTION_NEEDED =
+  'Editors handle manuscripts only once they have stated their institution: in their profile, or here by --institution.';
+
 type Open = () => Promise<Platform>;
 
 async function add(open: Open, account: Parameters<typeof addFromConsole>[1]): Promise<0 | 1> {
   const platform = await open();
   const result = await addFromConsole(platform, account);
-  return result.outcome === 'done'
-    ? sayLink(platform, `Added ${account.username} as ${account.role}.`, result.token)
-    : refuse('This username or e-mail address is taken.');
+  if (result.outcome !== 'done') return refuse('This username or e-mail address is taken.');
+  const added = `Added ${account.username} as ${account.role}.`;
+  const needsMore = account.institution === '' && mayActAs(account.role, 'editor');
+  return sayLink(platform, needsMore ? `${added}\n${INSTITUTION_NEEDED}` : added, result.token);
 }
 
 async function giveRole(open: Open, username: string, role: Role): Promise<0 | 1> {

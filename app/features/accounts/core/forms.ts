@@ -23,14 +23,16 @@ const given = (missing: string) =>
     v.nonEmpty(missing),
   );
 
+const visible = v.check(
+  (text: string) => !UNSEEN.test(text),
+  'This contains invisible characters. Please type it again.',
+);
+
 const line = (missing: string, longest = 200) =>
   v.pipe(
     given(missing),
     v.maxLength(longest, `Please use at most ${longest} characters.`),
-    v.check(
-      (text) => !UNSEEN.test(text),
-      'This contains invisible characters. Please type it again.',
-    ),
+    visible,
   );
 
 const name = (missing: string) => v.pipe(line(missing), v.check(isPersonName, NO_NAME));
@@ -169,6 +171,10 @@ const consoleForm = v.object({
   email,
   firstName: line('Please give --first-name.'),
   lastName: line('Please give --last-name.'),
+  institution: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(200, 'Please use at most 200 characters.'), visible),
+    '',
+  ),
 });
 
 /** Checks what the operator typed to add an account. */

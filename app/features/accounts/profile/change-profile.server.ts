@@ -11,7 +11,7 @@ type Change = { field: FormerDetail['field']; before: string; after: string };
 
 /**
  * Changes what a user says about themselves. A name and an institution that they had before are kept,
- * for conflicts of interest; of those who review or edit, the journal's history has a line.
+ * for conflicts of interest; of those who review or edit, guest editors too, the journal's history has a line.
  */
 export async function changeProfile(
   platform: Platform,
@@ -38,7 +38,8 @@ export async function changeProfile(
       user.id,
       former.filter(({ value }) => value !== ''),
     );
-    if (changes.length === 0 || !mayActAs(role, 'reviewer')) return;
+    if (changes.length === 0) return;
+    if (!mayActAs(role, 'reviewer') && !(await isGuestEditor(inside, user.id))) return;
     await addHistory(inside, {
       subject: 'journal:1',
       event: 'profile-changed',
@@ -46,4 +47,16 @@ export async function changeProfile(
       details: { account: user.id, changes },
     });
   });
+}
+
+async function isGuestEditor({ db }: Platform, userId: string): Promise<boolean> {
+  const assigned = await db
+    .selectFrom('editor_assignments')
+    .select('id')
+    .where('account_id', '=', userId)
+    .where('kind', '=', 'guest')
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return assigned !== undefined;
 }

@@ -16,6 +16,8 @@ export type ConsoleAccount = {
   email: string;
   firstName: string;
   lastName: string;
+  /** Empty until its owner states it. */
+  institution: string;
   role: Role;
 };
 
@@ -27,7 +29,7 @@ export async function addFromConsole(
   // Of an unknown password: a login to an account without one would be refused faster than
   // others, which tells that there is such an account.
   const passwordHash = await hashPassword(platform, randomUUID());
-  const unknown = { mobileNo: '', institution: '', address: '', city: '', state: '' };
+  const unknown = { mobileNo: '', address: '', city: '', state: '' };
   try {
     return await platform.transaction(async (inside) => {
       const userId = await addAccount(inside, {

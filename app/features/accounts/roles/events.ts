@@ -23,7 +23,10 @@ export const accountEvents = {
     },
     ({ changes }) =>
       `changed their ${changes
-        .map(({ field, before, after }) => `${field} from “${before}” to “${after}”`)
+        .map(
+          ({ field, before, after }) =>
+            `${field} ${before === '' ? '' : `from “${before}” `}to “${after}”`,
+        )
         .join(' and their ')}`,
   ),
 };

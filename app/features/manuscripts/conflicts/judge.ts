@@ -89,6 +89,10 @@ const isAbout = (answer: ConflictAnswer, match: Match<string>): boolean =>
   answer.other === match.other &&
   answer.ground === match.ground;
 
+/** Whether an account says where its owner works, be it “none”: until then not all conflicts can be found (L2). */
+export const statesInstitution = ({ institution }: { institution: string }): boolean =>
+  institution.trim() !== '';
+
 /** Whether a person has no conflict and none that is likely and unanswered. */
 export const isIndependent = ({ conflicts, questions }: Judged<string>): boolean =>
   conflicts.length === 0 && questions.length === 0;

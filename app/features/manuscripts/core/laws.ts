@@ -34,8 +34,10 @@ export type EditorMover = {
   role: 'editor';
   /** Whether it is theirs to handle; the Editor-in-Chief may handle every manuscript. */
   handles: boolean;
-  /** Whether a conflict was declared or found (L2); no editor can lift their own. */
+  /** Whether a conflict was declared or found, or none can be (L2); no editor can lift their own. */
   conflict: boolean;
+  /** Whether that is only because they have not stated their institution. */
+  institutionMissing?: boolean;
   /** Whether they made, or took part in, a decision on it (L3). */
   tookPart: boolean;
   /** Whether an appeal against a decision of theirs was upheld (L3). */
@@ -57,6 +59,7 @@ export type MoveRefusal =
   | 'authors-may-be-named'
   | 'conflict'
   | 'possible-conflict'
+  | 'institution-missing'
   | 'appealed-before'
   | 'too-late-to-appeal'
   | 'overruled'
@@ -85,6 +88,8 @@ export const REFUSALS: Record<MoveRefusal, string> = {
     'You have a conflict of interest with this manuscript. An independent editor handles it, and you can neither open nor decide it.',
   'possible-conflict':
     'You may have a conflict of interest with this manuscript. You can open it once an independent editor has checked that; the editors have been told.',
+  'institution-missing':
+    'Please state your institution in your profile first: it is used to detect conflicts of interest. If you work for none, write “None” there.',
   'appealed-before': 'A decision can be appealed once. The answer to that appeal is final.',
   'too-late-to-appeal':
     'The time in which this decision could be appealed has passed. You are free to submit the manuscript elsewhere.',
@@ -157,7 +162,8 @@ export const correspondingAuthor: Guard = (_, mover) =>
 /** L2: a conflict takes every power away, also from the editor-in-chief. */
 export const independentEditor: Guard = (_, mover) => {
   if (mover.role !== 'editor') return 'not-yours';
-  return mover.conflict ? 'conflict' : null;
+  if (!mover.conflict) return null;
+  return mover.institutionMissing ? 'institution-missing' : 'conflict';
 };
 
 export const handlingEditor: Guard = (manuscript, mover, to) =>

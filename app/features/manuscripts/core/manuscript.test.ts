@@ -101,6 +101,7 @@ const TOLD: Record<Whose, [Mover, MoveRefusal | null][]> = {
     [other, 'not-handled-by-you'],
     [involved, null],
     [conflicted, 'conflict'],
+    [{ ...conflicted, institutionMissing: true }, 'institution-missing'],
   ],
   'any editor': [
     [author, 'not-yours'],

@@ -4,6 +4,7 @@ import type { SignedIn } from '#app/features/accounts/core/index.ts';
 import { mayActAs } from '#app/features/accounts/core/index.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { statesInstitution } from '../conflicts/judge.ts';
 import { judgeEditors } from './list-independent.server.ts';
 import { handOver } from './hand-over.server.ts';
 import { withinCase } from './within-case.server.ts';
@@ -11,13 +12,14 @@ import type { Refused } from './within-case.server.ts';
 
 export type Assigning =
   | { outcome: 'assigned' | 'no-such-editor' | 'editor-has-conflict' | 'already-theirs' }
+  | { outcome: 'editor-without-institution' }
   /** A likely conflict is to be answered first. */
   | { outcome: 'questions'; account: string }
   | Refused;
 
 /**
  * Gives a manuscript to an editor: the chief to any editor, the editor who handles it to a colleague;
- * never to an editor who has a conflict with it (L2).
+ * never to an editor who has a conflict with it, or has not stated their institution (L2).
  */
 export const assignEditor = (
   platform: Platform,
@@ -33,6 +35,7 @@ export const assignEditor = (
     const [to] = account ? await listPeople(inside, { ids: [account.id] }) : [];
     if (!to || !mayActAs(to.role, 'editor')) return { outcome: 'no-such-editor' };
     if (to.id === manuscript.editorId) return { outcome: 'already-theirs' };
+    if (!statesInstitution(to)) return { outcome: 'editor-without-institution' };
     const [judged] = await judgeEditors(inside, [to], manuscript);
     if (judged!.conflicts.length > 0) return { outcome: 'editor-has-conflict' };
     if (judged!.questions.length > 0) return { outcome: 'questions', account: to.id };

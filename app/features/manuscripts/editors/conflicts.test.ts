@@ -10,12 +10,14 @@ import {
 import type { TestPlatform } from '../../../../tests/support/test-platform.ts';
 import { DAY } from '#app/platform/clock.ts';
 import { changeProfile } from '../../accounts/profile/change-profile.server.ts';
+import { loadCase } from '../core/load-case.server.ts';
 import { addNote } from '../office/add-note.server.ts';
 import { assignEditor } from './assign-editor.server.ts';
 import { beginAssessment } from './begin-assessment.server.ts';
 import { declareConflict } from './declare-conflict.server.ts';
 import { inviteGuestEditor } from './invite-guest-editor.server.ts';
 import { noteFoundConflicts } from './note-found-conflicts.server.ts';
+import { findHandlingEditor } from './tell-editors.server.ts';
 import { replaceFormerEditors } from './replace-former-editors.server.ts';
 import { sendToReview } from '../decisions/send-to-review.server.ts';
 
@@ -144,4 +146,60 @@ test('a guest has no power over any other manuscript', async () => {
     outcome: 'refused',
     reason: 'not-yours',
   });
+});
+
+test('an editor without a stated institution gets no manuscript and does nothing with one (L2)', async () => {
+  const platform = await createAccountsPlatform();
+  const missing = { outcome: 'refused', reason: 'institution-missing' };
+  const editor = await aUser(platform, 'editor', { institution: '' });
+  const received = await aPaper(platform, 'received');
+  expect(await beginAssessment(platform, editor, received.paperId)).toEqual(missing);
+  const own = await aPaper(platform, 'initial-assessment', { editor });
+  expect(await sendToReview(platform, editor, own.paperId)).toEqual(missing);
+  const file = (await loadCase(platform, own.paperId))!;
+  expect(await findHandlingEditor(platform, file)).toMatchObject({ id: editor.id });
+  const chief = await aUser(platform, 'chief');
+  const giving = { paperId: received.paperId, username: editor.username };
+  const refused = { outcome: 'editor-without-institution' };
+  expect(await assignEditor(platform, chief, giving)).toEqual(refused);
+
+  await changeProfile(platform, editor, { ...editor, institution: 'None' });
+  const stated = await signedInAgain(platform, editor.id);
+  expect(await sendToReview(platform, stated, own.paperId)).toEqual({ outcome: 'sent' });
+  expect(await assignEditor(platform, chief, giving)).toEqual({ outcome: 'assigned' });
+});
+
+test('what an editor gives up goes to one who states their institution (L2)', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform);
+  await aUser(platform, 'editor', { institution: '' });
+  const paper = await aPaper(platform, 'under-review', { editor });
+  await declareConflict(platform, editor, { paperId: paper.paperId, ...family });
+  expect(await stateOf(platform, paper)).toMatchObject({ editor: null });
+});
+
+test('a guest editor states their institution first; the history tells when it changes (L2)', async () => {
+  const platform = await createAccountsPlatform();
+  const chief = await aUser(platform, 'chief');
+  const guest = await aUser(platform, 'author', { institution: '' });
+  const { paperId } = await aPaper(platform, 'under-review');
+  const invite = (by = chief) => inviteGuestEditor(platform, by, { paperId, who: guest.username });
+  const unstated = await aUser(platform, 'chief', { institution: '' });
+  expect(await invite(unstated)).toEqual({ outcome: 'refused', reason: 'institution-missing' });
+  expect(await invite()).toEqual({ outcome: 'guest-without-institution' });
+  const lines = () =>
+    platform.db
+      .selectFrom('history')
+      .select('details')
+      .where('event', '=', 'profile-changed')
+      .execute();
+  await changeProfile(platform, guest, { ...guest, institution: 'Independent' });
+  expect(await lines()).toEqual([]);
+  expect(await invite()).toEqual({ outcome: 'invited' });
+  const now = await signedInAgain(platform, guest.id);
+  await changeProfile(platform, now, { ...now, institution: 'Elsewhere' });
+  const change = { field: 'institution', before: 'Independent', after: 'Elsewhere' };
+  const [line, ...others] = await lines();
+  expect(JSON.parse(line!.details)).toEqual({ account: guest.id, changes: [change] });
+  expect(others).toEqual([]);
 });

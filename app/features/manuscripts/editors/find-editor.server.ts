@@ -6,7 +6,7 @@ import type { Relation } from '../core/conflicts.ts';
 import type { Identity, Match } from '../conflicts/find-matches.ts';
 import type { Account } from '../conflicts/identity-of.server.ts';
 import { identityOf, personOf } from '../conflicts/identity-of.server.ts';
-import { judgeEditor } from '../conflicts/judge.ts';
+import { isIndependent, judgeEditor, statesInstitution } from '../conflicts/judge.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
 export type Editor = EditorMover & {
@@ -36,7 +36,9 @@ export async function findEditor(
   const guest = present.some(({ kind }) => kind === 'guest');
   if (!guest && !mayActAs(user.role, 'editor')) return null;
   const identity = await identityOf(platform, personOf(user));
-  const { conflicts, questions } = judgeEditor(user.id, identity, manuscript);
+  const judged = judgeEditor(user.id, identity, manuscript);
+  const { conflicts, questions } = judged;
+  const institutionMissing = !statesInstitution(user);
   const decidedAt = Math.max(-Infinity, ...decisions.map(({ at }) => at));
   const { round, voidedAt } = manuscript;
   const made = decisions.find((each) => each.round === round) ?? null;
@@ -45,7 +47,8 @@ export async function findEditor(
   return {
     role: 'editor',
     handles: editorId === user.id || present.length > 0 || mayActAs(user.role, 'chief'),
-    conflict: conflicts.length > 0 || questions.length > 0,
+    conflict: !isIndependent(judged) || institutionMissing,
+    institutionMissing: institutionMissing && isIndependent(judged),
     tookPart: tookPart(user.id, manuscript, decidedAt),
     overruled:
       manuscript.appeal === 'upheld' &&

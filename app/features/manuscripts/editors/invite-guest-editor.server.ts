@@ -7,14 +7,17 @@ import { UNDER_WAY } from '../core/states.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { findEditor } from './find-editor.server.ts';
 import { findIndependentEditor } from './find-independent-editor.server.ts';
+import { statesInstitution } from '../conflicts/judge.ts';
 import { judgeEditors } from './list-independent.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { handOver } from './hand-over.server.ts';
+import { conflictOf } from './within-case.server.ts';
 import type { Refused } from './within-case.server.ts';
 
 export type InvitingGuest =
   | { outcome: 'invited' | 'no-such-account' | 'guest-has-conflict' | 'already-theirs' }
+  | { outcome: 'guest-without-institution' }
   /** A likely conflict is to be answered first, by an editor who is independent. */
   | { outcome: 'questions'; account: string; mayAnswer: boolean }
   | Refused;
@@ -35,6 +38,7 @@ export function inviteGuestEditor(
     if (!manuscript) return { outcome: 'no-such-manuscript' };
     if (!mayActAs(user.role, 'chief')) return { outcome: 'refused', reason: 'not-yours' };
     const editor = await findEditor(inside, user, manuscript);
+    if (editor?.institutionMissing) return { outcome: 'refused', reason: conflictOf(editor) };
     if (editor?.conflict && !(await needsGuestEditor(inside, manuscript))) {
       return { outcome: 'refused', reason: 'conflict' };
     }
@@ -46,6 +50,7 @@ export function inviteGuestEditor(
     const people = await listPeople(inside, { ids: [account.id] });
     const [to = null] = people;
     if (to?.id === manuscript.editorId) return { outcome: 'already-theirs' };
+    if (to && !statesInstitution(to)) return { outcome: 'guest-without-institution' };
     const [judged] = await judgeEditors(inside, people, manuscript);
     if (judged && judged.conflicts.length > 0) return { outcome: 'guest-has-conflict' };
     if (judged && judged.questions.length > 0) {

@@ -3,7 +3,7 @@ import type { KnownAccount } from '#app/features/accounts/people/index.server.ts
 import type { Platform } from '#app/platform/platform.server.ts';
 import { identitiesOf, personOf } from '../conflicts/identity-of.server.ts';
 import type { Account } from '../conflicts/identity-of.server.ts';
-import { isIndependent, judgeEditor } from '../conflicts/judge.ts';
+import { isIndependent, judgeEditor, statesInstitution } from '../conflicts/judge.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import type { Judged, Sides } from '../conflicts/judge.ts';
 
@@ -37,14 +37,14 @@ export async function judgeAllEditors(
 }
 
 /**
- * Those of some accounts that have neither a conflict with a manuscript nor one that is likely and
- * not answered, in their order; one statement.
+ * Those of some accounts that state their institution and have neither a conflict with a manuscript nor
+ * one that is likely and not answered, in their order; one statement.
  */
 export async function listIndependent<Known extends Account>(
   platform: Pick<Platform, 'clock' | 'db'>,
   accounts: readonly Known[],
   manuscript: Sides,
 ): Promise<Known[]> {
-  const judged = await judgeEditors(platform, accounts, manuscript);
+  const judged = await judgeEditors(platform, accounts.filter(statesInstitution), manuscript);
   return judged.filter(isIndependent).map(({ account }) => account);
 }

@@ -96,8 +96,9 @@ export async function tellThisEditor(
   await queueNews(inside, manuscript, await listFit(inside, manuscript, people, isFree), news);
 }
 
-const isFree = ({ conflict }: Editor): boolean => !conflict;
-const isUninvolved = ({ conflict, tookPart }: Editor): boolean => !conflict && !tookPart;
+// Editors who have not stated their institution yet get the news: it may go to no other.
+const isFree = (editor: Editor): boolean => !editor.conflict || editor.institutionMissing === true;
+const isUninvolved = (editor: Editor): boolean => isFree(editor) && !editor.tookPart;
 
 async function listFit(
   inside: Platform,

@@ -42,6 +42,11 @@ export function withinCase<Result>(
   });
 }
 
-/** Why an editor is refused: a conflict, or one that is likely and not answered yet (L2). */
-export const conflictOf = ({ conflicts }: Pick<Editor, 'conflicts'>) =>
-  conflicts.length > 0 ? 'conflict' : 'possible-conflict';
+/** Why an editor is refused: a conflict, one that is likely and not answered yet, or that none can be found (L2). */
+export function conflictOf({
+  conflicts,
+  institutionMissing,
+}: Pick<Editor, 'conflicts' | 'institutionMissing'>) {
+  if (institutionMissing) return 'institution-missing';
+  return conflicts.length > 0 ? 'conflict' : 'possible-conflict';
+}

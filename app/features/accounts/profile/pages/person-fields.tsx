@@ -46,6 +46,7 @@ export function WorkplaceFields({ state, country }: { state: FormState; country:
       <Field
         label="Institution"
         {...fieldOf(state, 'institution')}
+        hint="If you work for none, write “None”"
         autoComplete="organization"
         required
       />

@@ -191,3 +191,17 @@ test('after a restore the chief is told what waits, and editors are not', async 
   expect((await chief.browser.get('/office')).html).toContain(words);
   expect((await editor.browser.get('/office')).html).not.toContain(words);
 });
+
+test('an editor without a stated institution is told so, and opens no manuscript', async () => {
+  const platform = await createAccountsPlatform();
+  const { username } = await anAccount(platform, { role: 'editor', institution: '' });
+  const { paperId } = await aManuscriptUnderReview(platform);
+  const browser = openBrowser(platform);
+  await browser.signIn(username, PASSWORD);
+  const office = await browser.get('/office');
+  expect(office.html).toContain('Please state your institution in your profile first');
+  const page = await browser.get(`/office/manuscripts/${paperId}`);
+  expect(page.status).toBe(403);
+  expect(page.html).toContain('Please state your institution in your profile first');
+  expect(page.html).toContain('href="/account/profile"');
+});

@@ -6,6 +6,7 @@ import { pageFor } from '#app/features/accounts/sessions/index.server.ts';
 import { countWaitingUploads } from '#app/features/publishing/uploads/index.server.ts';
 import { countWork } from '#app/features/manuscripts/office/index.server.ts';
 import { withheldFrom } from '#app/features/manuscripts/conflicts/index.server.ts';
+import { REFUSALS } from '#app/features/manuscripts/core/index.ts';
 import { QUEUES, TO_DO } from '#app/features/manuscripts/office/index.ts';
 import { countMails } from '#app/platform/mail/list-mails.server.ts';
 import { countJobs } from '#app/platform/queue/list-jobs.server.ts';
@@ -34,6 +35,13 @@ export const officePage = pageFor('editor', async (context, user) => {
     headers: PRIVATE,
     body: (
       <OfficeFrame title="Overview" path={href('office')} role={user.role}>
+        {user.institution === '' && (
+          <Notice>
+            <p>
+              {REFUSALS['institution-missing']} <a href={href('accountProfile')}>Your profile</a>
+            </p>
+          </Notice>
+        )}
         {held.map(({ text, command }) => (
           <Notice key={text}>
             <p>

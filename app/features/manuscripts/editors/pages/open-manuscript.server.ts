@@ -20,7 +20,7 @@ import type { CaseFile } from '../../core/load-case.server.ts';
 import { noteReader } from '../../conflicts/note-reader.server.ts';
 import { withIndependentReviews } from '../../conflicts/with-independent-reviews.server.ts';
 import { conflictOf } from '../within-case.server.ts';
-import { conflictPage, refusalPage } from './refusal-page.tsx';
+import { conflictPage, institutionPage, refusalPage } from './refusal-page.tsx';
 
 /** A manuscript in the hands of an editor who has no conflict with it. */
 export type Opened = { user: SignedIn; manuscript: CaseFile; editor: Editor };
@@ -113,11 +113,13 @@ async function openFor(
       editor,
     };
   }
+  const reason = conflictOf(editor);
+  if (reason === 'institution-missing') return institutionPage(user, manuscript.paperId);
   await noteFoundConflicts(platform, manuscript.paperId);
   const now = (await loadCase(platform, manuscript.paperId)) ?? manuscript;
   const mayInvite = mayActAs(user.role, 'chief') && (await needsGuestEditor(platform, now));
   if (editor.conflicts.length === 0) await askToCheck(platform, now, user);
-  return conflictPage(user, manuscript.paperId, conflictOf(editor), mayInvite);
+  return conflictPage(user, manuscript.paperId, reason, mayInvite);
 }
 
 /** What a refused command answers. */

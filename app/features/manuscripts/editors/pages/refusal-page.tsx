@@ -15,6 +15,7 @@ const PERSONAL: ReadonlySet<MoveRefusal> = new Set([
   'not-handled-by-you',
   'conflict',
   'possible-conflict',
+  'institution-missing',
   'took-part-in-decision',
   'second-editor-needed',
   'not-your-decision',
@@ -22,6 +23,7 @@ const PERSONAL: ReadonlySet<MoveRefusal> = new Set([
 
 /** Says why a step is refused, and which law says so. */
 export function refusalPage(user: SignedIn, paperId: number, reason: MoveRefusal): Page {
+  if (reason === 'institution-missing') return institutionPage(user, paperId);
   return pageOf(user, paperId, PERSONAL.has(reason) ? 403 : 409, [
     <Notice kind="error" key="reason">
       <p>{REFUSALS[reason]}</p>
@@ -31,6 +33,17 @@ export function refusalPage(user: SignedIn, paperId: number, reason: MoveRefusal
     </p>,
   ]);
 }
+
+/** All that an editor sees of a manuscript who has not stated their institution yet (L2). */
+export const institutionPage = (user: SignedIn, paperId: number): Page =>
+  pageOf(user, paperId, 403, [
+    <Notice kind="error" key="reason">
+      <p>{REFUSALS['institution-missing']}</p>
+    </Notice>,
+    <p key="profile">
+      <a href={href('accountProfile')}>Your profile</a>
+    </p>,
+  ]);
 
 /** All that an editor with a conflict is told of a manuscript (L2). */
 export function conflictPage(

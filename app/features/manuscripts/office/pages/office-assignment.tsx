@@ -22,6 +22,8 @@ const assignmentForm = v.object({ username: line(200) });
 const WRONG_EDITOR = {
   'no-such-editor': 'Please choose an editor of the journal.',
   'editor-has-conflict': 'This editor has a conflict of interest with the manuscript.',
+  'editor-without-institution':
+    'This editor has not stated their institution in their profile yet. Please ask them to do so first, or choose another.',
   'already-theirs': 'This editor already handles the manuscript.',
 };
 
@@ -41,6 +43,7 @@ export const officeAssignment = officeFormOf(
         return refused(opened, result);
       case 'no-such-editor':
       case 'editor-has-conflict':
+      case 'editor-without-institution':
       case 'already-theirs':
         return again({ username: WRONG_EDITOR[result.outcome] });
     }
@@ -53,6 +56,8 @@ const checkOf = (id: number, account: string): string =>
 const WRONG_GUEST: Partial<Record<InvitingGuest['outcome'], string>> = {
   'no-such-account': 'No account has this username or verified e-mail address.',
   'guest-has-conflict': 'This person has a conflict of interest with the manuscript.',
+  'guest-without-institution':
+    'This person has not stated their institution in their profile yet. Please ask them to do so first.',
   'already-theirs': 'This person already handles the manuscript.',
   questions:
     'This person may have a conflict of interest with the manuscript. Please choose another.',

@@ -61,7 +61,11 @@ export async function openPublication(
   const user = people.find(({ id }) => id === account);
   const editor = user && (await findEditor(inside, user, manuscript));
   if (!editor) return { refused: 'not-yours' };
-  if (returns) return editor.conflict ? { refused: 'conflict' } : null;
+  if (returns) {
+    return editor.conflict
+      ? { refused: editor.institutionMissing ? 'institution-missing' : 'conflict' }
+      : null;
+  }
   const { facts } = manuscript;
   const move = decideMove(facts, 'publish', editor);
   if (move.outcome === 'refused') return { refused: move.reason };
