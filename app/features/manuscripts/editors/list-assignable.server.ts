@@ -4,6 +4,7 @@ import { mayActAs } from '#app/features/accounts/core/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Identity } from '../conflicts/find-matches.ts';
 import { keptOf } from '../conflicts/conflicted-papers.server.ts';
+import { statesInstitution } from '../conflicts/judge.ts';
 import { countLoads } from './find-independent-editor.server.ts';
 import type { JudgedEditor } from './list-independent.server.ts';
 
@@ -17,6 +18,8 @@ export type Assignable = {
   ofSection: boolean;
   /** Whether a likely conflict is to be answered before. */
   isInDoubt: boolean;
+  /** Whether they have to state their institution before. */
+  institutionMissing: boolean;
 };
 
 /**
@@ -45,5 +48,6 @@ export async function listAssignable(
       load: loads.get(person.id) ?? 0,
       ofSection: isOfSection(person),
       isInDoubt: questions.length > 0,
+      institutionMissing: !statesInstitution(person),
     }));
 }

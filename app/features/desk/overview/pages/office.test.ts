@@ -194,7 +194,9 @@ test('after a restore the chief is told what waits, and editors are not', async 
 
 test('an editor without a stated institution is told so, and opens no manuscript', async () => {
   const platform = await createAccountsPlatform();
-  const { username } = await anAccount(platform, { role: 'editor', institution: '' });
+  const { username } = await anAccount(platform, {
+    ...{ role: 'editor', institution: '', firstName: 'Nora', lastName: 'Newly' },
+  });
   const { paperId } = await aManuscriptUnderReview(platform);
   const browser = openBrowser(platform);
   await browser.signIn(username, PASSWORD);
@@ -204,4 +206,12 @@ test('an editor without a stated institution is told so, and opens no manuscript
   expect(page.status).toBe(403);
   expect(page.html).toContain('Please state your institution in your profile first');
   expect(page.html).toContain('href="/account/profile"');
+
+  const chief = openBrowser(platform);
+  await chief.signIn((await anAccount(platform, { role: 'chief' })).username, PASSWORD);
+  const path = `/office/manuscripts/${paperId}`;
+  expect((await chief.get(path)).html).toContain('Nora Newly (0), has not stated an institution');
+  const assigning = await chief.post(`${path}/assignment`, { username });
+  expect(assigning.status).toBe(422);
+  expect(assigning.html).toContain('This editor has not stated their institution in their profile');
 });

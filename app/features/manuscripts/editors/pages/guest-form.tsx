@@ -14,7 +14,7 @@ export function GuestForm(props: { paperId: number; value?: string; error?: stri
       <Field
         label="Username or e-mail address of the guest editor"
         name="who"
-        hint="An account holder without a conflict of interest"
+        hint="An account holder without a conflict of interest, whose profile states an institution"
         autoComplete="off"
         autoCapitalize="none"
         defaultValue={value}

@@ -51,9 +51,10 @@ export function AssignmentForm({ paperId, typed, editors, section }: Assignment)
 }
 
 const Editors = ({ editors }: { editors: readonly Assignable[] }) =>
-  editors.map(({ username, name, load, isInDoubt }) => (
+  editors.map(({ username, name, load, isInDoubt, institutionMissing }) => (
     <option key={username} value={username}>
       {name} ({load}){isInDoubt && ', possible conflict of interest'}
+      {institutionMissing && ', has not stated an institution'}
     </option>
   ));
 
