@@ -42,6 +42,7 @@ import * as conflictAnswers from './065-conflict-answers.ts';
 import * as formerDetails from './066-former-details.ts';
 import * as filesOfTakedowns from './067-files-of-takedowns.ts';
 import * as saidOfPapers from './068-said-of-papers.ts';
+import * as filledLate from './071-filled-late.ts';
 
 /** All migrations in their order; once landed, an entry is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '066-former-details': formerDetails,
   '067-files-of-takedowns': filesOfTakedowns,
   '068-said-of-papers': saidOfPapers,
+  '071-filled-late': filledLate,
 };

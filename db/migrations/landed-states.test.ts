@@ -46,6 +46,7 @@ const LANDINGS = [
   '060-messages',
   '062-what-the-other-side-sees',
   '065-conflict-answers 066-former-details',
+  '071-filled-late',
 ].map((names) => names.split(' '));
 
 const FIRST_SIX = LANDINGS.slice(0, 5).flat();

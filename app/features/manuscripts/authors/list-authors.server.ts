@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { isMailAddress } from '#app/platform/mail/address.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { parseOrcid } from '#app/protocols/orcid.ts';
 import type { ListedAuthor } from './listed-author.ts';
 import type { TypedAuthor } from './listed-author.ts';
+import type { Filled } from './settled-authors.ts';
 import { emailKey } from '../core/submission.ts';
 
 type List = {
@@ -68,21 +71,22 @@ export async function listAuthors(
   return corresponding;
 }
 
-/** What may be said of an author at any time: where they work, and what they did. */
+/** Writes what may be said of listed authors at any time: what they did, and what was not said yet. */
 export async function describeAuthors(
   inside: Pick<Platform, 'db'>,
   { manuscriptId, present, typed }: Pick<List, 'manuscriptId' | 'present' | 'typed'>,
+  filled: readonly Filled[],
 ): Promise<void> {
-  for (const author of typed) {
-    const known = present.find(({ position }) => position === author.position);
-    if (!known) continue;
-    const { college, orcid, credit_roles, email, email_key } = columnsOf(author);
-    await updateAuthor(inside, manuscriptId, known.position, {
-      college,
-      orcid,
-      credit_roles,
-      // Without one the author could not be asked; what is there stays (L5).
-      ...(known.email === null && email_key !== null && { email, email_key }),
+  for (const { position, roles } of typed) {
+    if (!present.some((known) => known.position === position)) continue;
+    const credit_roles = JSON.stringify(roles);
+    await updateAuthor(inside, manuscriptId, position!, { credit_roles });
+  }
+  for (const { position, field, value } of filled) {
+    await updateAuthor(inside, manuscriptId, position, {
+      [field]: value,
+      ...(field === 'email' && { email_key: emailKey(value) }),
+      filled_late: sql<string>`filled_late || ${` ${field}`}`,
     });
   }
 }
@@ -102,6 +106,7 @@ type Columns = Partial<ReturnType<typeof columnsOf>> & {
   name?: string;
   rank?: number;
   removed_at?: number;
+  filled_late?: RawBuilder<string>;
   confirmed_at?: null;
   address_proved_at?: null;
 };

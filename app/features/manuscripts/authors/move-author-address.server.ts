@@ -44,6 +44,7 @@ export async function moveAuthorAddress(
       ...author,
       position: next,
       ...{ email, email_key: emailKey(email), address_proved_at: null },
+      filled_late: author.filled_late.replaceAll(' email', ''),
       first_position: first_position ?? position,
     })
     .execute();

@@ -27,7 +27,7 @@ export async function replaceAuthors(
     const { name, email, college, orcid } = author;
     // Each consented by the link in a mail.
     const seen = { confirmed_at: now, address_proved_at: now };
-    const columns = { name, college, orcid, rank: index + 1, ...seen };
+    const columns = { name, college, orcid, rank: index + 1, filled_late: '', ...seen };
     const position = author.position ?? next++;
     if (author.position === null) {
       const address = { email, email_key: emailKey(email), mobile: null, country: null };

@@ -14,6 +14,8 @@ type ManuscriptAuthorTable = {
   /** Place in the list as it is printed. */
   rank: Generated<number>;
   orcid: string | null;
+  /** What of these the author filled in after the assessment began: names of columns, each after a space. */
+  filled_late: Generated<string>;
   /** JSON list of CRediT roles. */
   credit_roles: Generated<string>;
   /** When this author showed that they read the mail of this address. */

@@ -11,21 +11,32 @@ const PARTS: Readonly<Record<string, string>> = {
   opposedReviewers: 'reviewers to exclude',
 };
 
+const FILLED = ['email', 'college', 'orcid'] as const;
+const SAID = { email: 'e-mail address', college: 'affiliation', orcid: 'ORCID iD' };
+
 export const completionEvents = {
   'submission-saved': manuscriptEvent(
     {
       changed: v.array(v.string()),
       /** Their names, where the list is another one. */
       authors: v.optional(v.object({ from: v.array(v.string()), to: v.array(v.string()) })),
+      /** What was filled in of authors after the assessment began. */
+      filled: v.optional(
+        v.array(v.object({ author: v.string(), field: v.picklist(FILLED), value: v.string() })),
+      ),
       files: v.array(v.object({ purpose: v.string(), sha256: v.string() })),
     },
     {
-      editors: ({ changed, authors }) =>
+      editors: ({ changed, authors, filled = [] }) =>
         `saved the submission: ${changed.map((part) => PARTS[part] ?? part).join(', ')}${
           authors
             ? ` (authors before: ${authors.from.join(', ')}; now: ${authors.to.join(', ')})`
             : ''
-        }`,
+        }${filled
+          .map(
+            ({ author, field, value }) => `; filled in the ${SAID[field]} of ${author}: ${value}`,
+          )
+          .join('')}`,
       authors: null,
     },
   ),

@@ -20,6 +20,7 @@ import { addFiles } from '../files/add-files.server.ts';
 import { tellRemoved } from '../authors/tell-removed.server.ts';
 import { askAuthors } from '../authors/ask-authors.server.ts';
 import { describeAuthors, listAuthors } from '../authors/list-authors.server.ts';
+import { settleAuthors } from '../authors/settled-authors.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
 import { FROM_THE_FORM } from '../authors/queue-receipts.server.ts';
 import {
@@ -33,8 +34,8 @@ import { removeFile } from '../files/add-files.server.ts';
 
 export type SavingCompletion =
   | { outcome: 'saved' | 'completed' | 'incomplete' }
-  /** Reviewers, who are at work, would read it (L6). */
-  | { outcome: 'names-an-author'; telling: Gap[] }
+  /** Sentences beside the fields that cannot be saved so. */
+  | { outcome: 'unfit'; wrong: Pick<Gap, 'field' | 'text'>[] }
   /** `too-many-files`: others came at the same time. */
   | { outcome: 'refused'; reason: 'not-in-this-state' | 'not-yours' | 'too-many-files' };
 
@@ -80,16 +81,18 @@ async function save(
   }
   const before = await findCompletion(inside, id);
   const { abstract, keywords } = typed.texts;
-  const telling = namesIn({ abstract, keywords, authors: before.authors });
-  if (state === 'under-review' && telling.length > 0) {
-    return { outcome: 'names-an-author', telling };
-  }
+  // Reviewers, who are at work, would read it (L6).
+  const telling =
+    state === 'under-review' ? namesIn({ abstract, keywords, authors: before.authors }) : [];
+  const settled = state === 'received' ? null : settleAuthors(before.authors, typed.authors);
+  const wrong = [...telling, ...(settled?.wrong ?? [])];
+  if (wrong.length > 0) return { outcome: 'unfit', wrong };
   const list = { manuscriptId: id, present: before.authors, typed: typed.authors };
   let corresponding: number | null = null;
-  if (state === 'received') {
+  if (settled === null) {
     const told = (place: number) => place <= FROM_THE_FORM || before.details.told.includes(place);
     corresponding = await listAuthors(inside, { ...list, writer: position, told });
-  } else await describeAuthors(inside, list);
+  } else await describeAuthors(inside, list, settled.filled);
   await writeTexts(inside, id, typed, before);
   if (maySetSection(state)) await writeSection(inside, id, typed, before);
   await setCorresponding(inside, id, corresponding ?? position);
@@ -101,10 +104,14 @@ async function save(
   if (changed.includes('authors')) await queueNeutralCopies(inside, id);
   const line = { subject: `manuscript:${paperId}`, actor } as const;
   if (changed.length > 0) {
+    const filled = (settled?.filled ?? []).map(({ author, field, value }) => ({
+      ...{ author, field, value },
+    }));
     const [was, is] = [before, after].map(({ authors }) => authors.map(({ name }) => name));
     const details = {
       changed,
       ...(String(was) !== String(is) && { authors: { from: was!, to: is! } }),
+      ...(filled.length > 0 && { filled }),
       files: files.map(({ purpose, sha256 }) => ({ purpose, sha256 })),
     };
     await addHistory(inside, { ...line, event: 'submission-saved', details });

@@ -119,3 +119,19 @@ test('an editor who reviews a manuscript under another name or address is no edi
   expect(judged({ name: 'E. Sample' })).toEqual(['reviewer?']);
   expect(judged({ name: 'Sample, Edda', declinedAt: 1 })).toEqual([]);
 });
+
+test('what was filled in late is likely, takes nothing back that was certain, and keeps answers', () => {
+  const late = (filledLate: string, changes: Partial<NamedAuthor>) =>
+    author({ ...changes, filledLate });
+  const own = 'University of Sampleton';
+  expect(found(editor(), late(' college', { institution: own }))).toEqual(['likely: institution']);
+  expect(found(editor(), late(' orcid', { institution: own }))).toEqual(['certain: institution']);
+  expect(found(editor(), late(' email', { emailKey: 'edda@uni-a.example' }))).toEqual([
+    'likely: author',
+    'likely: mail-domain',
+  ]);
+  const named = { name: 'Edda Sample', orcid: OTHER };
+  expect(found(editor({ orcid: ORCID }), late(' orcid', named))).toEqual(['certain: author']);
+  const [match] = findMatches(editor(), [late(' email', { name: 'Edda Sample' })]);
+  expect(match).toMatchObject({ relation: 'author', other: 'name:edda sample' });
+});

@@ -62,15 +62,38 @@ export const isMistakable = ({ kind }: Match<string>): boolean => kind !== 'addr
 /** Every relation that can be found between a person and the authors of a manuscript. */
 export function findMatches(person: Identity, authors: readonly NamedAuthor[]): Match[] {
   return authors.flatMap((author) => {
-    const other = otherKey(author);
-    const found: [Relation, Found | null][] = [
-      ['author', matchPeople(person, comparedAuthor(author))],
-      ['institution', matchWork(person.institutions, author.institution)],
-      ['mail-domain', matchDomains(person.emailKeys, author.emailKey)],
-      ['co-author', matchCoAuthor(person, author.name)],
-    ];
-    return found.flatMap(([relation, match]) => (match ? [{ ...match, relation, other }] : []));
+    const before = withoutLate(author);
+    // By the key of before, so that answers which were given still hold.
+    const other = otherKey(before);
+    const certain = matchesWith(person, before, other);
+    if (!author.filledLate) return certain;
+    // Who fills it in once an editor is known may mean the editor: it is asked (L2).
+    const late = matchesWith(person, author, other)
+      .filter(({ relation }) => !certain.some((each) => each.relation === relation))
+      .map((match): Match => ({ ...match, strength: 'likely' }));
+    return [...certain, ...late];
   });
+}
+
+function matchesWith(person: Identity, author: NamedAuthor, other: string): Match[] {
+  const found: [Relation, Found | null][] = [
+    ['author', matchPeople(person, comparedAuthor(author))],
+    ['institution', matchWork(person.institutions, author.institution)],
+    ['mail-domain', matchDomains(person.emailKeys, author.emailKey)],
+    ['co-author', matchCoAuthor(person, author.name)],
+  ];
+  return found.flatMap(([relation, match]) => (match ? [{ ...match, relation, other }] : []));
+}
+
+/** An author as they were when the assessment began. */
+function withoutLate(author: NamedAuthor): NamedAuthor {
+  const late = author.filledLate?.split(' ') ?? [];
+  return {
+    ...author,
+    ...(late.includes('email') && { emailKey: null }),
+    ...(late.includes('college') && { institution: null }),
+    ...(late.includes('orcid') && { orcid: null }),
+  };
 }
 
 /** An author as a person who may be another. */

@@ -40,6 +40,7 @@ export const sidesOf = (
     db.kind,
     selectFrom('manuscript_authors')
       .select(['name', 'email_key as emailKey', 'college as institution', 'orcid'])
+      .select('filled_late as filledLate')
       .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
       .where('removed_at', 'is', null)
       .orderBy('rank'),

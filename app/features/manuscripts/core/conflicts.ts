@@ -23,6 +23,8 @@ export type NamedAuthor = {
   emailKey: string | null;
   institution: string | null;
   orcid: string | null;
+  /** Names of columns that the author filled in after the assessment began, each after a space. */
+  filledLate?: string;
 };
 
 /** What an independent editor said of two people, their keys and what was compared. */

@@ -129,7 +129,7 @@ export async function loadCase(
         kind,
         selectFrom('manuscript_authors')
           .select(['position', 'name', 'email', 'email_key as emailKey'])
-          .select(['college as institution', 'orcid'])
+          .select(['college as institution', 'orcid', 'filled_late as filledLate'])
           .whereRef('manuscript_authors.manuscript_id', '=', 'manuscripts.id')
           .where('removed_at', 'is', null)
           .orderBy('rank'),

@@ -29,6 +29,8 @@ type Seen = SeenByAuthor & {
   completedAt: number | null;
   proof: LatestProof | null;
   history: readonly Pick<HistoryLine, 'event'>[];
+  /** Whether the time for an appeal is over. */
+  appealLate?: boolean;
 };
 
 const SIGNED: ReadonlySet<ManuscriptState> = new Set(['in-production', 'published']);
@@ -37,7 +39,7 @@ const SIGNED: ReadonlySet<ManuscriptState> = new Set(['in-production', 'publishe
 export function offersOf(seen: Seen): Offer[] {
   const mover = authorMover(seen);
   const appeals = seen.history.filter(({ event }) => event === 'manuscript-appealed').length;
-  const facts = { ...caseOf(seen.state), appeals };
+  const facts = { ...caseOf(seen.state), appeals, appealLate: seen.appealLate ?? false };
   const may = (name: 'revise' | 'appeal' | 'sign-agreement') =>
     decideMove(facts, name, mover).outcome === 'allowed';
   const corresponds = seen.author.position === seen.corresponding;

@@ -34,7 +34,10 @@ test('no sequence applies a change without all consents and approval, or after a
   );
 });
 
-const ada = { position: 1, name: 'Ada', email: 'Ada@example.org', corresponding: true };
+const ada = {
+  ...{ position: 1, name: 'Ada', email: 'Ada@example.org', corresponding: true },
+  ...{ institution: null, orcid: null },
+};
 const carol = {
   position: null,
   name: 'Carol',
@@ -56,6 +59,8 @@ test('every author on either list is asked, once for each address', () => {
 test('a list has names, addresses, one corresponding author, and is another than the present one', () => {
   expect(listProblem([ada], [adaAgain, carol])).toBeNull();
   expect(listProblem([ada], [adaAgain])).toMatch(/This is the current list/);
+  expect(listProblem([ada], [{ ...adaAgain, college: 'Elsewhere' }])).toBeNull();
+  expect(listProblem([ada], [{ ...adaAgain, orcid: '0000-0002-1825-0097' }])).toBeNull();
   expect(listProblem([ada], [])).toMatch(/at least one/);
   expect(listProblem([ada], [adaAgain, { ...carol, name: '' }])).toMatch(/every author’s name/);
   expect(listProblem([ada], [adaAgain, { ...carol, email: 'x' }])).toMatch(/needs an e-mail/);

@@ -16,6 +16,12 @@ export type ProposedAuthor = {
 
 export type PresentAuthor = { position: number; name: string; email: string | null };
 
+type PresentPlace = PresentAuthor & {
+  corresponding: boolean;
+  institution: string | null;
+  orcid: string | null;
+};
+
 /** Who has to say yes. */
 export type Asked = { emailKey: string; name: string; email: string };
 
@@ -58,7 +64,7 @@ export function askedFor(
 
 /** Why a list cannot be proposed, as a sentence; null when it can. */
 export function listProblem(
-  present: readonly (PresentAuthor & { corresponding: boolean })[],
+  present: readonly PresentPlace[],
   proposed: readonly ProposedAuthor[],
 ): string | null {
   if (proposed.length === 0) return 'Please leave at least one author.';
@@ -77,14 +83,13 @@ export function listProblem(
   return sameList(present, proposed) ? 'This is the current list. Please change it first.' : null;
 }
 
-const sameList = (
-  present: readonly (PresentAuthor & { corresponding: boolean })[],
-  proposed: readonly ProposedAuthor[],
-): boolean =>
+const sameList = (present: readonly PresentPlace[], proposed: readonly ProposedAuthor[]): boolean =>
   present.length === proposed.length &&
   proposed.every(
-    ({ position, name, corresponding }, index) =>
+    ({ position, name, college, orcid, corresponding }, index) =>
       position === present[index]!.position &&
       name === present[index]!.name &&
+      college === present[index]!.institution &&
+      orcid === present[index]!.orcid &&
       corresponding === present[index]!.corresponding,
   );

@@ -1,3 +1,4 @@
+import { parseOrcid } from '#app/protocols/orcid.ts';
 import { emailKey } from '../../core/submission.ts';
 import { readAuthors } from '../author-rows.ts';
 import type { ProposedAuthor } from './author-change.ts';
@@ -20,7 +21,7 @@ export function readProposed(
         name,
         email,
         college: college || null,
-        orcid: orcid || null,
+        orcid: parseOrcid(orcid) ?? (orcid || null),
         corresponding,
       };
     });

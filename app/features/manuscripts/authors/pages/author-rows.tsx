@@ -8,12 +8,14 @@ type Props = {
   state: FormState;
   /** Whether authors may be added, removed and put in another order. */
   free: boolean;
+  /** Fields that may be filled in all the same. */
+  open?: ReadonlySet<string> | null;
   /** Without the CRediT roles, and without words about when the list may change. */
   plain?: boolean;
 };
 
 /** The authors, one below the other, and an empty row for one more. */
-export function AuthorRows({ state, free, plain = false }: Props) {
+export function AuthorRows({ state, free, open = null, plain = false }: Props) {
   const rows = countRows(state.values);
   return (
     <>
@@ -21,11 +23,11 @@ export function AuthorRows({ state, free, plain = false }: Props) {
         <p className="small soft">
           {free
             ? 'Once the assessment begins, the list can change only with the consent of all authors and an editor.'
-            : 'The assessment has begun: the list can change only with the consent of all authors and an editor.'}
+            : 'The assessment has begun: the list, names, affiliations and ORCID iDs can change only with the consent of all authors and an editor. The editor can correct an e-mail address. What is empty you can fill in once.'}
         </p>
       )}
       {Array.from({ length: rows }, (_, row) => (
-        <AuthorRow key={row} {...{ row, state, free, plain }} title={`Author ${row + 1}`} />
+        <AuthorRow key={row} {...{ row, state, free, open, plain }} title={`Author ${row + 1}`} />
       ))}
       {free && rows < MOST_AUTHORS && (
         <details>
@@ -39,28 +41,23 @@ export function AuthorRows({ state, free, plain = false }: Props) {
 
 type RowProps = Props & { row: number; title: string };
 
-function AuthorRow({ row, title, state, free, plain }: RowProps) {
+function AuthorRow({ row, title, state, free, open = null, plain }: RowProps) {
   const { values } = state;
   const valueOf = (name: string) => values[authorField(row, name)];
   const line = (name: string) => ({
     ...fieldOf(state, authorField(row, name)),
     autoComplete: 'off',
+    readOnly: !free && !open?.has(authorField(row, name)),
   });
   const position = valueOf('position');
-  const isFixed = !free;
   const isThere = position !== undefined && position !== '';
   const rank = valueOf('rank') ?? String(row + 1);
   return (
     <fieldset className="author-row">
       <legend>{title}</legend>
       <input type="hidden" name={authorField(row, 'position')} value={position ?? ''} />
-      <Field label="Name" {...line('name')} readOnly={isFixed} />
-      <Field
-        label="E-mail address"
-        type="email"
-        {...line('email')}
-        readOnly={isFixed && valueOf('email') !== ''}
-      />
+      <Field label="Name" {...line('name')} />
+      <Field label="E-mail address" type="email" {...line('email')} />
       <Field label="Affiliation" {...line('college')} />
       <Field label="ORCID iD" {...line('orcid')} hint="For example 0000-0002-1825-0097" />
       {!plain && (

@@ -29,8 +29,8 @@ type Props = {
   sections: readonly Section[];
   limits: { abstractWords: number; keywordsMin: number; keywordsMax: number };
   checklist: readonly ChecklistItem[];
-  /** Whether the list of authors may still be written freely. */
-  freeAuthors: boolean;
+  /** The fields of authors that may be filled in; null while the list may be written freely. */
+  openFields: ReadonlySet<string> | null;
   completed: boolean;
   /** Whether the page comes after a save, so that nothing in the browser is newer. */
   isSaved: boolean;
@@ -97,7 +97,7 @@ export function CompletionForm(props: Props) {
         )}
       </Part>
       <Part title="Authors">
-        <AuthorRows state={state} free={props.freeAuthors} />
+        <AuthorRows state={state} free={props.openFields === null} open={props.openFields} />
       </Part>
       <Part title="Files">
         <CompletionFiles files={props.files} errors={errors} />

@@ -149,30 +149,6 @@ test('authors are added, put in order, replaced and removed freely before the as
   expect((await rows())[0]!.removed_at).toBeNull();
 });
 
-test('once the assessment has begun, the form does not change who is an author', async () => {
-  const { platform, id, filled, save, rows } = await received();
-  await platform.db
-    .updateTable('manuscripts')
-    .set({ state: 'initial-assessment' })
-    .where('id', '=', id)
-    .execute();
-  const before = await rows();
-  const typed = {
-    ...filled,
-    'author-0-name': 'Eve Other',
-    'author-1-email': 'eve@example.net',
-    'author-1-remove': 'on',
-    'author-2-name': 'Carol New',
-    'author-2-email': 'carol@example.net',
-    corresponding: '1',
-  };
-  expect((await save(typed)).status).toBe(303);
-  expect(await rows()).toEqual(before);
-  const completion = await findCompletion(platform, id);
-  expect(completion.corresponding).toBe(1);
-  expect(completion.authors[1]).toMatchObject({ college: 'Other University' });
-});
-
 test('files are replaced and taken back; a co-author and a reviewed paper are refused', async () => {
   const { platform, id, browser, at, filled, files, save } = await received();
   await save(filled, files);

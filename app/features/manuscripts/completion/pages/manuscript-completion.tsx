@@ -20,6 +20,7 @@ import { findRoom } from '../../files/find-room.server.ts';
 import { listOpenSections } from '../../sections/list-sections.server.ts';
 import { receiveFiles, takeFiles } from '../../files/receive-files.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
+import { withSettled } from '../../authors/settled-authors.ts';
 import { OthersWait } from '../../authors/pages/others-wait.tsx';
 import { CompletionForm } from './completion-form.tsx';
 
@@ -57,8 +58,8 @@ export const manuscriptCompletion = correspondingPageOf(async (paper, context) =
       if (result.reason === 'too-many-files') throw new HttpError(429, TOO_MANY_FILES, 30);
       throw result.reason === 'not-yours' ? new HttpError(403, REFUSALS['not-yours']) : tooLate();
     }
-    if (result.outcome === 'names-an-author') {
-      return again(Object.fromEntries(result.telling.map(({ field, text }) => [field, text])));
+    if (result.outcome === 'unfit') {
+      return again(Object.fromEntries(result.wrong.map(({ field, text }) => [field, text])));
     }
     const query = { key: paper.key, saved: result.outcome };
     return seeOther(href('manuscriptCompletion', { id: paperId }, query));
@@ -82,6 +83,10 @@ async function formPage(
   const { facts } = journalOf(platform);
   const saved = url.searchParams.get('saved') ?? '';
   const typed = completion.details.typed;
+  const shown = refused ?? { values: typed ?? valuesOf(completion), errors: {} };
+  const { authors, corresponding } = completion;
+  // What an old draft has of authors can be saved no more.
+  const settled = state === 'received' ? null : withSettled(shown.values, authors, corresponding);
   const asked = saved === 'completed' && isReached && completion.authors.length > 1;
   const notice = asked ? 'asked' : saved || (typed ? 'typed' : '');
   return authorPage(
@@ -93,7 +98,7 @@ async function formPage(
         paperId={paperId}
         action={href('manuscriptCompletion', { id: paperId }, { key: paper.key })}
         back={paper.back}
-        state={refused ?? { values: typed ?? valuesOf(completion), errors: {} }}
+        state={settled ? { ...shown, values: settled.values } : shown}
         notice={refused ? null : (NOTICES.get(notice) ?? null)}
         gaps={missingOf(completion, rules)}
         files={completion.files}
@@ -103,7 +108,7 @@ async function formPage(
         }
         limits={facts.limits}
         checklist={checklist}
-        freeAuthors={state === 'received'}
+        openFields={settled?.open ?? null}
         completed={completedAt !== null}
         isSaved={saved !== '' && !refused && typed === null}
       />

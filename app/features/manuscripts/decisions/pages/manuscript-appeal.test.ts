@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { anAccount, mailsIn } from '../../../../../tests/support/accounts.ts';
 import { anAuthorsPaper } from '../../../../../tests/support/authors-paper.ts';
+import { textsOf } from '../../../../../tests/support/visit.ts';
+import { DAY } from '../../../../platform/clock.ts';
 import { anIndependentEditor } from '../../../../../tests/support/manuscripts.ts';
 
 async function rejected() {
@@ -67,4 +69,20 @@ test('a second appeal is refused, and so is one of a co-author or without reason
     .execute();
   expect((await browser.get(at('appeal'))).status).toBe(409);
   expect((await browser.post(at('appeal'), { reasons: 'Twice.' })).status).toBe(409);
+});
+
+test('an appeal is offered until its time is over, and the author reads until when', async () => {
+  const paper = await rejected();
+  const { platform, browser } = paper;
+  const page = async () => (await browser.get(paper.paper())).html;
+  const day = (html: string) => textsOf(html, 'p').filter((each) => each.includes('appeal'));
+  expect(day(await page())).toContain('You can appeal until 20 January 2027.');
+  const co = (await browser.get(paper.paper(2))).html;
+  expect(co).not.toContain('You can appeal');
+  platform.clock.moveBy(60 * DAY);
+  expect(await page()).toContain('Appeal against the decision');
+  platform.clock.moveBy(DAY);
+  const late = await page();
+  expect(late).not.toContain('Appeal against the decision');
+  expect(day(late)).toContain('An appeal was possible until 20 January 2027.');
 });

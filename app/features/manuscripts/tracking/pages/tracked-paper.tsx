@@ -3,6 +3,7 @@ import { lettersToAuthors } from './letters-to-authors.server.tsx';
 import type { ReactNode } from 'react';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Handler } from '#app/platform/web/page.ts';
+import { Day } from '#app/platform/web/day.tsx';
 import { href } from '#app/routes.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -16,7 +17,9 @@ import { isToComplete } from '../timeline.ts';
 import { findReturn } from '../../returning/find-return.server.ts';
 import { ReturnedToYou } from '../../returning/pages/returned-to-you.tsx';
 import { authorsThread } from '../../conversation/pages/author-messages.tsx';
+import { findAppealTime } from '../../decisions/find-appeal-time.server.ts';
 import { PaperActions } from './paper-actions.tsx';
+import type { AppealTime } from './paper-actions.tsx';
 import { StillMissing } from './still-missing.tsx';
 import { PaperHeader, TrackedPaper } from './tracked-manuscript.tsx';
 
@@ -31,7 +34,10 @@ export const trackedPaperPage: Handler = async (context) => {
     body: (
       <>
         <PaperHeader {...manuscript} />
-        <Paper manuscript={manuscript} linkKey={key}>
+        <Paper
+          {...{ manuscript, linkKey: key }}
+          appeal={await appealTime(context.platform, manuscript)}
+        >
           {await missingOf(context.platform, manuscript)}
           {await returnedToYou(context.platform, manuscript, key)}
           {await lettersToAuthors(context.platform, manuscript, key)}
@@ -61,7 +67,10 @@ export const ownManuscriptPage: Handler = async (context) => {
           ]}
         />
         <PaperHeader {...manuscript} />
-        <Paper manuscript={manuscript} linkKey={null}>
+        <Paper
+          {...{ manuscript, linkKey: null }}
+          appeal={await appealTime(context.platform, manuscript)}
+        >
           {await missingOf(context.platform, manuscript)}
           {await returnedToYou(context.platform, manuscript, null)}
           {await lettersToAuthors(context.platform, manuscript, null)}
@@ -101,17 +110,40 @@ async function messages(
   );
 }
 
-type Props = { manuscript: TrackedManuscript; linkKey: string | null; children: ReactNode };
+/** For the author who could appeal; null where no appeal is open to them. */
+async function appealTime(
+  platform: Platform,
+  manuscript: TrackedManuscript,
+): Promise<AppealTime | null> {
+  const { state, author, corresponding, history } = manuscript;
+  if (state !== 'rejected' || author.position !== corresponding) return null;
+  if (history.some(({ event }) => event === 'manuscript-appealed')) return null;
+  const until = await findAppealTime(platform, manuscript);
+  return until === null ? null : { until, isLate: platform.clock.now() > until };
+}
 
-const Paper = ({ manuscript, linkKey, children }: Props) => (
+type Props = {
+  manuscript: TrackedManuscript;
+  linkKey: string | null;
+  appeal: AppealTime | null;
+  children: ReactNode;
+};
+
+const Paper = ({ manuscript, linkKey, appeal, children }: Props) => (
   <TrackedPaper
     manuscript={manuscript}
-    actions={<PaperActions manuscript={manuscript} linkKey={linkKey} />}
+    actions={<PaperActions {...{ manuscript, linkKey, appeal }} />}
   >
     {manuscript.state === 'withdrawn' && (
       <Notice kind="status">
         <p>The manuscript has been withdrawn.</p>
       </Notice>
+    )}
+    {appeal && (
+      <p>
+        {appeal.isLate ? 'An appeal was possible until' : 'You can appeal until'}{' '}
+        <Day at={appeal.until} />.
+      </p>
     )}
     <OthersWait manuscript={manuscript} />
     {children}

@@ -1,0 +1,97 @@
+import { isMailAddress } from '#app/platform/mail/address.ts';
+import { plainLine, readableText } from '#app/platform/text/plain-line.ts';
+import { parseOrcid } from '#app/protocols/orcid.ts';
+import { AUTHOR_FIELDS, authorField, authorValues, readAuthors } from './author-rows.ts';
+import type { ListedAuthor, TypedAuthor } from './listed-author.ts';
+
+/** What the form of a submission fills in of an author, once, after the assessment began. */
+const FILLABLE = ['email', 'college', 'orcid'] as const;
+
+export type Filled = {
+  position: number;
+  author: string;
+  field: (typeof FILLABLE)[number];
+  value: string;
+};
+
+/** Whether nothing usable is there yet. */
+const isOpen = (author: ListedAuthor, field: Filled['field']): boolean => {
+  const known = author[field] ?? '';
+  if (field === 'email') return !isMailAddress(known);
+  return field === 'orcid' ? parseOrcid(known) === null : known === '';
+};
+
+/**
+ * What was typed of listed authors after the assessment began: what was empty is filled in; anything
+ * else could take an editor's power away (L2), and needs the consent of all (L5).
+ * @returns what is wrong, as a sentence for each field of the form, and what is filled in
+ */
+export function settleAuthors(
+  present: readonly ListedAuthor[],
+  typed: readonly TypedAuthor[],
+): { wrong: { field: string; text: string }[]; filled: Filled[] } {
+  const wrong: { field: string; text: string }[] = [];
+  const filled: Filled[] = [];
+  for (const [row, known] of present.entries()) {
+    const author = typed.find(({ position }) => position === known.position);
+    if (!author) continue;
+    for (const field of ['name', ...FILLABLE] as const) {
+      const value = author[field];
+      if (isSame(known[field], value)) continue;
+      const problem =
+        field !== 'name' && isOpen(known, field) ? unusable(field, value) : settled(field, value);
+      if (problem !== null) wrong.push({ field: authorField(row, field), text: problem });
+      else if (field !== 'name' && value !== '') {
+        const { position, name } = known;
+        filled.push({
+          ...{ position, author: name, field },
+          value: field === 'orcid' ? parseOrcid(value)! : value,
+        });
+      }
+    }
+  }
+  return { wrong, filled };
+}
+
+const isSame = (known: string | null, typed: string): boolean =>
+  plainLine(readableText(known ?? '')) === typed;
+
+function unusable(field: Filled['field'], value: string): string | null {
+  if (value === '' || field === 'college') return null;
+  if (field === 'orcid') return parseOrcid(value) ? null : `“${value}” is not an ORCID iD.`;
+  return isMailAddress(value) ? null : `“${value}” is not an e-mail address.`;
+}
+
+function settled(field: 'name' | Filled['field'], value: string): string {
+  const was = value === '' ? 'An empty field' : `“${value}”`;
+  return field === 'email'
+    ? `${was} was not saved: the assessment has begun. Please ask the editor to correct the address.`
+    : `${was} was not saved: the assessment has begun. Please propose a change of authors.`;
+}
+
+/**
+ * The form as it was typed, with the authors as they are listed now.
+ * @returns `open`: the fields of authors that may be filled in
+ */
+export function withSettled(
+  values: Readonly<Record<string, string>>,
+  present: readonly ListedAuthor[],
+  corresponding: number,
+): { values: Record<string, string>; open: ReadonlySet<string> } {
+  const typed = readAuthors(values);
+  const shown = present.map((known) => {
+    const author = typed.find(({ position }) => position === known.position);
+    if (!author) return known;
+    const filled = FILLABLE.filter((field) => isOpen(known, field));
+    const texts = Object.fromEntries(filled.map((field) => [field, author[field]]));
+    return { ...known, ...texts, roles: author.roles };
+  });
+  const others = Object.entries(values).filter(([name]) => !AUTHOR_FIELDS.test(name));
+  const open = present.flatMap((known, row) =>
+    FILLABLE.filter((field) => isOpen(known, field)).map((field) => authorField(row, field)),
+  );
+  return {
+    values: { ...Object.fromEntries(others), ...authorValues(shown, corresponding) },
+    open: new Set(open),
+  };
+}
