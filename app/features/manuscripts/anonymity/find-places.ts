@@ -2,6 +2,8 @@ import { foldText } from './fold-text.ts';
 import { nameWords } from './name-forms.ts';
 import { IN_INSTITUTION, WHITE, wordsIn } from './text-words.ts';
 import type { TextWords } from './text-words.ts';
+import { branch, plant } from './word-tree.ts';
+import type { Branch } from './word-tree.ts';
 
 /** Words of an institution that say nothing by themselves. */
 const SMALL = /^(?:the|of|for|and|at|in|de|del|della|di|du|des|la|le|les|fur|und|der|die|das|y|e)$/;
@@ -17,14 +19,30 @@ const MOST_WORDS = 12;
 const OPEN_TO_ALL =
   /^(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|icloud|me|aol|gmx|web|mail|proton|protonmail|qq|163|126|yandex)\./;
 
-/** What begins alike shares its beginning, so that a text is walked once for all. */
-type Branch = { isEnd: boolean; next: Map<string, Branch> };
 type Span = { start: number; end: number };
 
 /** Where the institutions of authors stand in a folded text, in any order of two words. */
 export function findInstitutions(text: TextWords, institutions: readonly string[]): Span[] {
   const root = branch();
   for (const words of institutions.flatMap(ordersOf)) plant(root, words);
+  return walk(text, root);
+}
+
+/** Where half of an institution's words or more stand, one of them telling. */
+export function findHalfInstitutions(text: TextWords, institutions: readonly string[]): Span[] {
+  const root = branch();
+  for (const words of institutions.flatMap(partsOf)) {
+    const half = Math.ceil(words.length / 2);
+    const lastTelling = words.findLastIndex(isTelling);
+    for (let from = 0; from <= lastTelling && from + half <= words.length; from += 1) {
+      const telling = words.findIndex((word, at) => at >= from && isTelling(word));
+      plant(root, words.slice(from), Math.max(half, telling - from + 1));
+    }
+  }
+  return walk(text, root);
+}
+
+function walk(text: TextWords, root: Branch): Span[] {
   if (root.next.size === 0) return [];
   return text.words.flatMap((word, first) => {
     let end = -1;
@@ -50,17 +68,23 @@ function nextTelling({ words, gaps }: TextWords, from: number): number {
   return at;
 }
 
-function ordersOf(institution: string): string[][] {
+const isTelling = (word: string): boolean => !ORDINARY.test(word) && word.length > 1;
+
+const ordersOf = (institution: string): string[][] =>
+  partsOf(institution).flatMap((words) =>
+    words.length === 2 ? [words, words.toReversed()] : [words],
+  );
+
+/** The parts of an institution that tell something, each in its words. */
+function partsOf(institution: string): string[][] {
   const parts = institution.split(/[,;/\n]/);
   return parts.flatMap((part) => {
     const words = nameWords(part)
       .filter((word) => !SMALL.test(word))
       .slice(0, MOST_WORDS);
-    const isTelling = words.some((word) => !ORDINARY.test(word) && word.length > 1);
-    if (!isTelling) return [];
     // A single word is mostly a city or a country, unless it is all there is.
-    if (words.length === 1 && parts.length > 1) return [];
-    return words.length === 2 ? [words, words.toReversed()] : [words];
+    const isPlace = words.length === 1 && parts.length > 1;
+    return isPlace || !words.some(isTelling) ? [] : [words];
   });
 }
 
@@ -113,15 +137,3 @@ function hostStart(folded: string, domain: number): number {
 
 const LONGEST_LABEL = 60;
 const isOfHost = (letter = ''): boolean => /[\p{L}\p{N}-]/u.test(letter);
-
-const branch = (): Branch => ({ isEnd: false, next: new Map() });
-
-function plant(root: Branch, words: readonly string[]): void {
-  let here = root;
-  for (const word of words) {
-    const next = here.next.get(word) ?? branch();
-    here.next.set(word, next);
-    here = next;
-  }
-  here.isEnd = here !== root;
-}

@@ -12,5 +12,7 @@ test('a letter names a reviewer in full, not by the initials under which others 
   expect(namedIn('As LINDQVIST, Rita, has written to us.')).toEqual(['LINDQVIST, Rita']);
   expect(namedIn('They work at the Far Academy.')).toEqual(['Far Academy']);
   expect(namedIn('As R. Lindqvist [4] and Lindqvist, R. [5] have shown.')).toEqual([]);
+  expect(namedIn('R. Lindqvist will look again.')).toEqual(['R. Lindqvist']);
+  expect(namedIn('Lindqvist will look again.')).toEqual([]);
   expect(namedIn('')).toEqual([]);
 });

@@ -1,11 +1,18 @@
 import type { CaseFile } from '../core/load-case.server.ts';
 import { peopleNamed } from './people-named.ts';
+import type { PeopleNamed } from './people-named.ts';
+
+type Sides = Pick<CaseFile, 'invitations' | 'authors'>;
 
 /**
- * What in a text would tell authors who reviewed their manuscript (L6), of all who were asked.
+ * What in a text would or may tell authors who reviewed their manuscript (L6), of all who were asked.
  * Reviews that are quoted may cite their writers like any other text.
  */
-export const findReviewersNamed = (
-  { invitations }: Pick<CaseFile, 'invitations'>,
-  text: string,
-): string[] => (text === '' ? [] : peopleNamed(text, invitations, { initials: false }));
+export const findReviewersIn = ({ invitations, authors }: Sides, text: string): PeopleNamed =>
+  text === ''
+    ? { certain: [], likely: [] }
+    : peopleNamed(text, invitations, { mayCite: true, others: authors });
+
+/** Only what certainly would. */
+export const findReviewersNamed = (sides: Sides, text: string): string[] =>
+  findReviewersIn(sides, text).certain;

@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts';
 /** Scripts without capitals and spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const TITLES = /^(?:dr|prof|professor|mr|mrs|ms|sir|ing|phd|md|msc|bsc|jr|sr|ii|iii)$/;
-const PARTICLES =
+export const PARTICLES =
   /^(?:van|von|der|den|de|del|della|di|da|do|dos|du|la|le|el|al|bin|ibn|ter|ten|zu)$/;
 
 /** Given names beyond so many count in full only, not as initials. */

@@ -1,5 +1,12 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
-import { findNames } from './find-names.ts';
+import { findAddresses } from './find-addresses.ts';
+import { findAuthors } from './find-authors.ts';
+import { findDomains, findHalfInstitutions } from './find-places.ts';
+import { findSurnames } from './find-surnames.ts';
+import { foldText } from './fold-text.ts';
+import { isCited } from './is-cited.ts';
+import { nameWords } from './name-forms.ts';
+import { wordsIn } from './text-words.ts';
 
 /** A person whom a text must not identify. */
 export type HiddenPerson = {
@@ -9,32 +16,104 @@ export type HiddenPerson = {
   orcid: string | null;
 };
 
+/** What tells who people are, as it stands in the text; what may, an editor has to read. */
+export type PeopleNamed = { certain: string[]; likely: string[] };
+
+type Place = { start: number; end: number };
+
 /** Shorter texts are found in other words too. */
 const SHORTEST = 5;
 
 /**
- * What in a text tells who some people are (L6): their names in any order, with or without middle
- * names and accents; addresses, ORCID iDs and institutions as they are written.
- * @param initials whether `A. Lovelace` counts: not where people may cite their own work
+ * What in a text tells who some people are (L6). Certain: names in any order, in full, with initials
+ * or a title; addresses however they are written; ORCID iDs and institutions. Likely: a family name
+ * alone, the domain of an address, half of an institution.
+ * @param mayCite whether `A. Lovelace [4]` is only likely: where people may cite their own work
+ * @param others who read the text; initials and titles with a name that they have too are only likely
  */
 export function peopleNamed(
   text: string,
   people: readonly HiddenPerson[],
-  { initials }: { initials: boolean },
-): string[] {
+  { mayCite, others }: { mayCite: boolean; others: readonly { name: string }[] },
+): PeopleNamed {
+  const folded = foldText(text);
+  const words = wordsIn(folded.folded);
+  const origin = (at: number) => folded.from[at]!;
+  const found = ({ start, end }: Place) =>
+    text.slice(origin(start), origin(end)).replace(/\s+/g, ' ');
+  const isCapital = (start: number) => /[\p{Lu}\p{Lt}]/u.test(text[origin(start)] ?? '');
+  const names = (of: readonly { name: string }[]): Place[] =>
+    findAuthors(text, folded, of.map(nameOnly)).filter(({ kind }) => kind === 'name');
+  const field = (key: 'name' | 'email' | 'institution') =>
+    people.flatMap((person) => person[key] ?? []);
+
+  const hidden = new Set(field('name').flatMap(nameWords));
+  const sharing = others.filter(({ name }) => nameWords(name).some((word) => hidden.has(word)));
+  const shared = new Set(sharing.flatMap(({ name }) => nameWords(name)));
+  const ofOthers = new Set(sharing.length > 0 ? names(sharing).map(({ start }) => start) : []);
+  const isWork = ({ start, end }: Place) => mayCite && isCited(text, origin(start), origin(end));
+  const inNames = Map.groupBy(
+    widest(names(people)),
+    (place) => isInFull(found(place)) || (!ofOthers.has(place.start) && !isWork(place)),
+  );
+  const { titled, alone } = findSurnames(words, field('name'), isCapital);
+  const byTitle = Map.groupBy(titled, ({ word }) => !shared.has(word));
+
+  const certain = widest([
+    ...(inNames.get(true) ?? []),
+    ...(byTitle.get(true) ?? []),
+    ...findAddresses(words, field('email')),
+  ]);
+  const halves = findHalfInstitutions(words, field('institution'));
+  const likely = widest([
+    ...certain,
+    ...(inNames.get(false) ?? []),
+    ...(byTitle.get(false) ?? []),
+    ...alone,
+    ...findDomains(words, field('email')),
+    ...halves.filter((half) => /\s/.test(found(half)) || isCapital(half.start)),
+  ]);
+  const sure = distinct([...certain.map(found), ...written(text, people)]);
+  const covered = fold(sure.join('\n'));
+  return {
+    certain: sure,
+    likely: distinct(likely.map(found)).filter((each) => !covered.includes(fold(each))),
+  };
+}
+
+/** What stands there word for word. */
+function written(text: string, people: readonly HiddenPerson[]): string[] {
   const folded = fold(text);
-  const written = people
+  return people
     .flatMap(({ name, email, institution, orcid }) => [name, email, institution, orcid])
     .map((each) => (each ?? '').trim())
     .filter((each) => each.length >= SHORTEST && folded.includes(fold(each)));
-  const names = findNames(text, people)
-    .filter(({ kind, found }) => kind === 'name' && (initials || isInFull(found)))
-    .map(({ found }) => found);
-  const byKey = new Map([...names, ...written].map((found) => [fold(found), found]));
-  return [...byKey.values()];
 }
+
+/** In their order, without those that stand within another. */
+function widest(places: readonly Place[]): Place[] {
+  let last = -1;
+  return places
+    .toSorted((one, other) => one.start - other.start || other.end - one.end)
+    .filter(({ end }) => {
+      const isWithin = end <= last;
+      last = Math.max(last, end);
+      return !isWithin;
+    });
+}
+
+const nameOnly = ({ name }: { name: string }) => ({
+  name,
+  email: null,
+  institution: null,
+  orcid: null,
+});
 
 const isInFull = (name: string): boolean =>
   (name.match(/\p{L}+/gu) ?? []).filter((word) => word.length > 1).length > 1;
+
+const distinct = (texts: readonly string[]): string[] => [
+  ...new Map(texts.map((each) => [fold(each), each])).values(),
+];
 
 const fold = (text: string): string => foldLetters(text).replace(/\s+/g, ' ');

@@ -38,7 +38,7 @@ export const sendAsEditor = (
     const found =
       invitation === null
         ? findReviewersNamed(manuscript, text)
-        : await findAuthorsNamed(inside, manuscript.id, text);
+        : await findAuthorsNamed(inside, manuscript, text);
     if (found.length > 0) {
       return { outcome: 'names-someone', to: invitation === null ? 'author' : 'reviewer', found };
     }

@@ -6,12 +6,13 @@ import { decideMove } from '../core/manuscript.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import type { DecisionKind } from '../core/decision-kinds.ts';
-import { findReviewersNamed } from '../anonymity/find-reviewers-named.ts';
+import { findReviewersIn } from '../anonymity/find-reviewers-named.ts';
 import { withIndependentReviews } from '../conflicts/with-independent-reviews.server.ts';
 import { issueCertificate } from '../certificates/issue-certificate.server.ts';
 import { queueLettersToAuthors } from './letters/queue-letters-to-authors.server.ts';
 import { listFilesOfRound } from '../reviews/list-files-of-round.server.ts';
 import { tellReviewers } from '../reviews/tell-reviewers.server.ts';
+import { wordsToRead } from './words-to-read.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 import { setRevisionDue } from '../core/write-manuscript.server.ts';
@@ -22,6 +23,8 @@ export type Deciding =
   | { outcome: 'decided-before'; kind: string; by: string }
   /** The letter would tell the authors who reviewed (L6). */
   | { outcome: 'names-a-reviewer'; found: string[] }
+  /** It may tell them, and the editor has not confirmed that these words name no reviewer. */
+  | { outcome: 'may-name-a-reviewer'; found: string[] }
   /** A file that was to go with it has no copy for authors. */
   | { outcome: 'file-not-ready' }
   | Refused;
@@ -38,6 +41,8 @@ type Decision = {
   reviseBy?: number | null;
   /** Files of the reviewers of this round of which the authors get the copies. */
   files?: readonly number[];
+  /** What may name a reviewer as the editor read it: see `wordsToRead`. */
+  read?: string;
 };
 
 /**
@@ -47,7 +52,7 @@ type Decision = {
 export const decideManuscript = (
   platform: Platform,
   user: SignedIn,
-  { paperId, kind, round, subject, letter, files = [], ...wanted }: Decision,
+  { paperId, kind, round, subject, letter, files = [], read = '', ...wanted }: Decision,
 ): Promise<Deciding> =>
   withinCase<Deciding>(platform, user, paperId, async ({ inside, manuscript, editor }) => {
     const { id } = manuscript;
@@ -61,8 +66,11 @@ export const decideManuscript = (
       return before ? { outcome: 'decided-before', ...before } : allowed;
     }
     if (round !== manuscript.round) return { outcome: 'refused', reason: 'not-in-this-state' };
-    const found = findReviewersNamed(manuscript, `${subject}\n${letter}`);
-    if (found.length > 0) return { outcome: 'names-a-reviewer', found };
+    const { certain, likely } = findReviewersIn(manuscript, `${subject}\n${letter}`);
+    if (certain.length > 0) return { outcome: 'names-a-reviewer', found: certain };
+    if (likely.length > 0 && read !== wordsToRead(likely)) {
+      return { outcome: 'may-name-a-reviewer', found: likely };
+    }
     if (!(await areReady(inside, manuscript, files))) return { outcome: 'file-not-ready' };
     const made = await inside.db
       .insertInto('decisions')
@@ -91,6 +99,7 @@ export const decideManuscript = (
           ...{ kind, round },
           ...(reviseBy !== null && { due: reviseBy }),
           ...(files.length > 0 && { sentFiles: files.length }),
+          ...(likely.length > 0 && { wordsRead: likely.length }),
         },
       },
     });

@@ -200,7 +200,31 @@ test('a letter that tells who reviewed is not sent (L6)', async () => {
   expect(await decide('Of the Zander Institute.')).toMatchObject({ found: ['Zander Institute'] });
   expect(await decide('Thanks.', 'As Zoë Zander wrote')).toMatchObject({ found: ['Zoë Zander'] });
   expect(await stateOf(platform, paper)).toMatchObject({ state: 'under-review' });
+  expect(await decide('Ask Prof. Zander.')).toMatchObject({ found: ['Prof. Zander'] });
   expect(await decide('Thanks.')).toEqual({ outcome: 'decided' });
+});
+
+test('words that may name a reviewer go once the editor has read these very words (L6)', async () => {
+  const platform = await createAccountsPlatform();
+  const editor = await aUser(platform);
+  const paper = await aPaper(platform, 'under-review', { editor, reviews: 1 });
+  await aReview(platform, paper.id, { name: 'Zoë Zander', institution: 'Institute of Sound, Ulm' });
+  const letter = 'Add what Zander has found about Sound.';
+  const decide = (read: string) => {
+    const decision = { paperId: paper.paperId, kind: 'accept', round: 1, subject: 'S' } as const;
+    return decideManuscript(platform, editor, { ...decision, letter, read });
+  };
+  for (const read of ['', 'yes', 'Zander']) {
+    expect(await decide(read)).toEqual({
+      outcome: 'may-name-a-reviewer',
+      found: ['Zander', 'Sound'],
+    });
+  }
+  expect(await stateOf(platform, paper)).toMatchObject({ state: 'under-review' });
+  expect(await decide('Zander, Sound')).toEqual({ outcome: 'decided' });
+  const { browser } = await asAccount(platform, editor.id);
+  const { html } = await browser.get(`/office/manuscripts/${paper.paperId}`);
+  expect(html).toContain('after confirming that 2 possible names in the letter reveal no reviewer');
 });
 
 test('of two editors who decide at once, one decides and the other is told who did', async () => {

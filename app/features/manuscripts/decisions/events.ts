@@ -10,7 +10,14 @@ const DECISION = {
   due: v.optional(v.number()),
   /** Of reviewers, that went with the letter. */
   sentFiles: v.optional(v.number()),
+  /** Of the letter, that could have named a reviewer: the editor read them. */
+  wordsRead: v.optional(v.number()),
 };
+
+const afterReading = (words = 0): string =>
+  words === 0
+    ? ''
+    : `, after confirming that ${words} ${words === 1 ? 'possible name' : 'possible names'} in the letter reveal${words === 1 ? 's' : ''} no reviewer`;
 
 export const decisionEvents = {
   'manuscript-sent-to-review': manuscriptEvent(
@@ -21,15 +28,16 @@ export const decisionEvents = {
     },
   ),
   'manuscript-declined': manuscriptEvent(DECISION, {
-    editors: 'declined the manuscript at initial assessment',
+    editors: ({ wordsRead }) =>
+      `declined the manuscript at initial assessment${afterReading(wordsRead)}`,
     authors: {
       title: 'Declined at initial assessment',
       text: 'The editor sent a letter to all authors.',
     },
   }),
   'manuscript-decided': manuscriptEvent(DECISION, {
-    editors: ({ kind, round, due, sentFiles = 0 }) =>
-      `decided in round ${round}: ${decisionKinds[kind].label}${due === undefined ? '' : `, due on ${dayOf(due)}`}${sentFiles === 0 ? '' : `, with ${sentFiles} ${sentFiles === 1 ? 'file' : 'files'} of the reviewers`}`,
+    editors: ({ kind, round, due, sentFiles = 0, wordsRead }) =>
+      `decided in round ${round}: ${decisionKinds[kind].label}${due === undefined ? '' : `, due on ${dayOf(due)}`}${sentFiles === 0 ? '' : `, with ${sentFiles} ${sentFiles === 1 ? 'file' : 'files'} of the reviewers`}${afterReading(wordsRead)}`,
     authors: { title: 'Decision', text: 'The editor decided and sent a letter to all authors.' },
   }),
   'decision-taken-back': manuscriptEvent(DECISION, {

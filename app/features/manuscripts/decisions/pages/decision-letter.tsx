@@ -11,6 +11,7 @@ import { revisionDueText } from '../../core/words.ts';
 import type { FileOfRound } from '../../reviews/list-files-of-round.server.ts';
 import { fileField, ReviewFileTicks } from './review-files.tsx';
 import { LetterForm, LetterPreview } from './letter-form.tsx';
+import { WordsRead } from './words-read.tsx';
 
 type Props = {
   paperId: number;
@@ -48,9 +49,15 @@ export function DecisionForm(props: Props & Files & { state: FormState }) {
 
 /** The decision as the authors will read it, to be sent. */
 export function DecisionPreview(
-  props: Props & Files & { letter: InferOutput<ReturnType<typeof decisionForm>> },
+  props: Props &
+    Files & {
+      letter: InferOutput<ReturnType<typeof decisionForm>>;
+      /** Words in it that may name a reviewer, and whether it was to be sent without a tick. */
+      named: readonly string[];
+      isUnread: boolean;
+    },
 ) {
-  const { kind, letter, files } = props;
+  const { kind, letter, files, named, isUnread } = props;
   const { on } = letter;
   const { action, hidden } = placesOf(props);
   return (
@@ -63,6 +70,7 @@ export function DecisionPreview(
       }}
       confirm={`Decide “${decisionKinds[kind].label}” and send the letter`}
       postscript={on === null ? null : revisionDueText(on)}
+      asked={<WordsRead words={named} isMissing={isUnread} />}
     >
       {files.length > 0 && (
         <>

@@ -60,9 +60,11 @@ export function LetterPreview(
     postscript?: string | null;
     /** What goes with it. */
     children?: ReactNode;
+    /** What is to be said before it is sent. */
+    asked?: ReactNode;
   },
 ) {
-  const { action, hidden, letter, confirm, postscript } = props;
+  const { action, hidden, letter, confirm, postscript, asked } = props;
   const { subject, letter: text } = letter;
   return (
     <>
@@ -77,11 +79,12 @@ export function LetterPreview(
       {props.children}
       <form method="post" action={action} aria-label="Send" data-sends={nameOf(props)}>
         <Hidden fields={{ ...hidden, subject, letter: text }} />
+        {asked}
         <p className="actions">
           <Button name="step" value="confirm" kind="primary">
             {confirm}
           </Button>
-          <Button name="step" value="edit">
+          <Button name="step" value="edit" formNoValidate>
             Change the letter
           </Button>
         </p>

@@ -27,6 +27,7 @@ import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { draftLetter } from '../letters/draft-letter.server.ts';
 import { proposeRevision } from '../propose-revision.server.ts';
 import { DecisionForm, DecisionPreview } from './decision-letter.tsx';
+import { findReviewersIn } from '../../anonymity/find-reviewers-named.ts';
 import { listFilesOfRound } from '../../reviews/list-files-of-round.server.ts';
 import type { FileOfRound } from '../../reviews/list-files-of-round.server.ts';
 import { tickedAtFirst, tickedFiles } from './review-files.tsx';
@@ -55,7 +56,7 @@ export const officeDecision = manuscriptCommandOf(async (posted, { platform, req
   const kind = values['kind'] ?? '';
   if (!isKind(kind)) return opened(choicePage);
   const round = wholeNumber(values['round']);
-  const whileAllowed = (page: (manuscript: Opened) => Page | Promise<Page>) =>
+  const whileAllowed = (page: (manuscript: Opened) => Promise<Page | Response> | Page) =>
     opened((manuscript) => {
       const answer = mayDecide(manuscript, kind);
       return answer.outcome === 'refused' ? refused(manuscript, answer) : page(manuscript);
@@ -68,16 +69,18 @@ export const officeDecision = manuscriptCommandOf(async (posted, { platform, req
   const schema = decisionForm(kind, platform.clock.now());
   return takeForm(schema, { request, values, show }, async (written, again) => {
     if (written.step === 'edit') return show({ ...EMPTY, values });
-    if (written.step === 'preview' || round === null) {
-      return whileAllowed(async (manuscript) =>
-        previewPage(manuscript, kind, written, {
-          ...(await findBeside(platform, manuscript, kind)),
-          sent: files,
-        }),
-      );
-    }
-    const { subject, letter, on: reviseBy } = written;
-    const decision = { paperId, kind, round, subject, letter, reviseBy, files };
+    const { subject, letter, on: reviseBy, read } = written;
+    const preview = (isUnread = false) =>
+      whileAllowed(async (manuscript) => {
+        const named = findReviewersIn(manuscript.manuscript, `${subject}\n${letter}`);
+        if (named.certain.length > 0) return again({ letter: namesReviewer(named.certain) });
+        const beside = await findBeside(platform, manuscript, kind);
+        const shown = { ...beside, sent: files, named: named.likely, isUnread };
+        const page = previewPage(manuscript, kind, written, shown);
+        return isUnread ? refusing({ ...page, title: `Error: ${page.title}` }, 422) : page;
+      });
+    if (written.step === 'preview' || round === null) return preview();
+    const decision = { paperId, kind, round, subject, letter, reviseBy, files, read };
     const result = await decideManuscript(platform, user, decision);
     switch (result.outcome) {
       case 'decided':
@@ -93,6 +96,8 @@ export const officeDecision = manuscriptCommandOf(async (posted, { platform, req
         return again({ files: 'A file that you ticked cannot be sent. Please check the list.' });
       case 'names-a-reviewer':
         return again({ letter: namesReviewer(result.found) });
+      case 'may-name-a-reviewer':
+        return preview(true);
       case 'refused':
       case 'no-such-manuscript':
         return opened((manuscript) => refused(manuscript, result));
@@ -168,14 +173,19 @@ function previewPage(
   opened: Opened,
   kind: DecisionKind,
   letter: Written,
-  { ends, files, sent }: Beside & { sent: readonly number[] },
+  {
+    ends,
+    files,
+    sent,
+    ...shown
+  }: Beside & { sent: readonly number[]; named: readonly string[]; isUnread: boolean },
 ): Page {
   const { paperId, round } = opened.manuscript;
   const preview = (
     <>
       {ends && <ChangeWaits />}
       <DecisionPreview
-        {...{ paperId, round, kind, letter }}
+        {...{ paperId, round, kind, letter, ...shown }}
         files={files.filter(({ id }) => sent.includes(id))}
       />
     </>

@@ -56,7 +56,7 @@ export const answerObjection = (platform: Platform, user: SignedIn, id: number, 
     const now = inside.clock.now();
     const task = await findTask(inside, id, now);
     if (!task || task.objectedAt === null || !mayWrite(task)) return { outcome: 'not-now', status };
-    const found = await findAuthorsNamed(inside, manuscript.id, words);
+    const found = await findAuthorsNamed(inside, manuscript, words);
     if (found.length > 0) return { outcome: 'names-an-author', found };
     if (await isConflicted(inside, manuscript, task.reviewerId)) {
       await closeForConflict(inside, task, manuscript);

@@ -48,7 +48,7 @@ export const cancelInvitation = (platform: Platform, user: SignedIn, id: number,
     const { inside, status } = open;
     if (status === 'cancelled') return { outcome: 'done-before' };
     if (!isOpen(status) && status !== 'waiting') return { outcome: 'not-now', status };
-    const found = await findAuthorsNamed(inside, open.manuscript.id, note);
+    const found = await findAuthorsNamed(inside, open.manuscript, note);
     if (found.length > 0) return { outcome: 'names-an-author', found };
     await inside.db
       .updateTable('review_invitations')
@@ -101,7 +101,7 @@ export const thankReviewer = (platform: Platform, user: SignedIn, id: number, no
     const { inside, status, invitation } = open;
     if (status !== 'completed') return { outcome: 'not-now', status };
     if (invitation.thankedAt !== null) return { outcome: 'done-before' };
-    const found = await findAuthorsNamed(inside, open.manuscript.id, note);
+    const found = await findAuthorsNamed(inside, open.manuscript, note);
     if (found.length > 0) return { outcome: 'names-an-author', found };
     await inside.db
       .updateTable('review_invitations')

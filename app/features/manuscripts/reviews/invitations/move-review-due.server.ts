@@ -27,7 +27,7 @@ export const moveReviewDue = (
     const { inside, status, manuscript, invitation } = open;
     if (status !== 'reviewing' && status !== 'late') return { outcome: 'not-now', status };
     if (invitation.dueAt === dueAt) return { outcome: 'done-before' };
-    const found = await findAuthorsNamed(inside, manuscript.id, note);
+    const found = await findAuthorsNamed(inside, manuscript, note);
     if (found.length > 0) return { outcome: 'names-an-author', found };
     const now = inside.clock.now();
     const { keyVersion, addedAt } = await inside.db
