@@ -13,12 +13,12 @@ import type { Asking, Standing } from './standing.ts';
  */
 export async function listStandings(
   platform: Platform,
-  user: Asking,
+  { id, role }: Asking,
   paperIds: readonly number[],
 ): Promise<ReadonlyMap<number, Standing>> {
   if (paperIds.length === 0) return new Map();
-  const [account] = 'former' in user ? [user] : await listPeople(platform, { ids: [user.id] });
-  const isEditor = mayActAs(user.role, 'editor');
+  const [account] = await listPeople(platform, { ids: [id] });
+  const isEditor = mayActAs(role, 'editor');
   if (!account) return allAs(isEditor ? 'conflict' : 'stranger', platform, paperIds);
   const papers = await standingPapers(platform, account, paperIds);
   const known = isEditor ? [] : papers.map(({ paperId }) => paperId);

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#app/features/accounts/core/index.ts';
 
-/** Who asks: their role is the one that they may act in now. Of who is signed in all is known. */
-export type Asking = Pick<SignedIn, 'id' | 'role'> | SignedIn;
+/** Who asks: their role is the one that they may act in now. */
+export type Asking = Pick<SignedIn, 'id' | 'role'>;
 
 /** What an account is to a manuscript that was received here. */
 export type Standing =

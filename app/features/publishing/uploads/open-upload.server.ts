@@ -25,28 +25,29 @@ export async function openUpload(
   user: Asking,
   id: number | null,
 ): Promise<OpenUpload | NotOpened> {
-  const upload = id === null ? null : await findUpload(platform, id);
-  return openTo(platform, user, upload);
+  const stored = id === null ? null : await findUpload(platform, id);
+  const names = stored && (await findManuscriptNames(platform, stored));
+  return openTo(platform, user, names ? withNames(stored, names) : stored);
 }
 
-/** As `openUpload`, in a transaction that no other may change it during. */
+/**
+ * As `openUpload`, in a transaction that no other may change it during. Title and authors are as
+ * they are stored: what is published takes them from the manuscript again.
+ */
 export async function lockOpenUpload(
   inside: Platform,
   user: Asking,
   id: number,
 ): Promise<OpenUpload | NotOpened> {
-  const upload = await lockUpload(inside, id);
-  return openTo(inside, user, upload);
+  return openTo(inside, user, await lockUpload(inside, id));
 }
 
 async function openTo(
   platform: Platform,
   user: Asking,
-  stored: Upload | null,
+  upload: Upload | null,
 ): Promise<OpenUpload | NotOpened> {
-  if (!stored) return { outcome: 'no-such-upload' };
-  const names = await findManuscriptNames(platform, stored);
-  const upload = names ? withNames(stored, names) : stored;
+  if (!upload) return { outcome: 'no-such-upload' };
   const { paperId: paper } = upload.texts;
   const standing = await standingTo(platform, user, paper);
   const mover = moverOf(platform, upload, user, standing);
