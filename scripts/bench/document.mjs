@@ -21,7 +21,7 @@ Measured by \`npm run bench\`: the built server with ${whole(articles)} generate
 readers behind a proxy, played by a client on the same ${os.cpus().length} cores (${os.cpus()[0]?.model ?? 'unknown'}), brotli
 accepted. An issue has 300 articles. “Bare” is a Node server that sends the same number of bytes and does nothing else,
 measured in the same run; the ratio is what counts, the figures depend on the machine. Uncached requests carry a session
-cookie, so each is queried, rendered and sent as it is.
+cookie, so each is queried, rendered and compressed.
 
 Importing ${whole(articles)} records took ${importing.toFixed(0)} s.
 
