@@ -153,7 +153,9 @@ function everyChange({ rows, own, made, lines, manuscript, must }) {
   agree('decisions', made.length, 'manuscript-decided', 'manuscript-declined');
   agree('decisions taken back', own('decisions_taken_back').length, 'decision-taken-back');
   agree('appeals', own('appeals').length, 'manuscript-appealed');
-  agree('agreements', own('agreements').length, 'agreement-signed');
+  const voided = own('agreements_voided').length;
+  agree('agreements', own('agreements').length + voided, 'agreement-signed');
+  agree('agreements voided', voided, 'agreement-voided');
   agree('notes', own('manuscript_notes').length, 'note-added');
   agree('proofs', own('proofs').length, 'proofs-sent');
   agree('proposals to close', own('closings').length, 'closing-proposed');

@@ -35,6 +35,7 @@ function soundRows() {
     decisions_taken_back: [] as object[],
     appeals: [{ ...of, appealed_at: 160, decided_by: 'second', decided_at: 170 }],
     agreements: [{ ...of, signed_at: 260 }],
+    agreements_voided: [],
     conflicts: [] as object[],
     closings: [] as object[],
     editor_assignments: [{ ...of, account_id: 'first', kind: 'handling', assigned_at: 1 }],

@@ -6,16 +6,21 @@ const WHOLE = [
   ...['review_invitations', 'reviewers', 'appeals', 'agreements', 'conflicts', 'closings'],
   ...['editor_assignments', 'author_changes', 'author_consents', 'uploads', 'articles'],
   ...['article_versions', 'article_notices', 'users', 'profiles', 'history', 'manuscript_notes'],
-  ...['article_authors', 'withdrawals', 'proofs'],
+  ...['article_authors', 'withdrawals', 'proofs', 'agreements_voided'],
 ];
 
-/** What machinery notes by itself, or a person has typed and not sent. */
+/** What machinery notes by itself, who has read, or what a person has typed and not sent. */
 const UNTOLD = {
   manuscript_files: ['neutral_key', 'findings', 'looked_for'],
   reviews: ['draft', 'version', 'saved_at', 'sheet_key'],
   agreements: ['storage_key'],
 };
-const UNTOLD_TABLES = new Set(['review_files', 'certificates', 'withdrawals']);
+const UNTOLD_TABLES = new Set([
+  'review_files',
+  'certificates',
+  'withdrawals',
+  'manuscript_readers',
+]);
 
 /** Everything of one instant. */
 export const readRows = (platform) =>

@@ -38,7 +38,7 @@ function fill(template: string, inputs: Record<string, string>, pages?: number):
 }
 
 function compile(template: string, inputs: Record<string, string>): NodeTypstDocument {
-  const mainFilePath = path.join(TEMPLATES, `${template}.typ`);
+  const mainFilePath = path.join(templates(), `${template}.typ`);
   const compiled = typesetter().compile({ mainFilePath, inputs });
   if (compiled.result) return compiled.result;
   const faults = typesetter().fetchDiagnostics(compiled.takeError()!);
@@ -86,21 +86,22 @@ function unescaped(text: string): string[] {
   return [...plain, ...letters];
 }
 
-/** Beside `app/`, from the sources and from the build. */
-const TEMPLATES = [
-  path.join(import.meta.dirname, '..', '..', '..', '..', 'journal', 'typesetting'),
-  path.join(import.meta.dirname, '..', 'journal', 'typesetting'),
-].find((folder) => existsSync(folder))!;
+/** Their folder, beside `app/` from the sources and from the build. */
+const templates = (): string =>
+  [
+    path.join(import.meta.dirname, '..', '..', '..', '..', 'journal', 'typesetting'),
+    path.join(import.meta.dirname, '..', 'journal', 'typesetting'),
+  ].find((folder) => existsSync(folder))!;
 
 const FACES = ['text', 'text-italic', 'text-bold', 'title', 'sans', 'sans-bold'];
 
 let started: NodeCompiler | undefined;
 
 function typesetter(): NodeCompiler {
-  const fontFile = (face: string) => path.join(TEMPLATES, 'fonts', `${face}.ttf`);
-  started ??= NodeCompiler.create({
-    workspace: TEMPLATES,
-    fontArgs: [{ fontBlobs: FACES.map((face) => readFileSync(fontFile(face))) }],
-  });
+  if (started) return started;
+  const workspace = templates();
+  const fontFile = (face: string) => path.join(workspace, 'fonts', `${face}.ttf`);
+  const fontBlobs = FACES.map((face) => readFileSync(fontFile(face)));
+  started = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] });
   return started;
 }

@@ -159,8 +159,7 @@ function Title({ upload, state = EMPTY, line }: UploadFormProps & { line: FieldP
       <p className="measure">{state.values['name']}</p>
       <p className="field-hint">
         Title and authors are those of{' '}
-        <a href={href('officeProduction', { id })}>manuscript {id}</a> and change only there:
-        authors before acceptance, with the consent of all.
+        <a href={href('officeProduction', { id })}>manuscript {id}</a>, as they were accepted.
       </p>
       <input type="hidden" name="name" value={state.values['name'] ?? ''} />
     </div>
