@@ -4,10 +4,12 @@
 // vain is still there. `[data-keeps-status]` says what is kept, and a reset goes back to the first text.
 import { forget, isSame, keep, kept, putBack, typedInto } from './typed-form.ts';
 import type { Typed } from './typed-form.ts';
+import { storedUsername } from './username.ts';
 
 const SENT = 'sent-letter';
 
-const keyOf = (name: string): string => `letter:${name}`;
+/** Each user's own: several may share a browser. */
+const keyOf = (name: string): string => `letter:${storedUsername() ?? ''}:${name}`;
 
 /** Puts back what was written before, and keeps what is written next. */
 export function drive(forms: Iterable<HTMLFormElement>): void {

@@ -14,7 +14,8 @@ function takeOverUsername(): void {
   document.cookie = 'shown-username=; Path=/; Max-Age=0; SameSite=Lax';
 }
 
-function storedUsername(): string | null {
+/** Who logged in last in this browser; null when no user is known. */
+export function storedUsername(): string | null {
   try {
     takeOverUsername();
     return localStorage.getItem('username');
