@@ -20,7 +20,6 @@ import { settingsRoutes } from './settings/pages/routes.server.ts';
 import { submissionRoutes } from './submission/pages/routes.server.ts';
 import { trackingRoutes } from './tracking/pages/routes.server.ts';
 
-/** What answers the URLs of this feature, noun by noun. */
 export const manuscriptsRoutes = {
   ...submissionRoutes,
   ...trackingRoutes,

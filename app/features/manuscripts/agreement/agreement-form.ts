@@ -17,6 +17,5 @@ export const voidingForm = v.object({
   sure: ticked('Please confirm that you are sure.'),
 });
 
-/** As an agreement shows who signed. */
 export const signatureOf = ({ name, onBehalf }: { name: string; onBehalf: string | null }) =>
   onBehalf === null ? name : `${name}, ${onBehalf}`;

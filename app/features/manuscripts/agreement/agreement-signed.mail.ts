@@ -14,7 +14,6 @@ type AgreementFacts = {
 const factsOf = ({ paperId, title, signedName }: AgreementFacts) =>
   paperFacts(paperId, title, [['Signed by', signedName]]);
 
-/** Tells each author that the agreement is signed, and where it can be read. */
 export function agreementSignedLetter(
   facts: AgreementFacts & { name: string | null; agreementUrl: string },
 ): Letter {
@@ -34,7 +33,6 @@ export function agreementSignedLetter(
   });
 }
 
-/** Tells the handling editor that production can begin. */
 export function productionBeginsLetter(
   facts: AgreementFacts & { name: string; officeUrl: string },
 ): Letter {

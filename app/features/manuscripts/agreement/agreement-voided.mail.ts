@@ -3,7 +3,6 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 import { paperFacts } from '../core/letters/paper-facts.ts';
 import type { AuthorFacts } from '../revision/author-due.mail.ts';
 
-/** Tells the corresponding author that the agreement is void, why, and asks to sign it again. */
 export const agreementVoidedLetter = ({
   journal,
   editorialEmail,

@@ -14,7 +14,6 @@ export type SignedAgreement = {
   isSetAside: boolean;
 };
 
-/** The agreement of a manuscript, or null while it is not signed. */
 export async function findAgreement(
   platform: Pick<Platform, 'db'>,
   paperId: number,

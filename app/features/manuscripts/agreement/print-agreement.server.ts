@@ -47,7 +47,7 @@ export async function printAgreement(
     footer: `Publishing agreement for manuscript ${agreement.paperId}`,
   });
   if (!bytes) return { outcome: 'given-up' };
-  // The same content has the same key: a second copy of the same moment is the same file.
+  // The same content has the same key.
   const { key } = await storage.put(once(bytes));
   await db
     .updateTable('agreements')

@@ -1,7 +1,6 @@
 /** A part of a text as `printLetter` takes it. */
 type Part = { heading: string } | { text: string } | { item: string };
 
-/** The parts of a simple Markdown text, for paper: headings, paragraphs and lists. */
 export const printedMarkdown = (markdown: string): Part[] =>
   blocksOf(markdown).map((block) => {
     const heading = /^#+ (.*)$/.exec(block);

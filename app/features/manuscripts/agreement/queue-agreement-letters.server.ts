@@ -16,7 +16,6 @@ type Signed = {
   name: string;
 };
 
-/** Queues the news that an agreement is signed: to each author, and to the editor. */
 export async function queueAgreementLetters(
   inside: Platform,
   { id, paperId, title, receivedAt, editorId, name: signedName }: Signed,

@@ -6,9 +6,8 @@ import { AGREEMENT_SET_ASIDE } from './agreement-jobs.ts';
 import { findAgreement } from './find-agreement.server.ts';
 
 /**
- * The PDF of a signed agreement, made now if the job was not there yet.
- * @param headers those of a personal page
- * @throws HttpError 404 when nothing is signed
+ * Made now if the job was not there yet. @param headers those of a personal page @throws HttpError 404 when
+ * nothing is signed
  */
 export async function streamAgreement(
   platform: Platform,

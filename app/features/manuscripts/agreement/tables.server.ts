@@ -6,14 +6,11 @@ type AgreementTable = {
   signed_name: string;
   /** For whom, where the name is not the author's; null otherwise. */
   on_behalf: string | null;
-  /** The text as it was read and signed. */
   agreement_text: string;
   signed_at: number;
-  /** The PDF, once it is made. */
   storage_key: string | null;
 };
 
-/** An agreement that an editor voided; rows are added and never changed. */
 type VoidedAgreementTable = AgreementTable & {
   id: Generated<number>;
   /** Account. */

@@ -13,14 +13,12 @@ import { printAgreement } from './print-agreement.server.ts';
 
 export type Voiding =
   | { outcome: 'voided' }
-  /** The reason would tell the author who reviewed (L6). */
   | { outcome: 'names-a-reviewer'; found: string[] }
   | Refused;
 
 /**
- * Voids a signed agreement before its article is published: nothing is published until it is signed
- * again (L4). Text, signature and PDF stay in the record, and the author is asked to sign again.
- * @param reason for the author and the history
+ * Before its article is published, which then waits for a new signature (L4). Text, signature and PDF stay in the
+ * record. @param reason for the author and the history
  */
 export async function voidAgreement(
   platform: Platform,

@@ -2,7 +2,7 @@ import { copyProblemTexts } from '#app/platform/documents/neutral/copy-problem.t
 import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.ts';
 import type { NameFinding } from './find-names.ts';
 
-/** What in a file of a manuscript may give its authors away, or why that is not known. */
+/** Or why that is not known. */
 export type FileFinding =
   /** `cleared`: an editor said that it names no author. */
   | (NameFinding & { cleared?: true })
@@ -11,7 +11,6 @@ export type FileFinding =
   /** There is no text to look into: a scan, or a format that is not read. */
   | { kind: 'no-text' };
 
-/** One line each, as a heading over what was found. */
 const KINDS: Readonly<Record<NameFinding['kind'] | 'no-text', string>> = {
   name: 'An author’s name',
   email: 'An e-mail address',
@@ -24,7 +23,6 @@ const KINDS: Readonly<Record<NameFinding['kind'] | 'no-text', string>> = {
   'no-text': 'The file contains no text that can be checked. Please look for names yourself.',
 };
 
-/** What a finding is, in words. */
 export const findingText = (finding: FileFinding): string =>
   finding.kind === 'no-copy' ? copyProblemTexts[finding.problem] : KINDS[finding.kind];
 
@@ -53,7 +51,6 @@ const GIVES_AWAY: ReadonlySet<FileFinding['kind']> = new Set([
 export const findingKey = ({ kind, found }: { kind: string; found: string }): string =>
   `${kind} ${found}`;
 
-/** The findings, those among the keys cleared. */
 export const clearFindings = (
   findings: readonly FileFinding[],
   keys: ReadonlySet<string>,
@@ -66,6 +63,5 @@ export const clearFindings = (
 export const namesNobody = (findings: readonly FileFinding[]): boolean =>
   !findings.some((finding) => isGrave(finding) || finding.kind === 'no-text');
 
-/** The findings of a file as they are stored; null until it has been examined. */
 export const readFindings = (json: string | null): FileFinding[] | null =>
   json === null ? null : (JSON.parse(json) as FileFinding[]);

@@ -1,7 +1,6 @@
 import type { FileFinding } from './file-findings.ts';
 import { findingText } from './file-findings.ts';
 
-/** What in a file may give its authors away, one line for each thing with the words around it. */
 export const FileFindings = ({ findings }: { findings: readonly FileFinding[] }) => (
   <ul className="small">
     {findings.map((finding) => (

@@ -34,7 +34,6 @@ export function findAddresses(text: TextWords, emails: readonly string[]): Place
   });
 }
 
-/** The words of an address, each but the first with the sign before it. */
 const keysOf = ({ words, starts, ends, folded }: TextWords): string[] =>
   words.map((word, at) => (at === 0 ? '' : folded.slice(ends[at - 1], starts[at])) + word);
 

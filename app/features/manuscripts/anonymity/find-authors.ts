@@ -7,7 +7,6 @@ import type { TextWords } from './text-words.ts';
 import { indexForms, nameEnds } from './walk-names.ts';
 import type { NameIndex } from './walk-names.ts';
 
-/** An author as a text may give them away. */
 export type KnownAuthor = {
   name: string;
   email: string | null;
@@ -18,10 +17,7 @@ export type KnownAuthor = {
 type Place = { start: number; end: number };
 type Kind = 'name' | 'orcid' | 'institution' | 'family-name';
 
-/**
- * Where a text names its authors, in places of the folded text. The text is split into words once
- * and walked once for each kind, whatever the names hold: nothing is made into a pattern.
- */
+/** In places of the folded text, whose words are walked once for each kind; no name is made into a pattern. */
 export function findAuthors(
   text: string,
   folded: FoldedText,

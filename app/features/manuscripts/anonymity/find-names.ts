@@ -6,7 +6,7 @@ import { findPhrases, findReferences } from './telling-phrases.ts';
 
 export type { KnownAuthor } from './find-authors.ts';
 
-/** The first ones identify an author; the others are places worth a look. */
+/** The first ones identify an author; the others are worth a look. */
 export const NAME_KINDS = [
   'name',
   'email',
@@ -20,7 +20,6 @@ export const NAME_KINDS = [
 
 export type NameFinding = {
   kind: (typeof NAME_KINDS)[number];
-  /** As it stands in the text. */
   found: string;
   /** Words around the first place. */
   before: string;
@@ -37,9 +36,8 @@ type Span = { kind: NameFinding['kind']; start: number; end: number };
 const MOST_OF_A_KIND = 20;
 
 /**
- * Looks in a text for what may give its authors away to a reviewer (L6): their names in any order,
- * with initials or in full, whatever the accents; mail addresses, ORCID iDs and institutions; words
- * by which authors speak of themselves; and headings under which they thank people.
+ * Names in any order, with initials or in full, whatever the accents; mail addresses, ORCID iDs, institutions;
+ * words by which authors speak of themselves; headings under which they thank people (L6).
  */
 export function findNames(text: string, authors: readonly KnownAuthor[]): NameFinding[] {
   const folded = foldText(text);
@@ -52,7 +50,6 @@ export function findNames(text: string, authors: readonly KnownAuthor[]): NameFi
   return group(text, withoutOverlaps(spans, text.length), original(findReferences(folded.folded)));
 }
 
-/** Of two that share a place the one that says more stays: first by its kind, then by its length. */
 function withoutOverlaps(spans: readonly Span[], length: number): Span[] {
   const rank = ({ kind }: Span) => NAME_KINDS.indexOf(kind);
   const size = ({ start, end }: Span) => end - start;

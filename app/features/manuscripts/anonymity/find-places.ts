@@ -21,7 +21,6 @@ const OPEN_TO_ALL =
 
 type Span = { start: number; end: number };
 
-/** Where the institutions of authors stand in a folded text, in any order of two words. */
 export function findInstitutions(text: TextWords, institutions: readonly string[]): Span[] {
   const root = branch();
   for (const words of institutions.flatMap(ordersOf)) plant(root, words);
@@ -88,7 +87,6 @@ function partsOf(institution: string): string[][] {
   });
 }
 
-/** Where the domains of authors' mail addresses stand, as far as they are an institution's. */
 export function findDomains(text: TextWords, emails: readonly string[]): Span[] {
   const root = branch();
   for (const email of emails) plant(root, domainOf(email));

@@ -4,10 +4,7 @@ import type { PeopleNamed } from './people-named.ts';
 
 type Sides = Pick<CaseFile, 'invitations' | 'authors'>;
 
-/**
- * What in a text would or may tell authors who reviewed their manuscript (L6), of all who were asked.
- * Reviews that are quoted may cite their writers like any other text.
- */
+/** Of all who were asked (L6). Reviews that are quoted may cite their writers like any other text. */
 export const findReviewersIn = ({ invitations, authors }: Sides, text: string): PeopleNamed =>
   text === ''
     ? { certain: [], likely: [] }

@@ -10,10 +10,7 @@ const SHORTEST = 4;
 /** Particles between a title and the name. */
 const MOST_PARTICLES = 3;
 
-/**
- * Where a word of a name stands behind a title, and where a family name stands alone.
- * @param isCapital whether the word that begins there has a capital
- */
+/** Behind a title, and alone. @param isCapital whether the word that begins there has a capital */
 export function findSurnames(
   text: TextWords,
   names: readonly string[],
@@ -44,7 +41,6 @@ function titleBefore({ words, gaps }: TextWords, name: number): number | null {
 
 const isCalled = (word: string): boolean => word.length > 1 && !PARTICLES.test(word);
 
-/** All before a comma, otherwise the last word. */
 function familyWords(name: string): string[] {
   const [before = '', after = ''] = name.split(',');
   return nameWords(after).length > 0 ? nameWords(before) : nameWords(before).slice(-1);

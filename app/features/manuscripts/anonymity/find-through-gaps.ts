@@ -1,7 +1,6 @@
 /**
- * Where texts stand with at most one sign of a kind between two of their letters: names in scripts
- * without spaces, broken over lines, and numbers in groups.
- * @param gap a single sign that may be between
+ * Names in scripts without spaces, broken over lines, and numbers in groups. @param gap a single sign that may be
+ * between
  */
 export function findThroughGaps(
   text: string,

@@ -17,7 +17,6 @@ export type FoldedText = {
   from: readonly number[];
 };
 
-/** A text as names are looked for in it; every place can be found again in the original. */
 export function foldText(text: string): FoldedText {
   const pieces: string[] = [];
   const from: number[] = [];

@@ -2,7 +2,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { createHash } from 'node:crypto';
 import type { KnownAuthor } from './find-names.ts';
 
-/** The authors of a manuscript, as they are looked for in its files. */
 export const listKnownAuthors = (
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,

@@ -75,7 +75,6 @@ function formOf(words: readonly string[], family: string): NameForm | null {
   };
 }
 
-/** The words of a name or an institution, folded, without titles. */
 export function nameWords(name: string): string[] {
   const words = foldText(name).folded.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => !TITLES.test(word));

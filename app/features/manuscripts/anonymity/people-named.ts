@@ -8,7 +8,6 @@ import { isCited } from './is-cited.ts';
 import { nameWords } from './name-forms.ts';
 import { wordsIn } from './text-words.ts';
 
-/** A person whom a text must not identify. */
 export type HiddenPerson = {
   name: string;
   email: string | null;
@@ -25,11 +24,9 @@ type Place = { start: number; end: number };
 const SHORTEST = 5;
 
 /**
- * What in a text tells who some people are (L6). Certain: names in any order, in full, with initials
- * or a title; addresses however they are written; ORCID iDs and institutions. Likely: a family name
- * alone, the domain of an address, half of an institution.
- * @param mayCite whether `A. Lovelace [4]` is only likely: where people may cite their own work
- * @param others who read the text; initials and titles with a name that they have too are only likely
+ * Certain: names in any order, with initials or title; addresses; ORCID iDs; institutions. Likely: a family name
+ * alone, a domain, half of an institution. @param mayCite whether `A. Lovelace [4]` is only likely, as one's own
+ * work @param others who read the text: initials and titles with names that they share are only likely
  */
 export function peopleNamed(
   text: string,
@@ -81,7 +78,6 @@ export function peopleNamed(
   };
 }
 
-/** What stands there word for word. */
 function written(text: string, people: readonly HiddenPerson[]): string[] {
   const folded = fold(text);
   return people

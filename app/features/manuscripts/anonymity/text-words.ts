@@ -1,10 +1,8 @@
-/** The words of a folded text, split once; whatever is looked for walks along them. */
 export type TextWords = {
   words: readonly string[];
   /** Where each begins and ends in the folded text. */
   starts: readonly number[];
   ends: readonly number[];
-  /** What stands between a word and the one before it, as far as that matters. */
   gaps: Uint8Array;
   folded: string;
 };
@@ -14,7 +12,6 @@ export const IN_NAME = 1;
 export const IN_INSTITUTION = 2;
 export const WHITE = 4;
 
-/** Runs of letters and digits, in their order. */
 export function wordsIn(folded: string): TextWords {
   const words: string[] = [];
   const starts: number[] = [];

@@ -2,10 +2,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { authorsOf, emailKey } from '../core/submission.ts';
 import type { Submission } from '../core/submission.ts';
 
-/**
- * Writes the authors whom a submission names.
- * @param provedAt when the corresponding author showed that they read their mail, or null
- */
+/** @param provedAt when the corresponding author showed that they read their mail, or null */
 export async function addAuthors(
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,

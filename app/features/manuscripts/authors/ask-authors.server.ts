@@ -15,9 +15,8 @@ type Asked = {
 };
 
 /**
- * Asks every author who has not confirmed yet, by a link of their own: once the submission is
- * complete and an author is reached. The author who completed it has confirmed by that.
- * @param from network address of the request that causes it
+ * Once the submission is complete and an author is reached; who completed it has confirmed by that. @param from
+ * network address of the request that causes it
  */
 export async function askAuthors(
   inside: Platform,

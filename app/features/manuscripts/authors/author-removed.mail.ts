@@ -11,7 +11,6 @@ type Facts = {
   name: string | null;
 };
 
-/** Tells a co-author that they are no longer in the list of authors. */
 export const authorRemovedLetter = (facts: Facts): Letter =>
   renderLetter({
     subject: `You are no longer listed as an author: paper ID ${facts.paperId}`,

@@ -37,7 +37,6 @@ export const limitsOfAuthors = (values: Values): [field: string, longest: number
     ]),
   ).flat();
 
-/** The authors that were typed, in the order that was typed. */
 export const readAuthors = (values: Values): TypedAuthor[] =>
   Array.from({ length: countRows(values) }, (_, row) => readAuthor(values, row))
     .filter(({ position, name, email }) => position !== null || name !== '' || email !== '')

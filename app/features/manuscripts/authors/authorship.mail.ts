@@ -8,14 +8,11 @@ type Facts = {
   paperId: number;
   /** Null in a letter to an unconfirmed address, like all that was typed. */
   title: string | null;
-  /** Name of the author whom the letter goes to. */
   name: string | null;
-  /** All authors in their order. */
   authors: readonly string[] | null;
   url: string;
 };
 
-/** Asks a co-author to confirm their authorship. */
 export const authorshipLetter = (facts: Facts): Letter =>
   renderLetter({
     subject: `Please confirm that you are an author: paper ID ${facts.paperId}`,

@@ -4,7 +4,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 
 type Confirming = { paperId: number; position: number; actor: Actor };
 
-/** Notes that an author confirmed their authorship; done twice, it was done once. */
 export const confirmAuthorship = (
   platform: Platform,
   { paperId, position, actor }: Confirming,

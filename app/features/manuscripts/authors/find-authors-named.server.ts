@@ -3,10 +3,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { peopleNamed } from '../anonymity/people-named.ts';
 
-/**
- * What in a text would tell a reviewer who wrote a manuscript (L6): its authors, former ones and
- * those who were proposed.
- */
+/** Authors, former ones and those who were proposed (L6). */
 export async function findAuthorsNamed(
   platform: Pick<Platform, 'db'>,
   { id, invitations }: Pick<CaseFile, 'id' | 'invitations'>,

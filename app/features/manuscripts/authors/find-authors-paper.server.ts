@@ -7,12 +7,10 @@ import { findOwnPaper } from './find-own-paper.server.ts';
 import { findPaperOfLink } from './find-paper-of-link.server.ts';
 import type { TrackedManuscript } from './find-tracked-manuscript.server.ts';
 
-/** A manuscript in the hands of one of its authors. */
 export type AuthorsPaper = {
   manuscript: TrackedManuscript;
   /** The key of the author's own link, or null for a signed-in user. */
   key: string | null;
-  /** Who acts, for the history. */
   actor: Actor;
   headers: Record<string, string>;
   /** The paper's page for this author. */
@@ -21,7 +19,6 @@ export type AuthorsPaper = {
 
 type Show = (paper: AuthorsPaper, context: RouteContext) => Promise<Page | Response>;
 
-/** A page below `/manuscripts/{id}`, for an author with a link of their own or an account. */
 export const authorsPageOf =
   (show: Show): Handler =>
   async (context) => {

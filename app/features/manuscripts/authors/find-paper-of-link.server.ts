@@ -8,9 +8,8 @@ import type { TrackedManuscript } from './find-tracked-manuscript.server.ts';
 import { authorOfKey, provesAddress } from '../core/letters/tracking-link.server.ts';
 
 /**
- * The manuscript that an author's own link leads to, and the key of the link.
- * @param id paper ID, by default that of the query
- * @throws HttpError 404 when the link is not one of ours, whether there is such a paper or not
+ * @param id paper ID, by default that of the query @throws HttpError 404 when the link is not one of ours, whether
+ * the paper exists or not
  */
 export async function findPaperOfLink(
   context: RouteContext,

@@ -10,7 +10,6 @@ import type { ManuscriptState } from '../core/states.ts';
 import { emailKey } from '../core/submission.ts';
 import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
 
-/** What an author sees of a manuscript. */
 export type TrackedManuscript = {
   /** The row's, never shown. */
   id: number;
@@ -19,24 +18,19 @@ export type TrackedManuscript = {
   state: ManuscriptState;
   /** Where it was before it was returned to its author; null when it is not with them. */
   returnedFrom: ManuscriptState | null;
-  /** Position of the corresponding author. */
   corresponding: number;
-  /** Review round, from 1. */
   round: number;
   /** Instants in milliseconds since 1970. */
   receivedAt: number;
-  /** Since when it is in its state. */
   movedAt: number;
   /** When the author said that it is complete, or null. */
   completedAt: number | null;
   /** Until when they are asked to revise it or send it back, or null where no day was named. */
   reviseBy: number | null;
-  /** The latest proof; null while there is none. */
   proof: LatestProof | null;
   file: { fileName: string; format: FileFormat; /** Bytes. */ size: number };
   /** Whether an author is reached by mail: until then no other author is written to. */
   isReached: boolean;
-  /** The author who asks. */
   author: {
     position: number;
     name: string;
@@ -52,10 +46,7 @@ export type TrackedManuscript = {
 /** How an author is known: by address, by place after a signed link, or by account. */
 export type AuthorProof = { email: string } | { position: number } | { owner: Owner };
 
-/**
- * A manuscript for one of its authors. One question answers whether both fit together: a wrong
- * paper ID costs as much as a wrong address.
- */
+/** One question answers whether both fit together: a wrong paper ID costs as much as a wrong address. */
 export async function findTrackedManuscript(
   platform: Pick<Platform, 'db'>,
   paperId: number,

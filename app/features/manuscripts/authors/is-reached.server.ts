@@ -1,9 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/**
- * Whether one of the authors has shown that they read the mail of their address. Before that
- * only the corresponding author is written to: the sender is unknown.
- */
+/** Before that only the corresponding author is written to: the sender is unknown. */
 export async function isReached(
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,

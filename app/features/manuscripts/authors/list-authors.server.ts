@@ -13,16 +13,14 @@ type List = {
   /** Place of the author who writes the list and cannot remove themselves from it. */
   writer: number;
   present: readonly ListedAuthor[];
-  /** In their order. */
   typed: readonly TypedAuthor[];
   /** Whether the author at this place may have a link of their own already. */
   told: (position: number) => boolean;
 };
 
 /**
- * Writes the list of authors as it was typed, before the assessment of the manuscript began.
- * A place is given once: an author who replaces one with a link gets a new place.
- * @returns place of the corresponding author, or null when none was chosen
+ * Before the assessment began. A place is given once: who replaces an author with a link gets a new one. @returns
+ * place of the corresponding author, or null when none was chosen
  */
 export async function listAuthors(
   inside: Pick<Platform, 'clock' | 'db'>,

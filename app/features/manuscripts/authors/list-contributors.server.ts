@@ -1,7 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ListedAuthor } from './listed-author.ts';
 
-/** The authors of a manuscript in their order, with their roles. */
 export const listContributors = async (
   platform: Pick<Platform, 'db'>,
   manuscriptId: number,

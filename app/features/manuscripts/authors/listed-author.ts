@@ -26,7 +26,6 @@ export type ListedAuthor = {
   confirmedAt: number | null;
 };
 
-/** An author as the form has it. */
 export type TypedAuthor = {
   /** Null for one who is new. */
   position: number | null;

@@ -14,11 +14,7 @@ type Paper = {
   details: string;
 };
 
-/**
- * Gives an author another address. The person stays (L5); the place in the list changes, so that
- * every link that was mailed to the address before is dead.
- * @returns the author's new place
- */
+/** The person stays (L5), but every link to the address before is dead. @returns the author's new place */
 export async function moveAuthorAddress(
   inside: Platform,
   manuscript: Paper,

@@ -1,6 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** Notes that an author confirmed their authorship, unless that was noted before. */
 export async function noteAuthorship(
   { clock, db }: Pick<Platform, 'clock' | 'db'>,
   manuscriptId: number,

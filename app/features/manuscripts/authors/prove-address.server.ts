@@ -19,10 +19,7 @@ type Proof = {
   from: string;
 };
 
-/**
- * Notes that an author reads the mail of their address. The first of a manuscript lets the letters
- * go that waited for it: to the other authors. Done twice, it was done once.
- */
+/** The first of a manuscript releases the letters to the other authors. Done twice, it was done once. */
 export const proveAddress = (
   platform: Platform,
   { paperId, position, email, from }: Proof,

@@ -15,9 +15,8 @@ type Received = {
 };
 
 /**
- * Queues a receipt for each author whom the form names, each with a tracking link of their own; for
- * others than the corresponding one only once an author is reached. Each gets one.
- * @param from network address of the request that causes it
+ * For others than the corresponding author only once an author is reached. @param from network address of the
+ * request that causes it
  */
 export async function queueReceipts(
   inside: Platform,

@@ -9,7 +9,6 @@ type ReceiptFacts = {
   paperId: number;
   /** Null in a letter to an unconfirmed address, like all that was typed. */
   title: string | null;
-  /** Name of the author whom the letter goes to. */
   name: string | null;
   isCorresponding: boolean;
   trackingUrl: string;
@@ -19,7 +18,6 @@ type ReceiptFacts = {
   asksForSource: boolean;
 };
 
-/** Tells an author that the manuscript arrived, under which number, and how to follow it. */
 export function receiptLetter(facts: ReceiptFacts): Letter {
   const { journal, editorialEmail, paperId, title, isCorresponding } = facts;
   return renderLetter({

@@ -3,10 +3,7 @@ import { emailKey } from '../core/submission.ts';
 import type { AuthorChange } from './changes/list-author-changes.server.ts';
 import { nextPosition } from './list-authors.server.ts';
 
-/**
- * Writes the list of authors that was consented to (L5); who is not in it stays as a removed author.
- * @returns place of the corresponding author
- */
+/** Who is not in the list stays as a removed author (L5). @returns place of the corresponding author */
 export async function replaceAuthors(
   inside: Pick<Platform, 'clock' | 'db'>,
   manuscriptId: number,

@@ -22,9 +22,8 @@ const isOpen = (author: ListedAuthor, field: Filled['field']): boolean => {
 };
 
 /**
- * What was typed of listed authors after the assessment began: what was empty is filled in; anything
- * else could take an editor's power away (L2), and needs the consent of all (L5).
- * @returns what is wrong, as a sentence for each field of the form, and what is filled in
+ * Fills in what was empty; anything else could take an editor's power away (L2), and needs the consent of all
+ * (L5). @returns a sentence for each field of the form that is wrong, and what is filled in
  */
 export function settleAuthors(
   present: readonly ListedAuthor[],
@@ -69,10 +68,7 @@ function settled(field: 'name' | Filled['field'], value: string): string {
     : `${was} was not saved: the assessment has begun. Please propose a change of authors.`;
 }
 
-/**
- * The form as it was typed, with the authors as they are listed now.
- * @returns `open`: the fields of authors that may be filled in
- */
+/** @returns the form with the authors as listed now; `open`: the fields of authors that may be filled in */
 export function withSettled(
   values: Readonly<Record<string, string>>,
   present: readonly ListedAuthor[],

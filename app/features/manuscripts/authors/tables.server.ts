@@ -20,7 +20,6 @@ type ManuscriptAuthorTable = {
   credit_roles: Generated<string>;
   /** When this author showed that they read the mail of this address. */
   address_proved_at: Generated<number | null>;
-  /** When this author confirmed to be one. */
   confirmed_at: number | null;
   /** The first place of an author whose address was changed, and with it the place. */
   first_position: Generated<number | null>;

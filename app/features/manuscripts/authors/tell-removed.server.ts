@@ -11,7 +11,6 @@ type Removed = {
   positions: readonly number[];
 };
 
-/** Mails those whom the corresponding author took off the list before assessment (L5). */
 export async function tellRemoved(
   inside: Platform,
   { id, paperId, title, positions }: Removed,

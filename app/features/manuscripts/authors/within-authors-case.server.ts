@@ -6,7 +6,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { loadCase } from '../core/load-case.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
-/** An author who acts on a manuscript. */
 export type ActingAuthor = {
   paperId: number;
   /** Place of the author, as their link or account says. */

@@ -1,4 +1,3 @@
-/** What the journal certifies, as it was when it was issued. */
 export type Certified =
   | {
       kind: 'acceptance';

@@ -1,10 +1,8 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Certified } from './certificate.ts';
 
-/** A certificate as a reader with its code gets to know it. */
 export type Certificate = { code: string; certified: Certified };
 
-/** The certificate with a code, or null. */
 export async function findCertificate(
   { db }: Pick<Platform, 'db'>,
   code: string,

@@ -8,7 +8,6 @@ import { CERTIFICATE_NAMES } from './certificate.ts';
 import type { Certified } from './certificate.ts';
 import type { Certificate } from './find-certificate.server.ts';
 
-/** A certificate as a PDF, the same each time it is asked for. */
 export function printCertificate(
   platform: Platform,
   { code, certified }: Certificate,

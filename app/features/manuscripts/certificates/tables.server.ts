@@ -4,7 +4,6 @@ type CertificateTable = {
   kind: 'acceptance' | 'review';
   manuscript_id: number;
   invitation_id: number | null;
-  /** JSON: what the certificate says. */
   facts: string;
   issued_at: number;
 };

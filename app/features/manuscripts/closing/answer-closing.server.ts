@@ -35,10 +35,7 @@ type Answer = {
   words: string;
 };
 
-/**
- * Answers a proposal to close a manuscript: another editor without a conflict confirms it or
- * refuses it, and who made it, or the chief, may withdraw it.
- */
+/** Another editor without a conflict confirms or refuses it; who made it, or the chief, may withdraw it. */
 export const answerClosing = (
   platform: Platform,
   user: SignedIn,

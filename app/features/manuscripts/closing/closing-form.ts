@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { choice, text } from '#app/platform/web/form/fields.ts';
 import { letterForm } from '../core/letters/letter-form.ts';
 
-/** The letter to the authors, and the reason in words for editors alone. */
 export const closingForm = v.object({
   ...letterForm.entries,
   words: text(2000, 'Please say what happened and how you know.'),

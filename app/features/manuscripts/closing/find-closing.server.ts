@@ -7,7 +7,6 @@ export type Closing = NonNullable<CaseFile['closing']> & {
   letter: string;
 };
 
-/** The open proposal to close a manuscript with its letter, or null. */
 export async function findClosing(
   { db }: Pick<Platform, 'db'>,
   { closing }: Pick<CaseFile, 'closing'>,

@@ -28,10 +28,7 @@ type Proposal = {
   letter: string;
 };
 
-/**
- * Proposes to close a manuscript before it is published. Nothing happens to it, and nothing is sent to its
- * authors, until a second editor confirms that (`answerClosing`).
- */
+/** Nothing happens, and nothing is sent to its authors, until a second editor confirms it (`answerClosing`). */
 export const proposeClosing = (
   platform: Platform,
   user: SignedIn,

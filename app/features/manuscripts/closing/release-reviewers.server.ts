@@ -5,10 +5,7 @@ import { isInReview } from '../core/states.ts';
 import { endInvitation } from '../reviews/invitations/end-invitation.server.ts';
 import { reviewReleased } from './review-released.mail.ts';
 
-/**
- * Thanks the reviewers of a manuscript that is closed while they review it, and ends what is open.
- * Alternates who were never asked hear nothing.
- */
+/** And ends what is open. Alternates who were never asked hear nothing. */
 export async function releaseReviewers(
   inside: Platform,
   { paperId, reviewNumber, title, round, facts, invitations }: CaseFile,

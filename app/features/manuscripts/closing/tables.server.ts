@@ -2,7 +2,6 @@ import type { Generated } from 'kysely';
 import type { ClosingReason } from '../core/closing-reasons.ts';
 import type { ManuscriptState } from '../core/states.ts';
 
-/** Proposals to close a manuscript: one at a time waits for its answer. */
 type ClosingTable = {
   id: Generated<number>;
   manuscript_id: number;
@@ -12,7 +11,6 @@ type ClosingTable = {
   /** The reason in the editor's own words, for editors alone. */
   words: string;
   subject: string;
-  /** As the authors get it. */
   letter: string;
   proposed_by: string;
   proposed_at: number;

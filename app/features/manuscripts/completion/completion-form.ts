@@ -13,7 +13,6 @@ import type { Completion } from './completion.ts';
 import { listPeopleAsText } from '../core/manuscript-details.ts';
 import { readableText } from '#app/platform/text/plain-line.ts';
 
-/** Most characters of each text. */
 export const LONGEST_COMPLETION_TEXTS = {
   abstract: 10_000,
   keywords: 2000,
@@ -43,14 +42,12 @@ export type TypedCompletion = {
 
 type Values = Readonly<Record<string, string>>;
 
-/** The form of a submission. */
 export const completionForm = readBy((values) => {
   const limits = [...Object.entries(LONGEST_COMPLETION_TEXTS), ...limitsOfAuthors(values)];
   const errors = findTooLong(values, limits);
   return Object.keys(errors).length > 0 ? { errors } : { value: readCompletion(values) };
 });
 
-/** What was typed. */
 export function readCompletion(values: Values): TypedCompletion {
   const texts = Object.fromEntries(
     COMPLETION_TEXTS.map((name) => [name, readableText(values[name] ?? '')]),
@@ -81,7 +78,6 @@ export function typedFields(values: Values): Record<string, string> | null {
 const isText = (name: string): name is CompletionText =>
   Object.hasOwn(LONGEST_COMPLETION_TEXTS, name);
 
-/** The form of a submission as it is saved. */
 export function valuesOf(completion: Completion): Record<string, string> {
   const { abstract, keywords, articleType, sectionId, details } = completion;
   const { authors, corresponding } = completion;

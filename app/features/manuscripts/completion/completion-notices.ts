@@ -1,4 +1,3 @@
-/** What is said above the form of a submission, by what happened to it. */
 export const NOTICES: ReadonlyMap<string, string> = new Map([
   ['saved', 'Saved.'],
   ['incomplete', 'Saved. Some items are still missing (see below).'],

@@ -27,13 +27,11 @@ export type ListedFile = {
   isWithheld: boolean;
 };
 
-/** A submission as far as its author has completed it. */
 export type Completion = {
   abstract: string;
   keywords: string;
   articleType: string | null;
   sectionId: number | null;
-  /** In their order. */
   authors: ListedAuthor[];
   corresponding: number;
   /** Those of the present round. */
@@ -44,7 +42,6 @@ export type Completion = {
 /** An item of the checklist in the guidelines. */
 export type ChecklistItem = { /** Made of its words. */ key: string; text: string };
 
-/** The items of the checklist: each point of the guideline's lists, without its links. */
 export function checklistOf(html: string): ChecklistItem[] {
   const items: ChecklistItem[] = [];
   for (let end = 0; ;) {

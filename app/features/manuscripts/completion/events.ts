@@ -18,9 +18,7 @@ export const completionEvents = {
   'submission-saved': manuscriptEvent(
     {
       changed: v.array(v.string()),
-      /** Their names, where the list is another one. */
       authors: v.optional(v.object({ from: v.array(v.string()), to: v.array(v.string()) })),
-      /** What was filled in of authors after the assessment began. */
       filled: v.optional(
         v.array(v.object({ author: v.string(), field: v.picklist(FILLED), value: v.string() })),
       ),

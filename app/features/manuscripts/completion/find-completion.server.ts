@@ -9,7 +9,6 @@ import { readDetails } from '../core/manuscript-details.ts';
 import { missingOf } from './missing-of.ts';
 import type { CompletionRules, Gap } from './missing-of.ts';
 
-/** A submission as far as its author has completed it. */
 export async function findCompletion(
   platform: Pick<Platform, 'db'>,
   manuscriptId: number,
@@ -29,7 +28,6 @@ export async function findCompletion(
   };
 }
 
-/** Those files of a manuscript that belong to its present round. */
 export const filesToComplete = (files: readonly FileView[], round: number): Completion['files'] =>
   files
     .filter((file) => file.round === round)
@@ -50,7 +48,6 @@ export function completionRules(platform: Pick<Platform, 'content'>): {
   return { checklist, rules: { limits, policyLimits, checklist: checklist.map(({ key }) => key) } };
 }
 
-/** What is missing from a submission, for its author. */
 export const listMissing = async (
   platform: Pick<Platform, 'content' | 'db'>,
   manuscriptId: number,

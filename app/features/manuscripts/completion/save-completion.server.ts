@@ -41,7 +41,6 @@ export type SavingCompletion =
 
 type Saved = {
   paperId: number;
-  /** Place of the author who saves. */
   position: number;
   actor: Actor;
   typed: TypedCompletion;
@@ -53,7 +52,6 @@ type Saved = {
   from?: string | null;
 };
 
-/** Saves a submission as it was typed, with one line in the history when something changed. */
 export const saveCompletion = (platform: Platform, saved: Saved): Promise<SavingCompletion> =>
   platform.transaction((inside) => save(inside, saved));
 
@@ -186,7 +184,6 @@ async function writeSection(
   await setSection(inside, id, section || null);
 }
 
-/** Names of what is not as it was, all of the authors' fields under one. */
 function changedBetween(before: Completion, after: Completion): string[] {
   const [was, is] = [flat(before), flat(after)];
   const names = new Set([...Object.keys(was), ...Object.keys(is)]);

@@ -11,9 +11,8 @@ type Author = {
 };
 
 /**
- * Keeps the form as it is typed, beside what was saved: only its author sees it before it is.
- * @param values the fields of the form
- * @returns 200 when it was kept, 409 when the form is over, 422 when it is too long to keep
+ * Beside what was saved: only its author sees it before. @param values the fields of the form @returns 200, 409
+ * when the form is over, 422 when it is too long
  */
 export async function saveTyped(
   platform: Platform,

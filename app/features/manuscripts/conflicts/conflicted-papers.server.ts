@@ -8,10 +8,7 @@ import { isIndependent, judgeEditor } from './judge.ts';
 import type { Sides } from './judge.ts';
 import { readSides, sidesOf } from './list-sides.server.ts';
 
-/**
- * Those of some papers of which an account is told nothing, in two statements: it has a conflict, a
- * likely one that is not answered (L2), or reviews them (L6).
- */
+/** With a conflict, a likely one that is not answered (L2), or a review (L6); two statements. */
 export async function conflictedPapers(
   platform: Pick<Platform, 'clock' | 'db'>,
   user: Account,
@@ -42,9 +39,8 @@ export async function standingPapers(
 }
 
 /**
- * Ids of all manuscripts of which an account is told nothing, not even by a number that counts them,
- * in one statement. With those that are closed, conflicts were noted while they were under way.
- * @param identity by which its conflicts are found
+ * Not even by a number that counts them; one statement. Conflicts with closed ones were noted while they were
+ * open. @param identity by which its conflicts are found
  */
 export async function keptOf(
   platform: Pick<Platform, 'db'>,
@@ -70,7 +66,6 @@ export const withheldFrom = async (
   user: Account,
 ): Promise<number[]> => keptOf(platform, user, await identityOf(platform, personOf(user)));
 
-/** Whether a user is told nothing of a manuscript. */
 export const isKeptFrom =
   (user: Pick<Account, 'id'>, identity: Identity) =>
   (sides: Sides): boolean =>

@@ -24,7 +24,6 @@ export const conflictEvents = {
       relation: v.picklist(Object.keys(OBJECTIONS) as Objection[]),
       answer: v.picklist(['conflict', 'none']),
       reason: v.string(),
-      /** What was compared, as written. */
       texts: v.array(v.string()),
     },
     {

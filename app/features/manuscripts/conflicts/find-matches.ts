@@ -4,7 +4,6 @@ import { institutionKey, matchInstitutions } from './match-institutions.ts';
 import { matchNames, nameKey } from './match-names.ts';
 import type { indexNames, Strength } from './match-names.ts';
 
-/** What is known of a person who would handle or review a manuscript. */
 export type Identity = Compared & {
   /** Present ones, and those that were left in the last years. */
   institutions: readonly string[];
@@ -14,14 +13,12 @@ export type Identity = Compared & {
 
 /** What one person is told from another by. */
 export type Compared = {
-  /** The present name first. */
   names: readonly string[];
   /** Addresses, as `emailKey` has them. */
   emailKeys: readonly string[];
   orcid: string | null;
 };
 
-/** What was found to be the same of two people. */
 export const GROUNDS = {
   address: 'are the same mailbox',
   orcid: 'are the same ORCID iD',
@@ -48,7 +45,6 @@ export type Match<Of extends string = Relation> = {
 
 type Found = Omit<Match, 'relation' | 'other'>;
 
-/** What was compared, as a sentence for editors. */
 export const tellMatch = ({ texts: [one, other], kind }: Match<string>): string =>
   one === other ? `Both have “${one}”.` : `“${one}” and “${other}” ${GROUNDS[kind]}.`;
 
@@ -128,7 +124,6 @@ export function matchPeople(one: Compared, other: Compared): Found | null {
   return found(strength, 'name', pair.texts, pair.texts.map(nameKey).join('|'));
 }
 
-/** Whether two people have different ORCID iDs. */
 export const areDifferent = (one: Compared, other: Compared): boolean =>
   one.orcid !== null && other.orcid !== null && one.orcid !== other.orcid;
 

@@ -23,7 +23,6 @@ export async function identitiesOf(
   }));
 }
 
-/** As `identitiesOf`, of one person. */
 export async function identityOf(
   platform: Pick<Platform, 'clock' | 'db'>,
   person: Person,

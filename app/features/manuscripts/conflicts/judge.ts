@@ -4,7 +4,6 @@ import type { CaseInvitation } from '../core/load-case.server.ts';
 import { findMatches, matchPeople, otherKey } from './find-matches.ts';
 import type { Identity, Match } from './find-matches.ts';
 
-/** What stands between a person and a manuscript. */
 export type Judged<Of extends string = Relation> = {
   /** What takes their powers away, or speaks against asking them. */
   conflicts: Of[];
@@ -14,13 +13,11 @@ export type Judged<Of extends string = Relation> = {
   found: Match<Of>[];
 };
 
-/** Those who are asked to review a manuscript. */
 export type AskedReviewer = Pick<
   CaseInvitation,
   'name' | 'emailKey' | 'orcid' | 'accountId' | 'invitedAt' | 'declinedAt'
 >;
 
-/** What tells of the conflicts of a manuscript. */
 export type Sides = {
   authors: readonly NamedAuthor[];
   declared: readonly { account: string; relation: Relation }[];
@@ -28,10 +25,7 @@ export type Sides = {
   answers: readonly ConflictAnswer[];
 };
 
-/**
- * What stands between an account and a manuscript (L2). A reviewer is no editor of it, for its
- * authors and the other reviews stay unknown to them (L6).
- */
+/** A reviewer is no editor of it: authors and other reviews stay unknown to them (L2, L6). */
 export function judgeEditor(account: string, person: Identity, sides: Sides): Judged {
   const reviewing = sides.invitations
     .filter(({ invitedAt, declinedAt }) => invitedAt !== null && declinedAt === null)
@@ -61,10 +55,7 @@ export function judgeEditor(account: string, person: Identity, sides: Sides): Ju
   });
 }
 
-/**
- * Matches with what independent editors answered: what was called a mistake stands no more while its
- * ground is the same, and what is likely acts once it was called a conflict.
- */
+/** A mistake stands no more while its ground is the same; what is likely acts once it was called a conflict. */
 export function settle<Of extends string>(
   person: Pick<Identity, 'emailKeys'>,
   answers: readonly ConflictAnswer[],

@@ -14,16 +14,12 @@ export type KnownReviewer = PossibleReviewer & {
   expertise: string;
 };
 
-/** Whom an editor means: a reviewer of the list, an account with the role, or any address. */
 export type Who =
   | { reviewer: number }
   | { account: string }
   | { name: string; email: string; institution: string };
 
-/**
- * All who may be asked: the reviewers of the list who are not retired, and the accounts that have
- * the role and a confirmed address.
- */
+/** Reviewers who are not retired, and accounts that have the role and a confirmed address. */
 export async function listKnownReviewers(
   platform: Pick<Platform, 'clock' | 'db'>,
 ): Promise<KnownReviewer[]> {
@@ -77,10 +73,7 @@ export async function findKnownReviewer(
   };
 }
 
-/**
- * Reviewers of the list with what their accounts tell, in one statement.
- * @param ids accounts that are wanted besides, given back as `others`
- */
+/** In one statement. @param ids accounts that are wanted besides, given back as `others` */
 export async function knowReviewers(
   platform: Pick<Platform, 'clock' | 'db'>,
   rows: readonly Row[],

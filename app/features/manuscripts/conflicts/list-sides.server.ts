@@ -8,10 +8,7 @@ import type { Sides } from './judge.ts';
 
 export type PaperSides = Sides & { id: number; paperId: number };
 
-/**
- * What tells of the conflicts of manuscripts, in one statement however many these are.
- * @param which a paper ID, several of them, or the states in which the manuscripts are
- */
+/** In one statement. @param which a paper ID, several of them, or states */
 export async function listSides(
   platform: Pick<Platform, 'db'>,
   which: number | readonly number[] | readonly ManuscriptState[],
@@ -31,7 +28,6 @@ export async function listSides(
 
 const isPapers = (wanted: readonly (number | string)[]): boolean => typeof wanted[0] === 'number';
 
-/** The columns that `readSides` reads, of each manuscript. */
 export const sidesOf = (
   { db }: Pick<Platform, 'db'>,
   { selectFrom }: ExpressionBuilder<Tables, 'manuscripts'>,

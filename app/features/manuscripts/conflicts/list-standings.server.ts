@@ -7,9 +7,8 @@ import { standingPapers } from './conflicted-papers.server.ts';
 import type { Asking, Standing } from './standing.ts';
 
 /**
- * What a user is to manuscripts, in a handful of statements however many these are. Conflicts are
- * looked for each time, as `findEditor` finds them; an account that is gone has one with all.
- * @returns by paper ID; IDs of none received here are left out
+ * Found each time, as by `findEditor`, in a handful of statements; an account that is gone has a conflict with
+ * all. @returns by paper ID; IDs of none received here are left out
  */
 export async function listStandings(
   platform: Platform,

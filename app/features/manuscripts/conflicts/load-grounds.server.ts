@@ -24,10 +24,7 @@ export const editorsOf = ({ assignments, editorId }: CaseFile): string[] => [
   ...(editorId === null ? [] : [editorId]),
 ];
 
-/**
- * As `loadGrounds`, in one statement.
- * @param people accounts of those who edit it now, and of its readers
- */
+/** As `loadGrounds`, in one statement. @param people accounts of its editors and readers */
 export async function groundsOf(
   platform: Pick<Platform, 'clock' | 'db'>,
   manuscript: CaseFile,

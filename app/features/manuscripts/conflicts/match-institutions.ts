@@ -76,9 +76,8 @@ const LONGEST = 400;
 export const institutionKey = (name: string): string => significant(name).toSorted().join(' ');
 
 /**
- * Whether two texts may mean one institution: certainly, when a name in both, its department and city
- * aside, has the same words, or the same identifier of ror.org; likely, when one may be a part or an
- * abbreviation of the other, or when the same name is in two places.
+ * Certain, when a name in both, department and city aside, has the same words or ror.org identifier; likely, when
+ * one may be a part or abbreviation of the other, or one name is in two places.
  */
 export function matchInstitutions(one: string, other: string): Strength | null {
   const [left, right] = [readLately(one), readLately(other)];
@@ -94,7 +93,6 @@ export function matchInstitutions(one: string, other: string): Strength | null {
 type Part = {
   words: readonly string[];
   key: string;
-  /** 2 for a university, 1 for another institution, 0 for what may be anything. */
   rank: number;
   isUnit: boolean;
   isAcronym: boolean;

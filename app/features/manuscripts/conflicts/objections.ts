@@ -22,7 +22,6 @@ export type PossibleReviewer = Compared & {
   /** Number in the list of reviewers, when they stand there. */
   reviewerId: number | null;
   accountId: string | null;
-  /** As the office shows it. */
   name: string;
   institutions: readonly string[];
 };
@@ -33,16 +32,13 @@ export type Grounds = {
   /** By name of an author, who wrote with them lately in this journal. */
   coAuthors: ReadonlyMap<string, ReturnType<typeof indexNames>>;
   opposed: readonly ComparedPerson[];
-  /** Those whom the authors suggest; they are asked like all others, or not. */
   suggested: readonly ComparedPerson[];
   declared: ReadonlyMap<string, readonly Relation[]>;
   /** Who handles it; under another address they are the same. */
   editors: readonly (ComparedPerson & { account: string })[];
   /** Editors who have opened it, likewise. */
   readers: readonly (ComparedPerson & { account: string })[];
-  /** Who was asked in this round, likewise. */
   invited: readonly (ComparedPerson & { reviewer: number })[];
-  /** What independent editors answered. */
   answers: readonly ConflictAnswer[];
 };
 
@@ -73,8 +69,8 @@ const AS = {
 } as const;
 
 /**
- * What keeps a review from counting (L1), and ends an invitation that was right when it was sent (L7):
- * a conflict with an author, or that the person read who the authors are.
+ * What keeps a review from counting (L1), and ends an invitation (L7): a conflict, or having read who the authors
+ * are.
  */
 export function conflictsOf(person: PossibleReviewer, grounds: Grounds): Judged<Objection> {
   const isReader = grounds.readers.some(({ account }) => account === person.accountId);

@@ -10,9 +10,8 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { groundsOf } from './load-grounds.server.ts';
 
 /**
- * A manuscript with only those reviews counted that are independent now (L1), in two statements: an
- * author, or an institution, may have come since they were written, what is likely may not be answered, and
- * one person may have written two. Who has read the authors’ names is no independent reviewer.
+ * Counts only what is independent now (L1), in two statements: authors, institutions and answers may have come
+ * since, one person may have written two, and who read the authors' names is none.
  */
 export async function withIndependentReviews(
   platform: Pick<Platform, 'clock' | 'db'>,

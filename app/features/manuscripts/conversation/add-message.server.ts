@@ -6,7 +6,6 @@ import type { Side } from './thread.ts';
 
 const HOUR = 3_600_000;
 
-/** Who writes, and in which thread. */
 export type Writer = {
   manuscript: { id: number; paperId: number };
   invitation: number | null;

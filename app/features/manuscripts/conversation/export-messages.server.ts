@@ -3,7 +3,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { ownerOf } from '../core/owner.ts';
 import { emailKey } from '../core/submission.ts';
 
-/** The messages that an account wrote, as editor, as corresponding author or as reviewer. */
 export async function exportMessages({ db }: Pick<Platform, 'db'>, user: SignedIn) {
   const { id, email } = ownerOf(user);
   const rows = await db

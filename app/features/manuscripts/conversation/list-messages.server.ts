@@ -14,7 +14,6 @@ export const messagesOf = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =
 
 type Thread = {
   manuscriptId: number;
-  /** Of a reviewer; null is the thread with the authors. */
   invitation: number | null;
 };
 

@@ -7,7 +7,6 @@ import type { AuthorFacts } from '../revision/author-due.mail.ts';
 
 const HEADING = 'A message from the editor';
 
-/** A message of an editor to the corresponding author. */
 export const messageToAuthor = (
   { journal, name, paperId, title, url }: AuthorFacts,
   text: string,

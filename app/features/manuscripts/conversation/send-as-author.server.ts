@@ -28,7 +28,6 @@ export const sendAsAuthor = (
     return { outcome: 'sent' };
   });
 
-/** Keeps what the author has typed. */
 export const keepAuthorsDraft = (
   platform: Platform,
   author: ActingAuthor,

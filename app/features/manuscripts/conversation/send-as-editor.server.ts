@@ -27,7 +27,6 @@ type Written = {
   seen: number;
 };
 
-/** Writes to the corresponding author or to a reviewer of a manuscript. */
 export const sendAsEditor = (
   platform: Platform,
   user: SignedIn,
@@ -49,7 +48,6 @@ export const sendAsEditor = (
     return { outcome: 'sent' };
   });
 
-/** Says that what was written needs no answer. */
 export const settleMessages = (
   platform: Platform,
   user: SignedIn,
@@ -67,7 +65,6 @@ export const settleMessages = (
     return { outcome: 'settled' as const };
   });
 
-/** Keeps what an editor has typed, and whom it is for. */
 export const keepEditorsDraft = (
   platform: Platform,
   user: SignedIn,

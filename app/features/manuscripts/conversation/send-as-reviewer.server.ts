@@ -21,7 +21,6 @@ export const sendAsReviewer = (
     return { outcome: 'sent' };
   });
 
-/** Keeps what the reviewer has typed. */
 export const keepReviewersDraft = (
   platform: Platform,
   reviewer: Reviewer,

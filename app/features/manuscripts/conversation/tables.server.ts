@@ -7,7 +7,6 @@ type MessageTable = {
   manuscript_id: number;
   /** Of the reviewer whose thread it is; null in that of the authors. */
   invitation_id: number | null;
-  /** Who writes. */
   side: Side;
   /** When the writer is signed in. */
   account_id: string | null;

@@ -3,7 +3,6 @@ import { text } from '#app/platform/web/form/fields.ts';
 
 export type Side = 'editor' | 'author' | 'reviewer';
 
-/** Characters of a message. */
 export const LONGEST_MESSAGE = 10_000;
 
 /** Messages that one side may send in a thread within an hour. */
@@ -12,7 +11,6 @@ export const MOST_AN_HOUR: Record<Side, number> = { editor: 30, author: 10, revi
 export const TOO_MANY =
   'You have sent many messages within an hour. Please wait a while; your text is still here.';
 
-/** A message as both sides read it. */
 export type Message = {
   id: number;
   side: Side;

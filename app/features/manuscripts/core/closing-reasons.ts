@@ -2,19 +2,16 @@ import { UNDECIDED, UNDER_WAY } from './states.ts';
 import type { ManuscriptState } from './states.ts';
 
 type Reason = {
-  /** As editors choose it. */
   label: string;
   /** Where it may close a manuscript. */
   from: readonly ManuscriptState[];
   /** Misconduct closes even what has enough reviews for a decision, or waits for the answer to an appeal. */
   misconduct: boolean;
-  /** What the letter to the authors begins to say. */
   forAuthors: string;
 };
 
 const BUT_APPEALED = UNDER_WAY.filter((state) => state !== 'appealed');
 
-/** Why a manuscript may be closed before it is published. */
 export const closingReasons = {
   plagiarism: {
     label: 'Plagiarism',

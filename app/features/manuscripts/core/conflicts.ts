@@ -12,7 +12,6 @@ export const RELATIONS = {
 
 export type Relation = keyof typeof RELATIONS;
 
-/** Those that a person declares; the others are found. */
 export const DECLARED = ['author', 'family', 'colleague', 'product'] as const satisfies Relation[];
 
 /** Years for which having written together counts, and an institution that was left. */
@@ -27,7 +26,6 @@ export type NamedAuthor = {
   filledLate?: string;
 };
 
-/** What an independent editor said of two people, their keys and what was compared. */
 export type ConflictAnswer = {
   person: string;
   other: string;

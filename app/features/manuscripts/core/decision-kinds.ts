@@ -1,7 +1,6 @@
 import type { Target } from './manuscript.ts';
 
 type Kind = {
-  /** What people call it. */
   label: string;
   /** Where it leads; `manuscript.ts` and its laws say whether it may. */
   to: Target<'decide'> | Target<'decline'>;
@@ -10,7 +9,6 @@ type Kind = {
   days: 'minorDays' | 'majorDays' | null;
   /** Whether the reviews of its round count in the next as well (L1). */
   keepsReviews?: true;
-  /** Letter that its text begins with; see `decisions/letters/letters.ts`. */
   letter: string;
 };
 

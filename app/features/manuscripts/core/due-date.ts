@@ -7,10 +7,7 @@ export const MOST_REVISION_DAYS = 365;
 
 const LONGEST = (MOST_REVISION_DAYS + 1) * DAY;
 
-/**
- * The day that a form names, such as `2026-12-31`, as its last moment in UTC: the whole of a due date
- * counts.
- */
+/** Such as `2026-12-31`, as its last moment in UTC: the whole of a due date counts. */
 export const dueDay = (now: number) =>
   v.pipe(
     v.string(),
@@ -30,9 +27,7 @@ function lastMoment(day: string): number | null {
 /** Characters of the reason for another due date. */
 export const LONGEST_WORDS = 2000;
 
-/** Another due date, and the reason for it. */
 export const dueDateForm = (now: number) =>
   v.object({ on: v.pipe(v.optional(v.string(), ''), dueDay(now)), words: text(LONGEST_WORDS) });
 
-/** A day as the field of a form has it. */
 export const dayField = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

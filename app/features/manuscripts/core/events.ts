@@ -1,4 +1,4 @@
-/** What happens to a manuscript after the place where its history is told: in the office and in publishing. */
+/** Of the office and of publishing, which come after the place where the history is told. */
 import * as v from 'valibot';
 import { manuscriptEvent } from './manuscript-event.ts';
 

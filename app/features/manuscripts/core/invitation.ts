@@ -1,7 +1,6 @@
 import { DAY } from '#app/platform/clock.ts';
 import type { ManuscriptState } from './states.ts';
 
-/** An invitation to review, as far as its dates tell where it stands. Instants are milliseconds. */
 export type InvitationDates = {
   /** Order in which alternates are asked; 0 was asked by hand. */
   rank: number;
@@ -46,15 +45,11 @@ export const reviewClock = (
 
 const isPast = (instant: number | null, now: number): boolean => instant !== null && instant < now;
 
-/** Those who may still answer, or send their review. */
 const OPEN: ReadonlySet<InvitationStatus> = new Set(['asked', 'silent', 'reviewing', 'late']);
 
 export const isOpen = (status: InvitationStatus): boolean => OPEN.has(status);
 
-/**
- * Whether the reviewer may be asked once more in the same round.
- * @param bouncedAt when a mail to them came back last; null when mail arrives
- */
+/** @param bouncedAt when a mail to them came back last; null when mail arrives */
 export const mayAskAgain = (status: InvitationStatus, bouncedAt: number | null): boolean =>
   status === 'declined' || status === 'cancelled' || (isOpen(status) && bouncedAt !== null);
 
@@ -62,10 +57,8 @@ export const mayAskAgain = (status: InvitationStatus, bouncedAt: number | null):
 const FILLED: ReadonlySet<InvitationStatus> = new Set(['asked', 'reviewing', 'late', 'completed']);
 
 /**
- * How many alternates are to be asked now: each place that was given by hand and not taken back by
- * the editor is to be filled again when a reviewer declines or does not reply. It follows from the
- * dates alone, so that every call comes to the same.
- * @param round all invitations of one round
+ * Each place that was given by hand and not taken back is filled again; it follows from the dates alone. @param
+ * round all invitations of one round
  */
 export function placesToFill(round: readonly InvitationDates[], now: number): number {
   let places = 0;

@@ -7,6 +7,5 @@ export const ofLatestProof = <Value>(column: 'due_at' | 'answer' | 'answered_at'
     select proofs.${sql.ref(column)} from proofs where proofs.manuscript_id = manuscripts.id
     order by proofs.round desc limit 1)`;
 
-/** The latest proof from two columns of it; null when none was sent. */
 export const latestProof = (dueAt: number | null, answer: ProofAnswer | null): LatestProof | null =>
   dueAt === null ? null : { status: answer ?? 'sent', dueAt };

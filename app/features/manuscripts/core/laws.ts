@@ -3,7 +3,6 @@ import type { ClosingReason } from './closing-reasons.ts';
 import { isInReview, UNDER_WAY } from './states.ts';
 import type { ManuscriptState } from './states.ts';
 
-/** What the laws need to know of a manuscript. */
 export type Case = {
   state: ManuscriptState;
   /** Where it was before it was returned to its author; null when it is not with them. */
@@ -18,18 +17,14 @@ export type Case = {
   openFindings: number;
   /** Appeals made so far (L3). */
   appeals: number;
-  /** Whether the time in which an author may appeal has passed since the rejection (L3). */
   appealLate?: boolean;
-  /** Whether the publishing agreement was signed (L4). */
   agreementSigned: boolean;
   /** Why an editor proposed to close it, while that waits for a second one; null when nothing does. */
   closing: ClosingReason | null;
 };
 
-/** An author, known by the number that the list gave at the first. */
 export type AuthorMover = { role: 'author'; corresponding: boolean };
 
-/** An editor, in relation to this manuscript. */
 export type EditorMover = {
   role: 'editor';
   /** Whether it is theirs to handle; the Editor-in-Chief may handle every manuscript. */
@@ -50,7 +45,6 @@ export type EditorMover = {
 
 export type Mover = AuthorMover | EditorMover;
 
-/** Why a move is refused. `REFUSALS` says it in words. */
 export type MoveRefusal =
   | 'not-in-this-state'
   | 'not-yours'
@@ -75,7 +69,6 @@ export type MoveRefusal =
 /** The fewest independent reviews before a manuscript is accepted or rejected (L1). */
 const FEWEST_REVIEWS = 2;
 
-/** Why a move is refused, in words for the user who tries it. */
 export const REFUSALS: Record<MoveRefusal, string> = {
   'not-in-this-state': 'This step is not possible at the manuscript’s current status.',
   'not-yours': 'Your role does not allow this step.',
@@ -139,9 +132,8 @@ export const hasEnoughReviews = (facts: Reviews): boolean =>
   facts.independentReviews + facts.reviewsBefore >= needs(facts);
 
 /**
- * L1: the first round whose reviews count in the present one. A minor revision leaves them; after a
- * major one, or an appeal that was upheld, others are asked for.
- * @param keepsReviews of a kind of decision, as `decision-kinds.ts` says
+ * A minor revision leaves earlier reviews; a major one, or an upheld appeal, does not (L1). @param keepsReviews of
+ * a kind of decision, as `decision-kinds.ts` says
  */
 export function firstRoundThatCounts(
   round: number,
@@ -192,7 +184,6 @@ export const fitToDecide: Guard = (facts, mover, to) =>
 export const uninvolvedEditor: Guard = (_, mover) =>
   mover.role === 'editor' && mover.tookPart ? 'took-part-in-decision' : null;
 
-/** What was returned to its author goes on where it was. */
 export const whereItWas: Guard = ({ returnedFrom }, _, to) =>
   to === returnedFrom ? null : 'not-in-this-state';
 

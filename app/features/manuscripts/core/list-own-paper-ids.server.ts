@@ -17,7 +17,7 @@ export async function listOwnPaperIds(
   return new Set(rows.map((row) => row.paper_id));
 }
 
-/** Ids of the manuscripts that an account sent in, or that name its confirmed address. */
+/** Of those that the account sent in, or that name its confirmed address. */
 export function ownIds({ db }: Pick<Platform, 'db'>, { id, email }: Owner) {
   const sentIn = db
     .selectFrom('manuscripts')

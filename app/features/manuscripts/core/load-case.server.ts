@@ -15,7 +15,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { TEXTS } from './manuscript-file.ts';
 import type { ConflictAnswer, NamedAuthor, Relation } from './conflicts.ts';
 
-/** A reviewer who was or will be asked, and how far the review is; instants in milliseconds. */
 export type CaseInvitation = {
   id: number;
   round: number;
@@ -23,7 +22,6 @@ export type CaseInvitation = {
   declinedAt: number | null;
   cancelledAt: number | null;
   completedAt: number | null;
-  /** Number in the list of reviewers, and what stands there. */
   reviewer: number;
   name: string;
   email: string;
@@ -37,7 +35,6 @@ export type CaseInvitation = {
   addedAt: number;
 };
 
-/** A manuscript as the laws and the people who handle it need it. */
 export type CaseFile = {
   id: number;
   paperId: number;
@@ -56,7 +53,6 @@ export type CaseFile = {
   /** Instants in milliseconds since 1970. */
   receivedAt: number;
   movedAt: number;
-  /** When an agreement was voided last; null when none was. */
   voidedAt: number | null;
   /** Until when the authors are asked to revise it or send it back. */
   reviseBy: number | null;
@@ -72,16 +68,12 @@ export type CaseFile = {
     assignedAt: number;
     endedAt: number | null;
   }[];
-  /** Who wrote in the notes of the editors, and when. */
   notes: { by: string; at: number }[];
-  /** The answer to the appeal; null without one. */
   appeal: 'upheld' | 'dismissed' | null;
   decisions: { by: string; kind: string; round: number; at: number }[];
-  /** Conflicts that were declared, by account. */
   declared: { account: string; relation: Relation }[];
   /** What independent editors answered about its authors and others, the latest last. */
   answers: ConflictAnswer[];
-  /** Accounts of the editors who have opened it. */
   readers: string[];
   /** Of all rounds, in the order in which they were added. */
   invitations: CaseInvitation[];
@@ -93,8 +85,8 @@ export type CaseFile = {
 };
 
 /**
- * Reads what decides about a manuscript, in one statement, or null when there is none.
- * @param platform within the transaction of the move that is about to be made, or outside any
+ * In one statement; null when there is none. @param platform within the transaction of the move that is about to
+ * be made, or outside any
  */
 export async function loadCase(
   platform: Pick<Platform, 'clock' | 'content' | 'db'>,
@@ -260,10 +252,6 @@ const openFindings = (selectFrom: ExpressionBuilder<Tables, 'manuscripts'>['sele
         .where('text.removed_at', 'is', null),
     );
 
-/**
- * The completed reviews that count in the present round, its own first. `withIndependentReviews`
- * leaves out those of whom a conflict came up since they were asked (L1, L7).
- */
 export function reviewsThatCount({
   round,
   decisions,
@@ -281,9 +269,6 @@ const isOf =
   (invitation: CaseInvitation): boolean =>
     invitation.round === round;
 
-/**
- * Whether a row of `closings` waits for an answer, as SQL over it and `manuscripts`. Any other move
- * of the manuscript ends a proposal.
- */
+/** SQL over `closings` and `manuscripts`: any other move of the manuscript ends a proposal. */
 export const isOpenClosing = sql<boolean>`(closings.answered_at is null
   and closings.state = manuscripts.state and closings.proposed_at >= manuscripts.moved_at)`;

@@ -31,7 +31,6 @@ const EMPTY: ManuscriptDetails = {
   told: [],
 };
 
-/** The details as they are stored; what is not there is empty. */
 export const readDetails = (json: string): ManuscriptDetails => ({
   ...EMPTY,
   ...(JSON.parse(json) as Partial<ManuscriptDetails>),

@@ -1,13 +1,11 @@
 import type { ObjectEntries } from 'valibot';
 import { event } from '#app/platform/history/history-event.ts';
 
-/** A step in words for authors. They never name a reviewer. */
 export type Step = { title: string; text: string };
 
 /**
- * Defines an event of a manuscript.
- * @param entries what its details are
- * @param told what was done, for editors; and for authors, or null where they are not told
+ * @param entries what its details are @param told what was done, for editors; and for authors, or null where they
+ * are not told
  */
 export const manuscriptEvent = <const Entries extends ObjectEntries>(
   entries: Entries,

@@ -29,8 +29,8 @@ export const TEXTS: readonly FilePurpose[] = ['manuscript', 'anonymised'];
 type RoundFile = { purpose: FilePurpose; round: number; fileName: string };
 
 /**
- * Of the files of a manuscript those that a round is about, whichever round they came in: its newest
- * text, the response to reviewers that came with that, and of supplements the newest of each name.
+ * Whichever round they came in: the newest text, the response that came with it, of supplements the newest of each
+ * name.
  */
 export function filesOfRound<File extends RoundFile>(
   files: readonly File[],

@@ -22,9 +22,7 @@ type Move = {
   from: readonly (ManuscriptState | null)[];
   /** Where it may lead; most moves lead to one place. */
   to: readonly ManuscriptState[];
-  /** Whose move it is. */
   who: Guard;
-  /** The law that it stands under. */
   law?: Guard;
 };
 
@@ -89,7 +87,6 @@ export const moves = {
 
 export type MoveName = keyof typeof moves;
 
-/** Where a move may lead. */
 export type Target<Name extends MoveName> = (typeof moves)[Name]['to'][number];
 
 export type MoveAnswer =
@@ -109,10 +106,7 @@ export const caseOf = (state: ManuscriptState): Case => ({
   closing: null,
 });
 
-/**
- * Whether a move leads from a state to another, whatever the laws say to it.
- * @param state null for a manuscript that is not there yet
- */
+/** Whatever the laws say to it. @param state null for a manuscript that is not there yet */
 export function fitsState<Name extends MoveName>(
   state: ManuscriptState | null,
   name: Name,
@@ -123,10 +117,8 @@ export function fitsState<Name extends MoveName>(
 }
 
 /**
- * Whether a move may be made now, and where it leads. Whose move it is is asked first: a refusal
- * tells no stranger where a manuscript stands.
- * @param manuscript null for one that is not there yet
- * @param to which of its targets, for a move that has several
+ * Whose move it is is asked first: a refusal tells no stranger where a manuscript stands. @param manuscript null
+ * for one that is not there yet @param to which of its targets, for a move that has several
  */
 export function decideMove<Name extends MoveName>(
   manuscript: Case | null,
@@ -149,7 +141,6 @@ export function decideMove<Name extends MoveName>(
 export const mayWithdraw = (seen: SeenByAuthor): boolean =>
   decideMove(caseOf(seen.state), 'withdraw', authorMover(seen)).outcome === 'allowed';
 
-/** A manuscript as one of its authors looks at it. */
 export type SeenByAuthor = {
   state: ManuscriptState;
   /** Position of the author who corresponds. */
@@ -157,7 +148,6 @@ export type SeenByAuthor = {
   author: { position: number };
 };
 
-/** The author who looks at a manuscript. */
 export const authorMover = (seen: Omit<SeenByAuthor, 'state'>): Mover => ({
   role: 'author',
   corresponding: seen.author.position === seen.corresponding,

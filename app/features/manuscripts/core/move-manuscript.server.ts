@@ -23,10 +23,9 @@ type Wanted<Name extends MoveName> = {
 };
 
 /**
- * Makes a move that the laws allow, with its line in the history (L8). It is written
- * only if the manuscript still stands where `facts` saw it: of two who move at once, one is refused.
- * A manuscript that comes back to the reviewers begins another round.
- * @param inside the transaction of everything else that belongs to the move
+ * Written only if the manuscript still stands where `facts` saw it: of two who move at once, one is refused (L8).
+ * Back with reviewers, another round begins. @param inside the transaction of everything else that belongs to the
+ * move
  */
 export async function moveManuscript<Name extends MoveName>(
   inside: Pick<Platform, 'clock' | 'db'>,

@@ -1,7 +1,5 @@
-/** What an author says to a proof: that it can be printed, or what is wrong in it. */
 export type ProofAnswer = 'approved' | 'corrections';
 
-/** How far the latest proof of an article is. */
 export type LatestProof = {
   /** `sent` while the author has not answered. */
   status: 'sent' | ProofAnswer;

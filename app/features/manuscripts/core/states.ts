@@ -30,7 +30,6 @@ export const UNDECIDED: readonly ManuscriptState[] = [
 export const isInReview = (state: ManuscriptState, returnedFrom: ManuscriptState | null): boolean =>
   (returnedFrom ?? state) === 'under-review';
 
-/** States after which nothing more happens. */
 const ENDS: ReadonlySet<ManuscriptState> = new Set([
   'declined',
   'rejected',

@@ -1,6 +1,5 @@
 import { foldCase } from '#app/platform/text/fold.ts';
 
-/** What an author sends with the file, checked. */
 export type Submission = {
   title: string;
   author: string;

@@ -9,16 +9,13 @@ type ManuscriptTable = {
   review_number: Generated<number>;
   state: ManuscriptState;
   title: string;
-  /** Of all that was sent: the same again is the same manuscript. Null once withdrawn. */
   fingerprint: string | null;
   /** Account of the signed-in user. */
   submitted_by: string | null;
   received_at: number;
-  /** Review round, from 1. */
   round: Generated<number>;
   /** Position of the corresponding author. */
   corresponding: Generated<number>;
-  /** Account of the editor who handles it. */
   editor_id: string | null;
   /** As typed, like all that follows. */
   abstract: Generated<string>;
@@ -27,7 +24,6 @@ type ManuscriptTable = {
   section_id: Generated<number | null>;
   /** JSON of `ManuscriptDetails`. */
   details: Generated<string>;
-  /** When the author said that it is complete. */
   completed_at: number | null;
   /** When it came to the state in which it is. */
   moved_at: Generated<number>;

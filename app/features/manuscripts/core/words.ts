@@ -25,7 +25,6 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** What editors call the files of a manuscript. */
 export const PURPOSES: Record<FilePurpose, string> = {
   manuscript: 'Manuscript',
   'title-page': 'Title page',

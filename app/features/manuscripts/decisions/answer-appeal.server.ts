@@ -21,10 +21,7 @@ type Answer = {
   letter: string;
 };
 
-/**
- * Answers the appeal, by an editor who took no part in the decision (L3). An editor who upholds it
- * handles the manuscript from then on; a dismissal is final.
- */
+/** By an editor who took no part in the decision (L3); who upholds it handles the manuscript from then on. */
 export const answerAppeal = (
   platform: Platform,
   user: SignedIn,

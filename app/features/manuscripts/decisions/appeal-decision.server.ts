@@ -8,10 +8,7 @@ import type { ActingAuthor } from '../authors/within-authors-case.server.ts';
 
 export type Appealing = { outcome: 'appealed' } | { outcome: 'refused'; reason: MoveRefusal };
 
-/**
- * Appeals against a rejection, once for each manuscript (L3). The editors who took no part in the
- * decision are told.
- */
+/** Once for each manuscript (L3); the editors who took no part in the decision are told. */
 export const appealDecision = (
   platform: Platform,
   author: ActingAuthor,

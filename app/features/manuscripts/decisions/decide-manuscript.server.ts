@@ -32,7 +32,6 @@ export type Deciding =
 type Decision = {
   paperId: number;
   kind: DecisionKind;
-  /** The round that the editor saw. */
   round: number;
   subject: string;
   /** As the authors get it. */
@@ -45,10 +44,7 @@ type Decision = {
   read?: string;
 };
 
-/**
- * Decides on a manuscript, once in each round, and writes to its authors and reviewers. Which
- * decision may be made is said by the laws.
- */
+/** Once in each round; which decision may be made is said by the laws. */
 export const decideManuscript = (
   platform: Platform,
   user: SignedIn,
@@ -103,7 +99,6 @@ export const decideManuscript = (
         },
       },
     });
-    // An author withdrew it at this very moment: nothing of the decision may stay.
     if (moving.outcome === 'refused') throw new Overtaken();
     if (reviseBy !== null) {
       await setRevisionDue(inside, id, { dueAt: reviseBy, now: inside.clock.now() });

@@ -1,6 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** Why the corresponding author appeals, or null. */
 export async function findReasons(
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,

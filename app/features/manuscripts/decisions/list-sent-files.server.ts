@@ -12,7 +12,6 @@ export type SentFile = {
   neutralKey: string;
 };
 
-/** The files that authors of a manuscript got with decisions on it. */
 export async function listSentFiles(
   { db }: Pick<Platform, 'db'>,
   { id, paperId }: { id: number; paperId: number },

@@ -8,7 +8,6 @@ import type { DecisionKind } from '../core/decision-kinds.ts';
 /** A step that an editor may take, or would if a law did not refuse it. */
 export type OfferedMove = {
   label: string;
-  /** Which page or form leads to it. */
   way: 'assessment' | 'review' | { decision: DecisionKind } | { appeal: 'uphold' | 'dismiss' };
   /** Null when it is allowed now. */
   refused: MoveRefusal | null;
@@ -46,7 +45,6 @@ const STEPS: readonly Step[] = [
   { label: 'Dismiss the appeal', way: { appeal: 'dismiss' }, move: 'dismiss' },
 ];
 
-/** The steps that belong to where a manuscript stands, each with what refuses it. */
 export function offeredMoves(facts: Case, editor: EditorMover): OfferedMove[] {
   return STEPS.flatMap(({ label, way, move, to }) => {
     if (!fitsState(facts.state, move, to as never)) return [];

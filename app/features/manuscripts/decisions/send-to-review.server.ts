@@ -4,7 +4,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { withinCase } from '../editors/within-case.server.ts';
 import type { Refused } from '../editors/within-case.server.ts';
 
-/** Ends the assessment: reviewers may be invited from now on. */
 export const sendToReview = (
   platform: Platform,
   user: SignedIn,

@@ -12,7 +12,6 @@ type AppealTable = {
   decided_at: number | null;
 };
 
-/** One for each round of a manuscript: the key says so. */
 type DecisionTable = {
   id: Generated<number>;
   manuscript_id: number;
@@ -21,7 +20,6 @@ type DecisionTable = {
   leads_to: string;
   decided_by: string;
   subject: string;
-  /** As the author got it. */
   letter: string;
   decided_at: number;
 };

@@ -28,8 +28,8 @@ export const stateBefore = (state: ManuscriptState) =>
   state === 'declined' ? 'initial-assessment' : 'under-review';
 
 /**
- * Takes back a decision that was sent by mistake, within an hour and while nothing followed. The
- * manuscript is as it was, its invitations are open again, and those who got the first letter get another.
+ * Within an hour and while nothing followed: the manuscript is as it was, and who got the first letter gets
+ * another.
  */
 export const takeBackDecision = (
   platform: Platform,

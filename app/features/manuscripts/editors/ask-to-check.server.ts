@@ -2,7 +2,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { tellSecondEditors } from './tell-editors.server.ts';
 
-/** Asks independent editors, once, to check a likely conflict of interest of a colleague (L2). */
 export const askToCheck = (
   platform: Platform,
   manuscript: CaseFile,

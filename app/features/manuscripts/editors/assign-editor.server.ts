@@ -18,8 +18,8 @@ export type Assigning =
   | Refused;
 
 /**
- * Gives a manuscript to an editor: the chief to any editor, the editor who handles it to a colleague;
- * never to an editor who has a conflict with it, or has not stated their institution (L2).
+ * The chief gives it to any editor, its editor to a colleague; never to one with a conflict or without institution
+ * (L2).
  */
 export const assignEditor = (
   platform: Platform,

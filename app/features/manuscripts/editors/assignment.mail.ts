@@ -11,7 +11,6 @@ type AssignmentFacts = {
   url: string;
 };
 
-/** Tells an editor that a manuscript is theirs to handle. */
 export function assignmentLetter(facts: AssignmentFacts): Letter {
   const { journal, paperId, title, name, guest, url } = facts;
   return renderLetter({

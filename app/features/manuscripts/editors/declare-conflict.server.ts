@@ -13,10 +13,7 @@ type Declaration = {
   note: string;
 };
 
-/**
- * An editor says that they are related to a manuscript. From then on they have no power over it,
- * and there is no way back (L2).
- */
+/** From then on they have no power over it, and there is no way back (L2). */
 export const declareConflict = (
   platform: Platform,
   user: SignedIn,

@@ -3,10 +3,7 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 
 type Facts = { journal: string; paperId: number; name: string; url: string };
 
-/**
- * Asks a chief to find a guest editor. It says nothing of the manuscript: the chief may be one of
- * those who have a conflict (L2).
- */
+/** It says nothing of the manuscript: the chief may be one of those who have a conflict (L2). */
 export const editorNeededLetter = ({ journal, paperId, name, url }: Facts): Letter =>
   renderLetter({
     subject: `A guest editor is needed: paper ID ${paperId}`,

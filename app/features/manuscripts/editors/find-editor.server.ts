@@ -16,14 +16,12 @@ export type Editor = EditorMover & {
   questions: Match[];
   /** What these are found by. */
   identity: Identity;
-  /** Asked for this one manuscript alone. */
   guest: boolean;
 };
 
 /**
- * Who a person is to a manuscript as an editor, in one statement, or null when they are none.
- * Conflicts are looked for each time: a changed institution or author list takes the powers away at
- * once (L2).
+ * In one statement; null when they are none. Conflicts are looked for each time: a changed institution takes
+ * powers away at once (L2).
  */
 export async function findEditor(
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -65,10 +63,7 @@ export async function findEditor(
   };
 }
 
-/**
- * Whether an editor took part in what led to the latest decision (L3): signed it or one before, handled the
- * manuscript or assigned it, chose reviewers, or wrote in the notes. What came after it is no part.
- */
+/** Signed it or one before, handled or assigned the manuscript, chose reviewers, or wrote notes before it (L3). */
 function tookPart(
   account: string,
   { decisions, assignments, invitations, notes }: CaseFile,

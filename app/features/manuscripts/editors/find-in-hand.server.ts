@@ -3,7 +3,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { emailKey } from '../core/submission.ts';
 import { UNDER_WAY } from '../core/states.ts';
 
-/** Something in hand: a manuscript by its paper ID, or a review. */
 type InHand = { what: string; paperId: number | null };
 
 /** What a user handles as an editor, or has agreed to review, while others wait for it. */

@@ -7,9 +7,8 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { sectionEditorsOf } from '../sections/section-editors.server.ts';
 
 /**
- * The editor with the fewest manuscripts who has no conflict with this one, or null; those of its
- * section come first (decision 027).
- * @param former account that does not get it, whatever stands for it
+ * The one with the fewest manuscripts, those of its section first (027), or null. @param former account that does
+ * not get it
  */
 export async function findIndependentEditor(
   platform: Platform,
@@ -32,10 +31,7 @@ export async function findIndependentEditor(
   return first;
 }
 
-/**
- * How many manuscripts that are under way each editor handles, by account.
- * @param kept ids that do not count, for an editor who must not learn who handles them (L2)
- */
+/** By account. @param kept ids that do not count, for an editor who must not learn who handles them (L2) */
 export async function countLoads(
   { db }: Pick<Platform, 'db'>,
   kept: readonly number[] = [],

@@ -19,8 +19,8 @@ type HandOver = {
 };
 
 /**
- * Assigns a manuscript to another editor, or to none: the earlier assignment ends,
- * and an editor who did not assign it themselves is notified. Their independence was checked before.
+ * The earlier assignment ends, and an editor who did not do it themselves is notified. Independence was checked
+ * before.
  */
 export async function handOver(
   inside: Platform,

@@ -23,9 +23,8 @@ export type InvitingGuest =
   | Refused;
 
 /**
- * Gives a user who is no editor of the journal the powers of one over a single manuscript. Only a
- * chief may; with a conflict of their own only when no editor is independent, for otherwise no editor
- * could find a guest who is (L2). The guest is independent in any case.
+ * Only a chief may; with a conflict of their own only when no editor is independent, for otherwise no editor could
+ * find one (L2).
  */
 export function inviteGuestEditor(
   platform: Platform,

@@ -8,25 +8,19 @@ import { statesInstitution } from '../conflicts/judge.ts';
 import { countLoads } from './find-independent-editor.server.ts';
 import type { JudgedEditor } from './list-independent.server.ts';
 
-/** An editor to whom a manuscript can be given. */
 export type Assignable = {
   username: string;
   name: string;
   /** Manuscripts under way. */
   load: number;
-  /** Whether they edit the section that the manuscript belongs to. */
   ofSection: boolean;
-  /** Whether a likely conflict is to be answered before. */
   isInDoubt: boolean;
-  /** Whether they have to state their institution before. */
   institutionMissing: boolean;
 };
 
 /**
- * The editors of the journal, as the user may know of them. Those of the manuscript's section are only among them when they are
- * independent (L2); of the others that is found when one is chosen, for they may be many.
- * @param judged all editors, as `judgeAllEditors` has them
- * @param section accounts of those of the section
+ * Of the section only those who are independent (L2); of others that is found when one is chosen. @param judged
+ * all editors, as `judgeAllEditors` has them @param section accounts of those of the section
  */
 export async function listAssignable(
   platform: Pick<Platform, 'db' | 'clock'>,

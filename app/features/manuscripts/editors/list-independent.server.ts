@@ -36,10 +36,7 @@ export async function judgeAllEditors(
   return judgeEditors(platform, people, manuscript);
 }
 
-/**
- * Those of some accounts that state their institution and have neither a conflict with a manuscript nor
- * one that is likely and not answered, in their order; one statement.
- */
+/** Those who state their institution and have no conflict, nor a likely one, in their order; one statement. */
 export async function listIndependent<Known extends Account>(
   platform: Pick<Platform, 'clock' | 'db'>,
   accounts: readonly Known[],

@@ -2,12 +2,10 @@ import { renderLetter } from '#app/platform/mail/letter.ts';
 import type { Letter } from '#app/platform/mail/letter.ts';
 import { paperFacts } from '../core/letters/paper-facts.ts';
 
-/** What an author did that an editor has to know. */
 export type News = {
   /** What kind of mail it is, and what of that kind there is once for each editor. */
   purpose: string;
   key: string;
-  /** The subject without the paper ID. */
   heading: string;
   /** What happened, and what to do, in a sentence each. */
   sentences: readonly string[];
@@ -24,7 +22,6 @@ type Facts = {
   news: News;
 };
 
-/** Tells an editor what an author did. */
 export const newsForEditor = ({ journal, paperId, title, name, url, news }: Facts): Letter =>
   renderLetter({
     subject: `${news.heading}: paper ID ${paperId}`,

@@ -13,9 +13,8 @@ import { noteConflict } from '../conflicts/note-conflict.server.ts';
 import { takeAway } from './take-away.server.ts';
 
 /**
- * Looks for conflicts of all editors with all manuscripts that are under way, or with one of them;
- * what is new is written down, and the manuscript goes to an independent editor. Powers are gone
- * before that already: every page and command looks again.
+ * Of all editors with all open manuscripts, or one: it goes to an independent editor. Powers are gone before that,
+ * since every command looks again.
  */
 export async function noteFoundConflicts(platform: Platform, paperId?: number): Promise<void> {
   const papers = await listSides(platform, paperId === undefined ? UNDER_WAY : paperId);
@@ -52,7 +51,6 @@ async function note(
   });
 }
 
-/** All who may edit, guests too. */
 async function listEditors(platform: Platform): Promise<KnownAccount[]> {
   const guests = await platform.db
     .selectFrom('editor_assignments')

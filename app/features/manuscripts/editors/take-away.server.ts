@@ -9,9 +9,8 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { handOver } from './hand-over.server.ts';
 
 /**
- * Takes a manuscript away from an editor who has a conflict with it (L2), is no editor any more, or was
- * its guest: what was assigned to them ends, and another, independent editor gets what they handled. When there is none, the chiefs are asked for a
- * guest editor.
+ * For a conflict (L2), for who is no editor any more, or its guest. Another, independent editor gets it; without
+ * one, the chiefs are asked for a guest.
  */
 export async function takeAway(
   inside: Platform,

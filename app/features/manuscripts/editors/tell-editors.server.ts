@@ -10,10 +10,7 @@ import { findEditor } from './find-editor.server.ts';
 import type { Editor } from './find-editor.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
-/**
- * Tells the editor who handles a manuscript what an author did; without one, or if they have a
- * conflict by now, the chiefs who are independent (L2).
- */
+/** Without one, or if they have a conflict by now, the chiefs who are independent (L2). */
 export async function tellEditor(
   inside: Platform,
   manuscript: CaseFile,
@@ -45,10 +42,7 @@ export async function listFreeChiefs(
   return listFit(inside, manuscript, chiefs, isFree);
 }
 
-/**
- * Tells every editor who may answer an appeal (L3); when there is none, the chiefs, in words that
- * say nothing of the manuscript.
- */
+/** Without one the chiefs, in words that say nothing of the manuscript (L3). */
 export async function tellUninvolvedEditors(
   inside: Platform,
   manuscript: CaseFile,
@@ -70,10 +64,7 @@ export async function tellUninvolvedEditors(
   }
 }
 
-/**
- * Tells those who may confirm what one editor proposed: the chiefs without a conflict, and where
- * there is none besides the proposer, every other editor without one (L2).
- */
+/** The chiefs without a conflict; without one besides the proposer, every other independent editor (L2). */
 export async function tellSecondEditors(
   inside: Platform,
   manuscript: CaseFile,

@@ -18,10 +18,7 @@ export type Refused =
   | { outcome: 'no-such-manuscript' }
   | { outcome: 'refused'; reason: MoveRefusal };
 
-/**
- * Does the work of an editor on a manuscript in one transaction. Editors of one manuscript take
- * turns; an editor with a conflict is refused before anything else is asked (L2).
- */
+/** Editors of one manuscript take turns; one with a conflict is refused before anything else is asked (L2). */
 export function withinCase<Result>(
   platform: Platform,
   user: SignedIn,

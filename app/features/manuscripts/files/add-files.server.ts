@@ -3,10 +3,7 @@ import { LOOKED_INTO, OF_MANY_KINDS } from '../core/manuscript-file.ts';
 import type { KeptFile } from './receive-files.server.ts';
 import { queueNeutralCopies } from '../anonymity/queue-neutral-copies.server.ts';
 
-/**
- * Writes the rows of files that were kept, and has them looked into for reviewers.
- * @param inside the transaction of everything else that belongs to the change
- */
+/** Has them examined for reviewers. @param inside the transaction of everything else that belongs to the change */
 export async function addFiles(
   inside: Pick<Platform, 'clock' | 'db'>,
   manuscript: { id: number; /** Review round. */ round: number },
@@ -49,7 +46,6 @@ export async function removeFile(
     .execute();
 }
 
-/** Writes the row of a file that was kept. */
 export async function addFile(
   { db }: Pick<Platform, 'db'>,
   manuscript: { id: number; round: number },

@@ -1,13 +1,9 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import { MOST_BYTES, MOST_FILES } from '../core/manuscript-file.ts';
 
-/** Files and bytes that may still be added. */
 export type FileRoom = { files: number; bytes: number };
 
-/**
- * How much may still be added to a manuscript in its round. Files that were replaced count with
- * their bytes: they are kept for the history.
- */
+/** Files that were replaced count with their bytes: they stay for the history. */
 export async function findRoom(
   { db }: Pick<Platform, 'db'>,
   { id, round }: { id: number; round: number },

@@ -15,7 +15,6 @@ export type FileView = {
   neutralKey: string | null;
 };
 
-/** The files of a manuscript, those of the latest round first. */
 export const listFiles = (platform: Pick<Platform, 'db'>, id: number): Promise<FileView[]> =>
   filesOf(platform, id).execute();
 

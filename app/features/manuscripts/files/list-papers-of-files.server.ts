@@ -15,7 +15,6 @@ export async function listPapersOfFiles(
   return new Map(rows.map(({ id, paperId }) => [id, paperId]));
 }
 
-/** The paper ID of each of these manuscripts, by the id of its row. */
 export async function listPaperIds(
   { db }: Pick<Platform, 'db'>,
   manuscripts: readonly number[],

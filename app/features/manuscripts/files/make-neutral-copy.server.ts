@@ -22,9 +22,8 @@ export type CopyMaking = {
 };
 
 /**
- * Makes the copy of a file that reviewers get, unless there is one, and notes what in it may give
- * the authors away. A plain text, and the manuscript as it was sent in, get one only if they name
- * no author: the manuscript may then stand in for one without names. Done twice it comes to the same.
+ * Unless there is one. A plain text, and the manuscript as it was sent in, get one only if they name no author.
+ * Done twice it comes to the same.
  */
 export async function makeNeutralCopy(platform: Platform, fileId: number): Promise<CopyMaking> {
   const file = await findFile(platform, fileId);
@@ -75,10 +74,7 @@ const findFile = ({ db }: Platform, id: number) =>
 
 type ManuscriptFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-/**
- * Says of a file of which the copy was set aside that there will be none, and why. A copy that was
- * made earlier stays.
- */
+/** There will be none, and why; a copy that was made earlier stays. */
 export async function giveUpNeutralCopy({ db }: Platform, fileId: number): Promise<void> {
   const findings: FileFinding[] = [{ kind: 'no-copy', problem: 'too-much' }];
   const file = db.updateTable('manuscript_files').where('id', '=', fileId);

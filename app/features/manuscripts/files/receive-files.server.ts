@@ -35,20 +35,15 @@ export type KeptFile<Purpose extends string = FilePurpose> = StoredFile & {
 /** What an author sent by one form. The texts are there also when a file is refused. */
 export type ReceivedForm<Purpose extends string = FilePurpose> = {
   fields: Record<string, string>;
-  /** Sound files, in the storage. */
   files: KeptFile<Purpose>[];
   /** What is wrong with a file, by the purpose that its field is named after. */
   errors: Record<string, string>;
-  /** What is wrong with the whole, and the status that says so. */
   problem: { status: number; text: string } | null;
   /** Removes the files again: for a change that was not committed. */
   discard(): Promise<void>;
 };
 
-/**
- * Takes in a form of texts and files, each file in a field named after its purpose. Files are kept
- * only when all of them are sound.
- */
+/** Each file in a field named after its purpose; none is stored unless all are sound. */
 export async function receiveFiles<Purpose extends string>(
   { platform, request }: RouteContext,
   purposes: readonly Purpose[],

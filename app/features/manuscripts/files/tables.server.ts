@@ -14,11 +14,9 @@ type ManuscriptFileTable = {
   added_at: number;
   purpose: Generated<FilePurpose>;
   round: Generated<number>;
-  /** Taken back by the author before it was looked at. */
   removed_at: number | null;
   /** The copy without names that reviewers get; null while there is none. */
   neutral_key: string | null;
-  /** JSON list of what in the file may give an author away. */
   findings: string | null;
   /** How many of them an editor has to answer before the file goes to reviewers. */
   open_findings: Generated<number>;

@@ -2,13 +2,11 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { openFindings } from '../anonymity/file-findings.ts';
 import type { FileFinding } from '../anonymity/file-findings.ts';
 
-/** The columns that hold what was found in a file; without a copy it goes to no reviewer anyway. */
 export const findingColumns = (findings: readonly FileFinding[], neutralKey: string | null) => ({
   findings: JSON.stringify(findings),
   open_findings: neutralKey === null ? 0 : openFindings(findings).length,
 });
 
-/** Writes the findings of a file again, of which some have been cleared. */
 export const writeFileFindings = (
   inside: Pick<Platform, 'db'>,
   file: { id: number; neutralKey: string | null },

@@ -26,9 +26,8 @@ const FEWEST_DECISIONS = 20;
 const PERIOD = 730;
 
 /**
- * The journal's figures as its decisions, reviews and articles of the last two years have them, in
- * four statements; null while there are too few decisions. What came with the sample journal does
- * not count.
+ * Of the last two years, in four statements; null while there are too few decisions. The sample journal does not
+ * count.
  */
 export async function measureInsights(
   platform: Pick<Platform, 'db' | 'clock'>,

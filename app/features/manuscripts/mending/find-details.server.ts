@@ -1,6 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** What stands around the text of a manuscript, as an editor corrects it. */
 export const findDetails = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
   db
     .selectFrom('manuscripts')

@@ -1,6 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** The authors of a manuscript as letters reach them, in their order. */
 export const listAddressees = ({ db }: Pick<Platform, 'db'>, manuscriptId: number) =>
   db
     .selectFrom('manuscript_authors')

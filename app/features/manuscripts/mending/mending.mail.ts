@@ -9,7 +9,6 @@ const SHORT = 300;
 const cut = (text: string) =>
   text === '' ? '(empty)' : text.length > SHORT ? `${text.slice(0, SHORT)}…` : text;
 
-/** Tells the corresponding author what an editor corrected. */
 export const detailsCorrectedLetter = ({
   changes,
   reason,
@@ -48,7 +47,6 @@ type Facts = {
 const reasonFor = (paperId: number) =>
   `You are receiving this e-mail because you are named as an author of manuscript ${paperId}.`;
 
-/** Brings an author the links at a new address. */
 export const newAddressLetter = (facts: Facts & { url: string }): Letter =>
   renderLetter({
     subject: `Your e-mail address for paper ID ${facts.paperId}`,
@@ -64,7 +62,6 @@ export const newAddressLetter = (facts: Facts & { url: string }): Letter =>
     reason: reasonFor(facts.paperId),
   });
 
-/** Tells the address before that it is not used any more. */
 export const oldAddressLetter = (facts: Facts): Letter =>
   renderLetter({
     subject: `We no longer write to this address: paper ID ${facts.paperId}`,
@@ -88,7 +85,6 @@ type Corresponding = Facts & {
 
 const said = (reason: string | null): string[] => (reason === null ? [] : [`Reason: ${reason}`]);
 
-/** Asks an author to become corresponding author. */
 export const becomeCorrespondingLetter = (facts: Corresponding): Letter =>
   renderLetter({
     subject: `Please become corresponding author: paper ID ${facts.paperId}`,
@@ -108,7 +104,6 @@ export const becomeCorrespondingLetter = (facts: Corresponding): Letter =>
 /** Days in which other authors are asked to object. */
 const OBJECTION_DAYS = 7;
 
-/** Tells the other authors whom an editor named. */
 export const correspondingNamedLetter = (facts: Corresponding): Letter =>
   renderLetter({
     subject: `Another corresponding author is proposed: paper ID ${facts.paperId}`,
@@ -127,7 +122,6 @@ export const correspondingNamedLetter = (facts: Corresponding): Letter =>
     reason: reasonFor(facts.paperId),
   });
 
-/** Tells all authors who is corresponding author now. */
 export const correspondingChangedLetter = (facts: Corresponding): Letter =>
   renderLetter({
     subject: `The corresponding author has changed: paper ID ${facts.paperId}`,

@@ -25,10 +25,7 @@ export type Naming = { outcome: 'named' | 'no-such-author' } | NamesReviewer | R
 
 type Wish = { paperId: number; position: number; reason: string };
 
-/**
- * Asks another author to be corresponding author where the present one is gone. All authors are
- * told; it holds once the author who is named says yes. Naming another ends what was asked before.
- */
+/** It holds once the author who is named says yes; naming another ends what was asked before. */
 export const nameCorresponding = (
   platform: Platform,
   user: SignedIn,
@@ -65,7 +62,6 @@ type Confirming =
   | { outcome: 'confirmed' | 'not-asked' }
   | { outcome: 'refused'; reason: MoveRefusal };
 
-/** The author who is named says yes: from now on only this one acts for all. */
 export const confirmCorresponding = (
   platform: Platform,
   author: ActingAuthor,
@@ -108,7 +104,6 @@ const openProposals = ({ db }: Pick<Platform, 'db'>, manuscript: number) =>
     .where('confirmed_at', 'is', null)
     .where('ended_at', 'is', null);
 
-/** Whether an author is asked to be corresponding author. */
 export async function isAskedToCorrespond(
   { db }: Pick<Platform, 'db'>,
   manuscript: number,

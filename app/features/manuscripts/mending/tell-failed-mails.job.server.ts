@@ -6,17 +6,13 @@ import { loadCase } from '../core/load-case.server.ts';
 import { UNDER_WAY } from '../core/states.ts';
 import { tellEditor } from '../editors/tell-editors.server.ts';
 
-/** Tells editors of mails that will not arrive. */
 export const tellFailedMailsJob = defineJob(
   'tell-failed-mails',
   v.strictObject({}),
   tellFailedMails,
 );
 
-/**
- * Tells the editor of a manuscript, once for each mail, that one to its authors or reviewers failed
- * for good. What was set aside never left: the editor-in-chief sees that.
- */
+/** Once for each mail, of those to authors or reviewers. What was set aside never left: the chief sees that. */
 export async function tellFailedMails(platform: Platform): Promise<void> {
   const failed = await platform.db
     .selectFrom('mails')

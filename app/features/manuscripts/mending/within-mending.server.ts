@@ -19,7 +19,6 @@ type Mending = {
   may?: (state: ManuscriptState) => boolean;
 };
 
-/** Does what the handling editor mends in the record of a manuscript, in one transaction. */
 export const withinMending = <Result>(
   platform: Platform,
   user: SignedIn,

@@ -29,9 +29,8 @@ type Answer = {
 };
 
 /**
- * An independent editor says whether what was found of a person is a conflict of interest (L2, L7). A
- * likely one acts or is gone for good while its ground is the same; one that acts is lifted as a
- * mistake, unless it was declared.
+ * A likely conflict acts or is gone while its ground is the same; one that acts is lifted as a mistake, unless it
+ * was declared (L2, L7).
  */
 export const answerConflict = (
   platform: Platform,

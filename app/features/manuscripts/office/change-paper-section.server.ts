@@ -16,10 +16,7 @@ type Wanted = {
   /** Null takes it out of its section. */ sectionId: number | null;
 };
 
-/**
- * Moves a manuscript to another open section, or out of any. Who handles it stays: the section
- * says only who comes first when it changes hands.
- */
+/** To another open section, or out of any. Who handles it stays. */
 export const changePaperSection = (
   platform: Platform,
   user: SignedIn,

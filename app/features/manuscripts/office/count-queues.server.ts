@@ -23,10 +23,7 @@ type Filter = {
 /** How many manuscripts stand in a queue, and with how many of them an editor is late. */
 export type QueueCount = { count: number; late: number; mine: number; mineLate: number };
 
-/**
- * How many manuscripts stand in each queue, and how many of them one editor handles, in one statement.
- * @param me account of that editor
- */
+/** In one statement. @param me account of the editor */
 export async function countWork(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
   me: string,
@@ -58,7 +55,6 @@ export async function countWork(
   );
 }
 
-/** How many manuscripts stand in each queue. */
 export async function countQueues(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
   filter: Filter = {},

@@ -19,13 +19,11 @@ type DigestFacts = {
     editor: string | null;
     url: string;
   }[];
-  /** Address of the office. */
   url: string;
   /** Where the digest is turned off. */
   accountUrl: string;
 };
 
-/** Tells an editor each working morning what waits; counts and links, no more. */
 export function editorDigestLetter(facts: DigestFacts): Letter {
   const { journal, name, queues, agreements, changes, overdue, url } = facts;
   const own = queues.reduce((sum, { count }) => sum + count, 0) + changes.length;

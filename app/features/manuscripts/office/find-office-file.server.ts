@@ -9,7 +9,6 @@ export type OfficeFile = {
   storageKey: string;
 };
 
-/** A file of a manuscript as its author sent it, or null. */
 export async function findOfficeFile(
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,

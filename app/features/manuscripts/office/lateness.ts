@@ -16,9 +16,7 @@ export const DAYS_OF: Partial<Record<QueueName, keyof Deadlines>> = {
 
 type Waiting = {
   queue: QueueName;
-  /** Since when it waits for an editor, in milliseconds since 1970. */
   since: number;
-  /** Whether it is a revision that no editor has acted on. */
   isRevision: boolean;
 };
 
@@ -36,7 +34,6 @@ export function officeDue(waiting: Waiting, deadlines: Deadlines): number | null
   return days === null ? null : endOfDay(waiting.since, days);
 }
 
-/** Whether it waits for more than twice the days that the journal gives. */
 export function isVeryLate(waiting: Waiting, deadlines: Deadlines, now: number): boolean {
   const days = daysOf(waiting, deadlines);
   return days !== null && now > endOfDay(waiting.since, 2 * days);

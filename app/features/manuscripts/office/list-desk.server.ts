@@ -36,9 +36,7 @@ export type DeskEntry =
       queue: QueueName;
       round: number;
       authors: string[];
-      /** Name of the section that it belongs to. */
       section: string | null;
-      /** Name of the editor who handles it. */
       editor: string | null;
       asked: number;
       completed: number;
@@ -48,23 +46,18 @@ export type DeskEntry =
       movedAt: number;
       /** Since when an editor is late with it; null while none is. */
       lateSince: number | null;
-      /** Whether its author has still to complete the submission. */
       isIncomplete: boolean;
-      /** The latest proof, with when the author answered; null while there is none. */
       proof: (LatestProof & { answeredAt: number | null }) | null;
     };
 
 export type DeskFilter = {
   queue: QueueName | null;
-  /** What is searched for: a paper ID, words of the title, an author. */
   search: string;
-  /** Account of the editor whose manuscripts are wanted. */
   editorId: string | null;
   /** Only what belongs to this section. */
   sectionId: number | null;
   /** Only what the user edits as a guest. */
   guest: boolean;
-  /** Key of the last entry of the page before. */
   before: string | null;
   /** The journal's days, when they are known already. */
   deadlines?: Deadlines;
@@ -73,8 +66,8 @@ export type DeskFilter = {
 const SHOWN = 50;
 
 /**
- * The manuscripts that wait longest first; what is closed, the latest first. Four statements and
- * one about the asking editor. An editor with a conflict finds a manuscript by its paper ID alone.
+ * What waits longest first, what is closed by its end; four statements. An editor with a conflict finds a
+ * manuscript by its paper ID alone.
  */
 export async function listDesk(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,

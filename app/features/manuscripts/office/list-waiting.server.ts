@@ -27,13 +27,11 @@ export type Waiting = {
   overdue: { paperId: number; queue: QueueName; since: number; editor: string | null }[];
 };
 
-/** A queue with what of it waits for an editor. @property mine whether all of it is theirs to handle */
 export type WaitingQueue = { queue: QueueName; count: number; late: number; mine: boolean };
 
 /**
- * What waits for each editor: what they handle, what is new, appeals against decisions of others, and
- * closings that others propose; for the chief what has no editor and what is very late too. Nothing with which they have a conflict, or that they
- * review (L2, L6).
+ * What they handle, what is new, appeals and closings of others; for the chief also what has no editor or is very
+ * late. Nothing with a conflict, or that they review (L2, L6).
  */
 export async function listWaiting(platform: Platform): Promise<Waiting[]> {
   const papers = await listPapers(platform);
@@ -86,7 +84,6 @@ type Paper = {
   isVeryLate: boolean;
   /** Changes of the authors that wait for an editor. */
   change: number;
-  /** Who proposed to close it. */
   proposer: string | null;
   sides: Sides;
 };

@@ -24,19 +24,16 @@ import { listReviews } from '../reviews/list-reviews.server.ts';
 import type { ReviewView } from '../reviews/list-reviews.server.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 
-/** What an editor reads of a manuscript, beside what decides about it. */
 export type OfficePage = {
   abstract: string;
   keywords: string;
   articleType: string | null;
-  /** Name of the section that it belongs to. */
   section: string | null;
   sectionId: number | null;
   /** Accounts of the editors of that section. */
   sectionEditors: ReadonlySet<string>;
   completedAt: number | null;
   gaps: Gap[];
-  /** Proposals for another list of authors, the latest first. */
   authorChanges: AuthorChange[];
   /** JSON of `ManuscriptDetails`. */
   details: string;
@@ -62,10 +59,7 @@ export type OfficePage = {
   names: ReadonlyMap<string, string>;
 };
 
-/**
- * Reads the page of one manuscript, in five statements however long its history is.
- * @param known names of accounts that were read already
- */
+/** In five statements however long its history is. @param known names of accounts that were read already */
 export async function loadOfficePage(
   platform: Pick<Platform, 'db' | 'clock' | 'content'>,
   { id, paperId, editorId, details, corresponding, round }: CaseFile,
@@ -101,7 +95,6 @@ export async function loadOfficePage(
   };
 }
 
-/** What is written about a manuscript, in one statement. */
 async function loadWritten(platform: Pick<Platform, 'db'>, id: number) {
   const { kind } = platform.db;
   const row = await platform.db

@@ -8,7 +8,6 @@ import type { JobView } from '#app/platform/queue/list-jobs.server.ts';
 
 type NamedJob = Pick<JobView, 'id' | 'name' | 'payload'>;
 
-/** The papers that jobs are about, by the id of the job. */
 export async function papersOfJobs(
   platform: Platform,
   jobs: readonly NamedJob[],

@@ -13,11 +13,9 @@ const OF_ROUND = sql`
   invited.manuscript_id = manuscripts.id and invited.round = manuscripts.round
   and invited.cancelled_at is null and invited.declined_at is null and invited.invited_at is not null`;
 
-/** How many reviewers of the round were asked and have not declined. */
 export const askedCount = sql<number>`(
   select count(*) from review_invitations invited where ${OF_ROUND})`;
 
-/** How many reviews of the round are there. */
 export const completedCount = sql<number>`(
   select count(*) from review_invitations invited
   join reviews on reviews.invitation_id = invited.id
@@ -72,10 +70,7 @@ export const isRevision = sql<number>`case
   when manuscripts.state = 'under-review' and manuscripts.round > 1 and ${latestStep} is null
   then 1 else 0 end`;
 
-/**
- * Whether a row of `queue`, `since` and `revision` waits longer than the journal's days, as 1 or 0; the
- * same as `officeDue` says.
- */
+/** As 1 or 0; the same as `officeDue` says. */
 export function isLate(now: number, deadlines: Deadlines) {
   const day = Math.floor(now / DAY);
   const before = (days: number) => sql<boolean>`since < ${(day - days) * DAY}`;
@@ -88,9 +83,8 @@ export function isLate(now: number, deadlines: Deadlines) {
 }
 
 /**
- * In which queue a manuscript stands, as SQL over `manuscripts`.
- * @param needed reviews before a decision that ends the review
- * @param agreementDays after which an unsigned agreement is late
+ * As SQL over `manuscripts`. @param needed reviews before a decision @param agreementDays after which an unsigned
+ * agreement is late
  */
 export const queueOf = (now: number, needed: number, agreementDays: number) => sql<QueueName>`case
   when manuscripts.state = 'closed' then 'closed-early'

@@ -27,7 +27,6 @@ export const QUEUES = {
 
 export type QueueName = keyof typeof QUEUES;
 
-/** Where a single manuscript of a queue stands, if the title of the queue does not say it. */
 export const STANDS: Partial<Record<QueueName, string>> = {
   'to-invite': 'In need of reviewers',
   messages: 'A message waits for an answer',
@@ -87,10 +86,8 @@ export const PRODUCTION_TO_DO: Record<LatestProof['status'], string> = {
 
 type Dates = {
   state: ManuscriptState;
-  /** When the next answer or review of the round is due. */
   reviewDue: number | null;
   reviseBy: number | null;
-  /** Until when the agreement is to be signed. */
   agreementDue: number;
   proof: LatestProof | null;
 };

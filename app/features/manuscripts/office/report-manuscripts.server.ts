@@ -8,7 +8,6 @@ import { DAY } from '#app/platform/clock.ts';
 
 export type ReportRow = Record<(typeof COLUMNS)[number], string | number | null>;
 
-/** What the report tells of each manuscript, in this order. */
 export const COLUMNS = [
   'Paper ID',
   'Title',
@@ -28,10 +27,7 @@ export const COLUMNS = [
 /** Manuscripts read at once. */
 const CHUNK = 500;
 
-/**
- * All manuscripts with their times, in the order of their paper IDs, a chunk at a time. Of one with
- * which the reader has a conflict only the paper ID is told (L2).
- */
+/** By paper ID, a chunk at a time. Of one with which the reader has a conflict only the paper ID is told (L2). */
 export async function* reportManuscripts(
   platform: Platform,
   user: SignedIn,

@@ -5,10 +5,7 @@ import { officeStartUrl, officeUrl } from '../core/letters/links.server.ts';
 import { editorDigestLetter } from './editor-digest.mail.ts';
 import { listWaiting } from './list-waiting.server.ts';
 
-/**
- * Writes to each editor for whom something waits, once a working day however often and in however many
- * processes it runs; not to those who turned it off.
- */
+/** Once a working day however often it runs; not to those who turned it off. */
 export async function sendDigests(platform: Platform): Promise<void> {
   const now = new Date(platform.clock.now());
   if (WEEKEND.has(now.getUTCDay())) return;

@@ -28,10 +28,7 @@ type Answered = {
   annotated: KeptFile<string> | null;
 };
 
-/**
- * Takes in what the corresponding author says to the latest proof: approved, or what is wrong in
- * it. The editor who handles the manuscript is told.
- */
+/** Approved, or what is wrong in it. */
 export const answerProofs = (
   platform: Platform,
   author: ActingAuthor,

@@ -12,14 +12,13 @@ export const FINAL_FILES = ['final', 'source'] as const;
 /** Most days for an author to check a proof. */
 export const MOST_PROOF_DAYS = 90;
 
-/** What an editor sends with a proof. */
 export const sendingForm = v.object({
   seen: v.optional(v.string()),
   days: days(MOST_PROOF_DAYS),
   message: text(LONGEST_MESSAGE),
 });
 
-/** What an author says to a proof. @param hasFile whether an annotated PDF came along */
+/** @param hasFile whether an annotated PDF came along */
 export const proofAnswerForm = (hasFile: boolean) =>
   v.variant('answer', [
     v.object({

@@ -8,11 +8,9 @@ type ProofFacts = AuthorFacts & {
   /** Which proof it is, from 1. */
   round: number;
   dueAt: number;
-  /** The editor's own words; may be empty. */
   message: string;
 };
 
-/** Asks the corresponding author to check the proofs; a calendar file goes with it. */
 export function proofsLetter(facts: ProofFacts): Letter {
   const { journal, editorialEmail, paperId, title, name, round, dueAt, message, url } = facts;
   return renderLetter({

@@ -18,7 +18,6 @@ type NewProof = {
   by: string;
 };
 
-/** Keeps a proof as it is sent, and asks the corresponding author to check it. */
 export async function sendProofStep(
   inside: Platform,
   manuscript: CaseFile,

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ProofAnswer } from '../core/proof.ts';
 
-/** A proof that the author was asked to check; those of a manuscript are numbered from 1. */
 type ProofTable = {
   id: Generated<number>;
   manuscript_id: number;
@@ -11,7 +10,6 @@ type ProofTable = {
   storage_key: string;
   size: number;
   sha256: string;
-  /** From the editor to the author; may be empty. */
   message: string;
   /** Account. */
   sent_by: string;

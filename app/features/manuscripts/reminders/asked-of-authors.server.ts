@@ -17,7 +17,6 @@ import {
 import { partsOf } from '../core/letters/missing-parts.ts';
 import type { AuthorTask } from './author-tasks.ts';
 
-/** What an author was asked for and has not done. */
 export type Asked = {
   paperId: number;
   /** Until when; null without a day. */
@@ -38,11 +37,8 @@ export type Asked = {
 type Paper = { paperId: number; receivedAt: number };
 
 type Source = {
-  /** All that is outstanding, or that of one manuscript; one statement. */
   list: (platform: Platform, paperId?: number) => Promise<Asked[]>;
-  /** Where the author does it. */
   url: (platform: Platform, paper: Paper, asked: Asked) => string;
-  /** What is missing, for a letter that says so. */
   missing?: (platform: Platform, manuscript: { id: number }) => Promise<string[]>;
 };
 

@@ -16,11 +16,9 @@ type ReminderFacts = {
   dueAt: number | null;
   /** What is missing, one point each. */
   missing: readonly string[];
-  /** Where the author does it. */
   url: string;
 };
 
-/** Reminds an author, politely, of what the journal waits for. */
 export function authorReminderLetter(task: AuthorTask, when: When, facts: ReminderFacts): Letter {
   const { journal, editorialEmail, name, paperId, title, dueAt, missing, url } = facts;
   const words = wordsOf(task, when);

@@ -1,6 +1,6 @@
 import { DAY } from '#app/platform/clock.ts';
 
-/** What authors owe the journal. Another one takes an entry here and one in `asked-of-authors.server.ts`. */
+/** Another one takes an entry here and one in `asked-of-authors.server.ts`. */
 export const AUTHOR_TASKS = {
   completion: {
     what: 'the incomplete submission',
@@ -138,8 +138,8 @@ type Dates = {
 export type ReminderDays = { firstReminderDays: number; secondReminderDays: number };
 
 /**
- * The reminder of a task that is due now, or null; each is sent once for each date. What has a lead is
- * reminded of before and after its due date, all else so many days after it was asked for.
+ * Each is sent once for each date: with a lead before and after the due date, all else so many days after it was
+ * asked.
  */
 export function authorReminderDue(
   task: AuthorTask,

@@ -13,10 +13,7 @@ import { authorReminderLetter } from './author-reminder.mail.ts';
 import { AUTHOR_TASKS, authorReminderDue } from './author-tasks.ts';
 import type { AuthorTask, ReminderDays, When } from './author-tasks.ts';
 
-/**
- * Reminds authors of what they owe, each at their own address with their own link. As with reviewers,
- * what is due follows from the dates, and each mail has a key.
- */
+/** Each at their own address with their own link. What is due follows from the dates, and each mail has a key. */
 export async function remindAuthors(platform: Platform): Promise<void> {
   const days = await readDeadlines(platform);
   for (const task of Object.keys(AUTHOR_TASKS) as AuthorTask[]) {
@@ -50,7 +47,6 @@ const keyOf = (task: AuthorTask, when: When, { paperId, dueAt, of, emailKey }: A
     .filter((part) => part !== null)
     .join(':');
 
-/** Keys of those reminders that went out before. */
 async function listSent(
   { db }: Pick<Platform, 'db'>,
   task: AuthorTask,

@@ -4,7 +4,6 @@ import { lapseAuthorChanges } from '../authors/changes/end-author-change.server.
 import { sweepReviews } from '../reviews/invitations/sweep-invitations.server.ts';
 import { remindAuthors } from './remind-authors.server.ts';
 
-/** Reminds reviewers and authors, ends what lapsed, and asks alternates in place of those who stay silent. */
 export const sendRemindersJob = defineJob('sweep-reviews', v.object({}), async (platform) => {
   await sweepReviews(platform);
   await lapseAuthorChanges(platform);

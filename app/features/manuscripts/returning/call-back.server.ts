@@ -7,7 +7,6 @@ import { mailCorresponding } from '../revision/mail-corresponding.server.ts';
 import { calledBackLetter } from './called-back.mail.ts';
 import { endReturn } from './end-return.server.ts';
 
-/** An editor takes a returned manuscript back without waiting for its author any longer. */
 export const callBack = (
   platform: Platform,
   user: SignedIn,

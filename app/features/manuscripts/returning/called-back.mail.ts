@@ -3,7 +3,6 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 import type { AuthorFacts } from '../revision/author-due.mail.ts';
 import { paperFacts } from '../core/letters/paper-facts.ts';
 
-/** Tells the corresponding author that there is nothing to send back any more. */
 export const calledBackLetter = ({
   journal,
   editorialEmail,

@@ -17,10 +17,7 @@ type Ending = {
   note?: string;
 };
 
-/**
- * A returned manuscript goes on where it was, and its reviewers get the days that it waited.
- * @returns the number of the return, or why it may not end
- */
+/** Its reviewers get the days that it waited. @returns the number of the return, or why it may not end */
 export async function endReturn(
   inside: Platform,
   manuscript: CaseFile,

@@ -6,7 +6,6 @@ import { letterForm } from '../core/letters/letter-form.ts';
 /** Characters of what is asked, and of the note with which a manuscript is sent back. */
 export const LONGEST_ASKED = 5000;
 
-/** The letter to the authors, what they are asked to do, and until when. */
 export const returnForm = (now: number) =>
   v.object({
     ...letterForm.entries,
@@ -14,5 +13,4 @@ export const returnForm = (now: number) =>
     on: v.pipe(v.optional(v.string(), ''), dueDay(now)),
   });
 
-/** What the author says when sending it back. */
 export const sendingBackForm = v.object({ note: text(LONGEST_ASKED) });

@@ -17,7 +17,6 @@ export type Returning =
 
 type Wanted = {
   paperId: number;
-  /** What the authors are asked to do. */
   asked: string;
   /** Milliseconds since 1970. */
   dueAt: number;
@@ -25,10 +24,7 @@ type Wanted = {
   letter: string;
 };
 
-/**
- * Returns a manuscript to its authors before a decision: its completion is open again, and all else
- * waits until it is sent back or called back.
- */
+/** Before a decision: its completion is open again, and all else waits until it is sent back or called back. */
 export const returnToAuthor = (
   platform: Platform,
   user: SignedIn,

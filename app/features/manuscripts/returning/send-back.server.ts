@@ -7,7 +7,7 @@ import { endReturn } from './end-return.server.ts';
 
 export type SendingBack = { outcome: 'sent-back' } | { outcome: 'refused'; reason: MoveRefusal };
 
-/** The corresponding author sends a returned manuscript back. @param note to the editor, or empty */
+/** @param note to the editor, or empty */
 export const sendBack = (
   platform: Platform,
   author: ActingAuthor,

@@ -7,7 +7,6 @@ import type { Actor } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { KnownReviewer } from '../conflicts/known-reviewers.server.ts';
 
-/** What the list says of a reviewer. */
 export type ReviewerEntry = {
   name: string;
   email: string;
@@ -21,7 +20,6 @@ export type Keeping =
   /** Reviews are opened by the address that was written to: another address would open them to another person. */
   | { outcome: 'asked-there' };
 
-/** Adds a person to the list of reviewers. */
 export async function addReviewer(
   platform: Platform,
   user: SignedIn,
@@ -34,7 +32,6 @@ export async function addReviewer(
   });
 }
 
-/** Changes what the list says of a reviewer. */
 export async function changeReviewer(
   platform: Platform,
   user: SignedIn,
@@ -63,7 +60,6 @@ export async function changeReviewer(
   });
 }
 
-/** Whether the reviewer was asked for a review under another address than this one. */
 async function wasAskedElsewhere(
   { db }: Pick<Platform, 'db'>,
   id: number,
@@ -94,7 +90,7 @@ export async function retireReviewer(
   });
 }
 
-/** As `retireReviewer`, as part of a change that is made already. @returns whether it changed */
+/** @returns whether it changed */
 export async function retireWithin(
   inside: Pick<Platform, 'clock' | 'db'>,
   actor: Actor,
@@ -112,10 +108,7 @@ export async function retireWithin(
   return true;
 }
 
-/**
- * The number of a reviewer in the list, who comes into it by being invited.
- * @param manuscript id of that for which they are
- */
+/** Who is not in the list yet comes into it. @param manuscript id of that for which they are invited */
 export async function reviewerIdOf(
   inside: Pick<Platform, 'clock' | 'db'>,
   actor: Actor,

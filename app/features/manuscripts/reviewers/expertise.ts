@@ -10,10 +10,7 @@ export const splitFields = (text: string): string[] => [
   ),
 ];
 
-/**
- * The keywords that a reviewer knows about: each whose words all stand in one of their fields, or the
- * other way round (`scheduling` knows about `real-time scheduling`).
- */
+/** The keywords whose words all stand in one of the reviewer's fields, or the other way round. */
 export function matchExpertise(expertise: string, keywords: string): string[] {
   const fields = splitFields(expertise).map(wordsOf);
   return splitFields(keywords).filter((keyword) => {

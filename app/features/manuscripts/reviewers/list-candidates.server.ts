@@ -16,7 +16,6 @@ import { NO_LOAD, reviewerLoads } from './reviewer-loads.server.ts';
 import type { ReviewerLoad } from './reviewer-loads.server.ts';
 import { foldLetters } from '#app/platform/text/fold.ts';
 
-/** A person who could review a manuscript, and what an editor should know before asking. */
 export type Candidate = {
   /** How the form says who is meant: `reviewer-5`, `account-…`, `suggested-0`. */
   value: string;
@@ -24,9 +23,7 @@ export type Candidate = {
   email: string;
   institution: string;
   expertise: string;
-  /** Keywords of the manuscript that they know about. */
   matches: string[];
-  /** Reviewed it in an earlier round. */
   reviewedBefore: boolean;
   suggestedByAuthors: boolean;
   load: ReviewerLoad;
@@ -42,10 +39,7 @@ export type Candidate = {
 
 const PER_PAGE = 20;
 
-/**
- * Those who could be asked: reviewers of earlier rounds first, then who knows most about the
- * manuscript and has least to do. Those who are not to be asked stand behind, with the reasons.
- */
+/** Reviewers of earlier rounds first, then by knowledge and load; behind them those with objections. */
 export async function listCandidates(
   platform: Platform,
   user: SignedIn,
@@ -87,7 +81,7 @@ export async function listCandidates(
   };
 }
 
-/** Whom the value of a form means, or null. Suggested people are numbered in their list. */
+/** Whom the value of a form means, or null; suggested people are numbered in their list. */
 export function readCandidate(value: string, grounds: Pick<Grounds, 'suggested'>) {
   const [, kind, id = ''] = /^(reviewer|account|suggested)-(.{1,100})$/.exec(value) ?? [];
   if (kind === 'account') return { account: id };

@@ -6,7 +6,6 @@ import { withheldFrom } from '../conflicts/conflicted-papers.server.ts';
 import { NO_LOAD, reviewerLoads } from './reviewer-loads.server.ts';
 import type { ReviewerLoad } from './reviewer-loads.server.ts';
 
-/** A person in the list of reviewers. */
 export type ListedReviewer = {
   id: number;
   name: string;
@@ -19,7 +18,6 @@ export type ListedReviewer = {
 
 const PER_PAGE = 30;
 
-/** The list of reviewers by name, a page of it. */
 export async function listReviewers(
   platform: Platform,
   user: SignedIn,

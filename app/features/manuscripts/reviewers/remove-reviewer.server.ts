@@ -5,10 +5,7 @@ import { emailKey } from '../core/submission.ts';
 /** No mail leads there (RFC 2606). */
 const nowhere = (id: number): string => `reviewer-${id}@removed.invalid`;
 
-/**
- * Takes a user who deletes their account off the list of reviewers. Who was invited to a review
- * stays with name and institution, which tell whether reviews were independent (L1, L7).
- */
+/** Name and institution stay with invitations: they tell whether reviews were independent (L1, L7). */
 export async function removeReviewer(
   { db }: Pick<Platform, 'db'>,
   { id, email, emailVerified }: Pick<SignedIn, 'id' | 'email' | 'emailVerified'>,

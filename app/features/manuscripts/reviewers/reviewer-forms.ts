@@ -7,7 +7,6 @@ const mailAddress = v.pipe(
   v.check(isMailAddress, 'Please enter an e-mail address, for example name@example.org.'),
 );
 
-/** A person who is typed in: for an invitation, or for the list of reviewers. */
 export const personSchema = v.object({
   name: line(200, 'Please enter a name.'),
   email: mailAddress,
@@ -15,7 +14,6 @@ export const personSchema = v.object({
   expertise: line(500),
 });
 
-/** A number of days as it was typed. */
 export const days = (most: number, fewest = 1) =>
   v.pipe(
     v.optional(v.string(), ''),
@@ -28,5 +26,4 @@ export const days = (most: number, fewest = 1) =>
 
 export const daysSchema = v.object({ answerDays: days(60), reviewDays: days(180) });
 
-/** Another invitation of a reviewer who was invited before. */
 export const askAgainSchema = v.object({ email: mailAddress, ...daysSchema.entries });

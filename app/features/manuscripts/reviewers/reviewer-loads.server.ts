@@ -3,11 +3,8 @@ import { isInReview } from '../core/states.ts';
 import { isOpen, invitationStatus } from '../core/invitation.ts';
 import { DAY } from '#app/platform/clock.ts';
 
-/** What a person has to do, and did, for the journal as a reviewer. */
 export type ReviewerLoad = {
-  /** Invitations that are open now. */
   open: number;
-  /** Reviews that arrived. */
   past: number;
   /** Middle one of the days that answers took; null while there was none. */
   daysToAnswer: number | null;
@@ -22,10 +19,7 @@ export const NO_LOAD: ReviewerLoad = {
   lastInvitedAt: null,
 };
 
-/**
- * The load of reviewers by number, in one statement; those without invitations are left out.
- * @param kept ids of manuscripts that do not count: a load that grows would tell who was asked (L2)
- */
+/** @param kept ids of manuscripts that do not count: a growing load would tell who was asked (L2) */
 export async function reviewerLoads(
   { db }: Pick<Platform, 'db'>,
   reviewers: readonly number[],

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** Who may be asked for a review, with an account or without. */
 type ReviewerTable = {
   id: Generated<number>;
   name: string;

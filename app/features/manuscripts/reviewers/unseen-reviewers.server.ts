@@ -1,10 +1,8 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /**
- * Reviewers who came into the list by being invited to manuscripts that an editor may not see, and to
- * no other: a new name there would tell who reviews (L2, L6). One who was in the list before stays
- * in it, because a missing name would tell it too.
- * @param kept ids of those manuscripts
+ * Reviewers who came into the list by being invited to `kept` manuscripts alone, which an editor may not see: a
+ * new name there would tell who reviews (L2, L6), as would a missing one that was there before.
  */
 export async function unseenReviewers(
   { db }: Pick<Platform, 'db'>,

@@ -16,7 +16,6 @@ import { noteAccepted, noteDeclined } from './invitations/answer-step.server.ts'
 /** `closed`: a review is no longer wanted, for whatever reason; the reviewer is told no other. */
 export type Answering = { outcome: 'accepted' | 'declined' | 'closed' | 'completed' };
 
-/** A reviewer says yes. Said twice, it is said once. */
 export const acceptInvitation = (platform: Platform, reviewer: Reviewer): Promise<Answering> =>
   withinTask(platform, reviewer, async (inside, task, manuscript) => {
     if (task.status === 'completed') return { outcome: 'completed' };
@@ -32,13 +31,9 @@ export const acceptInvitation = (platform: Platform, reviewer: Reviewer): Promis
     return { outcome: 'accepted' };
   });
 
-/** What a reviewer says with a no. */
 export type Regret = { reason: string; alternate: string };
 
-/**
- * A reviewer says no, or that they cannot review after all; the next alternate is asked. What was
- * typed stays.
- */
+/** Before or after a yes; the next alternate is asked. What was typed stays. */
 export const declineInvitation = (
   platform: Platform,
   reviewer: Reviewer,
@@ -86,7 +81,6 @@ type Acceptance = {
   tell: boolean;
 };
 
-/** Notes that a reviewer said yes, however the journal learned of it. */
 export async function acceptWithin(
   inside: Platform,
   task: ReviewTask,

@@ -3,7 +3,6 @@ import type { CopyProblem } from '#app/platform/documents/neutral/copy-problem.t
 import { openFindings } from '../anonymity/file-findings.ts';
 import type { FileFinding } from '../anonymity/file-findings.ts';
 
-/** How far the copy of a reviewer's file is that authors may get. */
 export type CopyState =
   /** `isChecked`: its text was read and names no reviewer. */
   | { state: 'ready'; isChecked: boolean }

@@ -5,7 +5,6 @@ type Facts = {
   journal: string;
   reviewNumber: number;
   title: string;
-  /** Name of the reviewer. */
   name: string;
   /** Whether the review is there, or wanted again. */
   reviewed: boolean;

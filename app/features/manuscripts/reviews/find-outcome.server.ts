@@ -1,6 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** What was decided after a round of reviews: the kind of decision, or null while there is none. */
 export async function findOutcome(
   { db }: Pick<Platform, 'db'>,
   invitation: number,

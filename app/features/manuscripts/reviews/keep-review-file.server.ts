@@ -8,7 +8,6 @@ import { mayWrite } from './review-task.ts';
 import { withinTask } from './within-task.server.ts';
 import type { Reviewer } from './within-task.server.ts';
 
-/** More files than any review has. */
 const MOST_FILES = 10;
 
 export type FileKeeping =

@@ -2,16 +2,12 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { decisionKinds } from '../core/decision-kinds.ts';
 import { findReview } from './find-review.server.ts';
 
-/** A reviewer's own review of an earlier round, and what was decided after it. */
 export type EarlierReview = NonNullable<Awaited<ReturnType<typeof findReview>>> & {
   round: number;
   decision: string | null;
 };
 
-/**
- * What the reviewer of an invitation wrote of this manuscript in rounds before, the latest first:
- * theirs alone, since reviewers never see each other's reviews, nor a letter that names authors (L6).
- */
+/** Theirs alone, the latest first: no review of others, no letter that names authors (L6). */
 export async function listEarlierReviews(
   platform: Pick<Platform, 'content' | 'db'>,
   invitation: number,

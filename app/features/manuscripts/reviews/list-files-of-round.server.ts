@@ -5,7 +5,6 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { copyState } from './copy-state.ts';
 import type { CopyState } from './copy-state.ts';
 
-/** A file that came with a review, as an editor sees it who decides. */
 export type FileOfRound = {
   id: number;
   /** As the reviewer called it: never for authors. */
@@ -15,7 +14,6 @@ export type FileOfRound = {
   copy: CopyState;
 };
 
-/** The files of the completed reviews of the present round, in the order of the invitations. */
 export async function listFilesOfRound(
   { db }: Pick<Platform, 'db'>,
   { id, round }: Pick<CaseFile, 'id' | 'round'>,

@@ -5,7 +5,6 @@ import { invitationStatus, reviewClock } from '../core/invitation.ts';
 import { isInReview } from '../core/states.ts';
 import type { InvitationStatus } from '../core/invitation.ts';
 
-/** A review that a reviewer was asked for, as they see it among all of theirs. */
 export type OwnReview = {
   id: number;
   title: string;
@@ -19,13 +18,12 @@ export type OwnReview = {
   answerBy: number | null;
   dueAt: number | null;
   completedAt: number | null;
-  /** Code of the certificate, once the review is completed. */
   certificate: string | null;
 };
 
 const PER_PAGE = 25;
 
-/** All reviews that a reviewer was asked for, the newest first; nothing of any author (L6). */
+/** The newest first; nothing of any author (L6). */
 export async function listOwnReviews(
   { db, clock }: Platform,
   user: SignedIn,

@@ -10,11 +10,9 @@ export type ReviewFile = {
   /** Bytes. */
   size: number;
   storageKey: string;
-  /** Why the authors do not get it, once that is known. */
   copyProblem: CopyProblem | null;
 };
 
-/** The files of a review, for the reviewer and for editors. */
 export const listReviewFiles = (
   { db }: Pick<Platform, 'db'>,
   invitation: number,
@@ -27,7 +25,6 @@ export const listReviewFiles = (
     .orderBy('id')
     .execute();
 
-/** Which of these files of the storage belong to a review. */
 export async function listUsedReviewFiles(
   { db }: Pick<Platform, 'db'>,
   keys: readonly string[],

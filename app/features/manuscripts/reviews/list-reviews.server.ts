@@ -3,13 +3,11 @@ import { bouncedAt } from './invitations/bounced-at.server.ts';
 import type { InvitationDates } from '../core/invitation.ts';
 import type { ScoreSheet } from '../core/settings/score-sheet.ts';
 
-/** An invitation to review, with the review that came of it. */
 export type ReviewView = InvitationDates & {
   id: number;
   round: number;
   name: string;
   institution: string;
-  /** When the last letter to them failed for good. */
   bouncedAt: number | null;
   recommendation: string | null;
   forAuthors: string | null;
@@ -20,7 +18,6 @@ export type ReviewView = InvitationDates & {
   scores: Record<string, unknown>;
 };
 
-/** All reviewers who were asked for a review of a manuscript, in one statement. */
 export async function listReviews(
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,

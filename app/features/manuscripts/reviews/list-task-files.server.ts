@@ -8,11 +8,7 @@ import type { ReviewTask } from './review-task.ts';
 /** A file for a reviewer: a copy without names, under a name that tells no author (L6). */
 export type TaskFile = { id: number; name: string; format: FileFormat; neutralKey: string };
 
-/**
- * The files that reviewers of a round may open: only those of which there is a copy without names.
- * The manuscript as it was sent in stands in for an anonymised one that is missing; it has a copy
- * only when it names no author (decision 026).
- */
+/** Only files with a neutral copy; the manuscript itself stands in for a missing anonymised one (026). */
 export async function listTaskFiles(
   { db }: Pick<Platform, 'db'>,
   { id: invitation, round, reviewNumber }: Pick<ReviewTask, 'id' | 'round' | 'reviewNumber'>,

@@ -3,7 +3,6 @@ import { ProcessEnded } from '#app/platform/queue/failure.ts';
 import { makeReviewCopy, noteProblem } from './make-review-copy.server.ts';
 import { makeReviewCopyKind } from './copy-job.ts';
 
-/** Queued when a reviewer adds a file to a review. */
 export const makeReviewCopyJob = defineJob(
   makeReviewCopyKind.name,
   makeReviewCopyKind.payload,

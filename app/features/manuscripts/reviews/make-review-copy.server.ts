@@ -13,10 +13,7 @@ export type ReviewCopying =
 /** The reviewer's remarks are what the file is for. */
 const MARKS: Marks = { name: 'Reviewer', comments: 'kept' };
 
-/**
- * Makes the copy that authors get of a file that came with a review, unless there is one (L6).
- * Done twice it comes to the same.
- */
+/** Unless there is one (L6); done twice it comes to the same. */
 export async function makeReviewCopy(platform: Platform, fileId: number): Promise<ReviewCopying> {
   const file = await platform.db
     .selectFrom('review_files as file')
@@ -69,7 +66,6 @@ async function lookInto(
     .execute();
 }
 
-/** Says of a file why the authors do not get it, unless they do. */
 export async function noteProblem(
   { db }: Platform,
   fileId: number,

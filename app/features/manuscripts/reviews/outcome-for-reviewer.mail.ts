@@ -5,9 +5,7 @@ type Facts = {
   journal: string;
   reviewNumber: number;
   title: string;
-  /** Name of the reviewer. */
   name: string;
-  /** What was decided, as people call it. */
   decision: string;
   /** Whether the review came before the decision, or is no longer needed. */
   reviewed: boolean;

@@ -20,7 +20,6 @@ export type SentReview = {
   intent: string;
   typed: Typed & { sheet: NamedSheet };
   file: ReceivedFile | null;
-  /** What is wrong with the file, or with how it was sent. */
   fileProblem: string | null;
 };
 

@@ -4,7 +4,6 @@ import { dayOf } from '../core/words.ts';
 import { signature, signed } from './invitations/reviewer-facts.ts';
 import type { ReviewerFacts } from './invitations/reviewer-facts.ts';
 
-/** Confirms that a reviewer accepted the invitation; a calendar file goes with it. */
 export const reviewAgreedLetter = (facts: ReviewerFacts): Letter =>
   renderLetter({
     subject: `Thank you for agreeing to review: ${facts.title}`,

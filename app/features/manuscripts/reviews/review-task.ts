@@ -39,10 +39,8 @@ export type ReviewTask = InvitationDates & {
   sheetKey: string | null;
 };
 
-/** Whether the reviewer may write, and submit, now. */
 export const mayWrite = ({ status, wanted }: ReviewTask): boolean =>
   wanted && (status === 'reviewing' || status === 'late');
 
-/** Whether the reviewer may say yes or no now. */
 export const mayAnswer = ({ status, wanted }: ReviewTask): boolean =>
   wanted && isOpen(status) && status !== 'reviewing' && status !== 'late';

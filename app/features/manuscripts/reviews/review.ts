@@ -6,7 +6,6 @@ import { foldLetters } from '#app/platform/text/fold.ts';
 /** Characters of each text; far more than any review has. */
 export const LONGEST_REVIEW_TEXT = 100_000;
 
-/** A review as it was typed so far. */
 export type Draft = {
   /** One of `RECOMMENDATIONS`, or empty. */
   recommendation: string;
@@ -26,10 +25,7 @@ export const EMPTY_DRAFT: Draft = {
 /** A draft as it is kept: with the text that another window had, while there were two. */
 export type KeptDraft = { draft: Draft; other: Draft | null };
 
-/**
- * What was sent as a draft, whatever it is: texts as typed but for their ends of line, scores only
- * of the sheet. Nothing typed is refused but what is far too long.
- */
+/** Texts as typed but for their ends of line, scores only of the sheet; only what is far too long is refused. */
 export function readDraft(sent: Readonly<Record<string, unknown>>, sheet: ScoreSheet): Draft {
   const text = (name: string) => {
     const value = sent[name];
@@ -55,7 +51,6 @@ export function readDraft(sent: Readonly<Record<string, unknown>>, sheet: ScoreS
   };
 }
 
-/** A draft as the fields of its form, by their names. */
 export const fieldsOf = (draft: Draft, sheet: ScoreSheet): Record<string, string> => ({
   recommendation: draft.recommendation,
   forAuthors: draft.forAuthors,
@@ -76,7 +71,6 @@ const sorted = (scores: Draft['scores']): string =>
 
 export type DraftErrors = Partial<Record<'recommendation' | 'forAuthors', string>>;
 
-/** What is missing before a review can be submitted, beside its field. */
 export function whatIsMissing(draft: Draft): DraftErrors {
   return {
     ...(!isRecommendation(draft.recommendation) && {

@@ -56,7 +56,6 @@ async function saveWithin(
   return { outcome: 'saved', version: version + 1, savedAt };
 }
 
-/** Forgets the text of the other window. */
 export const dropOther = (platform: Platform, reviewer: Reviewer): Promise<void> =>
   withinTask(platform, reviewer, async (inside, task) => {
     if (!mayWrite(task) || task.kept.other === null) return;

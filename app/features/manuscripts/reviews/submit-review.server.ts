@@ -14,7 +14,6 @@ import type { Reviewer } from './within-task.server.ts';
 export type Submitting = {
   outcome:
     | 'completed'
-    /** Submitted before, by this window or another. */
     | 'completed-before'
     /** No longer wanted; the text stays readable to the reviewer. */
     | 'closed'
@@ -23,11 +22,7 @@ export type Submitting = {
     | 'changed-since';
 };
 
-/**
- * Completes a review as the reviewer saw it last: history line and mails in one transaction. Of two
- * who submit at once, one completes it.
- * @param version of the draft that was looked at
- */
+/** Of two who submit at once, one completes it. @param version of the draft that was looked at */
 export const submitReview = (
   platform: Platform,
   reviewer: Reviewer,

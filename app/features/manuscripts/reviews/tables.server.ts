@@ -15,12 +15,10 @@ type ReviewTable = {
   /** JSON: score by id of the question; by its words where `sheet_key` is null. */
   scores: string | null;
   completed_at: number | null;
-  /** The form that it was filled in with last. */
   sheet_key: Generated<string | null>;
   /** Account of the editor who entered it for the reviewer; null when the reviewer typed it. */
   entered_by: Generated<string | null>;
   entered_at: Generated<number | null>;
-  /** What the reviewer says is wrong with what was entered. */
   objection: Generated<string | null>;
   objected_at: Generated<number | null>;
   /** When an editor counted it all the same. */
@@ -33,9 +31,7 @@ type ReviewFileTable = {
   format: DocumentFormat;
   file_name: string;
   storage_key: string;
-  /** The copy without names that authors get. */
   neutral_key: string | null;
-  /** Why there is no such copy. */
   copy_problem: CopyProblem | null;
   /** JSON list of what in the copy may give a reviewer away; null until it has been looked into. */
   findings: string | null;

@@ -4,10 +4,7 @@ import { outcomeForReviewer } from './outcome-for-reviewer.mail.ts';
 import type { CaseFile } from '../core/load-case.server.ts';
 import { endInvitation } from './invitations/end-invitation.server.ts';
 
-/**
- * Tells the reviewers of a round what was decided, and those whose review had not come that it is
- * no longer needed: their invitations end. Alternates who were never asked hear nothing.
- */
+/** Their invitations end where no review came. Alternates who were never asked hear nothing. */
 export async function tellReviewers(
   inside: Platform,
   { paperId, reviewNumber, title, round, invitations }: CaseFile,

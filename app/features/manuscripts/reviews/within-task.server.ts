@@ -12,14 +12,10 @@ export type Reviewer = {
   /** When they are signed in. */ account: string | null;
 };
 
-/** How the history calls a reviewer. */
 export const actorOf = ({ invitation, account }: Reviewer): Actor =>
   account === null ? `reviewer:${invitation}` : `account:${account}`;
 
-/**
- * Does a reviewer's work on their review in one transaction, while no other change moves the
- * manuscript or writes in this review.
- */
+/** While no other change moves the manuscript or writes in this review. */
 export function withinTask<Result>(
   platform: Platform,
   { invitation }: Reviewer,

@@ -3,15 +3,12 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 import { paperFacts } from '../core/letters/paper-facts.ts';
 import { dayOf, returnDueText, revisionDueText } from '../core/words.ts';
 
-/** What a letter to the corresponding author about a task knows. */
 export type AuthorFacts = {
   journal: string;
   editorialEmail: string;
-  /** Name of the corresponding author. */
   name: string;
   paperId: number;
   title: string;
-  /** Where the author does it. */
   url: string;
 };
 
@@ -32,7 +29,7 @@ const DUE = {
   },
 } as const;
 
-/** Says until when a revision, or what an editor asked for, is due. @param note the editor's words, or empty */
+/** @param note the editor's words, or empty */
 export function authorDueLetter(task: keyof typeof DUE, facts: DueFacts, note: string): Letter {
   const { journal, editorialEmail, name, paperId, title, dueAt, url } = facts;
   const { what, text, due, action } = DUE[task];

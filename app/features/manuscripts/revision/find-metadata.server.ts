@@ -1,7 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Metadata } from './metadata-changes.ts';
 
-/** What stands around the text of a manuscript now. */
 export const findMetadata = (
   { db }: Pick<Platform, 'db'>,
   manuscriptId: number,

@@ -12,10 +12,7 @@ type AuthorMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
   write: (facts: AuthorFacts) => Letter;
 };
 
-/**
- * Queues a letter to the corresponding author about what only this one does.
- * @returns whether it is queued; false when it was before, or the author has no address
- */
+/** @returns false when it was queued before, or the author has no address */
 export async function mailCorresponding(
   inside: Platform,
   manuscript: CaseFile,

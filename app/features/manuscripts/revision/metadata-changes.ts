@@ -4,7 +4,6 @@ export type MetadataChange = { field: keyof Metadata; before: string; after: str
 
 export const FIELDS = ['title', 'abstract', 'keywords'] as const;
 
-/** What a revision changed in what stands around the text. */
 export const changesBetween = (before: Metadata, after: Metadata): MetadataChange[] =>
   FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
     field,

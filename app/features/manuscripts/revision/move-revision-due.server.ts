@@ -31,10 +31,7 @@ const TASKS: Partial<Record<ManuscriptState, 'revision' | 'return'>> = {
   returned: 'return',
 };
 
-/**
- * Names the day until which a revision is asked for, or a returned manuscript, or another. The corresponding author gets it
- * with a calendar file, and reminders follow it.
- */
+/** The corresponding author gets it with a calendar file, and reminders follow it. */
 export const moveRevisionDue = (
   platform: Platform,
   user: SignedIn,

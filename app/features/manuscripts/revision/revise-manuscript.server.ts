@@ -22,10 +22,7 @@ type Revision = Metadata & {
   files: readonly KeptFile[];
 };
 
-/**
- * Takes in a revised manuscript, which opens the next round of review. What it changed in title,
- * abstract and keywords stands in the history, for editors.
- */
+/** It opens the next round of review; what it changed in title, abstract and keywords stands in the history. */
 export const reviseManuscript = (
   platform: Platform,
   author: ActingAuthor,

@@ -19,7 +19,7 @@ export const REVISION_FILES = [
   'supplement',
 ] as const;
 
-/** The texts of a revision. @param withReply whether the response to the reviewers came as a file */
+/** @param withReply whether the response to the reviewers came as a file */
 export function revisionForm(withReply: boolean, authors: CaseFile['authors']) {
   const known = authors.map(({ name, email, orcid, institution }) => ({
     ...{ name, email, orcid, institution },

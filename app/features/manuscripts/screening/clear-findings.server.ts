@@ -20,10 +20,7 @@ type Cleared = {
   keys: readonly string[];
 };
 
-/**
- * Says of findings in a file for reviewers that they name no author (L6): one row and one line of the
- * history for each. What is no open finding of the file is passed over; sent twice, it counts once.
- */
+/** One row and one line of the history for each (L6); what is no open finding of the file is passed over. */
 export const clearFileFindings = (
   platform: Platform,
   user: SignedIn,

@@ -5,7 +5,7 @@ import type { CaseFile } from '../core/load-case.server.ts';
 import { mailedTrackingUrl } from '../core/letters/tracking-link.server.ts';
 import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
 
-/** Tells the corresponding author that the office added an anonymised copy. @param key of the file */
+/** @param key of the file */
 export async function mailCopyAdded(
   inside: Platform,
   manuscript: CaseFile,

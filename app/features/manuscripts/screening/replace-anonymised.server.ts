@@ -14,10 +14,8 @@ export type Replacing = { outcome: 'added' } | { outcome: 'nothing-sent-in' } | 
 const STATES: ReadonlySet<string> = new Set(['initial-assessment', 'under-review']);
 
 /**
- * Gives a manuscript an anonymised copy from the office, in the place of the one that it has: a file
- * that was made by hand, or the file as it was sent in, of which reviewers get the cleaned copy. It is
- * looked into for names like any other; reviewers read it from then on, and the author is told.
- * @param file null for the file as it was sent in
+ * A file made by hand, or the manuscript itself for null, takes the place of the anonymised copy; it is looked
+ * into like any other.
  */
 export const replaceAnonymised = (
   platform: Platform,

@@ -8,7 +8,6 @@ export type AddingSection =
   | { outcome: 'added'; id: number }
   | { outcome: 'name-taken' | 'forbidden' };
 
-/** The chief adds a section behind all others. */
 export const addSection = (
   platform: Platform,
   user: SignedIn,

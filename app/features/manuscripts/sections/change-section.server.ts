@@ -8,7 +8,6 @@ export type ChangingSection = {
   outcome: 'changed' | 'unchanged' | 'name-taken' | 'no-such-section' | 'forbidden';
 };
 
-/** The chief renames a section, or says who edits it. */
 export const changeSection = (
   platform: Platform,
   user: SignedIn,

@@ -4,10 +4,7 @@ import { withinSections } from './within-sections.server.ts';
 
 export type ClosingSection = { outcome: 'done' | 'done-before' | 'no-such-section' | 'forbidden' };
 
-/**
- * The chief closes a section to new manuscripts, or opens it again. None is ever removed: the
- * manuscripts that it has stay with it.
- */
+/** None is ever removed: the manuscripts that it has stay with it. */
 export const closeSection = (
   platform: Platform,
   user: SignedIn,

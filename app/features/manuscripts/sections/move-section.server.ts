@@ -4,7 +4,6 @@ import { withinSections } from './within-sections.server.ts';
 
 export type MovingSection = { outcome: 'moved' | 'at-the-end' | 'no-such-section' | 'forbidden' };
 
-/** The chief moves a section one place up or down in the order in which authors see them. */
 export const moveSection = (
   platform: Platform,
   user: SignedIn,

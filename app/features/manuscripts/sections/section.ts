@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { line } from '#app/platform/web/form/fields.ts';
 import { foldCase } from '#app/platform/text/fold.ts';
 
-/** A section of the journal, for a choice. */
 export type Section = { id: number; name: string };
 
 /** A section with its editors, as the chief keeps it. */
@@ -10,11 +9,9 @@ export type SectionView = Section & {
   closed: boolean;
   /** Came with the sample journal. */
   sample: boolean;
-  /** Those who are editors now, by name. */
   editors: { id: string; username: string; name: string }[];
 };
 
-/** What the chief writes of a section. */
 export type SectionDraft = { name: string; /** Accounts. */ editors: string[] };
 
 export const LONGEST_SECTION = 80;

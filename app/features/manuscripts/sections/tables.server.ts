@@ -12,7 +12,6 @@ type SectionTable = {
   origin: 'sample' | 'journal';
 };
 
-/** Who edits a section, as long as they are editors at all. */
 type SectionEditorTable = { section_id: number; account_id: string };
 
 declare module '#app/platform/db/tables.server.ts' {

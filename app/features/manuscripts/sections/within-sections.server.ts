@@ -39,7 +39,6 @@ export async function withinSections<Result>(
   });
 }
 
-/** Writes who edits a section, in place of those who did. */
 export async function writeEditors(
   { db }: Pick<Platform, 'db'>,
   section: number,

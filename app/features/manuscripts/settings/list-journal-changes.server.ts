@@ -31,10 +31,7 @@ type Wanted = {
   limit: number;
 };
 
-/**
- * The latest changes of roles, sections, letters and settings, in two statements.
- * @returns them, and the number behind which the next page begins, or null
- */
+/** In two statements. @returns them, and the number behind which the next page begins, or null */
 export async function listJournalChanges(
   platform: Pick<Platform, 'db'>,
   { limit, ...wanted }: Wanted,

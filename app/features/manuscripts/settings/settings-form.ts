@@ -54,8 +54,8 @@ export function rowsOf(values: Values): number {
 type Row = { row: number; id: string | undefined; text: string; place: number };
 
 /**
- * The score sheet as it was typed: rows without text are left out, the others stand by their place.
- * @param known ids that a row may bring along; any other row is a new question
+ * Rows without text are left out, the others stand by their place. @param known ids that a row may bring along;
+ * any other row is a new question
  */
 export function parseSheet(values: Values, known: ReadonlySet<string>): Parsed<ScoreSheet> {
   const errors: Record<string, string> = {};
@@ -86,7 +86,6 @@ export function parseSheet(values: Values, known: ReadonlySet<string>): Parsed<S
   return { value: { criteria: withIds(unrepeated(inOrder)), scale } };
 }
 
-/** An id that two rows bring along stays with the first of them. */
 function unrepeated(rows: readonly Row[]): { id?: string; text: string }[] {
   const taken = new Set<string>();
   return rows.map(({ id, text }) => {
@@ -171,7 +170,6 @@ export const valuesOfDeadlines = (deadlines: Deadlines): Record<string, string> 
 export const sheetForm = (known: ReadonlySet<string>) =>
   readBy((values) => parseSheet(values, known));
 
-/** Whether a setting is one that its form lets through. */
 export function isSound<Name extends SettingName>(
   name: Name,
   value: ReviewSettings[Name],

@@ -1,4 +1,3 @@
-/** What the chief set over `journal.yaml`. */
 type JournalSettingTable = {
   name: string;
   /** JSON. */

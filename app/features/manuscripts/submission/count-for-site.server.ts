@@ -7,10 +7,7 @@ const DAY = 24 * HOUR;
 /** Part of a day's bound that one hour may take, so that a flood is over sooner than the day. */
 const IN_AN_HOUR = 1 / 4;
 
-/**
- * How much the whole site takes from authors without a confirmed account, whatever addresses it comes
- * from: their manuscripts fill the disk, and editors have to look at each.
- */
+/** Whatever addresses it comes from: such manuscripts fill the disk, and editors have to look at each. */
 const boundsOf = ({ config }: Platform) => {
   const inBoth = (name: string, most: number): RateLimit[] => [
     { name: `${name}-hour`, attempts: Math.ceil(most * IN_AN_HOUR), window: HOUR },
@@ -30,11 +27,7 @@ export function waitOfSite(platform: Platform): Promise<number | null> {
   return waitFor(platform, [...manuscripts, ...kilobytes], WHO);
 }
 
-/**
- * Counts a manuscript that was sent without an account.
- * @param size bytes of its file
- * @returns seconds to wait when it is more than the site takes, otherwise null
- */
+/** @param size bytes of its file @returns seconds to wait when it is more than the site takes, otherwise null */
 export async function countForSite(platform: Platform, size: number): Promise<number | null> {
   const { manuscripts, kilobytes } = boundsOf(platform);
   let wait: number | null = null;

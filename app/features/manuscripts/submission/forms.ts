@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { isMailAddress } from '#app/platform/mail/address.ts';
 import { line, personName } from '#app/platform/web/form/fields.ts';
 
-/** The fields of the Paper Submission form, in their order. */
 export const SUBMISSION_FIELDS = [
   'title',
   'author',

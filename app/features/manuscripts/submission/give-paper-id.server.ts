@@ -4,8 +4,8 @@ import type { Platform } from '#app/platform/platform.server.ts';
 const NUMBERS = 100_000;
 
 /**
- * Takes the year's turn: until the transaction ends, no other gives a number in it.
- * @param inside the transaction that writes the manuscript
+ * Until the transaction ends, no other gives a number of the year. @param inside the transaction that writes the
+ * manuscript
  */
 export async function lockPaperIds({ db }: Pick<Platform, 'db'>, year: number): Promise<void> {
   await db
@@ -18,9 +18,8 @@ export async function lockPaperIds({ db }: Pick<Platform, 'db'>, year: number): 
 }
 
 /**
- * Gives the next paper ID of the year, such as 202600001; `lockPaperIds` comes first. Numbers that
- * published articles bear, brought along from elsewhere, are passed over.
- * @throws when the year has used up its numbers
+ * Such as 202600001; `lockPaperIds` comes first. Numbers that published articles bear are passed over. @throws
+ * when the year has used up its numbers
  */
 export async function givePaperId(inside: Pick<Platform, 'db'>, year: number): Promise<number> {
   for (;;) {

@@ -31,9 +31,8 @@ export type SubmissionAnswer =
   | Refused;
 
 /**
- * Takes in what the form, or a program, sends: the same for both, but that a form is asked whether
- * a person filled it in. Whatever is refused leaves nothing behind.
- * @param user who is signed in
+ * The same for the form and for programs, but that a form is asked whether a person filled it in. What is refused
+ * leaves nothing behind.
  */
 export async function receiveSubmission(
   { platform, request, clientIp }: RouteContext,

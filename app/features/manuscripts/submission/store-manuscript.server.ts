@@ -22,7 +22,6 @@ type NewManuscript = {
   file: StoredFile & { format: DocumentFormat; fileName: string };
 };
 
-/** The receipt of a manuscript that was sent just like this, or null. */
 export async function findReceipt(
   { db }: Pick<Platform, 'db'>,
   fingerprint: string,
@@ -35,10 +34,7 @@ export async function findReceipt(
   return row ?? null;
 }
 
-/**
- * Writes a manuscript under the next paper ID, unless the same was written meanwhile: submissions
- * of one year take turns.
- */
+/** Unless the same was written meanwhile: submissions of one year take turns. */
 export async function storeManuscript(
   inside: Pick<Platform, 'db'>,
   manuscript: NewManuscript,

@@ -6,7 +6,7 @@ import { trackingKey, trackingUrl } from '../core/letters/tracking-link.server.t
 
 const headers = { 'Cache-Control': 'no-store' };
 
-/** Tells a program that its submission was not taken. @param errors a sentence for each field */
+/** @param errors a sentence for each field */
 export const refuseProgram = (
   reason: string,
   status: number,
@@ -17,10 +17,7 @@ export const refuseProgram = (
     { status, headers },
   );
 
-/**
- * The answer for programs: status 200 and the paper ID, or the status of the
- * refusal with its reason and a sentence for each field.
- */
+/** Status 200 and the paper ID, or the status of the refusal with its reason and a sentence for each field. */
 export function answerProgram(platform: Platform, answer: SubmissionAnswer): Response {
   if (answer.outcome === 'refused') {
     return refuseProgram(answer.message, answer.status, answer.errors);

@@ -35,7 +35,6 @@ export type Submitting =
 type Sent = {
   submission: Submission;
   file: ReceivedFile;
-  /** Account of the signed-in user. */
   account?: string | null;
   /** Whether they have confirmed the address of their account. */
   isKnown?: boolean;
@@ -44,9 +43,8 @@ type Sent = {
 };
 
 /**
- * Receives a manuscript: rows, history line and receipts in one transaction, the file in place
- * before it. The same sent again is the same manuscript and gives the same receipt. The file is
- * kept or thrown away, whatever the outcome.
+ * The same sent again gives the same receipt. Rows, history and receipts in one transaction, the file before it;
+ * it is stored or thrown away.
  */
 export async function submitManuscript(platform: Platform, sent: Sent): Promise<Submitting> {
   const { file } = sent;

@@ -12,7 +12,6 @@ import { ownIds } from '../core/list-own-paper-ids.server.ts';
 import { isAuthor } from '../authors/find-tracked-manuscript.server.ts';
 import { latestProof, ofLatestProof } from '../core/latest-proof.server.ts';
 
-/** What the dashboard says of a manuscript. */
 export type OwnManuscript = {
   paperId: number;
   title: string;
@@ -20,7 +19,6 @@ export type OwnManuscript = {
   returnedFrom: ManuscriptState | null;
   /** Since when it stands there, in milliseconds since 1970. */
   since: number;
-  /** When its author said that it is complete, or null. */
   completedAt: number | null;
   /** Until when a revision, or to send it back, is asked for, or null where no day was named. */
   reviseBy: number | null;
@@ -38,9 +36,8 @@ export type OwnManuscript = {
 const SHOWN = 10;
 
 /**
- * The manuscripts of an account in one statement: those that wait for an author, then what is under
- * way, then the others, the newest first.
- * @param page from 1
+ * What waits for an author, then what is under way, then the others, the newest first; one statement. @param page
+ * from 1
  */
 export async function listOwnManuscripts(
   platform: Pick<Platform, 'db'>,

@@ -29,7 +29,6 @@ type Seen = SeenByAuthor & {
   completedAt: number | null;
   proof: LatestProof | null;
   history: readonly Pick<HistoryLine, 'event'>[];
-  /** Whether the time for an appeal is over. */
   appealLate?: boolean;
 };
 

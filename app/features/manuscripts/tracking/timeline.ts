@@ -11,7 +11,6 @@ type DatedStep = Step & { /** Milliseconds since 1970. */ at: number };
 /** The status of a manuscript, in words for authors. */
 export type AuthorStatus = { now: string; next: string; toDo: string };
 
-/** The dated steps, oldest first; lines that are not meant for authors are left out. */
 export const stepsOf = (history: readonly HistoryLine[]): DatedStep[] =>
   history.flatMap(({ event, happenedAt }) => {
     const step = isKnown(event) ? manuscriptEvents[event].authors : null;
@@ -49,7 +48,6 @@ type Seen = {
   author: { position: number };
 };
 
-/** The status of a manuscript for one of its authors: only the corresponding author is asked to act. */
 export function statusOf(seen: Seen): AuthorStatus {
   const { state, proof } = seen;
   const isAsked = seen.author.position === seen.corresponding;
@@ -105,7 +103,6 @@ function ofProof({ status, dueAt }: LatestProof, isAsked: boolean): Omit<AuthorS
 export const dueOf = (seen: { state: ManuscriptState; reviseBy: number | null }): number | null =>
   seen.state === 'revision-requested' || seen.state === 'returned' ? seen.reviseBy : null;
 
-/** Whether its corresponding author has still to complete it. */
 export const isToComplete = ({
   state,
   completedAt,
@@ -113,7 +110,6 @@ export const isToComplete = ({
 
 const INCOMPLETE: ReadonlySet<ManuscriptState> = new Set(['received', 'initial-assessment']);
 
-/** The status, the next step, and what the author can do. */
 export const statuses: Record<ManuscriptState, AuthorStatus> = {
   received: {
     now: 'Received',

@@ -5,14 +5,11 @@ import { greeting, paperFacts } from '../core/letters/paper-facts.ts';
 type LinkFacts = {
   journal: string;
   paperId: number;
-  /** Null in a letter to an unconfirmed address, like all that was typed. */
   title: string | null;
-  /** Name of the author whom the letter goes to. */
   name: string | null;
   trackingUrl: string;
 };
 
-/** Brings an author's own tracking link once more. */
 export function trackingLinkLetter(facts: LinkFacts): Letter {
   const { journal, paperId, title, name } = facts;
   return renderLetter({

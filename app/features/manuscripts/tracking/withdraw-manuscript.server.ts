@@ -17,15 +17,11 @@ export type Withdrawing =
 
 type Withdrawal = {
   paperId: number;
-  /** Place of the author who withdraws. */
   position: number;
-  /** The author's own words, or null. */
   reason: string | null;
-  /** The author's account, when they are signed in. */
   account?: string;
 };
 
-/** Withdraws a manuscript before a decision and writes to all its authors. */
 export function withdrawManuscript(
   platform: Platform,
   withdrawal: Withdrawal,

@@ -12,7 +12,6 @@ type WithdrawalFacts = {
   name: string | null;
 };
 
-/** Tells each author that the manuscript was withdrawn. */
 export function withdrawalLetter(facts: WithdrawalFacts): Letter {
   const { journal, editorialEmail, paperId, title, name } = facts;
   return renderLetter({

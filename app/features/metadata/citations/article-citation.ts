@@ -10,9 +10,8 @@ const SUFFIX = /[^\s,](,?)\s(Jr\.?|Sr\.?|II|III|IV|2nd|3rd)$/i;
 const PAGES = /^(?:pp?\.\s*)?([^\s–—-]+)\s*[-–—]+\s*([^\s–—-]+)$/;
 
 /**
- * What every citation and metadata format is written from. TeX outside of mathematics becomes
- * Unicode; a locked PDF has no address here.
- * @param baseUrl the site's address without a slash at the end
+ * TeX outside of mathematics becomes Unicode; a locked PDF has no address. @param baseUrl without a slash at the
+ * end
  */
 export function citableArticle(
   article: ArticleSummary | Article,

@@ -3,7 +3,6 @@ import type { CitableWork } from '#app/protocols/citable-work.ts';
 import { toCslJson } from '#app/protocols/csl-json.ts';
 import { toRis } from '#app/protocols/ris.ts';
 
-/** A citation that reference managers import. */
 export type CitationFile = {
   route: 'articleBib' | 'articleRis' | 'articleCsl';
   label: string;
@@ -37,5 +36,4 @@ export const CSL_FILE: CitationFile = {
   write: (work) => `${JSON.stringify(toCslJson([work]), null, 2)}\n`,
 };
 
-/** All that stand beside an article's page. */
 export const CITATION_FILES: readonly CitationFile[] = [BIBTEX_FILE, RIS_FILE, CSL_FILE];

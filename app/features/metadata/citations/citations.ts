@@ -11,7 +11,6 @@ export type Citation = {
   segments: Segment[];
 };
 
-/** An article cited in every style that is offered, in their order. */
 export function citationsOf(article: Article, facts: JournalFacts, baseUrl: string): Citation[] {
   const work = citableArticle(article, facts, baseUrl);
   return citationStyles.map(({ id, label, format }) => ({

@@ -10,10 +10,8 @@ const SECOND = 1000;
 const MOST = 100;
 
 /**
- * The feed of an issue's articles; of a large one, of the hundred that changed last.
- * @param contents the issue, or null while the journal has none
- * @param updates when each article's record last changed, in milliseconds, by the article's id
- * @param at where the feed stands: its own path, the site's address, and what time it is
+ * Of a large issue the hundred that changed last. @param contents null while the journal has no issue @param
+ * updates when each record last changed, in milliseconds, by article id @param at where the feed stands
  */
 export function feedOfIssue(
   contents: IssueContents | null,
@@ -67,10 +65,7 @@ const issuePath = (contents: IssueContents | null): string =>
     ? href('issue', { volume: contents.issue.volume, issue: contents.issue.slug })
     : href('archives');
 
-/**
- * Entries that changed together, as by an import, are set a second apart: reader programs tell
- * new from old by the time, and validators refuse a time that several entries share.
- */
+/** Entries that changed together are set a second apart: validators refuse a time that several share. */
 function distinctly(entries: { work: FeedEntry['work']; updated: number }[]): FeedEntry[] {
   const taken = new Set<number>();
   return entries.map(({ work, updated }) => {

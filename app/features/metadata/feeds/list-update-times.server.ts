@@ -1,6 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** When each article of an issue last changed, in milliseconds, by the article's id; one statement. */
+/** In milliseconds, by the article's id; one statement. */
 export async function listUpdateTimes(
   { db }: Platform,
   issueId: number,

@@ -5,10 +5,7 @@ import type { Feed } from '#app/protocols/feed.ts';
 import { feedOfIssue } from './feed-of-issue.ts';
 import { listUpdateTimes } from './list-update-times.server.ts';
 
-/**
- * The feed of the newest issue; three statements.
- * @param path where the feed stands
- */
+/** Three statements. @param path where the feed stands */
 export async function newestFeed(platform: Platform, path: string): Promise<Feed> {
   const contents = await listIssueArticles(platform, 'newest');
   const updates = contents ? await listUpdateTimes(platform, contents.issue.id) : new Map();

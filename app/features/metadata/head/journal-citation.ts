@@ -2,7 +2,6 @@ import type { JournalFacts } from '#app/features/journal/content/index.ts';
 import type { JsonLdJournal } from '#app/protocols/json-ld.ts';
 import { href } from '#app/routes.ts';
 
-/** The journal as descriptions of its issues and articles name it. */
 export const jsonLdJournal = (facts: JournalFacts, baseUrl: string): JsonLdJournal => ({
   containerTitle: facts.title,
   containerTitleShort: facts.abbreviation,

@@ -9,7 +9,6 @@ export type ArticleChange = {
 /** Rows read at a time, so that the catalogue never stands in memory whole. */
 const BATCH = 2000;
 
-/** How many articles there are. */
 export async function countArticles({ db }: Platform): Promise<number> {
   const row = await db
     .selectFrom('articles')
@@ -18,11 +17,7 @@ export async function countArticles({ db }: Platform): Promise<number> {
   return Number(row.count);
 }
 
-/**
- * Articles by id with the time of their last change, read piece by piece.
- * @param skip how many articles to leave out at the beginning
- * @param limit how many to give at most
- */
+/** Read piece by piece, by id. @param skip how many to leave out at the beginning @param limit how many at most */
 export async function* listArticleChanges(
   { db }: Platform,
   { skip, limit }: { skip: number; limit: number },

@@ -24,11 +24,7 @@ const PAGES = [
   'specialIssues',
 ] as const satisfies RouteName[];
 
-/**
- * The paths of all pages but the articles.
- * @param topics slugs of the guideline topics
- * @param pages names of the pages that the owner added
- */
+/** The paths of all pages but the articles. @param pages names of the pages that the owner added */
 export const sitemapPages = (
   topics: readonly string[],
   pages: readonly string[],

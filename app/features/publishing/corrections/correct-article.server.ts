@@ -56,11 +56,7 @@ export type Correcting =
         | 'not-a-pdf';
     };
 
-/**
- * Corrects a published article: the earlier version stays readable, and a dated notice says why
- * (L9). A retraction is final: nothing is corrected after it. The file is kept or thrown
- * away, whatever the outcome.
- */
+/** The earlier version stays readable (L9); a retraction is final. The file is stored or thrown away. */
 export async function correctArticle(
   platform: Platform,
   user: Asking,
@@ -171,10 +167,7 @@ const authorsOfRecord = (
     ? present.authors
     : authorsOfText(record.author, present.authors);
 
-/**
- * A manuscript becomes an article by being published alone, never by a correction (L4), and stays
- * that article: its paper ID tells who has a conflict (L2).
- */
+/** A manuscript becomes an article by being published alone (L4); its paper ID tells who has a conflict (L2). */
 async function refusePaperId(
   inside: Pick<Platform, 'db'>,
   before: Pick<ArticleInput, 'paperId'>,

@@ -44,7 +44,6 @@ const NO_AUTHORS = 'Please enter the authors.';
 /** Texts of several lines; all others are set in one. */
 const LINES: ReadonlySet<string> = new Set(['author', 'abstract', 'reference', 'notice']);
 
-/** What the form shows of a record. */
 export const shownFields = (record: Snapshot['record']): Record<FieldName, string> => ({
   name: record.name,
   author: record.author,
@@ -60,10 +59,7 @@ export const shownFields = (record: Snapshot['record']): Record<FieldName, strin
   password: '',
 });
 
-/**
- * Reads what an editor typed, or says what is wrong with each field. A field that says the same as
- * the record stays exactly as it was, also where it would not be taken today.
- */
+/** A field that says the same as the record stays exactly as it was, also where it would not be taken today. */
 export function parseCorrection(
   fields: CorrectionFields,
   { record: present, authors: known }: Pick<Snapshot, 'record' | 'authors'>,

@@ -4,7 +4,6 @@ import { text, ticked } from '#app/platform/web/form/fields.ts';
 /** Characters of a notice or a reason. */
 export const LONGEST_NOTICE = 5000;
 
-/** A step that needs a text for readers and a confirmation. */
 export const finalStepForm = (missing: string) =>
   v.object({
     text: text(LONGEST_NOTICE, missing),

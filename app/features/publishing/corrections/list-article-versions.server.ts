@@ -8,7 +8,6 @@ export type ListedVersion = {
   hasPdf: boolean;
 };
 
-/** The earlier versions of an article, the newest first. */
 export async function listArticleVersions(
   { db }: Platform,
   articleId: number,

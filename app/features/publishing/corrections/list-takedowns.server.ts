@@ -12,10 +12,6 @@ export type ListedTakedown = {
   uploadId: number | null;
 };
 
-/**
- * The articles that are no longer published, the newest first; one of them, when its id is given.
- * Those of manuscripts with which the editor has a conflict are left out (L2).
- */
 export async function listTakedowns(
   platform: Platform,
   user: Asking,

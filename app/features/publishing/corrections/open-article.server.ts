@@ -9,9 +9,8 @@ import { standingTo } from '../uploads/standing-to.server.ts';
 export type ArticleNotOpened = { outcome: 'forbidden' | 'no-such-article' | 'conflict' };
 
 /**
- * The only way to an article for a person who would change it: an editor of the journal, without a
- * conflict with the manuscript that it came from.
- * @param platform within the transaction of the change, or outside any
+ * The only way to an article that is to be changed: for editors without a conflict with its manuscript. @param
+ * platform within the transaction of the change, or outside any
  */
 export async function openArticle(
   platform: Platform,

@@ -14,10 +14,7 @@ export type Retracting =
   | { outcome: 'retracted' | 'already-retracted' | 'no-notice' }
   | ArticleNotOpened;
 
-/**
- * Retracts an article: it and its PDF stay readable, marked wherever they are named, with a notice
- * that says why (L9). This is final.
- */
+/** It and its PDF stay readable, marked, with a notice that says why (L9). This is final. */
 export async function retractArticle(
   platform: Platform,
   user: Asking,

@@ -15,9 +15,8 @@ export type Unpublishing =
   | ArticleNotOpened;
 
 /**
- * Takes an article out of the catalogue: its address says so from now on, with the reason. All of it
- * becomes an upload again, under the same article id for when it returns; its earlier versions and
- * notices wait for that too. A retracted article stays, with its notice (L9).
+ * It becomes an upload again under the same article id, and its address says why; versions and notices wait for
+ * its return. A retracted article stays (L9).
  */
 export async function unpublishArticle(
   platform: Platform,

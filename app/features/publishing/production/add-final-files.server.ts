@@ -10,10 +10,7 @@ import { addHistory } from '#app/platform/history/history.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { productionUpload } from './begin-production.server.ts';
 
-/**
- * Adds files of the production to a manuscript. A typeset PDF goes into its upload too, so that the
- * proof that the author gets next and the article are made of one file.
- */
+/** A typeset PDF goes into the upload too, so that proof and article are made of one file. */
 export const addFinalFiles = (
   platform: Platform,
   user: SignedIn,

@@ -9,10 +9,7 @@ import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 import type { Refused } from '#app/features/manuscripts/editors/index.server.ts';
 import { withinCase } from '#app/features/manuscripts/editors/index.server.ts';
 
-/**
- * Makes the upload by which a manuscript in production becomes an article, filled in with what is
- * known of it. Asked again, it leads to the same upload.
- */
+/** Makes the upload by which a manuscript becomes an article; asked again, it leads to the same one. */
 export const beginProduction = (
   platform: Platform,
   user: SignedIn,

@@ -5,7 +5,7 @@ import { FROM_ACCEPTANCE } from '#app/features/manuscripts/core/index.ts';
 import { listProofs } from '#app/features/manuscripts/proofs/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** How far a manuscript is on its way from acceptance to its article; null before acceptance. */
+/** Null before acceptance. */
 export async function findProduction(
   platform: Pick<Platform, 'db'>,
   { id, paperId, state }: Pick<CaseFile, 'id' | 'paperId' | 'state'>,

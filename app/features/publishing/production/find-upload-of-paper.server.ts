@@ -18,10 +18,7 @@ export type PaperUpload = {
   pdf: UploadedPdf | null;
 };
 
-/**
- * The upload of a paper, published or made by its production; null when there is none. What a user
- * uploaded under its paper ID on their own is not it: any user may type any number.
- */
+/** The upload made by its production or published, not what a user uploaded under any number that they typed. */
 export async function findUploadOfPaper(
   { db }: Pick<Platform, 'db'>,
   paperId: number,

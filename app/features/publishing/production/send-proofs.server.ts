@@ -27,10 +27,7 @@ type Wanted = {
   message: string;
 };
 
-/**
- * Asks the corresponding author to check the PDF that stands in the manuscript's upload. The proof
- * stays as it was sent, whatever becomes of the upload.
- */
+/** The proof stays as it was sent, whatever becomes of the upload. */
 export const sendProofs = (
   platform: Platform,
   user: SignedIn,

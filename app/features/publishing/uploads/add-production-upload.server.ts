@@ -24,11 +24,7 @@ type Produced = {
   account: string;
 };
 
-/**
- * Adds the upload by which an accepted manuscript becomes an article, with all that is known of it.
- * @param inside the transaction of the production's beginning
- * @returns its id
- */
+/** @param inside the transaction of the production's beginning @returns its id */
 export async function addProductionUpload(
   inside: Platform,
   { paperId, title, abstract, keywords, authors, pdf, account }: Produced,

@@ -18,7 +18,6 @@ type NewUpload = {
   parts: NewParts;
 };
 
-/** The upload that was sent just like this, or null. */
 export async function findByFingerprint(
   { db }: Pick<Platform, 'db'>,
   fingerprint: string,

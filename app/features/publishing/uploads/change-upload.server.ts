@@ -22,10 +22,7 @@ type Change = Pick<SentUpload, 'texts' | 'authors'> & {
   parts: NewParts;
 };
 
-/**
- * Changes what an upload says, or its PDF or password. `isNew` tells whether anything is different
- * now, so that a new file belongs to it.
- */
+/** `isNew` tells whether anything is different now, so that a new file belongs to it. */
 export function changeUpload(
   platform: Platform,
   user: Asking,
@@ -57,10 +54,7 @@ export function changeUpload(
   });
 }
 
-/**
- * Puts the typeset PDF into the upload of a production, unless it holds that PDF already.
- * @param inside a transaction in which the office has asked whether the user may do this
- */
+/** Unless it holds that PDF already. @param inside a transaction in which the office has asked whether the user may */
 export async function putPdfIntoUpload(
   inside: Platform,
   user: Asking,

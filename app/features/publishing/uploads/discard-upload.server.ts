@@ -12,7 +12,6 @@ export type Discarding =
   | { outcome: 'no-such-upload' }
   | { outcome: 'refused'; reason: UploadRefusal };
 
-/** Discards an upload: its row stays, with who and when, its file goes with the next sweep. */
 export function discardUpload(platform: Platform, user: Asking, id: number): Promise<Discarding> {
   return platform.transaction(async (inside): Promise<Discarding> => {
     const open = await lockOpenUpload(inside, user, id);

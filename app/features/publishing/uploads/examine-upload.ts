@@ -30,7 +30,6 @@ export type Examined = {
 
 type Examiner = (text: string, upload: Examined, rules: ExaminationRules) => Found;
 
-/** The fields that are looked at by themselves, or with the volume. */
 const EXAMINERS: Partial<Record<Finding['field'], Examiner>> = {
   name: (text) => (text ? null : missing('The title of the paper is missing.')),
   authors: (_, { authors }) => (namesAnyone(authors) ? null : missing('The authors are missing.')),
@@ -59,7 +58,6 @@ export const examineUpload = (upload: Examined, rules: ExaminationRules): Findin
 export const isComplete = (findings: readonly Finding[]): boolean =>
   findings.every(({ kind }) => kind === 'warning');
 
-/** The number of a volume as it was typed, or null. */
 export function readVolume(typed: string): number | null {
   const digits = /^(?:vol(?:ume|\.)?\s*)?0*(\d{1,4})$/i.exec(typed.trim())?.[1];
   const volume = Number(digits ?? 0);

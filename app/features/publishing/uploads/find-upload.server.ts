@@ -11,7 +11,6 @@ import { uploadState } from './upload.ts';
 
 export type UploadedPdf = { storageKey: string; fileName: string; size: number; sha256: string };
 
-/** An upload with all that is known of it. */
 export type Upload = UploadInstants & {
   id: number;
   state: UploadState;
@@ -27,11 +26,10 @@ export type Upload = UploadInstants & {
   pdf: UploadedPdf | null;
   /** Of the PDF's password; only ever compared. */
   passwordHash: string | null;
-  /** What was found on the first page of the PDF. */
+  /** Found on the first page of the PDF. */
   offers: { name: string | null; abstract: string | null };
   articleId: number | null;
   scheduledBy: string | null;
-  /** Why it could not be published on its date. */
   problem: string | null;
   /** Paper IDs of manuscripts that it looks like, and is another paper, as an editor said. */
   otherThan: readonly number[];

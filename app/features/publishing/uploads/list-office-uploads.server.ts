@@ -13,7 +13,6 @@ export const UPLOAD_TABS = ['waiting', 'scheduled', 'drafts', 'published'] as co
 export type UploadTab = (typeof UPLOAD_TABS)[number];
 
 export type OfficeUpload = ListedUpload & {
-  /** Who uploaded it, or the office, where production made it; null when the account is gone. */
   uploader: string | null;
 };
 
@@ -28,11 +27,7 @@ const ON_A_PAGE = 25;
 /** How long an upload counts as published recently. */
 const RECENTLY = 30 * DAY;
 
-/**
- * What is uploaded, for an editor: one list of it, and how long all of them are. What bears the
- * paper ID of a manuscript with which they have a conflict is in no list and no number: the list in
- * which it stood would tell how far it is (L2).
- */
+/** What bears the paper ID of a manuscript with which they have a conflict is in no list and no number (L2). */
 export async function listOfficeUploads(
   platform: Platform,
   user: Asking,

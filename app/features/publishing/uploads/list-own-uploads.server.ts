@@ -26,10 +26,7 @@ export type UploadPage = { uploads: (ListedUpload | KeptUpload)[]; page: number;
 
 const ON_A_PAGE = 10;
 
-/**
- * What a user uploaded and did not discard, the newest first; two statements, and what peer review
- * asks of a page.
- */
+/** The newest first; two statements, and what peer review asks of a page. */
 export async function listOwnUploads(
   platform: Platform,
   user: Asking,
@@ -62,7 +59,6 @@ export async function listOwnUploads(
   return { uploads, page, pages: Math.ceil(Number(count) / ON_A_PAGE) };
 }
 
-/** An upload with what it lacks. */
 export function listed(platform: Pick<Platform, 'content'>, upload: Upload): ListedUpload {
   const { facts } = journalOf(platform);
   const open: readonly UploadState[] = ['draft', 'waiting', 'scheduled'];

@@ -1,9 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/**
- * Which of these files of the storage belong to an upload, or to the article that an upload was: that
- * is the earlier version when it is published again.
- */
+/** Also of the article that an upload was: that is the earlier version when it is published again. */
 export async function listUploadFiles(
   { db }: Pick<Platform, 'db'>,
   keys: readonly string[],

@@ -10,15 +10,15 @@ import type { Upload } from './find-upload.server.ts';
 import { findUpload, lockUpload } from './find-upload.server.ts';
 import { standingTo } from './standing-to.server.ts';
 
-/** An upload, opened for a user who may see it. */
+/** Opened for a user who may see it. */
 export type OpenUpload = { upload: Upload; mover: UploadMover };
 
 /** It is another user's, or they have a conflict with its manuscript (L2). */
 export type NotOpened = { outcome: 'no-such-upload' } | { outcome: 'refused'; reason: 'conflict' };
 
 /**
- * The only way to an upload for a person: their own, any for an editor without a conflict with the
- * manuscript whose paper ID it bears, and the one that production made for its guest editor.
+ * The only way to an upload for a person: their own, any for an editor without a conflict (L2), production's for
+ * its guest editor.
  */
 export async function openUpload(
   platform: Platform,
@@ -30,10 +30,7 @@ export async function openUpload(
   return openTo(platform, user, names ? withNames(stored, names) : stored);
 }
 
-/**
- * As `openUpload`, in a transaction that no other may change it during. Title and authors are as
- * they are stored: what is published takes them from the manuscript again.
- */
+/** As `openUpload`, in a transaction that no other may change it during; title and authors as they are stored. */
 export async function lockOpenUpload(
   inside: Platform,
   user: Asking,

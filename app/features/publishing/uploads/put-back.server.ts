@@ -6,10 +6,7 @@ import type { UploadTexts } from './upload.ts';
 import { textColumns } from './add-upload.server.ts';
 import { writeAuthors } from './authors/write-authors.server.ts';
 
-/**
- * Puts an article back into the upload that it came from, or into one of its own.
- * @returns the id of the upload
- */
+/** @returns the id of the upload, the one that it came from or one of its own */
 export async function putBack(
   inside: Platform,
   articleId: number,
@@ -56,7 +53,6 @@ export async function putBack(
   return id;
 }
 
-/** What an upload says of an article. */
 export const textsOfArticle = ({ record }: TakenSnapshot['snapshot']): UploadTexts => ({
   name: record.name,
   paperId: record.paperId,

@@ -12,9 +12,8 @@ import type { UploadTexts } from './upload.ts';
 import type { Upload } from './find-upload.server.ts';
 
 /**
- * What was typed into the form, and what of it cannot be kept. The authors come as rows, or as the
- * one text of the specified form and call.
- * @param earlier the upload so far: of a production it gives title and authors that are not sent
+ * The authors come as rows, or as the one text of the specified form and call. @param earlier gives what a
+ * production's upload does not send
  */
 export function readUploadForm(
   fields: ReadonlyMap<string, string>,

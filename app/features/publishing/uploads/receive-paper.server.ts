@@ -46,9 +46,8 @@ export type PaperAnswer =
   | Refused;
 
 /**
- * Takes in what the Upload Paper form, or a program, sends: the same for both. Whatever is missing
- * or wrong in the fields is kept as it was typed; what is refused leaves nothing behind.
- * @param earlier the upload that is changed; null for a new one
+ * The same for the form and for programs: what is wrong in the fields is stored as typed, what is refused leaves
+ * nothing. @param earlier null for a new upload
  */
 export async function receivePaper(
   { platform, request }: RouteContext,
@@ -107,10 +106,7 @@ export async function receivePaper(
   }
 }
 
-/**
- * Reads to its end what a user sends who may not upload, so that they get to see the answer.
- * @returns all text that arrived
- */
+/** So that a user who may not upload gets to see the answer. @returns all text that arrived */
 export async function drainUpload({
   platform,
   request,

@@ -6,9 +6,8 @@ import { paperIdIn, standingTo } from './standing-to.server.ts';
 import type { UploadRefusal, UploadTexts } from './upload.ts';
 
 /**
- * Why an upload may not bear the paper ID that was typed, or null: no user brings in what they could
- * not open (L2), and what production made for a manuscript stays under its laws.
- * @param upload null for a new one
+ * No user brings in what they could not open (L2), and a production's upload keeps its own. @param upload null for
+ * a new one
  */
 export async function refusePaperId(
   platform: Platform,

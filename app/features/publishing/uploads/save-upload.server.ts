@@ -11,9 +11,8 @@ import { refusePaperId } from './refuse-paper-id.server.ts';
 import type { NewParts, PasswordWish, Saving, SentUpload } from './sent-upload.ts';
 
 /**
- * Saves an upload as it was typed, whatever is missing or wrong in it: the row and its history line
- * in one transaction, the file in place before it. The same sent again is the same upload. The file
- * is kept or thrown away, whatever the outcome.
+ * Row and history in one transaction, the file before it; the same sent again is the same upload. The file is
+ * stored or thrown away.
  */
 export async function saveUpload(
   platform: Platform,

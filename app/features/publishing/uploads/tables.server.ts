@@ -3,7 +3,6 @@ import type { UploadTexts } from './upload.ts';
 
 export type UploadColumns = Omit<UploadTexts, 'paperId'> & { paper_id: string };
 
-/** A paper on its way to becoming an article; what may happen to it is in `upload.ts`. */
 type UploadTable = UploadColumns & {
   id: Generated<number>;
   /** Account; null once the account is gone, and for papers that came in by another way. */
@@ -22,7 +21,6 @@ type UploadTable = UploadColumns & {
   file_name: string | null;
   size: number | null;
   sha256: string | null;
-  /** Found on the first page of the PDF. */
   offered_title: string | null;
   offered_abstract: string | null;
   /** The article it became, or of which the id is kept for when it returns. */
@@ -32,17 +30,14 @@ type UploadTable = UploadColumns & {
   /** Since when nothing is missing or wrong; null for a draft. */
   completed_at: number | null;
   publish_at: number | null;
-  /** Account of the editor who set it. */
   scheduled_by: string | null;
   published_at: number | null;
   discarded_at: number | null;
-  /** Why it could not be published on its date: a `PublicationProblem`. */
   problem: string | null;
   /** JSON: paper IDs of manuscripts that it looks like, and is another paper, as an editor said. */
   other_than: string | null;
 };
 
-/** The authors of an upload in their order. */
 type UploadAuthorTable = {
   upload_id: number;
   /** From 0. */
@@ -52,7 +47,6 @@ type UploadAuthorTable = {
   given: string | null;
   family: string | null;
   affiliation: string | null;
-  /** Without address. */
   orcid: string | null;
 };
 

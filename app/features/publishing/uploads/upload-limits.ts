@@ -18,7 +18,6 @@ export const LONGEST: Record<Exclude<UploadFormField, 'file'>, number> = {
   password: 200,
 };
 
-/** The same under the names of the form. */
 export const LONGEST_OF_FORM: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(LONGEST).map(([field, most]) => [FORM_NAMES[field as keyof typeof LONGEST], most]),
 );

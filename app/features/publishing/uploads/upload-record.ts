@@ -26,7 +26,6 @@ type Uploaded = {
   articleId: number | null;
 };
 
-/** The record of the article that an upload becomes: what was typed, tidied. */
 export function recordOfUpload(
   { texts, authors, kept, referenceText, articleId }: Uploaded,
   pdf: string,

@@ -11,7 +11,6 @@ export const UPLOAD_FIELDS = [
   'keywords',
 ] as const;
 
-/** The names of the specified form and call. */
 export const FORM_NAMES = {
   name: 'name',
   authors: 'email',
@@ -32,11 +31,9 @@ export type UploadField = (typeof UPLOAD_FIELDS)[number];
 /** What was typed, exactly as it was typed; '' where nothing was. */
 export type UploadTexts = Record<UploadField, string>;
 
-/** The same under the names of the form. */
 export const formValues = (texts: UploadTexts): Record<string, string> =>
   Object.fromEntries(UPLOAD_FIELDS.map((field) => [FORM_NAMES[field], texts[field]]));
 
-/** The issues that a paper can be uploaded to. */
 export const UPLOAD_ISSUES = ['Issue 1', 'Issue 2', 'Issue 3', 'Issue 4', 'Special Issue'];
 
 export type UploadState = 'draft' | 'waiting' | 'scheduled' | 'published' | 'discarded';
@@ -50,7 +47,6 @@ export type UploadInstants = {
   discardedAt: number | null;
 };
 
-/** The state that follows from what happened. */
 export function uploadState(upload: UploadInstants): UploadState {
   if (upload.discardedAt !== null) return 'discarded';
   if (upload.publishedAt !== null) return 'published';
@@ -98,7 +94,6 @@ type Rule = {
 const RULES: Record<UploadMove, Rule> = {
   change: {
     from: ['draft', 'waiting', 'scheduled'],
-    // What an editor has set a date for is as the editor saw it.
     owner: ({ state }) => state !== 'scheduled',
   },
   discard: {
@@ -115,7 +110,6 @@ const RULES: Record<UploadMove, Rule> = {
   'call-off': { from: ['scheduled'], owner: () => false },
 };
 
-/** Why a move may not be made now; null when it may. */
 export function refuseMove(
   upload: MovableUpload,
   move: UploadMove,

@@ -17,10 +17,7 @@ const OF_ONES_OWN: ReadonlySet<string> = new Set([
   'published-before',
 ]);
 
-/**
- * Why an upload was not published on its date, as far as the user may know: where a manuscript
- * stands is for its authors and editors alone.
- */
+/** Where a manuscript stands is for its authors and editors alone. */
 export function visibleProblem(problem: string | null, standing: Standing | null): string | null {
   if (problem === null || PLAIN.has(problem)) return problem;
   if (standing === 'author' && OF_ONES_OWN.has(problem)) return problem;

@@ -23,10 +23,7 @@ export type Unlocking =
   | { outcome: 'no-such-pdf' }
   | { outcome: 'too-many-attempts'; /** Seconds. */ wait: number };
 
-/**
- * Checks the password of an article's PDF; guesses are limited.
- * @param clientIp whose guesses are counted
- */
+/** Guesses are limited. @param clientIp whose guesses are counted */
 export async function unlockPdf(
   platform: Platform,
   { articleId, password, clientIp }: { articleId: number; password: string; clientIp: string },

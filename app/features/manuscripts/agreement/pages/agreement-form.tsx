@@ -5,16 +5,13 @@ import { LONGEST_SIGNATURE } from '../agreement-form.ts';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 
 type Props = {
-  /** Address that the form is sent to. */
   action: string;
-  /** Address of the paper's page. */
   back: string;
   /** Tells this text from another. */
   mark: string;
   state: FormState;
 };
 
-/** The signature below a publishing agreement. */
 export const AgreementForm = ({ action, back, mark, state }: Props) => (
   <form className="form" method="post" action={action} aria-label="Sign the agreement" noValidate>
     <input type="hidden" name="read" value={mark} />

@@ -8,7 +8,6 @@ type Props = {
   /** Null while it is not signed. */ agreement: SignedAgreement | null;
 };
 
-/** What editors read of the publishing agreement of an accepted manuscript. */
 export function AgreementState({ paperId, agreement }: Props) {
   if (!agreement) {
     return (

@@ -15,7 +15,6 @@ type Props = {
   title: string;
   agreement: Pick<ContentPage, 'title' | 'html'>;
   signed: SignedAgreement | null;
-  /** What keeps it from being signed as it was sent. */
   problem: string | null;
   /** Address of the paper's page, and of the PDF once it is signed. */
   back: string;
@@ -23,7 +22,6 @@ type Props = {
   form: ReactNode;
 };
 
-/** The publishing agreement of a paper: to read and sign, or who signed it and when. */
 export function AgreementView(props: Props) {
   const { paperId, title, agreement, signed, problem, back, pdf, form } = props;
   return (

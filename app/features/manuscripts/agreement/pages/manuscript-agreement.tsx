@@ -18,12 +18,11 @@ import { streamAgreement } from '../stream-agreement.server.ts';
 import { AgreementForm } from './agreement-form.tsx';
 import { AgreementView } from './agreement-view.tsx';
 
-/** `GET /manuscripts/{id}/agreement`: the agreement to read and sign, or the signed one. */
 export const manuscriptAgreementPage = authorsPageOf((paper, context) =>
   showAgreement(paper, context),
 );
 
-/** `POST` to the same address signs it; signed twice, the first signature stands. */
+/** Signed twice, the first signature stands. */
 export const manuscriptAgreement = authorsPageOf(async (paper, context) => {
   const { platform, request } = context;
   const values = await readForm(request);
@@ -60,7 +59,6 @@ export const manuscriptAgreement = authorsPageOf(async (paper, context) => {
   );
 });
 
-/** `GET /manuscripts/{id}/agreement.pdf`: the signed agreement, for its authors. */
 export const manuscriptAgreementPdf = authorsPageOf(({ manuscript, headers }, { platform }) =>
   streamAgreement(platform, manuscript.paperId, headers),
 );

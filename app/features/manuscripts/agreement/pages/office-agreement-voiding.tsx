@@ -30,7 +30,6 @@ export const officeAgreementVoidingPage = manuscriptPageOf((opened, context) =>
   showVoiding(opened, context),
 );
 
-/** `POST` to the same address voids it. */
 export const officeAgreementVoiding = manuscriptFormOf(
   voidingForm,
   showVoiding,

@@ -2,7 +2,6 @@ import { PRIVATE } from '#app/platform/web/answers.ts';
 import { streamAgreement } from '../stream-agreement.server.ts';
 import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
 
-/** `GET /office/manuscripts/{id}/agreement.pdf`: the signed publishing agreement, for editors. */
 export const officeAgreement = manuscriptPageOf(({ manuscript }, { platform }) =>
   streamAgreement(platform, manuscript.paperId, PRIVATE),
 );

@@ -10,11 +10,7 @@ import { mailAuthor } from '../../core/letters/mail-author.server.ts';
 import { queueNeutralCopies } from '../../anonymity/queue-neutral-copies.server.ts';
 import { setCorresponding } from '../../core/write-manuscript.server.ts';
 
-/**
- * Changes the authors once everything is there that the law asks for (L5): to be called after each
- * consent and each approval, in its transaction.
- * @returns whether the list changed
- */
+/** To be called after each consent and each approval, in its transaction (L5). @returns whether the list changed */
 export async function applyAuthorChange(
   inside: Platform,
   paperId: number,

@@ -7,10 +7,7 @@ import { endOfDay } from '../../core/invitation.ts';
 import { readDeadlines } from '../../core/settings/read-settings.server.ts';
 import { mailAuthor } from '../../core/letters/mail-author.server.ts';
 
-/**
- * Asks all authors who have to consent to a change of the authors (L5) and have not yet.
- * @param from network address of the request that causes it
- */
+/** Asks those who have not answered yet (L5). @param from network address of the request that causes it */
 export async function askForConsent(
   inside: Platform,
   { id: manuscript, paperId, title }: { id: number; paperId: number; title: string },

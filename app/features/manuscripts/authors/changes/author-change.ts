@@ -22,7 +22,6 @@ type PresentPlace = PresentAuthor & {
   orcid: string | null;
 };
 
-/** Who has to say yes. */
 export type Asked = { emailKey: string; name: string; email: string };
 
 /** How a change ends without an editor: by its proposer, an author who was asked, or for want of an answer. */
@@ -62,7 +61,6 @@ export function askedFor(
   return [...asked.values()];
 }
 
-/** Why a list cannot be proposed, as a sentence; null when it can. */
 export function listProblem(
   present: readonly PresentPlace[],
   proposed: readonly ProposedAuthor[],

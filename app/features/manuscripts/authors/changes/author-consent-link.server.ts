@@ -10,7 +10,6 @@ type Consent = { paperId: number; change: number; emailKey: string };
 
 const subject = ({ change, emailKey }: Consent) => `author-change:${change}:${emailKey}`;
 
-/** The whole address at which an author consents to a change of the authors, for a mail. */
 export function consentUrl(platform: Platform, consent: Consent): string {
   const { config, secret, clock } = platform;
   const key = signValue(secret, subject(consent), clock.now() + VALID);

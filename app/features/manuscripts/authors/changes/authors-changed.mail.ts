@@ -9,9 +9,7 @@ type Facts = {
   paperId: number;
   /** Null in a letter to an unconfirmed address, like all that was typed. */
   title: string | null;
-  /** Name of the author whom the letter goes to. */
   name: string | null;
-  /** The list, in its order. */
   authors: readonly string[] | null;
   url: string;
 };
@@ -24,7 +22,6 @@ const signed = ({ journal, paperId }: Facts) => ({
   reason: `You are receiving this e-mail because you are, or may become, an author of manuscript ${paperId}.`,
 });
 
-/** Tells the authors that the list is another now. */
 export const authorsChangedLetter = (facts: Facts): Letter =>
   renderLetter({
     subject: `The authors have changed: paper ID ${facts.paperId}`,
@@ -38,7 +35,6 @@ export const authorsChangedLetter = (facts: Facts): Letter =>
     ...signed(facts),
   });
 
-/** Asks an author to consent to another list of authors. */
 export const consentLetter = (facts: Facts & { reason: string | null; answerBy: number }): Letter =>
   renderLetter({
     subject: `Do you consent to a change of authors? Paper ID ${facts.paperId}`,
@@ -55,7 +51,6 @@ export const consentLetter = (facts: Facts & { reason: string | null; answerBy: 
     ...signed(facts),
   });
 
-/** Tells the corresponding author that an editor refused the change. */
 export const changeRefusedLetter = (facts: Facts & { reason: string }): Letter =>
   renderLetter({
     subject: `The change of authors was refused: paper ID ${facts.paperId}`,
@@ -77,7 +72,6 @@ const ENDED: Record<ChangeEnd, string> = {
     'Not every author who was asked answered in time, so the change that was proposed has lapsed.',
 };
 
-/** Tells all who were asked that a change was withdrawn or declined. */
 export const changeEndedLetter = (as: ChangeEnd, facts: Facts): Letter =>
   renderLetter({
     subject: `The authors stay as they are: paper ID ${facts.paperId}`,

@@ -29,10 +29,7 @@ type Answer = {
   refusal: string | null;
 };
 
-/**
- * Approves or refuses a change of the authors (L5), by an editor who has no conflict with the
- * authors, those who are proposed included.
- */
+/** By an editor who has no conflict with the authors, those who are proposed included (L5). */
 export const decideAuthorChange = (
   platform: Platform,
   user: SignedIn,

@@ -27,7 +27,7 @@ export type EndingChange =
   | { outcome: 'closed' }
   | { outcome: 'refused'; reason: MoveRefusal };
 
-/** Withdraws a change of the authors, by the corresponding author, while it waits. */
+/** By the corresponding author, while it waits. */
 export const withdrawAuthorChange = (
   platform: Platform,
   author: ActingAuthor,
@@ -43,7 +43,7 @@ export const withdrawAuthorChange = (
     return { outcome: 'ended' };
   });
 
-/** Declines a change of the authors, by one who was asked: it ends for all. */
+/** By one who was asked: it ends for all. */
 export const declineAuthorChange = (
   platform: Platform,
   { paperId, change, emailKey }: { paperId: number; change: number; emailKey: string },
@@ -69,10 +69,7 @@ export const declineAuthorChange = (
     return { outcome: 'ended' };
   });
 
-/**
- * Ends the changes to which not every author consented within the journal's days. What waits for its
- * editor alone does not lapse.
- */
+/** Those to which not every author consented in time. What waits for its editor alone does not lapse. */
 export async function lapseAuthorChanges(platform: Platform): Promise<void> {
   const { consentDays } = await readDeadlines(platform);
   const waiting = await platform.db

@@ -2,7 +2,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { listAuthorChanges } from './list-author-changes.server.ts';
 import type { AuthorChange } from './list-author-changes.server.ts';
 
-/** The change that an author is asked about, with the title of the paper, or null. */
 export async function findAskedChange(
   platform: Pick<Platform, 'db'>,
   { paperId, change: id, emailKey }: { paperId: number; change: number; emailKey: string },

@@ -2,7 +2,6 @@ import { jsonRows, readJson } from '#app/platform/db/json.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { ChangeEnd, ChangeState, ProposedAuthor } from './author-change.ts';
 
-/** A proposal for another list of authors, with what each author said to it. */
 export type AuthorChange = Omit<ChangeState, 'consents'> & {
   id: number;
   proposed: ProposedAuthor[];
@@ -19,7 +18,6 @@ export type AuthorChange = Omit<ChangeState, 'consents'> & {
   }[];
 };
 
-/** All proposals for a manuscript, the latest first; one statement. */
 export const listAuthorChanges = async (
   platform: Pick<Platform, 'db'>,
   manuscriptId: number,
@@ -54,6 +52,5 @@ export const readChanges = (rows: readonly ChangeRow[]): AuthorChange[] =>
     consents: readJson(consents),
   }));
 
-/** The proposal that waits for consents or for an editor, or null. */
 export const openChange = (changes: readonly AuthorChange[]): AuthorChange | null =>
   changes.find(({ appliedAt, refusedAt }) => appliedAt === null && refusedAt === null) ?? null;

@@ -26,7 +26,6 @@ type Proposal = {
   from?: string | null;
 };
 
-/** Proposes another list of authors (L5): every author on either list, and an editor, is asked. */
 export const proposeAuthorChange = (
   platform: Platform,
   author: ActingAuthor,

@@ -1,17 +1,15 @@
 import type { Generated } from 'kysely';
 import type { ChangeEnd } from './author-change.ts';
 
-/** A proposal for another list of authors (L5). */
 type AuthorChangeTable = {
   id: Generated<number>;
   manuscript_id: number;
   /** JSON list of the authors as they would be. */
   proposed: string;
   reason: string;
-  /** Position of the author who proposes it. */
+  /** Position of the author. */
   proposed_by: number;
   proposed_at: number;
-  /** Account of the editor. */
   approved_by: string | null;
   approved_at: number | null;
   refused_at: number | null;

@@ -12,7 +12,6 @@ type Props = {
   state: FormState;
 };
 
-/** Proposes another list of authors (L5). */
 export const AuthorChangeForm = ({ action, state }: Props) => (
   <form
     className="form completion-form"
@@ -35,7 +34,6 @@ export const AuthorChangeForm = ({ action, state }: Props) => (
   </form>
 );
 
-/** Takes the open proposal back. */
 export const WithdrawForm = ({ action, change }: { action: string; change: number }) => (
   <form
     method="post"

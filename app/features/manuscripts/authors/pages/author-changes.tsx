@@ -8,7 +8,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The ledger of changes of the authors, for authors and editors: who said what, and when. */
 export const AuthorChanges = ({ changes, children }: Props) => (
   <div className="entries">
     {changes.map((change) => (

@@ -4,7 +4,6 @@ import type { Page } from '#app/platform/web/page.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 
-/** A page on which an author does something with a manuscript. */
 export function authorPage(
   { manuscript, headers, back }: AuthorsPaper,
   title: string,

@@ -13,7 +13,7 @@ import { findAskedChange } from '../changes/find-asked-change.server.ts';
 import { AuthorChanges } from './author-changes.tsx';
 import { declineAuthorChange } from '../changes/end-author-change.server.ts';
 
-/** `GET /manuscripts/{id}/authors/consent?change=…&who=…&key=…`: asks; opening it changes nothing. */
+/** Opening it changes nothing. */
 export async function manuscriptAuthorConsentPage(context: RouteContext): Promise<Page> {
   const { change, title, emailKey } = await open(context);
   const mine = change.consents.find((consent) => consent.emailKey === emailKey);
@@ -60,7 +60,6 @@ export async function manuscriptAuthorConsentPage(context: RouteContext): Promis
   };
 }
 
-/** Notes the answer; sent twice, it was sent once. */
 export async function manuscriptAuthorConsent(context: RouteContext): Promise<Response> {
   const { consent } = await open(context);
   const { answer } = await readForm(context.request);

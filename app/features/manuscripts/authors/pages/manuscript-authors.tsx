@@ -27,7 +27,6 @@ import { AuthorChangeForm, LONGEST_REASON, WithdrawForm } from './author-change-
 const UNKNOWN =
   'Only one proposal can be open at a time: please wait until this one has been answered.';
 
-/** `GET /manuscripts/{id}/authors`: the ledger for every author, and the form for one of them. */
 export const manuscriptAuthorsPage = authorsPageOf((paper, context) =>
   showAuthors(paper, context, null),
 );
@@ -36,7 +35,6 @@ const changeForm = v.object({
   reason: text(LONGEST_REASON, 'Please give the reason for the change.'),
 });
 
-/** Proposes another list (L5). */
 export const manuscriptAuthors = authorsPageOf(async (paper, context) => {
   const { platform, clientIp, request } = context;
   const { paperId, author } = paper.manuscript;

@@ -8,7 +8,7 @@ import { authorsPageOf } from '../find-authors-paper.server.ts';
 import { listContributors } from '../list-contributors.server.ts';
 import { authorPage } from './author-page.tsx';
 
-/** `GET /manuscripts/{id}/authorship`: asks; opening it changes nothing. */
+/** Opening it changes nothing. */
 export const manuscriptAuthorshipPage = authorsPageOf(async (paper, { platform }) => {
   const { id, paperId, author } = paper.manuscript;
   const authors = await listContributors(platform, id);

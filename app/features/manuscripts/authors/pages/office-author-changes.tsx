@@ -16,7 +16,6 @@ type Props = {
 const isOpen = ({ approvedAt, refusedAt, appliedAt }: AuthorChange): boolean =>
   approvedAt === null && refusedAt === null && appliedAt === null;
 
-/** Leads to the proposal that waits for an editor; nothing when there is none. */
 export const ChangeToAnswer = ({ changes }: Pick<Props, 'changes'>) =>
   changes.some(isOpen) ? (
     <p>
@@ -24,7 +23,6 @@ export const ChangeToAnswer = ({ changes }: Pick<Props, 'changes'>) =>
     </p>
   ) : null;
 
-/** The ledger of changes of the authors, with the answer to the one that is open. */
 export function OfficeAuthorChanges({ paperId, changes, typed, mayAnswer }: Props) {
   const [latest] = changes;
   if (!latest) return null;

@@ -8,7 +8,6 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { CERTIFICATE_NAMES } from '../certificate.ts';
 import type { Certified } from '../certificate.ts';
 
-/** Asks for the code of a certificate. */
 export const CertificateForm = (props: { typed: string; problem: string | null }) => (
   <>
     <PageHeader

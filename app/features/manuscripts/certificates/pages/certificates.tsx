@@ -27,7 +27,6 @@ export function certificatesPage({ url }: RouteContext): Page | Response {
   return code === null ? formPage(typed, UNKNOWN) : seeOther(href('certificate', { code }));
 }
 
-/** `GET /certificates/{code}`: whether a certificate is genuine, and what it says. */
 export async function certificatePage(context: RouteContext): Promise<Page> {
   const certificate = await lookUp(context);
   if (!certificate) return formPage(context.params['code'] ?? '', UNKNOWN);
@@ -41,7 +40,6 @@ export async function certificatePage(context: RouteContext): Promise<Page> {
   };
 }
 
-/** `GET /certificates/{code}.pdf`: the document itself. */
 export async function certificatePdf(context: RouteContext): Promise<Response> {
   const certificate = await lookUp(context);
   if (!certificate) throw new HttpError(404, UNKNOWN);

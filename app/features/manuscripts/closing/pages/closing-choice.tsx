@@ -3,7 +3,6 @@ import { CLOSING_REASONS, closingReasons } from '../../core/closing-reasons.ts';
 import { REFUSALS, refuseProposal } from '../../core/laws.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 
-/** The reasons for closing; of those that do not apply now it says why not. */
 export function ClosingChoice({ manuscript, editor }: Pick<Opened, 'manuscript' | 'editor'>) {
   const { paperId, facts } = manuscript;
   return (

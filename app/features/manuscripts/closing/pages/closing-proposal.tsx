@@ -14,7 +14,6 @@ import type { Closing } from '../find-closing.server.ts';
 type Props = {
   paperId: number;
   closing: Closing;
-  /** Name of the editor who proposed it. */
   by: string;
   /** Why the user may not confirm it; null when they may. */
   refused: MoveRefusal | null;
@@ -46,7 +45,6 @@ const NoSecondEditor = ({ paperId, isChief }: Pick<Props, 'paperId' | 'isChief'>
   </Notice>
 );
 
-/** A proposal to close a manuscript, with what the user may answer. */
 export function ClosingProposal(props: Props) {
   const { paperId, closing, by, refused, mayRefuse, mayWithdraw, noSecond, isChief, state } = props;
   const { id, reason, words, subject, letter, at } = closing;

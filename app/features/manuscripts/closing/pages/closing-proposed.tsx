@@ -11,7 +11,6 @@ type Props = {
   names: ReadonlyMap<string, string>;
 };
 
-/** Says that a proposal to close the manuscript waits for an answer. */
 export function ClosingProposed({ paperId, closing, names }: Props) {
   if (!closing) return null;
   const { by, at, reason } = closing;

@@ -38,7 +38,6 @@ import { ClosingProposal } from './closing-proposal.tsx';
 
 const TITLE = 'Close a manuscript';
 
-/** `/office/manuscripts/{id}/closing?reason=…`: the open proposal, the reasons, or the letter of one. */
 export const officeClosingPage = manuscriptPageOf(async (opened, context) => {
   const { manuscript, editor } = opened;
   if (manuscript.closing) return proposalPage(opened, context, EMPTY);

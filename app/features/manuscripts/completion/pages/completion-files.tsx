@@ -22,7 +22,6 @@ const HINTS = {
   anonymised: 'The version for reviewers, without any names',
 } as const;
 
-/** The files that belong to a submission beside the manuscript, as it came. */
 export const CompletionFiles = ({ files, errors }: Props) => (
   <>
     {files

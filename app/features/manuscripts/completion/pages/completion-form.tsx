@@ -17,10 +17,8 @@ import { GapList } from './gap-list.tsx';
 type Props = {
   paperId: number;
   action: string;
-  /** The paper's page. */
   back: string;
   state: FormState;
-  /** What the last save did. */
   notice: string | null;
   gaps: readonly Gap[];
   files: readonly ListedFile[];

@@ -24,13 +24,12 @@ import { withSettled } from '../../authors/settled-authors.ts';
 import { OthersWait } from '../../authors/pages/others-wait.tsx';
 import { CompletionForm } from './completion-form.tsx';
 
-/** `GET /manuscripts/{id}/completion`: the submission on one page, as it was typed last. */
 export const manuscriptCompletionPage = correspondingPageOf(async (paper, context) => {
   if (!COMPLETABLE.includes(paper.manuscript.state)) throw tooLate();
   return formPage(paper, context);
 });
 
-/** Saves it, says that it is complete, or, while one types, only keeps what was typed. */
+/** While one types, it only stores what was typed. */
 export const manuscriptCompletion = correspondingPageOf(async (paper, context) => {
   const { platform, request } = context;
   const { paperId, author } = paper.manuscript;

@@ -20,7 +20,6 @@ const TITLE = 'Messages with the editor';
 
 type Shown = {
   manuscript: TrackedManuscript;
-  /** The key of the author's own link, or null for a signed-in user. */
   linkKey: string | null;
   state?: FormState;
 };
@@ -41,13 +40,11 @@ export async function authorsThread(platform: Platform, { manuscript, linkKey, s
   );
 }
 
-/** `GET /manuscripts/{id}/messages`: the thread on a page of its own, where mails lead to. */
 export const manuscriptMessagesPage = correspondingPageOf(async (paper, { platform }) => {
   const { manuscript, key: linkKey } = paper;
   return authorPage(paper, TITLE, await authorsThread(platform, { manuscript, linkKey }));
 });
 
-/** Sends a message, or, while one types, only keeps it. */
 export const manuscriptMessages = correspondingPageOf(async (paper, { platform, request }) => {
   const { manuscript, key: linkKey, actor } = paper;
   const { paperId, author } = manuscript;

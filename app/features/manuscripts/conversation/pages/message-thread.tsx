@@ -9,10 +9,9 @@ import { LONGEST_MESSAGE } from '../thread.ts';
 import type { Message } from '../thread.ts';
 
 type Line = Pick<Message, 'id' | 'text' | 'at'> & {
-  /** Who wrote it, for who reads. */ by: string;
+  by: string;
 };
 
-/** Messages, oldest first. */
 export const MessageList = ({ messages }: { messages: readonly Line[] }) => (
   <ol className="timeline">
     {messages.map(({ id, text, at, by }) => (
@@ -36,7 +35,6 @@ type FormProps = {
   label: string;
   hint?: string;
   state: FormState;
-  /** Before the text. */
   children?: ReactNode;
 };
 

@@ -11,18 +11,14 @@ import { MessageForm, MessageList } from './message-thread.tsx';
 type Props = {
   paperId: number;
   messages: readonly OfficeMessage[];
-  /** Name of the corresponding author, and of the reviewers who were asked. */
   author: string;
   reviewers: readonly { id: number; name: string; round: number; invitedAt: number | null }[];
-  /** Names of accounts. */
   names: ReadonlyMap<string, string>;
-  /** Account of the editor who looks. */
   user: string;
   mayWrite: boolean;
   typed: FormState;
 };
 
-/** The threads of a manuscript, and a form to write in one. */
 export function OfficeConversation(props: Props) {
   const { paperId, messages, reviewers, author, mayWrite } = props;
   const asked = reviewers.filter(({ invitedAt }) => invitedAt !== null);

@@ -15,13 +15,11 @@ import { ThreadWithEditor } from './message-thread.tsx';
 
 const TITLE = 'Messages with the editor';
 
-/** `GET /review/{invitation}/messages?key=…`: the thread of a reviewer with the editor. */
 export async function reviewMessagesPage(context: RouteContext): Promise<Page | Response> {
   const open = await openTask(context);
   return open instanceof Response ? open : threadPage(open, context);
 }
 
-/** Sends a message, or, while one types, only keeps it. */
 export async function reviewMessages(context: RouteContext): Promise<Page | Response> {
   const open = await openTask(context);
   if (open instanceof Response) return open;

@@ -26,7 +26,7 @@ type Sent = {
   receivedAt: number;
 };
 
-/** Confirms to the corresponding author that something arrived. @param number which of its kind */
+/** @param number which of its kind */
 export async function queueAuthorReceipt(
   inside: Platform,
   { id, paperId, title, corresponding, receivedAt }: Sent,

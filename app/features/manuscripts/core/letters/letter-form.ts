@@ -13,7 +13,6 @@ const filledIn = v.check(
     `Please replace ${[...new Set(input.match(LEFT))].join(', ')}: authors would see the placeholder.`,
 );
 
-/** A letter as an editor typed it. */
 export const letterForm = v.object({
   subject: v.pipe(line(200, 'Please enter a subject.'), filledIn),
   letter: v.pipe(text(LONGEST, 'Please write the letter.'), filledIn),
@@ -21,10 +20,8 @@ export const letterForm = v.object({
   step: v.fallback(v.picklist(['preview', 'edit', 'confirm']), 'preview'),
 });
 
-/** What a reviewer would learn from words that name an author. */
 export const namesAuthor = (found: readonly string[]): string =>
   `Your message would reveal the authors to the reviewer. Please remove: ${found.join(', ')}.`;
 
-/** What authors would learn from a letter that names a reviewer. */
 export const namesReviewer = (found: readonly string[]): string =>
   `The letter would reveal the reviewers to the authors. Please remove: ${found.join(', ')}.`;

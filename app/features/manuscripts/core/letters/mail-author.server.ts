@@ -3,7 +3,6 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 import type { Mail } from '#app/platform/mail/queue-mail.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** An author as a letter reaches them. */
 export type Addressee = {
   name: string;
   email: string;
@@ -25,10 +24,8 @@ type AuthorMail = Pick<Mail, 'purpose' | 'key' | 'confidential' | 'rank'> & {
 };
 
 /**
- * Queues a letter that an author causes, to one of the authors. To an address that has not been
- * proved it carries nothing that was typed, neither title nor names, and is
- * counted as a first letter.
- * @returns whether it is queued; false when it was before
+ * To an address that has not been proved it carries nothing that was typed, and is counted as a first letter.
+ * @returns false when it was queued before
  */
 export async function mailAuthor(
   inside: Platform,

@@ -12,9 +12,8 @@ const VALID = 5 * 365 * DAY;
 const subject = (paperId: number, position: number) => `manuscript:${paperId}:${position}`;
 
 /**
- * What proves that a visitor reads the mail of an author, or submitted the manuscript: the same each
- * time, so that a receipt shown twice is the same receipt.
- * @param position the author's place in the list, from 1
+ * The same each time, so that a receipt shown twice is the same receipt. @param position the author's place in the
+ * list, from 1
  */
 export function trackingKey({ secret }: Platform, paper: Paper, position: number): string {
   const { paperId, receivedAt } = paper;
@@ -22,8 +21,8 @@ export function trackingKey({ secret }: Platform, paper: Paper, position: number
 }
 
 /**
- * What stands in links that are mailed and nowhere else: a visitor who opens one reads the mail of the
- * address. What they may do is the key's business.
+ * In mailed links and nowhere else: who opens one reads the mail of the address. What they may do is the key's
+ * business.
  */
 function addressProof({ secret }: Platform, paper: Paper, author: MailedAuthor): string {
   return signValue(secret, proofSubject(paper.paperId, author), paper.receivedAt + VALID);
@@ -37,70 +36,61 @@ export const provesAddress = (
   proof: string | null,
 ): boolean => verifyValue(secret, proofSubject(paperId, author), proof, clock.now());
 
-/** An author by place, and the address that a mail goes to. */
+/** By place, with the address that a mail goes to. */
 type MailedAuthor = { position: number; email: string };
 
 const proofSubject = (paperId: number, { position, email }: MailedAuthor) =>
   `mailed:${paperId}:${position}:${emailKey(email)}`;
 
-/** The whole address of an author's own tracking page, for the page or program that submits. */
 export function trackingUrl(platform: Platform, paper: Paper, position: number): string {
   const key = trackingKey(platform, paper, position);
   return platform.config.BASE_URL + href('trackedPaper', null, { id: paper.paperId, key });
 }
 
-/** The same for a mail. */
+/** For a mail, which proves the address. */
 export function mailedTrackingUrl(platform: Platform, paper: Paper, author: MailedAuthor): string {
   const key = trackingKey(platform, paper, author.position);
   const query = { id: paper.paperId, key, proof: addressProof(platform, paper, author) };
   return platform.config.BASE_URL + href('trackedPaper', null, query);
 }
 
-/** The whole address of the publishing agreement for an author, for a mail. */
 export function agreementUrl(platform: Platform, paper: Paper, position: number): string {
   const key = trackingKey(platform, paper, position);
   return platform.config.BASE_URL + href('manuscriptAgreement', { id: paper.paperId }, { key });
 }
 
-/** The whole address at which the corresponding author reads and writes messages, for a mail. */
 export function messagesUrl(platform: Platform, paper: Paper, position: number): string {
   const key = trackingKey(platform, paper, position);
   return platform.config.BASE_URL + href('manuscriptMessages', { id: paper.paperId }, { key });
 }
 
-/** The whole address at which the corresponding author reads what is asked, and sends a manuscript back. */
 export function returnUrl(platform: Platform, paper: Paper, position: number): string {
   const key = trackingKey(platform, paper, position);
   return platform.config.BASE_URL + href('manuscriptReturn', { id: paper.paperId }, { key });
 }
 
-/** The whole address at which the corresponding author sends a revision, for a mail. */
 export function revisionUrl(platform: Platform, paper: Paper, position: number): string {
   const key = trackingKey(platform, paper, position);
   return platform.config.BASE_URL + href('manuscriptRevision', { id: paper.paperId }, { key });
 }
 
-/** The whole address at which an author checks the proofs, for a mail. */
 export function proofsUrl(platform: Platform, paper: Paper, position: number): string {
   const key = trackingKey(platform, paper, position);
   return platform.config.BASE_URL + href('manuscriptProofs', { id: paper.paperId }, { key });
 }
 
-/** The whole address at which an author confirms to be one, for a mail. */
 export function authorshipUrl(platform: Platform, paper: Paper, author: MailedAuthor): string {
   const key = trackingKey(platform, paper, author.position);
   const query = { key, proof: addressProof(platform, paper, author) };
   return platform.config.BASE_URL + href('manuscriptAuthorship', { id: paper.paperId }, query);
 }
 
-/** The whole address at which the corresponding author completes the submission, for a mail. */
 export function completionUrl(platform: Platform, paper: Paper, author: MailedAuthor): string {
   const key = trackingKey(platform, paper, author.position);
   const query = { key, proof: addressProof(platform, paper, author) };
   return platform.config.BASE_URL + href('manuscriptCompletion', { id: paper.paperId }, query);
 }
 
-/** The whole address at which an author says yes to be corresponding author, for a mail. */
 export function correspondingUrl(platform: Platform, paper: Paper, author: MailedAuthor): string {
   const key = trackingKey(platform, paper, author.position);
   const query = { key, proof: addressProof(platform, paper, author) };

@@ -4,7 +4,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { HttpError } from '#app/platform/web/http-error.ts';
 import { disposition } from '#app/platform/web/send-file.server.ts';
 
-/** A stored document to keep, never to be shown as a page of the site. */
 export async function streamDocument(
   { storage, log }: Platform,
   headers: Record<string, string>,

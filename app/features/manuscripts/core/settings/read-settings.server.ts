@@ -14,7 +14,6 @@ export type ReviewSettings = {
 export type SettingName = keyof ReviewSettings;
 
 export type ReviewDays = {
-  /** To say yes or no to an invitation. */
   answerDays: number;
   /** For the review, counted from the day by which the answer is asked for. */
   reviewDays: number;
@@ -27,7 +26,6 @@ export type ReviewDays = {
 
 /** Days in which the office does what is to be done, and how authors are asked and reminded. */
 export type Deadlines = {
-  /** To begin the assessment of a new manuscript, and to decline it or send it to review. */
   newDays: number;
   assessDays: number;
   inviteDays: number;
@@ -35,7 +33,6 @@ export type Deadlines = {
   revisedDays: number;
   decideDays: number;
   appealDays: number;
-  /** For an author to appeal, from the rejection. */
   appealWithinDays: number;
   closingDays: number;
   productionDays: number;
@@ -50,21 +47,16 @@ export type Deadlines = {
 /** A score sheet with the name under which reviews keep it. */
 export type NamedSheet = { key: string; sheet: ScoreSheet };
 
-/** The days that an invitation, a revision or a proof gives unless its editor chooses others. */
 export const readDays = (platform: Pick<Platform, 'content' | 'db'>): Promise<ReviewDays> =>
   readSetting(platform, 'review-days');
 
 export const readDeadlines = (platform: Pick<Platform, 'content' | 'db'>): Promise<Deadlines> =>
   readSetting(platform, 'deadlines');
 
-/** The review form as it is filled in now. */
 export const readSheet = async (platform: Pick<Platform, 'content' | 'db'>): Promise<NamedSheet> =>
   named(await readSetting(platform, 'review-form'));
 
-/**
- * The form that a review was filled in with, or the present one for a review that was not begun, or
- * whose form is not known any more.
- */
+/** The present one for a review that was not begun, or whose form is not known any more. */
 export async function findSheet(
   platform: Pick<Platform, 'content' | 'db'>,
   key: string | null,
@@ -91,7 +83,6 @@ export const named = (sheet: ScoreSheet): NamedSheet => ({
   sheet,
 });
 
-/** A setting as the chief set it, or as it stands in `journal.yaml`. */
 async function readSetting<Name extends SettingName>(
   platform: Pick<Platform, 'content' | 'db'>,
   name: Name,
@@ -115,7 +106,7 @@ export async function readOwn<Name extends SettingName>(
   return { ...settingOfContent(platform, name), ...own };
 }
 
-/** The deadlines, where the row of the settings was read with something else. @param own its value, if there is one */
+/** @param own its value, if there is one */
 export const deadlinesFrom = (
   platform: Pick<Platform, 'content'>,
   own: string | null,

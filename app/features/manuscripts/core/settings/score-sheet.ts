@@ -1,13 +1,11 @@
 import { foldLetters } from '#app/platform/text/fold.ts';
 
-/** A question of the review form, answered with a number. */
 export type Criterion = {
   /** Stays when its words are changed, so that what was scored is not lost. */
   id: string;
   text: string;
 };
 
-/** What reviewers score, each from 1 (poor) to the scale (excellent). */
 export type ScoreSheet = { criteria: readonly Criterion[]; scale: number };
 
 /** Most questions of a form: reviewers do not answer more of them with care. */
@@ -16,7 +14,6 @@ export const LONGEST_CRITERION = 120;
 export const SMALLEST_SCALE = 2;
 export const LARGEST_SCALE = 10;
 
-/** The score sheet of `journal.yaml`. */
 export const sheetOfContent = (form: {
   criteria: readonly string[];
   scale: number;
@@ -44,16 +41,12 @@ const idOf = (text: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 50) || 'question';
 
-/**
- * The sheet of a review that was filled in before sheets were kept: its scores stand under the
- * words of the questions.
- */
+/** From before sheets were stored: scores stand under the words of the questions. */
 export const sheetOfScores = (
   scores: Readonly<Record<string, unknown>>,
   scale: number,
 ): ScoreSheet => ({ criteria: Object.keys(scores).map((text) => ({ id: text, text })), scale });
 
-/** Name of the field of a question. */
 export const scoreField = (id: string): string => `score-${id}`;
 
 /** A sheet as it is kept, the same for the same sheet. */

@@ -8,11 +8,7 @@ import { templateForm } from './template-form.ts';
 
 export type ChangingTemplate = { outcome: 'changed' | 'unchanged' | 'forbidden' };
 
-/**
- * The chief writes a letter in place of the one that came with the journal, or goes back to that.
- * What it was before stays in the history.
- * @param template null for the letter that came with the journal
- */
+/** What it was before stays in the history. @param template null for the letter that came with the journal */
 export async function changeTemplate(
   platform: Platform,
   user: SignedIn,

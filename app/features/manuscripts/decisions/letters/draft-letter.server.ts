@@ -7,10 +7,7 @@ import { readDeadlines } from '../../core/settings/read-settings.server.ts';
 import type { CaseFile } from '../../core/load-case.server.ts';
 import { readTemplate } from './read-template.server.ts';
 
-/**
- * A letter to the authors of a manuscript, filled in, for the editor to change.
- * @param reason why it was closed, for the letter about that
- */
+/** @param reason why it was closed, for the letter about that */
 export async function draftLetter(
   platform: Platform,
   manuscript: CaseFile,
@@ -32,7 +29,6 @@ export async function draftLetter(
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** What the reviewers of this round wrote for authors, in the order of their invitations. */
 async function listForAuthors(
   { db }: Pick<Platform, 'db'>,
   { id, round }: Pick<CaseFile, 'id' | 'round'>,

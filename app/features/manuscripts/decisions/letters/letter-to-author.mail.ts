@@ -6,13 +6,10 @@ type Facts = {
   journal: string;
   paperId: number;
   subject: string;
-  /** The letter as the editor wrote it. */
   letter: string;
   /** Until when a revision is asked for, and whether a calendar file goes with it; null if for none. */
   due: { at: number; attached: boolean } | null;
-  /** What the authors are asked to do before they send the manuscript back; null in other letters. */
   asked: string | null;
-  /** How many files of reviewers are beside the letter on that page. */
   files: number;
   /** The author's own page of the paper. */
   url: string;
@@ -25,7 +22,6 @@ const dueText = ({ at, attached }: NonNullable<Facts['due']>, isReturned: boolea
 const FILES =
   'The reviewers attached files for you. They are beside this letter on the page of your manuscript.';
 
-/** A decision, or the answer to an appeal, with the link that is this author's own. */
 export const letterToAuthor = ({
   journal,
   paperId,

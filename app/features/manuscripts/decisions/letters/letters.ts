@@ -1,6 +1,5 @@
 import type { DecisionKind } from '../../core/decision-kinds.ts';
 
-/** A letter before its placeholders are filled in. */
 export type LetterTemplate = { subject: string; body: string };
 
 /** What may stand between `{{` and `}}` in a letter, and what takes its place. */
@@ -47,7 +46,6 @@ const letter = (title: string, subject: string, ...paragraphs: string[]) => ({
   body: [...paragraphs, SINCERELY].join('\n\n'),
 });
 
-/** The letters that come with the journal; the editor-in-chief may write others in their place. */
 export const letters = {
   'decision-decline': letter(
     'Decline at initial assessment',
@@ -125,10 +123,7 @@ export const unknownPlaceholders = (text: string): string[] => [
   ),
 ];
 
-/**
- * The letter with all placeholders filled in, and no word of comments that follow where none do; no
- * value is looked at for placeholders again.
- */
+/** Without the words about comments where none follow; no value is looked at for placeholders again. */
 export function fillLetter(
   { subject, body }: LetterTemplate,
   values: Record<Placeholder, string>,
@@ -150,6 +145,5 @@ const withoutReviewers = (text: string): string =>
     text.replaceAll(REVIEWS, ''),
   );
 
-/** Reviews as authors read them: numbered, without a name. */
 export const quoteReviews = (forAuthors: readonly string[]): string =>
   forAuthors.map((text, index) => `Reviewer ${index + 1}:\n${text.trim()}`).join('\n\n');

@@ -5,7 +5,6 @@ export type LetterToAuthors = {
   subject: string;
   letter: string;
   at: number;
-  /** The decision that it tells, if it is one. */
   decision?: number;
 };
 

@@ -2,14 +2,12 @@ import { listNames } from '#app/features/accounts/people/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { LetterName } from './letters.ts';
 
-/** Which letter the chief rewrote, who that was and when. */
 export type OwnTemplate = {
   by: string;
   /** Milliseconds since 1970. */
   at: number;
 };
 
-/** The letters that are not those that came with the journal, by name. */
 export async function listOwnTemplates(
   platform: Pick<Platform, 'db'>,
 ): Promise<ReadonlyMap<LetterName, OwnTemplate>> {

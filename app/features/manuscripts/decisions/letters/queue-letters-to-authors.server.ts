@@ -10,7 +10,6 @@ type Letter = {
   letter: string;
   /** Until when it asks for a revision, if it does. */
   reviseBy?: number | null;
-  /** How many files of reviewers go with it. */
   files?: number;
   /** What it asks for before the manuscript is sent back, and until when. */
   returned?: { asked: string; dueAt: number; since: number } | null;
@@ -19,10 +18,7 @@ type Letter = {
   key: string;
 };
 
-/**
- * Queues a letter for each present author, once for each address; until one of them has shown that they
- * read the mail of their address, for the corresponding author alone.
- */
+/** To each address once; until an author has shown that they read their mail, to the corresponding author alone. */
 export async function queueLettersToAuthors(
   inside: Platform,
   manuscript: CaseFile,

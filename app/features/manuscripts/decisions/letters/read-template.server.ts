@@ -2,7 +2,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { letters } from './letters.ts';
 import type { LetterName, LetterTemplate } from './letters.ts';
 
-/** A letter as the chief wrote it, or the original text. */
 export async function readTemplate(
   { db }: Pick<Platform, 'db'>,
   name: LetterName,

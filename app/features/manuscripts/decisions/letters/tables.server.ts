@@ -1,4 +1,3 @@
-/** What the chief wrote in place of the letters that came with the journal. */
 type LetterTemplateTable = {
   name: string;
   subject: string;

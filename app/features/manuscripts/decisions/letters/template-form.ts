@@ -28,7 +28,6 @@ const placed = v.rawCheck<string>(({ dataset, addIssue }) => {
   if (message) addIssue({ message });
 });
 
-/** A letter with placeholders. */
 export const templateForm = v.object({
   subject: v.pipe(
     line(200, 'Please enter a subject.'),

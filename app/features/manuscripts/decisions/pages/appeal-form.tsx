@@ -7,12 +7,10 @@ export const LONGEST_REASONS = 20_000;
 
 type Props = {
   action: string;
-  /** The paper's page. */
   back: string;
   state: FormState;
 };
 
-/** The reasons of an appeal, once for each manuscript. */
 export const AppealForm = ({ action, back, state }: Props) => (
   <form className="form letter-form" method="post" action={action} aria-label="Appeal">
     <p>

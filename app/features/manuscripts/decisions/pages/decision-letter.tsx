@@ -15,7 +15,6 @@ import { WordsRead } from './words-read.tsx';
 
 type Props = {
   paperId: number;
-  /** The round that the editor sees. */
   round: number;
   kind: DecisionKind;
 };
@@ -28,7 +27,6 @@ const placesOf = ({ paperId, round, kind }: Props) => ({
   hidden: { kind, round: String(round) },
 });
 
-/** The letter of a decision, and until when it asks for a revision. */
 export function DecisionForm(props: Props & Files & { state: FormState }) {
   const { kind, state, files } = props;
   return (
@@ -47,7 +45,6 @@ export function DecisionForm(props: Props & Files & { state: FormState }) {
   );
 }
 
-/** The decision as the authors will read it, to be sent. */
 export function DecisionPreview(
   props: Props &
     Files & {

@@ -7,7 +7,6 @@ import type { FormState } from '#app/platform/web/form/form-state.ts';
 
 type Props = {
   action: string;
-  /** What is sent along unseen. */
   hidden: Readonly<Record<string, string>>;
 };
 
@@ -48,11 +47,7 @@ export function LetterForm(
   );
 }
 
-/**
- * Preview of the letter to the authors, to be sent.
- * @param props.confirm label of the button
- * @param props.postscript what the mail adds below it
- */
+/** @param props.confirm label of the button @param props.postscript what the mail adds below it */
 export function LetterPreview(
   props: Props & {
     letter: { subject: string; letter: string };

@@ -5,7 +5,6 @@ import type { Page } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 
-/** A page on which an editor writes to the authors of a manuscript. */
 export function letterPage(
   { user, manuscript }: Opened,
   { title }: { title: string },

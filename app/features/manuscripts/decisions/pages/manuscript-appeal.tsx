@@ -21,7 +21,6 @@ const TITLE = 'Appeal against the decision';
 
 const appealForm = v.object({ reasons: text(LONGEST_REASONS, 'Please give your reasons.') });
 
-/** `GET /manuscripts/{id}/appeal`: asks for the reasons. */
 export const manuscriptAppealPage = correspondingPageOf(async (paper, { platform }) => {
   const { paperId } = paper.manuscript;
   const { facts } = (await loadCase(platform, paperId))!;

@@ -2,7 +2,6 @@ import { href } from '#app/routes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { OfferedMove } from '../offered-moves.ts';
 
-/** What this editor may do now; what a law refuses says so. */
 export function Moves({ paperId, moves }: { paperId: number; moves: readonly OfferedMove[] }) {
   if (moves.length === 0) return <p>No action is needed from an editor at this time.</p>;
   return (

@@ -29,7 +29,6 @@ const ANSWERS = {
 type Answer = keyof typeof ANSWERS;
 type Written = { subject: string; letter: string };
 
-/** `/office/manuscripts/{id}/appeal?answer=…`: the letter of an answer, or which there are. */
 export const officeAppealPage = manuscriptPageOf(async (opened, { platform, url }) => {
   const { manuscript, editor } = opened;
   const answer = url.searchParams.get('answer') ?? '';
@@ -41,7 +40,6 @@ export const officeAppealPage = manuscriptPageOf(async (opened, { platform, url 
   return formPage(opened, answer, { ...EMPTY, values: { subject, letter: body } }, reasons);
 });
 
-/** Shows the letter as the authors will read it, and sends it once that was confirmed. */
 export const officeAppeal = manuscriptActionOf(async (opened, values, { platform, request }) => {
   const { user, manuscript, editor } = opened;
   const { paperId } = manuscript;

@@ -34,7 +34,6 @@ import { tickedAtFirst, tickedFiles } from './review-files.tsx';
 import { letterPage } from './letter-page.tsx';
 import { Moves } from './moves.tsx';
 
-/** `/office/manuscripts/{id}/decision?kind=…`: the letter of a decision, or which there are. */
 export const officeDecisionPage = manuscriptPageOf(async (opened, { platform, url }) => {
   const { manuscript } = opened;
   const kind = url.searchParams.get('kind') ?? '';
@@ -50,7 +49,6 @@ export const officeDecisionPage = manuscriptPageOf(async (opened, { platform, ur
   return formPage(opened, kind, { ...EMPTY, values }, beside);
 });
 
-/** Shows the letter as the authors will read it, and sends it once that was confirmed. */
 export const officeDecision = manuscriptCommandOf(async (posted, { platform, request }) => {
   const { user, paperId, fields: values, opened } = posted;
   const kind = values['kind'] ?? '';
@@ -124,7 +122,6 @@ function choicePage(opened: Opened): Page {
   return letterPage(opened, { title: TITLE }, <Moves paperId={manuscript.paperId} moves={moves} />);
 }
 
-/** What an editor sees beside the letter. */
 type Beside = { ends: boolean; files: readonly FileOfRound[] };
 
 const findBeside = async (

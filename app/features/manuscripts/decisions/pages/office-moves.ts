@@ -5,7 +5,6 @@ import { beginAssessment } from '../../editors/begin-assessment.server.ts';
 import { sendToReview } from '../send-to-review.server.ts';
 import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
 
-/** `POST /office/manuscripts/{id}/assessment` begins it. */
 export const officeAssessment = manuscriptActionOf(async (opened, _, { platform }) => {
   const { user, manuscript } = opened;
   const result = await beginAssessment(platform, user, manuscript.paperId);
@@ -15,7 +14,6 @@ export const officeAssessment = manuscriptActionOf(async (opened, _, { platform 
   ]);
 });
 
-/** `POST /office/manuscripts/{id}/review` sends it to review. */
 export const officeReview = manuscriptActionOf(async (opened, _, { platform }) => {
   const { user, manuscript } = opened;
   const result = await sendToReview(platform, user, manuscript.paperId);

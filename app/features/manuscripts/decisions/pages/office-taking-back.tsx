@@ -21,7 +21,6 @@ import { letterPage } from './letter-page.tsx';
 const TITLE = 'Take back a decision';
 const LIST = new Intl.ListFormat('en-GB');
 
-/** `/office/manuscripts/{id}/taking-back`: the letter that takes back a decision sent by mistake. */
 export const officeTakingBackPage = manuscriptPageOf((opened, { platform }) => {
   const move = mayTakeBack(opened);
   if (move.outcome === 'refused') return refused(opened, move);
@@ -37,7 +36,6 @@ export const officeTakingBackPage = manuscriptPageOf((opened, { platform }) => {
   return formPage(opened, { ...EMPTY, values: { subject, letter } });
 });
 
-/** Shows the letter as the authors will read it, and takes the decision back once that was confirmed. */
 export const officeTakingBack = manuscriptActionOf(async (opened, values, context) => {
   const { platform, request } = context;
   const { user, manuscript } = opened;

@@ -4,7 +4,6 @@ import type { FileOfRound } from '../../reviews/list-files-of-round.server.ts';
 /** The name of the box that is ticked for a file. */
 export const fileField = (id: number): string => `file-${id}`;
 
-/** What is ticked at the first: files that were read and name no reviewer. */
 export const tickedAtFirst = (files: readonly FileOfRound[]): Record<string, string> =>
   Object.fromEntries(
     files
@@ -12,7 +11,6 @@ export const tickedAtFirst = (files: readonly FileOfRound[]): Record<string, str
       .map(({ id }) => [fileField(id), 'yes']),
   );
 
-/** The files that are ticked in a form. */
 export const tickedFiles = (values: Readonly<Record<string, string>>): number[] =>
   Object.keys(values).flatMap((name) => {
     const id = /^file-(\d{1,9})$/.exec(name)?.[1];

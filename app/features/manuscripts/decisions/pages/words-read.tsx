@@ -1,6 +1,5 @@
 import { wordsToRead } from '../words-to-read.ts';
 
-/** What in a letter may name a reviewer, to be read before it is sent; a tick lets it go. */
 export function WordsRead({ words, isMissing }: { words: readonly string[]; isMissing: boolean }) {
   if (words.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { href } from '#app/routes.ts';
 import { Field } from '#app/ui/field.tsx';
 import { OfficeForm } from './office-form.tsx';
 
-/** Invites an account holder to edit one manuscript. */
 export function GuestForm(props: { paperId: number; value?: string; error?: string }) {
   const { paperId, value, error } = props;
   return (

@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx';
 
 type Props = {
   action: string;
-  /** What the form is for. */
   label: string;
   button: string;
   /** Name under which the browser keeps what is typed until it was sent. */
@@ -11,7 +10,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form of the office that does one thing. */
 export const OfficeForm = ({ action, label, button, keeps, children }: Props) => (
   <form
     className="form"

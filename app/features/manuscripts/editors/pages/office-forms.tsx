@@ -12,11 +12,9 @@ type Props = { paperId: number; typed: FormState };
 
 type Assignment = Props & {
   editors: readonly Assignable[];
-  /** Name of the section that the manuscript belongs to. */
   section: string | null;
 };
 
-/** Gives the manuscript to another editor; those of its section come first. */
 export function AssignmentForm({ paperId, typed, editors, section }: Assignment) {
   const ofSection = editors.filter((editor) => editor.ofSection);
   const others = editors.filter((editor) => !editor.ofSection);
@@ -118,7 +116,6 @@ export function ConflictForm({ paperId, typed }: Props) {
   );
 }
 
-/** Names the day until which a revision is asked for. */
 export function RevisionDueForm({ paperId, typed, dueAt }: Props & { dueAt: number | null }) {
   return (
     <OfficeForm

@@ -15,7 +15,6 @@ import type { FileView } from '../../files/list-files.server.ts';
 type Props = {
   manuscript: Pick<CaseFile, 'paperId' | 'state' | 'round'>;
   files: readonly FileView[];
-  /** The page on which it stands. */
   on: 'manuscript' | 'reviewers';
 };
 

@@ -29,7 +29,6 @@ type Answer = Promise<Page | Response> | Page | Response;
 type Show = (opened: Opened, context: RouteContext) => Answer;
 type Act = (opened: Opened, fields: Record<string, string>, context: RouteContext) => Answer;
 
-/** A posted form about one manuscript before the manuscript itself was asked for. */
 export type Posted = {
   user: SignedIn;
   paperId: number;
@@ -38,10 +37,7 @@ export type Posted = {
   opened(show: Show): Promise<Page | Response>;
 };
 
-/**
- * A page about one manuscript, for the editors of the journal and its guest editor. An editor with a
- * conflict learns that there is one, and no more (L2).
- */
+/** An editor with a conflict learns that there is one, and no more (L2). */
 export const manuscriptPageOf =
   (show: Show): Handler =>
   async (context) => {
@@ -55,7 +51,7 @@ export const manuscriptActionOf = (act: Act): Handler =>
     act(opened, await readForm(context.request), context),
   );
 
-/** As `manuscriptActionOf`, for a form that is checked first. @param show the page that has the form */
+/** @param show the page that has the form */
 export const manuscriptFormOf = <S extends Schema>(
   schema: S | ((now: number) => S),
   show: (opened: Opened, context: RouteContext, state: FormState) => Answer,
@@ -122,7 +118,6 @@ async function openFor(
   return conflictPage(user, manuscript.paperId, reason, mayInvite);
 }
 
-/** What a refused command answers. */
 export function refused(
   { user, manuscript }: { user: SignedIn; manuscript: { paperId: number } },
   result: { outcome: 'no-such-manuscript' } | { outcome: 'refused'; reason: MoveRefusal },

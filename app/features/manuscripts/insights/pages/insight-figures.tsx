@@ -1,6 +1,5 @@
 import type { JournalFacts } from '#app/features/journal/content/index.ts';
 
-/** The figures that the journal declares of itself, as they are printed. */
 export function InsightFigures({ facts }: { facts: JournalFacts }) {
   const { insights } = facts;
   const figures: [term: string, value: string][] = [
@@ -27,7 +26,6 @@ export function InsightFigures({ facts }: { facts: JournalFacts }) {
   );
 }
 
-/** '7 days' with its number set large. */
 function Figure({ value }: { value: string }) {
   const [, number, unit] = /^([\d.,]+\s?%?)(.*)$/s.exec(value) ?? [null, '', value];
   return (

@@ -1,7 +1,6 @@
 import { Day } from '#app/platform/web/day.tsx';
 import type { Measured, MeasuredInsights as Props } from '../measure-insights.server.ts';
 
-/** The journal's figures as they are measured, beside those that it declares. */
 export function MeasuredInsights({ from, to, decisions, closed, acceptance, ...measured }: Props) {
   const times: [term: string, time: Measured | null, counted: string][] = [
     ['Time to first decision', measured.firstDecision, 'first decisions'],

@@ -6,7 +6,7 @@ import { authorsPageOf } from '../../authors/find-authors-paper.server.ts';
 import { authorPage } from '../../authors/pages/author-page.tsx';
 import { confirmCorresponding, isAskedToCorrespond } from '../name-corresponding.server.ts';
 
-/** `GET /manuscripts/{id}/corresponding`: asks; opening it changes nothing. */
+/** Opening it changes nothing. */
 export const manuscriptCorrespondingPage = authorsPageOf(async (paper, { platform }) => {
   const { id, paperId, author, corresponding } = paper.manuscript;
   const isAsked = await isAskedToCorrespond(platform, id, author.position);

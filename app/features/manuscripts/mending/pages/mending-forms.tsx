@@ -15,7 +15,6 @@ type Details = {
   now: { abstract: string; keywords: string; section: number | null };
 };
 
-/** Title, abstract, keywords and section, as they are now. */
 export const DetailsForm = ({ manuscript, state, sections, now }: Props & Details) => (
   <Part paper={manuscript} action="details" title="Details" button="Save the details" state={state}>
     <p>The corresponding author receives an e-mail with the old and the new text.</p>
@@ -45,7 +44,6 @@ export const DetailsForm = ({ manuscript, state, sections, now }: Props & Detail
   </Part>
 );
 
-/** The address of an author. */
 export const AddressForm = ({ manuscript, state }: Props) => (
   <Part
     paper={manuscript}
@@ -73,7 +71,6 @@ export const AddressForm = ({ manuscript, state }: Props) => (
   </Part>
 );
 
-/** Who answers for all authors. */
 export const CorrespondingForm = ({ manuscript, state }: Props) => (
   <Part
     paper={manuscript}

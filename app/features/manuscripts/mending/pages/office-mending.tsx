@@ -29,12 +29,10 @@ import { AddressForm, CorrespondingForm, DetailsForm } from './mending-forms.tsx
 
 const TITLE = 'Correct the record';
 
-/** `/office/manuscripts/{id}/corrections`: what the handling editor mends in the record of a manuscript. */
 export const officeMendingPage = manuscriptPageOf((opened, context) =>
   show(opened, context, EMPTY),
 );
 
-/** Corrects the details, changes an address, or names another corresponding author. */
 export const officeMending = manuscriptActionOf((opened, values, context) => {
   const { user, manuscript } = opened;
   const { paperId } = manuscript;

@@ -3,7 +3,6 @@ import { href } from '#app/routes.ts';
 import type { DeskEntry } from '../list-desk.server.ts';
 import { LATE, PRODUCTION_TO_DO, QUEUES, STANDS, TO_DO } from '../queues.ts';
 
-/** Manuscripts of a queue: what each is, who handles it, and what to do next. */
 export function DeskEntries({ entries }: { entries: readonly DeskEntry[] }) {
   if (entries.length === 0) return <p>No manuscripts found.</p>;
   return (
@@ -68,7 +67,6 @@ function InvitationStatus({ queue, state, movedAt, nextDue, lateSince }: OpenEnt
   );
 }
 
-/** What the author said to the latest proof, and when. */
 function ProofStands({ status, answeredAt }: NonNullable<OpenEntry['proof']>) {
   if (status === 'sent') return <li>Proofs with the author</li>;
   return (

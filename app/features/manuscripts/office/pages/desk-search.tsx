@@ -20,7 +20,6 @@ type Props = {
   sections: readonly Section[];
 };
 
-/** Looks for manuscripts by paper ID, title and author, by who handles them, and by section. */
 export function DeskSearch(props: Props) {
   const { queue, search, editor, editors, section, sections } = props;
   return (
@@ -57,7 +56,6 @@ export function DeskSearch(props: Props) {
   );
 }
 
-/** How much each editor has to handle. */
 export function Workload({ editors }: { editors: readonly DeskEditor[] }) {
   return (
     <section className="section" aria-labelledby="workload">

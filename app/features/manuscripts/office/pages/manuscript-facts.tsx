@@ -14,7 +14,6 @@ import { PURPOSES } from '../../core/words.ts';
 
 type Props = { manuscript: CaseFile; page: OfficePage };
 
-/** What a manuscript is, and where it stands. */
 export function ManuscriptFacts({ manuscript, page }: Props) {
   const { state, round, editorId, receivedAt, movedAt, reviseBy } = manuscript;
   // Afterwards the author is not asked for it any more.
@@ -72,7 +71,6 @@ const GapList = ({ gaps }: { gaps: OfficePage['gaps'] }) => {
 
 const FEW = 3;
 
-/** Who wrote it. Reviewers never see this page (L6). */
 export function AuthorList({ manuscript: { authors, corresponding } }: Props) {
   return (
     <ol className="references">
@@ -87,7 +85,6 @@ export function AuthorList({ manuscript: { authors, corresponding } }: Props) {
   );
 }
 
-/** The files of all rounds, the latest first. */
 export function FileList({ manuscript: { paperId }, page: { files } }: Props) {
   const parts = [...new Set(files.map(partOf))];
   if (parts.length === 0) return <p>No file.</p>;

@@ -9,7 +9,6 @@ const copyForm = v.object({
   step: v.optional(v.picklist(['upload', 'as-sent-in']), 'upload'),
 });
 
-/** `POST /office/manuscripts/{id}/anonymised-copy` gives reviewers another anonymised manuscript. */
 export const officeAnonymisedCopy = manuscriptPageOf(async (opened, context) => {
   const { platform, request } = context;
   const form = await receiveFiles(context, ['anonymised'], 5);

@@ -27,7 +27,6 @@ const WRONG_EDITOR = {
   'already-theirs': 'This editor already handles the manuscript.',
 };
 
-/** `POST /office/manuscripts/{id}/assignment` gives it to another editor. */
 export const officeAssignment = officeFormOf(
   assignmentForm,
   async (opened, { username }, again, { platform }) => {
@@ -63,7 +62,6 @@ const WRONG_GUEST: Partial<Record<InvitingGuest['outcome'], string>> = {
     'This person may have a conflict of interest with the manuscript. Please choose another.',
 };
 
-/** `POST /office/manuscripts/{id}/guest-editor`: a chief invites a guest for this one manuscript, or ends that. */
 export const officeGuestEditor = pageFor('chief', async (context, user) => {
   const { platform, request, params } = context;
   const paperId = wholeNumber(params['id']);

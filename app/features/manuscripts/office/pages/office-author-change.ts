@@ -12,7 +12,6 @@ const answerForm = v.object({
   change: v.optional(v.string()),
 });
 
-/** `POST /office/manuscripts/{id}/author-change` approves or refuses a change of the authors. */
 export const officeAuthorChange = officeFormOf(
   answerForm,
   async (opened, { answer, refusal, change }, again, { platform }) => {

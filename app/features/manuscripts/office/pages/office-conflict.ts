@@ -13,7 +13,6 @@ const conflictForm = v.object({
   note: text(1000),
 });
 
-/** `POST /office/manuscripts/{id}/conflict` declares a conflict of the editor who sends it. */
 export const officeConflict = officeFormOf(
   conflictForm,
   async (opened, declared, _, { platform }) => {

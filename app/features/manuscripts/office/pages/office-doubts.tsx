@@ -9,7 +9,6 @@ import { nameIn } from './office-records.tsx';
 
 type Props = { paperId: number; judged: readonly JudgedEditor[] };
 
-/** Editors whose likely conflicts are to be answered before they can open the manuscript. */
 export function EditorsInDoubt({ paperId, judged }: Props) {
   const inDoubt = judged.filter(({ questions }) => questions.length > 0);
   if (inDoubt.length === 0) return null;

@@ -5,7 +5,6 @@ import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts'
 import { printHistory } from '../print-history.server.ts';
 import { tellHistory } from '../tell-history.server.ts';
 
-/** `/office/manuscripts/{id}/history.json`: all that the office knows of a manuscript, to be kept. */
 export const officeHistory = manuscriptPageOf(async ({ manuscript }, { platform }) => {
   const told = await tellHistory(platform, manuscript);
   return new Response(JSON.stringify(told, asInstants, 2), {
@@ -17,7 +16,6 @@ export const officeHistory = manuscriptPageOf(async ({ manuscript }, { platform 
   });
 });
 
-/** `/office/manuscripts/{id}/history.pdf`: the same on paper. */
 export const officeHistoryPdf = manuscriptPageOf(async ({ manuscript }, { platform }) => {
   const told = await tellHistory(platform, manuscript);
   const bytes = await printHistory(platform, told);

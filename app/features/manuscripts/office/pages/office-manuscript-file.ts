@@ -5,7 +5,6 @@ import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { manuscriptPageOf } from '../../editors/pages/open-manuscript.server.ts';
 import { findOfficeFile } from '../find-office-file.server.ts';
 
-/** `/office/manuscripts/{id}/files/{file}`: a file as its author sent it, to be saved. */
 export const officeManuscriptFile = manuscriptPageOf(async ({ manuscript }, context) => {
   const { platform, request, params } = context;
   const id = wholeNumber(params['file']);

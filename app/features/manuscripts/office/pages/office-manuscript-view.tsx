@@ -39,7 +39,6 @@ import { RevisionList } from '../../revision/pages/revision-list.tsx';
 type Props = {
   manuscript: CaseFile;
   page: OfficePage;
-  /** The editors, with what stands between them and the manuscript. */
   judged: readonly JudgedEditor[];
   moves: readonly OfferedMove[];
   /** How far the way to the article is; null before acceptance. */
@@ -58,7 +57,6 @@ type Props = {
   mayClose: boolean;
   mayTakeBack: boolean;
   role: Role;
-  /** Account of the editor who looks. */
   user: string;
   mayWrite: boolean;
   notice: string | null;
@@ -82,7 +80,6 @@ const LABELS: Record<string, string> = {
   history: 'History',
 };
 
-/** All that an editor needs of a manuscript, what to do first. */
 export function OfficeManuscript(props: Props) {
   const { manuscript, page, moves, editors, mayInvite, typed, now } = props;
   const { paperId } = manuscript;

@@ -22,18 +22,15 @@ import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { href } from '#app/routes.ts';
 import { OfficeManuscript } from './office-manuscript-view.tsx';
 
-/** `/office/manuscripts/{id}`: one manuscript, for the editors who have no conflict with it. */
 export const officeManuscriptPage = manuscriptPageOf((opened, context) =>
   showManuscript(opened, context),
 );
 
-/** A form of that page: it is given back on it. */
 export const officeFormOf = <S extends Schema>(
   schema: S | ((now: number) => S),
   take: Parameters<typeof manuscriptFormOf<S>>[2],
 ): Handler => manuscriptFormOf(schema, showManuscript, take);
 
-/** The manuscript's page after a form was taken. */
 export const backTo = (
   { manuscript: { paperId } }: Opened,
   notice: Parameters<typeof noticeCookie>[0],

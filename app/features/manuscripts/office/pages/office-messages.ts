@@ -58,7 +58,6 @@ export const officeMessages: Handler = (context) =>
 
 const { to, seen } = editorsMessageForm.entries;
 
-/** `POST …/messages/settled`: what was written needs no reply. */
 export const officeMessagesSettled = officeFormOf(
   v.object({ to, seen }),
   async (opened, thread, again, { platform }) => {

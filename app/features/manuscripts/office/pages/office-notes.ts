@@ -6,7 +6,6 @@ import { backTo, officeFormOf } from './office-manuscript.tsx';
 
 const noteForm = v.object({ text: text(10_000, 'Please enter a note.') });
 
-/** `POST /office/manuscripts/{id}/notes` adds a note. */
 export const officeNotes = officeFormOf(noteForm, async (opened, note, _, { platform }) => {
   const { paperId } = opened.manuscript;
   const result = await addNote(platform, opened.user, { paperId, text: note.text });

@@ -15,7 +15,6 @@ const sectionForm = v.object({
   ),
 });
 
-/** `POST /office/manuscripts/{id}/section` moves it to another section of the journal. */
 export const officePaperSection = officeFormOf(
   sectionForm,
   async (opened, { section: sectionId }, again, { platform }) => {

@@ -24,7 +24,6 @@ export function NoteList({ page }: Props) {
   ));
 }
 
-/** The decisions with their letters, and the appeal. */
 export function DecisionList({ page }: Props) {
   return (
     <>
@@ -68,7 +67,6 @@ const MAIL_STATES: Record<MailView['state'], string> = {
   failed: 'could not be sent',
 };
 
-/** Every mail about the manuscript, the newest first. */
 export function MailList({ mails }: { mails: readonly MailView[] }) {
   if (mails.length === 0) return <p>No e-mail was sent about it.</p>;
   return (
@@ -85,7 +83,6 @@ export function MailList({ mails }: { mails: readonly MailView[] }) {
   );
 }
 
-/** All that happened and who did it, oldest first. */
 export function HistoryList({ history, names }: { history: readonly HistoryLine[]; names: Names }) {
   return (
     <ol className="timeline">

@@ -5,7 +5,6 @@ import { csvRow } from '#app/protocols/csv.ts';
 import { COLUMNS, reportManuscripts } from '../report-manuscripts.server.ts';
 import type { ReportRow } from '../report-manuscripts.server.ts';
 
-/** `/office/report.csv`: all manuscripts and their times, sent while they are read. */
 export const officeReport = pageFor('chief', async (context, user) => {
   const rows = reportManuscripts(context.platform, user);
   return new Response(streamText(asCsv(rows)), {

@@ -4,7 +4,6 @@ import { namesReviewer } from '../../core/letters/letter-form.ts';
 import { refused } from '../../editors/pages/open-manuscript.server.ts';
 import { backTo, officeFormOf } from './office-manuscript.tsx';
 
-/** `POST /office/manuscripts/{id}/revision-due` names the day until which a revision is asked for. */
 export const officeRevisionDue = officeFormOf(
   dueDateForm,
   async (opened, { on: dueAt, words: note }, again, { platform }) => {

@@ -11,7 +11,6 @@ type Props = {
   section: number | null;
 };
 
-/** The queues with their counts; those that are empty lead nowhere and are left out. */
 export function QueueLinks({ counts, chosen, editor, section }: Props) {
   const open = Object.entries(counts)
     .filter(([name]) => !ENDED.includes(name as QueueName))

@@ -18,12 +18,11 @@ import { ProofsPage } from './proofs-page.tsx';
 
 const FIELDS = 10;
 
-/** `GET /manuscripts/{id}/proofs`: the proof to read, for all authors, and the forms to answer it. */
 export const manuscriptProofsPage = authorsPageOf((paper, { platform }) =>
   showProofs(platform, paper, null),
 );
 
-/** `POST` to the same address answers the proof; JSON for the form's script. */
+/** JSON for the form's script. */
 export const manuscriptProofs = correspondingPageOf(async (paper, context) => {
   const { platform, request } = context;
   const form = await receiveFiles(context, ['annotated'] as const, FIELDS);
@@ -50,12 +49,10 @@ export const manuscriptProofs = correspondingPageOf(async (paper, context) => {
   });
 });
 
-/** `GET /manuscripts/{id}/proofs/{round}.pdf`: a proof, for the authors. */
 export const manuscriptProofPdf = authorsPageOf(({ manuscript, headers }, context) =>
   streamProof(context, manuscript, headers),
 );
 
-/** `GET /manuscripts/{id}/proofs/{round}/annotated.pdf`: what an author marked in it. */
 export const manuscriptProofAnnotated = authorsPageOf(({ manuscript, headers }, context) =>
   streamAnnotatedProof(context, manuscript, headers),
 );

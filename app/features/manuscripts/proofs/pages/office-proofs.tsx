@@ -15,7 +15,6 @@ type FilesProps = {
   pdf: string | null;
 };
 
-/** Adds the typeset PDF, and what it was set from. */
 export function FinalFilesForm({ paperId, typed, pdf }: FilesProps) {
   return (
     <form
@@ -59,7 +58,6 @@ type ProofsProps = {
   names: ReadonlyMap<string, string>;
 };
 
-/** Every proof that was sent, with what the author said, the latest first. */
 export function OfficeProofs({ paperId, proofs, names }: ProofsProps) {
   if (proofs.length === 0) return <p>The author has not been asked to check the proofs.</p>;
   return proofs.map((proof) => {
@@ -86,7 +84,6 @@ type SendProps = {
   typed: FormState;
 };
 
-/** Asks the author to check the typeset PDF. */
 export function SendProofsForm({ paperId, pdf, sent, proofDays, typed }: SendProps) {
   if (pdf === null) return <p>Add the typeset PDF first; then it can be sent as a proof.</p>;
   const isAnother = sent > 0;

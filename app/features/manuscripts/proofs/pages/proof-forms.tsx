@@ -14,7 +14,7 @@ type Props = {
   typed: FormState | null;
 };
 
-/** The two answers to a proof. `data-upload-form`: see app/client/upload-form.ts. */
+/** `data-upload-form`: see app/client/upload-form.ts. */
 export function ProofForms({ paperId, round, action, typed }: Props) {
   const state = typed ?? EMPTY;
   const form = { method: 'post', action, encType: 'multipart/form-data' };

@@ -2,7 +2,6 @@ import type { Proof } from '../list-proofs.server.ts';
 import { Day } from '#app/platform/web/day.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 
-/** When a proof was sent, by when its answer was asked for, and what came. */
 export const ProofFacts = ({ proof, sender }: { proof: Proof; sender?: string }) => (
   <DefinitionList
     wide
@@ -42,7 +41,6 @@ type Answered = {
   /** Address of the annotated PDF, where there is one. */ annotated: string;
 };
 
-/** The corrections as they were typed, and the file that came with them. */
 export function ProofAnswerText({ proof, annotated }: Answered) {
   if (proof.answer !== 'corrections') return null;
   return (

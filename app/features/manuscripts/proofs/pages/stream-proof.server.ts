@@ -7,11 +7,7 @@ import { streamDocument } from '../../core/pages/stream-document.server.ts';
 
 type Shown = { id: number; paperId: number };
 
-/**
- * The PDF of the proof that the address names, to be read in the browser.
- * @param manuscript one that the user may open
- * @param headers those of a personal page
- */
+/** @param manuscript one that the user may open @param headers those of a personal page */
 export async function streamProof(
   context: RouteContext,
   manuscript: Shown,

@@ -14,12 +14,10 @@ import { sendingBackForm } from '../return-form.ts';
 import { sendBack } from '../send-back.server.ts';
 import { ReturnedToYou } from './returned-to-you.tsx';
 
-/** `GET /manuscripts/{id}/return`: what the editor asks, and the button that sends it back. */
 export const manuscriptReturnPage = correspondingPageOf((paper, context) =>
   formPage(paper, context, EMPTY),
 );
 
-/** Sends it back to the editor. */
 export const manuscriptReturn = correspondingPageOf(async (paper, context) => {
   const { platform, request } = context;
   const { paperId, author } = paper.manuscript;

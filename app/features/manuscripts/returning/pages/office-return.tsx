@@ -31,7 +31,6 @@ const TITLE = 'Return to the author';
 /** Days that the form proposes. */
 const USUAL_DAYS = 14;
 
-/** `/office/manuscripts/{id}/return`: what is asked of the authors, until when, and the letter. */
 export const officeReturnPage = manuscriptPageOf((opened, { platform }) => {
   const { paperId, title, authors, facts } = opened.manuscript;
   const move = decideMove(facts, 'return', opened.editor);
@@ -67,7 +66,6 @@ export const officeReturn = manuscriptActionOf(async (opened, values, { platform
   });
 });
 
-/** `POST /office/manuscripts/{id}/call-back`: the manuscript goes on without its author. */
 export const officeCallBack = manuscriptActionOf(async (opened, _, { platform }) => {
   const { paperId } = opened.manuscript;
   const result = await callBack(platform, opened.user, paperId);

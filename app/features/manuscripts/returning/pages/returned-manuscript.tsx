@@ -1,7 +1,6 @@
 import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 
-/** What was asked of the authors, for editors, who may stop waiting. */
 export const ReturnedManuscript = (props: {
   paperId: number;
   asked: string;

@@ -16,7 +16,6 @@ type Props = {
     reviseBy: number | null;
   };
   asked: string;
-  /** The key of the author's own link, or null for a signed-in user. */
   linkKey: string | null;
   state?: FormState;
 };

@@ -5,7 +5,6 @@ import type { Candidate } from '../list-candidates.server.ts';
 import type { ReviewerLoad } from '../reviewer-loads.server.ts';
 import { counted, dayOf } from '../../core/words.ts';
 
-/** Those who could be asked, each with what speaks for and against it; within the form. */
 export const CandidateEntries = (props: { candidates: readonly Candidate[]; paperId: number }) =>
   props.candidates.length === 0 ? (
     <p>No reviewers found. You can invite a reviewer by name and e-mail address below.</p>
@@ -60,7 +59,6 @@ function Entry({ candidate, paperId }: { candidate: Candidate; paperId: number }
   );
 }
 
-/** What a reviewer has to do and did, as items of a list. */
 export const Load = ({ load }: { load: ReviewerLoad }) =>
   load.lastInvitedAt === null ? (
     <li>Not invited yet</li>

@@ -20,10 +20,8 @@ import type { ReviewerTyped } from './reviewer-entries.tsx';
 
 const TITLE = 'Reviewers';
 
-/** `/office/reviewers`: all reviewers of the journal, what they know and what they have to do. */
 export const officeReviewerListPage = pageFor('editor', (context, user) => show(user, context));
 
-/** Adds a reviewer, changes one, or takes one out of what is offered. */
 export const officeReviewerList = pageFor('editor', async (context, user) => {
   const { platform, request } = context;
   const values = await readForm(request);

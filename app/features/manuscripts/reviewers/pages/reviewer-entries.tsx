@@ -8,7 +8,6 @@ import type { ListedReviewer } from '../list-reviewers.server.ts';
 import { counted } from '../../core/words.ts';
 import { Load } from './candidate-entries.tsx';
 
-/** What was typed into one of the forms, and what is wrong with it. */
 export type ReviewerTyped = FormState & {
   /** Of the reviewer who is to be changed; null for a new one. */
   id: number | null;
@@ -37,7 +36,6 @@ export const NewReviewer = ({ typed }: { typed?: ReviewerTyped }) => (
 
 type Props = { reviewers: readonly ListedReviewer[]; count: number; typed?: ReviewerTyped };
 
-/** The list: each with the load, and a form to change the entry. */
 export const ReviewerEntries = ({ reviewers, count, typed }: Props) => (
   <section className="section stack" aria-labelledby="list">
     <h2 id="list">{counted(count, 'reviewer')}</h2>

@@ -21,10 +21,7 @@ export type Entering =
   | { outcome: 'not-now'; status: InvitationStatus }
   | Refused;
 
-/**
- * Notes that a reviewer said yes on the phone or by e-mail.
- * @param tell whether the reviewer gets the letter that confirms it
- */
+/** As the reviewer said on the phone or by e-mail. @param tell whether they get the letter that confirms it */
 export const acceptFor = (platform: Platform, user: SignedIn, id: number, tell = true) =>
   withinInvitation<Entering>(platform, user, id, async ({ inside, manuscript, status }) => {
     const task = await findTask(inside, id, inside.clock.now());
@@ -39,10 +36,7 @@ export const acceptFor = (platform: Platform, user: SignedIn, id: number, tell =
     return { outcome: 'done' };
   });
 
-/**
- * Enters a review that came another way, after `acceptFor`. The reviewer gets a copy and may object;
- * for the laws it is the reviewer's own.
- */
+/** Enters a review that came another way, after `acceptFor`; the reviewer gets a copy and may object. */
 export const enterReview = (
   platform: Platform,
   user: SignedIn,

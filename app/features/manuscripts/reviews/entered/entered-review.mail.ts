@@ -7,7 +7,6 @@ import type { ReviewerFacts } from '../invitations/reviewer-facts.ts';
 import type { Draft } from '../review.ts';
 import { OBJECTION_DAYS } from './entered-review.ts';
 
-/** Brings a reviewer the review that an editor entered in their name. */
 export const reviewEnteredLetter = (
   facts: ReviewerFacts,
   draft: Draft,
@@ -42,7 +41,6 @@ export const reviewEnteredLetter = (
     ...signed(facts),
   });
 
-/** Tells a reviewer that the review counts as it was entered. @param words the editor's reason */
 export const objectionAnsweredLetter = (facts: ReviewerFacts, words: string): Letter =>
   renderLetter({
     subject: `About your objection: ${facts.title}`,

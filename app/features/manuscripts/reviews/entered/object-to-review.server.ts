@@ -18,10 +18,7 @@ import { mayObject, OBJECTION_DAYS } from './entered-review.ts';
 
 export type Objecting = { outcome: 'objected' | 'too-late' };
 
-/**
- * A reviewer says that a review which an editor entered is not as they meant it. While reviews are
- * awaited it counts no longer, and the reviewer may write it, until an editor answers.
- */
+/** While reviews are awaited it counts no longer until an editor answers; the reviewer may write it again. */
 export const objectToReview = (
   platform: Platform,
   reviewer: Reviewer,
@@ -50,7 +47,6 @@ export const objectToReview = (
     return { outcome: 'objected' };
   });
 
-/** An editor counts a review as it was entered, although the reviewer objected; with the reason. */
 export const answerObjection = (platform: Platform, user: SignedIn, id: number, words: string) =>
   withinInvitation<Changing>(platform, user, id, async ({ inside, manuscript, status }) => {
     const now = inside.clock.now();

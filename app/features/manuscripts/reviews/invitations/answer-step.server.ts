@@ -1,6 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** Notes that a reviewer said yes, and until when the review is due. */
 export async function noteAccepted(
   { db }: Pick<Platform, 'db'>,
   invitation: number,

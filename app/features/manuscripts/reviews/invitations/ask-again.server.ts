@@ -24,9 +24,8 @@ export type AskingAgain =
   | Refused;
 
 /**
- * Invites a reviewer once more in the same round: who declined, was cancelled, or was written to
- * where no mail arrives. It is a new invitation, and the link of the one before is dead.
- * @param email where they are written to now; the list keeps the new address and retires the old
+ * Invites once more in the same round, by a new invitation with a new link. @param email where to write now; the
+ * list keeps it and retires the old one
  */
 export const askAgain = (
   platform: Platform,

@@ -18,7 +18,6 @@ export type Days = {
   /** For the review, once accepted. */ review: number;
 };
 
-/** Sends an invitation out: dates, history and mail. */
 export async function askReviewer(
   inside: Platform,
   { paperId }: Pick<CaseFile, 'paperId'>,
@@ -49,9 +48,8 @@ export async function askReviewer(
 }
 
 /**
- * Asks as many alternates as there are places to fill, in their order; one with whom a conflict
- * came up since is passed over for good (L7).
- * @returns those who were asked
+ * Asks as many alternates as there are places, in order; who has a conflict by now is passed over (L7). @returns
+ * those who were asked
  */
 export async function askAlternates(
   inside: Platform,

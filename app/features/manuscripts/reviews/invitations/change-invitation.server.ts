@@ -42,7 +42,6 @@ const line = <
   details: { invitation: invitation.id },
 });
 
-/** Cancels an invitation; an invited reviewer is told, with the editor's words if there are any. */
 export const cancelInvitation = (platform: Platform, user: SignedIn, id: number, note: string) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
     const { inside, status } = open;
@@ -95,7 +94,6 @@ export const remindReviewer = (platform: Platform, user: SignedIn, id: number) =
     return { outcome: 'done' };
   });
 
-/** Thanks a reviewer for a review, once, with the editor's words if there are any. */
 export const thankReviewer = (platform: Platform, user: SignedIn, id: number, note: string) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
     const { inside, status, invitation } = open;
@@ -118,10 +116,7 @@ export const thankReviewer = (platform: Platform, user: SignedIn, id: number, no
     return { outcome: 'done' };
   });
 
-/**
- * Makes the links before worthless.
- * @param sendNew whether the reviewer gets another; without it the invitation cannot be used
- */
+/** Makes the links before worthless. @param sendNew without it the invitation cannot be used */
 export const revokeLink = (platform: Platform, user: SignedIn, id: number, sendNew: boolean) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
     const { inside, status } = open;
@@ -144,7 +139,6 @@ export const revokeLink = (platform: Platform, user: SignedIn, id: number, sendN
     return { outcome: 'done' };
   });
 
-/** Asks an alternate now instead of waiting until a reviewer declines. */
 export const askAlternateNow = (platform: Platform, user: SignedIn, id: number, days: Days) =>
   withinInvitation<Changing>(platform, user, id, async (open) => {
     const { inside, status, manuscript, invitation } = open;

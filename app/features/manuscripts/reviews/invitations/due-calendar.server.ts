@@ -19,7 +19,6 @@ export const reviewCalendar = (platform: Platform, review: Review): MailAttachme
 
 type Revision = { paperId: number; receivedAt: number; round: number; corresponding: number };
 
-/** The due date of a revision, likewise. */
 export const revisionCalendar = (
   platform: Platform,
   { round, corresponding, ...paper }: Revision,
@@ -33,7 +32,7 @@ export const revisionCalendar = (
     url: revisionUrl(platform, paper, corresponding),
   });
 
-/** The day until which a manuscript is to be sent back. @param since when it was returned */
+/** @param since when it was returned */
 export const returnCalendar = (
   platform: Platform,
   { corresponding, ...paper }: Omit<Revision, 'round'>,
@@ -52,7 +51,7 @@ type Proof = Omit<Revision, 'round'> & {
   /** Which proof it is, from 1. */ proof: number;
 };
 
-/** The due date of an answer to a proof; each proof has an event of its own. */
+/** Each proof has an event of its own. */
 export const proofsCalendar = (
   platform: Platform,
   { proof, title, corresponding, ...paper }: Proof,

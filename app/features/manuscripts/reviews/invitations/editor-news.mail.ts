@@ -6,9 +6,7 @@ import { paperFacts } from '../../core/letters/paper-facts.ts';
 export type EditorNews =
   | {
       kind: 'declined';
-      /** The reviewer's own words, or empty. */
       words: string;
-      /** Name of the alternate who was asked instead, or null when there is none. */
       alternate: string | null;
     }
   | { kind: 'silent'; alternate: string | null }
@@ -22,7 +20,6 @@ export type EditorNews =
     }
   | {
       kind: 'completed';
-      /** Reviews of this round that have arrived, and how many a decision needs. */
       arrived: number;
       needed: number;
     };
@@ -38,7 +35,6 @@ type Facts = {
   url: string;
 };
 
-/** Tells the editor of a manuscript what a reviewer did, or did not do. */
 export function editorNewsLetter(news: EditorNews, facts: Facts): Letter {
   const { journal, paperId, title, name, handles, reviewer, url } = facts;
   const why = handles

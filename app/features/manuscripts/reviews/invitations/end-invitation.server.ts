@@ -4,17 +4,11 @@ import type { Platform } from '#app/platform/platform.server.ts';
 type Ending = {
   paperId: number;
   invitation: number;
-  /**
-   * A conflict, of which the reviewer is not told (L6), a decision without their review, or
-   * anything else that ended the round; or mail that does not reach them.
-   */
+  /** `overtaken`: the round ended otherwise. The reviewer is not told of a conflict (L6). */
   why: 'conflict' | 'decided' | 'overtaken' | 'closed' | 'bounced';
 };
 
-/**
- * Ends an invitation of which nothing is expected any more, and writes why.
- * @returns whether it was open until now
- */
+/** Writes why. @returns whether it was open until now */
 export async function endInvitation(
   inside: Platform,
   { paperId, invitation, why }: Ending,

@@ -3,7 +3,6 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 import { signature, signed } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 
-/** Tells a reviewer that the review is no longer needed. @param note the editor's words, or empty */
 export const invitationCancelledLetter = (facts: ReviewerFacts, note: string): Letter =>
   renderLetter({
     subject: `A review is no longer needed: ${facts.title}`,

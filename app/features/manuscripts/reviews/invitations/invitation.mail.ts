@@ -21,7 +21,6 @@ function opening({ reviewedBefore, isRevised, journal }: ReviewerFacts): string 
   return `Thank you again for your review of this manuscript for the ${journal}. ${now} You can read your earlier review beside the new version.`;
 }
 
-/** Invites a reviewer to review a manuscript, or the next version of one that they reviewed. */
 export function invitationLetter(facts: ReviewerFacts): Letter {
   const { name, title, abstract, url, answerBy, dueAt } = facts;
   return renderLetter({

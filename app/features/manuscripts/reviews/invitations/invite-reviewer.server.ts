@@ -29,10 +29,7 @@ type Wish = {
   alternate: boolean;
 };
 
-/**
- * Invites a reviewer to a manuscript in its present round, or stores them as an alternate. No person
- * is asked who has a conflict with it, whom the authors oppose, or who is asked already (L7).
- */
+/** Into the present round, or as an alternate; no person with a conflict or whom the authors oppose (L7). */
 export const inviteReviewer = (
   platform: Platform,
   user: SignedIn,

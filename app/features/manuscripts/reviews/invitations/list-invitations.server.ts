@@ -11,14 +11,10 @@ export type OfficeInvitation = ReminderDates & {
   institution: string;
   thankedAt: number | null;
   recommendation: string | null;
-  /** When the last letter to them turned out not to be deliverable; null when it arrives, or may. */
   bouncedAt: number | null;
 };
 
-/**
- * The invitations to review a manuscript, the latest round first, in the order in which they were
- * made. They tell who reviews: for independent editors alone (L6).
- */
+/** The latest round first. They tell who reviews: for independent editors alone (L6). */
 export const listInvitations = (
   platform: Pick<Platform, 'db'>,
   manuscriptId: number,
@@ -30,17 +26,14 @@ export const listInvitations = (
     .orderBy('review_invitations.id')
     .execute();
 
-/** One of them, with what was said in it, and who entered its review for the reviewer. */
 export type EnteredInvitation = OfficeInvitation & {
   paperId: number;
   answerText: string | null;
   /** Account of an editor, or null. */
   enteredBy: string | null;
-  /** The reviewer's objection to what was entered. */
   objection: string | null;
 };
 
-/** One of them, and the manuscript that it is for. */
 export async function findOfficeInvitation(
   platform: Pick<Platform, 'db'>,
   id: number,

@@ -13,14 +13,12 @@ import { findHandlingEditor, listFreeChiefs } from '../../editors/tell-editors.s
 type ReviewerMail = Pick<Mail, 'purpose' | 'key' | 'attachments'> & {
   invitation: number;
   write: (facts: ReviewerFacts) => Letter;
-  /** Where the link leads. */
   page?: Parameters<typeof reviewerUrl>[2];
 };
 
 /**
- * Queues a letter to a reviewer. It is written from facts that hold nothing of an author, whatever
- * letter it is (L6); the editor answers, the journal sends.
- * @returns whether it is queued; false when it was before
+ * Queues a letter to a reviewer; its facts hold nothing of an author (L6). @returns false when it was queued
+ * before
  */
 export async function mailReviewer(
   inside: Platform,
@@ -55,10 +53,7 @@ export async function mailReviewer(
   return id !== null;
 }
 
-/**
- * Tells the editor who handles the manuscript; without one, or if they have a conflict by now, the
- * chiefs who are independent, and them alone: it names the reviewer (L2, L6).
- */
+/** To the handling editor; without one, or with a conflict, to the independent chiefs alone (L2, L6). */
 export async function tellEditorOfReviewer(
   inside: Platform,
   { invitation, news, key = String(invitation) }: ReviewerNews,

@@ -13,10 +13,7 @@ type Wanted = {
   /** To the reviewer. */ note: string;
 };
 
-/**
- * Gives a reviewer who agreed another day; they get it with a new calendar file, and reminders
- * follow it.
- */
+/** The reviewer gets a new calendar file, and reminders follow the new date. */
 export const moveReviewDue = (
   platform: Platform,
   user: SignedIn,

@@ -3,7 +3,6 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 import { signature, signed } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 
-/** Brings a reviewer a new link in place of the one before. */
 export const newLinkLetter = (facts: ReviewerFacts): Letter =>
   renderLetter({
     subject: `A new link for your review: ${facts.title}`,

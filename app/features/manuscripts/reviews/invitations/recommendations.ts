@@ -1,4 +1,3 @@
-/** What a reviewer may advise. */
 export const RECOMMENDATIONS = {
   accept: 'Accept as it is',
   minor: 'Accept after minor revision',
@@ -8,11 +7,9 @@ export const RECOMMENDATIONS = {
 
 export type Recommendation = keyof typeof RECOMMENDATIONS;
 
-/** Whether the text is one of the recommendations. */
 export const isRecommendation = (text: string): text is Recommendation =>
   Object.hasOwn(RECOMMENDATIONS, text);
 
-/** What a reviewer advised, in words; empty when nothing was. */
 export const recommendationOf = ({ recommendation }: { recommendation: string | null }): string =>
   isRecommendation(recommendation ?? '')
     ? RECOMMENDATIONS[recommendation as Recommendation]

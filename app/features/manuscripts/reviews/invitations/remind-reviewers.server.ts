@@ -7,10 +7,7 @@ import { mailReviewer } from './mail-reviewer.server.ts';
 import { reviewerReminderLetter } from './reviewer-reminder.mail.ts';
 import { reminderDue } from './reviewer-reminder.ts';
 
-/**
- * Reminds reviewers of their answer and of their review. What is due follows from the dates, and each
- * mail has a key: however often it runs, and however long none ran, everyone is reminded once.
- */
+/** What is due follows from the dates and each mail has a key: however often it runs, once each. */
 export async function remindReviewers(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const rows = await platform.db

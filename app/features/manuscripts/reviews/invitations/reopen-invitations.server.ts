@@ -4,7 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 
 type Reopening = { paperId: number; /** When it was decided. */ since: number; actor: Actor };
 
-/** Opens the invitations again that a decision ended. @returns their numbers */
+/** @returns their numbers */
 export async function reopenInvitations(
   inside: Pick<Platform, 'clock' | 'db'>,
   { paperId, since, actor }: Reopening,

@@ -4,7 +4,6 @@ import { dayOf } from '../../core/words.ts';
 import { signature, signed } from './reviewer-facts.ts';
 import type { ReviewerFacts } from './reviewer-facts.ts';
 
-/** Says that a review is due on another day. @param note the editor's words, or empty */
 export const reviewDueMovedLetter = (facts: ReviewerFacts, note: string): Letter =>
   renderLetter({
     subject: `Your review is now due on ${dayOf(facts.dueAt)}: ${facts.title}`,

@@ -18,7 +18,6 @@ export const reviewReceivedLetter = (facts: ReviewerFacts): Letter =>
     ...signed(facts),
   });
 
-/** An editor's thanks. @param note the editor's words, or empty */
 export const reviewThanksLetter = (facts: ReviewerFacts, note: string): Letter =>
   renderLetter({
     subject: `Thank you for your review: ${facts.title}`,

@@ -1,14 +1,11 @@
-/** What letters to a reviewer may tell: nothing of an author (L6). */
+/** Nothing of an author (L6). */
 export type ReviewerFacts = {
   journal: string;
   editorialEmail: string;
-  /** Name of the reviewer. */
   name: string;
   title: string;
   abstract: string;
-  /** Name of the editor who handles the manuscript, or null when there is none now. */
   editor: string | null;
-  /** The reviewer's own link. */
   url: string;
   /** Whether they reviewed the manuscript in an earlier round, and a revision has come since. */
   reviewedBefore: boolean;
@@ -18,11 +15,9 @@ export type ReviewerFacts = {
   dueAt: number;
 };
 
-/** Who signs. */
 export const signature = ({ editor, journal }: ReviewerFacts): string =>
   editor === null ? `The editors of the ${journal}` : `${editor}, editor, ${journal}`;
 
-/** Which journal writes, and why the reviewer gets the letter. */
 export const signed = ({ journal }: ReviewerFacts) => ({
   from: journal,
   reason:

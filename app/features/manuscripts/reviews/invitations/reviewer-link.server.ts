@@ -16,7 +16,7 @@ const VALID = 3 * 365 * DAY;
 
 const subject = ({ id, keyVersion }: LinkedInvitation) => `invitation:${id}:${keyVersion}`;
 
-/** What proves that a visitor reads the mail of a reviewer; it opens this one review, and no more. */
+/** Opens this one review, and no more. */
 export const reviewerKey = ({ secret }: Pick<Platform, 'secret'>, of: LinkedInvitation): string =>
   signValue(secret, subject(of), of.addedAt + VALID);
 
@@ -26,7 +26,6 @@ export const isKeyOf = (
   key: string | null,
 ): boolean => verifyValue(secret, subject(invitation), key, clock.now());
 
-/** The whole address of an invitation, or of its messages, for a mail to its reviewer. */
 export const reviewerUrl = (
   platform: Platform,
   invitation: LinkedInvitation,
@@ -35,6 +34,5 @@ export const reviewerUrl = (
   platform.config.BASE_URL +
   href(page, { invitation: invitation.id }, { key: reviewerKey(platform, invitation) });
 
-/** The whole address of a page of the office about an invitation, for a mail to an editor. */
 export const officeInvitationUrl = ({ config }: Platform, invitation: number): string =>
   config.BASE_URL + href('officeInvitation', { id: invitation });

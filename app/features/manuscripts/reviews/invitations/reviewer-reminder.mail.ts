@@ -43,7 +43,6 @@ const WORDS: Record<Reminder, Words> = {
   },
 };
 
-/** Reminds a reviewer, politely, of an answer or of the review. */
 export function reviewerReminderLetter(reminder: Reminder, facts: ReviewerFacts): Letter {
   const { subject, text, label } = WORDS[reminder];
   return renderLetter({

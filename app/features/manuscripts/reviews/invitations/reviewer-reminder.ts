@@ -9,7 +9,7 @@ export type Reminder =
   | 'review-late'
   | 'review-last';
 
-/** With when an editor moved the due date last: reviewers are not reminded of what they were just told. */
+/** With when the date was moved last: reviewers are not reminded of what they were just told. */
 export type ReminderDates = InvitationDates & { dueMovedAt: number | null };
 
 /** The reminder that is due now, or null; each is sent once for each date. */

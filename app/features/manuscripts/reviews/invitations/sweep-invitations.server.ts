@@ -12,11 +12,7 @@ import { tellEditorOfReviewer, mailReviewer } from './mail-reviewer.server.ts';
 import { remindReviewers } from './remind-reviewers.server.ts';
 import { endInvitation } from './end-invitation.server.ts';
 
-/**
- * Reminds reviewers, asks alternates in place of those who stay silent, and tells those whose review is not needed any
- * more. Who is silent follows from the dates, and each mail has a key: however often it runs, in however
- * many processes, and however long none ran, everyone is told once.
- */
+/** What is due follows from the dates and each mail has a key: however often it runs, everyone is told once. */
 export async function sweepReviews(platform: Platform): Promise<void> {
   await remindReviewers(platform);
   await replaceSilent(platform);
@@ -80,7 +76,6 @@ async function replaceIn(inside: Platform, paperId: number): Promise<void> {
   }
 }
 
-/** Invitations that a decision or a withdrawal has overtaken. */
 async function closeUnneeded(platform: Platform): Promise<void> {
   const rows = await platform.db
     .selectFrom('review_invitations as invitation')

@@ -17,7 +17,6 @@ type ReviewInvitationTable = {
   /** What the reviewer said when declining: reasons, an alternate. */
   answer_text: string | null;
   due_at: number | null;
-  /** When an editor moved that date last. */
   due_moved_at: number | null;
   cancelled_at: number | null;
   thanked_at: number | null;

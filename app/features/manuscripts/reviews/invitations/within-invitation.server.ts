@@ -15,7 +15,6 @@ export type OpenInvitation = {
   status: InvitationStatus;
 };
 
-/** Does the work of the handling editor on an invitation in one transaction. */
 export async function withinInvitation<Result>(
   platform: Platform,
   user: SignedIn,

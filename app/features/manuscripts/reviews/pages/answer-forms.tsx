@@ -2,7 +2,6 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import type { Places } from './open-task.server.ts';
 
-/** Yes in one click, with what it means beside it; no with as many words as one likes. */
 export const AnswerForms = ({ places }: { places: Places }) => (
   <>
     <section className="section" aria-labelledby="before">
@@ -40,7 +39,6 @@ export const AnswerForms = ({ places }: { places: Places }) => (
   </>
 );
 
-/** No, before or after a yes. */
 export const DeclineForm = ({ places, label }: { places: Places; label: string }) => (
   <form className="form" method="post" action={places.answer} data-busy="Sending...">
     <TextField
@@ -67,7 +65,6 @@ export const DeclineForm = ({ places, label }: { places: Places; label: string }
   </form>
 );
 
-/** To a review that an editor entered. */
 export const ObjectionForm = ({ places }: { places: Places }) => (
   <section className="section" aria-labelledby="objection">
     <form className="form" method="post" action={places.answer} data-busy="Sending...">

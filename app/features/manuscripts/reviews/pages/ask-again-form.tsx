@@ -16,7 +16,6 @@ type Props = {
   typed: FormState;
 };
 
-/** Invites the reviewer once more, at the same address or another. */
 export function AskAgainForm({ invitation, manuscript, status, days, typed }: Props) {
   const { id, round, reviewerId, email, bouncedAt } = invitation;
   const isAskedSince = manuscript.invitations.some(

@@ -1,7 +1,6 @@
 import type { EarlierReview } from '../list-earlier-reviews.server.ts';
 import { ReviewText } from './review-text.tsx';
 
-/** What a reviewer wrote of an earlier version. */
 export const EarlierReviews = ({ reviews }: { reviews: readonly EarlierReview[] }) =>
   reviews.map(({ round, decision, draft, sheet }) => (
     <details className="section opener" key={round}>

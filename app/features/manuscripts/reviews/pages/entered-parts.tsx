@@ -17,7 +17,6 @@ type Props = {
   typed: FormState;
 };
 
-/** What an editor does for a reviewer who answers by e-mail or on the phone. */
 export function EnteredParts({ invitation, manuscript, status, typed }: Props) {
   const { id, round, acceptedAt, objection, completedAt, enteredBy } = invitation;
   const wanted = manuscript.state === 'under-review' && manuscript.round === round;

@@ -12,7 +12,6 @@ type Props = {
   errors: Readonly<Record<string, string>>;
 };
 
-/** The review form as an editor fills it in for a reviewer. */
 export const EnteredReviewForm = ({ id, draft, sheet, errors }: Props) => (
   <form
     className="form review-form"

@@ -25,21 +25,18 @@ import { ReviewText } from './review-text.tsx';
 
 type Props = {
   invitation: EnteredInvitation;
-  /** Name of the editor who entered the review, or null. */
   enteredBy: string | null;
   manuscript: CaseFile;
   role: Role;
   notice: string | null;
   mayAct: boolean;
   status: InvitationStatus;
-  /** What arrived, with the form that it was filled in with. */
   review: { draft: Draft; sheet: ScoreSheet } | null;
   files: readonly ReviewFile[];
   days: { answerDays: number; reviewDays: number };
   typed: FormState;
 };
 
-/** One invitation as an editor sees it. */
 export function InvitationPage(props: Props) {
   const { invitation, manuscript, status, review, files } = props;
   return (

@@ -3,7 +3,6 @@ import { href } from '#app/routes.ts';
 
 type Props = { id: string; title: string; invitation: number; children: ReactNode };
 
-/** One thing to do with an invitation. */
 export const InvitationPart = ({ id, title, invitation, children }: Props) => (
   <section className="section" aria-labelledby={id}>
     <form

@@ -18,7 +18,7 @@ import { Abstract, TaskFacts, TaskFrame } from './task-frame.tsx';
 import { WhatIsNext } from './what-is-next.tsx';
 import { LeftInBrowser } from './left-in-browser.tsx';
 
-/** `GET /review/{invitation}?key=…`: where the link in the mail leads; looking changes nothing. */
+/** Looking changes nothing. */
 export async function invitationPage(context: RouteContext): Promise<Page | Response> {
   const open = await openTask(context);
   if (open instanceof Response) return open;
@@ -61,7 +61,6 @@ const labelOf = (kind: string): string =>
     ? decisionKinds[kind as keyof typeof decisionKinds].label
     : kind;
 
-/** `POST /review/{invitation}/answer`: yes or no. */
 export async function answerInvitation(context: RouteContext): Promise<Response> {
   const open = await openTask(context);
   if (open instanceof Response) return open;
@@ -84,6 +83,5 @@ export async function answerInvitation(context: RouteContext): Promise<Response>
   return answered(open);
 }
 
-/** Whatever became of it, the page says what is next. */
 const answered = ({ places }: OpenTask): Response =>
   new Response(null, { status: 303, headers: { ...PERSONAL, Location: places.invitation } });

@@ -17,13 +17,11 @@ import { EnteredReviewForm } from './entered-review-form.tsx';
 import { invitationOf } from './open-invitation.server.ts';
 import type { OpenedInvitation } from './open-invitation.server.ts';
 
-/** `/office/invitations/{id}/review`: a review that the reviewer sent another way. */
 export const officeEnteredReviewPage = invitationOf(async (opened, { platform }) => {
   const sheet = await readSheet(platform);
   return show(opened, { draft: EMPTY_DRAFT, sheet, errors: {} });
 });
 
-/** Takes the review as the editor typed it, with its file. */
 export const officeEnteredReview = invitationOf(async (opened, context) => {
   const { user, invitation } = opened;
   const { platform } = context;

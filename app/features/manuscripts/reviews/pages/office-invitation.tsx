@@ -39,7 +39,6 @@ import { listReviewFiles } from '../list-review-files.server.ts';
 import { readDays } from '../../core/settings/read-settings.server.ts';
 import { InvitationPage } from './invitation-page.tsx';
 
-/** `/office/invitations/{id}`: one invitation, its review, and what can be done about it. */
 export const officeInvitationPage = invitationOf((opened, context) =>
   showInvitation(opened, context),
 );
@@ -78,7 +77,6 @@ async function nameOf(platform: Platform, account: string | null): Promise<strin
 
 const actionForm = v.object({ action: v.optional(v.string(), ''), note: text(LONGEST_WORDS) });
 
-/** Cancels, moves the due date, reminds, thanks, revokes the link, or asks an alternate now. */
 export const officeInvitation = invitationOf(async (opened, context) => {
   const values = await readForm(context.request);
   const show = (state: FormState) => showInvitation(opened, context, state);

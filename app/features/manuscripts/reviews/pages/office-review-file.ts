@@ -5,7 +5,6 @@ import { invitationOf } from './open-invitation.server.ts';
 import { listReviewFiles } from '../list-review-files.server.ts';
 import { streamDocument } from '../../core/pages/stream-document.server.ts';
 
-/** `/office/invitations/{id}/files/{file}`: a file that came with a review. */
 export const officeReviewFile = invitationOf(async ({ invitation }, { platform, params }) => {
   const wanted = wholeNumber(params['file']);
   const files =

@@ -6,7 +6,6 @@ import type { Opened } from '../../editors/pages/open-manuscript.server.ts';
 import { findOfficeInvitation } from '../invitations/list-invitations.server.ts';
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findOfficeInvitation>>>;
-/** An invitation in the hands of an editor who may open its manuscript. */
 export type OpenedInvitation = Opened & { invitation: Invitation };
 
 type Show = (opened: OpenedInvitation, context: RouteContext) => ReturnType<Handler>;

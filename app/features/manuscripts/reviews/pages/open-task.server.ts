@@ -11,11 +11,10 @@ import { findTask } from '../find-task.server.ts';
 import type { ReviewTask } from '../review-task.ts';
 import { isKeyOf } from '../invitations/reviewer-link.server.ts';
 
-/** A review, opened by whom it is for. */
 export type OpenTask = {
   task: ReviewTask;
   reviewer: Reviewer;
-  /** The addresses of its pages, with the key when that is what opened it. */
+  /** With the key when that is what opened it. */
   places: Places;
 };
 
@@ -30,9 +29,8 @@ const NOT_YOURS =
   'This link is incomplete or no longer works. Please copy the whole link from our latest e-mail about this review, or log in to the account with the e-mail address that we wrote to.';
 
 /**
- * The review that a link leads to, or that is for the signed-in user; for a visitor without a
- * key, the answer that leads to the login. Opening changes nothing: mail scanners follow links.
- * @throws HttpError 404 when it is not theirs, whether there is such an invitation or not
+ * Opening changes nothing: mail scanners follow links. @throws HttpError 404 when it is not theirs, whether it
+ * exists or not
  */
 export async function openTask(context: RouteContext): Promise<OpenTask | Response> {
   const { platform, params, url, request } = context;
@@ -61,7 +59,7 @@ export async function openTask(context: RouteContext): Promise<OpenTask | Respon
   return toLogin(context);
 }
 
-/** The account was linked by an editor, or its confirmed address is the one that was written to. */
+/** Linked by an editor, or its confirmed address is the one that was written to. */
 const isReviewer = ({ reviewer }: ReviewTask, user: SignedIn): boolean =>
   reviewer.accountId === user.id ||
   (user.emailVerified && emailKey(user.email) === reviewer.emailKey);

@@ -2,7 +2,6 @@ import { href } from '#app/routes.ts';
 import type { OwnReview } from '../list-own-reviews.server.ts';
 import { dayOf } from '../../core/words.ts';
 
-/** The reviews that a reviewer was asked for, each with what to do now. */
 export const OwnReviews = ({ reviews }: { reviews: readonly OwnReview[] }) =>
   reviews.length === 0 ? (
     <p>

@@ -8,7 +8,6 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { listOwnReviews } from '../list-own-reviews.server.ts';
 import { OwnReviews } from './own-reviews-list.tsx';
 
-/** `/dashboard/reviews`: all reviews that the signed-in user was ever asked for. */
 export const ownReviewsPage = pageFor('author', async (context, user) => {
   const wanted = wholeNumber(context.url.searchParams.get('page')) || 1;
   const { reviews, page, pages } = await listOwnReviews(context.platform, user, wanted);

@@ -6,9 +6,8 @@ import { openTask } from './open-task.server.ts';
 import { fieldsOf } from '../review.ts';
 
 /**
- * `POST /review/{invitation}/draft`: the review form while it is typed into, as app/client/autosave.ts
- * sends it. Beside 200 with the version: 401 when the session ended, 404 when the link no longer works,
- * 409 with what another window saved, 410 when the review was submitted or is not needed any more.
+ * As app/client/autosave.ts sends it. Answers 200 with the version, 401 without a session, 404 for a dead link,
+ * 409 with the other window's text, 410 when it was submitted or is not needed.
  */
 export async function reviewDraft(context: RouteContext): Promise<Response> {
   const open = await openTask(context);

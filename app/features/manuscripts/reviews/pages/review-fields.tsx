@@ -13,7 +13,6 @@ import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 import { momentOf } from '../../core/words.ts';
 import { ReviewFiles } from './review-files.tsx';
 
-/** What is wrong with what was sent. */
 export type FormTrouble = {
   errors?: Readonly<Record<string, string>>;
   message?: string;
@@ -27,7 +26,6 @@ type ReviewFormProps = {
   /** The form that it was filled in with so far. */
   sheet: NamedSheet;
   files: readonly ReviewFile[];
-  /** What stands in the fields. */
   draft: Draft;
   trouble?: FormTrouble;
 };
@@ -157,7 +155,6 @@ export function Recommendation({ value, error }: { value: string; error: string 
   );
 }
 
-/** The questions that are answered with a number. */
 export function Scores({ sheet, scores }: { sheet: ScoreSheet; scores: Draft['scores'] }) {
   if (sheet.criteria.length === 0) return null;
   const marks = Array.from({ length: sheet.scale }, (_, index) => index + 1);

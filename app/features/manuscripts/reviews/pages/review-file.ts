@@ -7,10 +7,7 @@ import { mayWrite } from '../review-task.ts';
 import { listTaskFiles } from '../list-task-files.server.ts';
 import { streamDocument } from '../../core/pages/stream-document.server.ts';
 
-/**
- * `GET /review/{invitation}/files/{file}`: a file of the manuscript without names, for a reviewer
- * who agreed to review it.
- */
+/** For a reviewer who agreed to review it. */
 export async function reviewFile(context: RouteContext): Promise<Response> {
   const open = await openTask(context);
   if (open instanceof Response) return open;

@@ -1,7 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import type { ReviewFile } from '../list-review-files.server.ts';
 
-/** The files of a review, each with a button that takes it out, inside the review form. */
 export const ReviewFiles = ({ files }: { files: readonly ReviewFile[] }) =>
   files.length === 0 ? null : (
     <div className="field">

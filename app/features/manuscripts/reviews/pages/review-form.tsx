@@ -17,7 +17,6 @@ import type { Draft } from '../review.ts';
 import type { FormTrouble } from './review-fields.tsx';
 import { ReviewConfirmation, ReviewPage, ReviewReading } from './review-page.tsx';
 
-/** `GET /review/{invitation}/report`: the review form; afterwards the review, to read. */
 export async function reviewFormPage(context: RouteContext): Promise<Page | Response> {
   const open = await openTask(context);
   if (open instanceof Response) return open;
@@ -28,7 +27,7 @@ export async function reviewFormPage(context: RouteContext): Promise<Page | Resp
   return show(context, open, { confirms });
 }
 
-/** `POST /review/{invitation}/report`: keeps what was typed, whatever else is to be done. */
+/** Keeps what was typed, whatever else is to be done. */
 export async function reviewFormAction(context: RouteContext): Promise<Page | Response> {
   const open = await openTask(context);
   if (open instanceof Response) return open;
@@ -80,7 +79,6 @@ async function submit(
   return seeOther(places.form);
 }
 
-/** The form as it is now, with what was typed and what is wrong with it. */
 async function again(
   context: RouteContext,
   typed: SentReview['typed'],

@@ -11,10 +11,7 @@ import { recommendationOf } from '../invitations/recommendations.ts';
 
 type Props = { reviews: readonly ReviewView[]; now: number };
 
-/**
- * All reviewers who were asked for a review, with its status and due date.
- * @param open the round in which reviewers may be asked again now; null when none may be
- */
+/** @param open the round in which reviewers may be asked again now */
 export function ReviewerList({ reviews, now, open }: Props & { open: number | null }) {
   if (reviews.length === 0) return <p>No reviewers have been invited yet.</p>;
   return (

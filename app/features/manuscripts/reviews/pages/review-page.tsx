@@ -25,7 +25,6 @@ type Parts = OpenTask & {
   trouble?: FormTrouble;
 };
 
-/** The manuscript, and the form of the review. */
 export function ReviewPage(parts: Parts) {
   const { task, places, title } = parts;
   const { other } = task.kept;
@@ -58,7 +57,6 @@ export function ReviewPage(parts: Parts) {
   );
 }
 
-/** The whole review once more, before it is submitted. */
 export function ReviewConfirmation(parts: Parts) {
   const { task, places, draft, sheet, title } = parts;
   const names = namesIn(draft.forAuthors, task.reviewer);
@@ -97,7 +95,6 @@ export function ReviewConfirmation(parts: Parts) {
   );
 }
 
-/** What was written, when nothing can be changed any more. */
 export function ReviewReading(
   parts: Parts & { /** What arrived too late. */ lost?: Draft | undefined },
 ) {

@@ -4,7 +4,6 @@ import { isRecommendation, RECOMMENDATIONS } from '../invitations/recommendation
 import type { Draft } from '../review.ts';
 import type { ScoreSheet } from '../../core/settings/score-sheet.ts';
 
-/** A review to read: as its reviewer sees it before and after it was submitted, or an editor. */
 export function ReviewText(props: {
   draft: Draft;
   sheet: ScoreSheet;

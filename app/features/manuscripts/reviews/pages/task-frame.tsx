@@ -4,7 +4,6 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import type { ReviewTask } from '../review-task.ts';
 import { dayOf } from '../../core/words.ts';
 
-/** The frame of all pages of one review. */
 export const TaskFrame = (props: { title: string; children: ReactNode }) => (
   <>
     <PageHeader title={props.title} kicker="Peer review" />

@@ -7,16 +7,13 @@ import { dayOf } from '../../core/words.ts';
 
 type Props = {
   open: OpenTask;
-  /** What was decided, once it was. */
   outcome: string | null;
-  /** Code of the certificate of the review, once there is one. */
   certificate: string | null;
 };
 
 const WAITS =
   'At the moment the editor is waiting for something from its authors, so nothing is due from you. You can write, and send your review, if you like; we will tell you when the review goes on, and by when we hope for it.';
 
-/** Where a review stands, and what its reviewer does next. */
 export function WhatIsNext({ open, outcome, certificate }: Props) {
   const { task, places } = open;
   if (mayAnswer(task)) {

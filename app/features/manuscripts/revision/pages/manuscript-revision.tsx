@@ -17,7 +17,6 @@ import { RevisionForm } from './revision-form.tsx';
 const TITLE = 'Send the revised manuscript';
 const FIELDS = 10;
 
-/** `GET /manuscripts/{id}/revision`: the form, begun with what is known. */
 export const manuscriptRevisionPage = correspondingPageOf(async (paper, { platform }) => {
   const { id, state } = paper.manuscript;
   if (state !== 'revision-requested') throw tooLate();

@@ -9,12 +9,11 @@ import { LONGEST_REVISION_TEXTS } from '../revision-form.ts';
 type Props = {
   paperId: number;
   action: string;
-  /** The paper's page. */
   back: string;
   state: FormState;
 };
 
-/** The revised manuscript with the reply. `data-upload-form`: see app/client/upload-form.ts. */
+/** `data-upload-form`: see app/client/upload-form.ts. */
 export function RevisionForm(props: Props) {
   const { paperId, action, back, state } = props;
   const text = (name: keyof typeof LONGEST_REVISION_TEXTS) => ({

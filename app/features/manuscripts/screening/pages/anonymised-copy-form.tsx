@@ -4,7 +4,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { fieldOf } from '#app/ui/form-field.ts';
 
-/** Gives reviewers an anonymised manuscript from the office. */
 export const AnonymisedCopyForm = ({ paperId, typed }: { paperId: number; typed: FormState }) => (
   <form
     className="form"

@@ -6,7 +6,6 @@ import { noticeCookie } from '../../core/pages/notices.server.ts';
 import { manuscriptActionOf, refused } from '../../editors/pages/open-manuscript.server.ts';
 import { clearFileFindings } from '../clear-findings.server.ts';
 
-/** `POST /office/manuscripts/{id}/findings`: what was found in a file for reviewers names no author. */
 export const officeFindings = manuscriptActionOf(async (opened, fields, { platform }) => {
   const { paperId } = opened.manuscript;
   const file = wholeNumber(fields['file']);

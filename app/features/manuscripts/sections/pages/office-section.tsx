@@ -19,10 +19,8 @@ import { listSections } from '../list-sections.server.ts';
 import { editorField, sectionForm } from '../section.ts';
 import { SectionForm } from './section-form.tsx';
 
-/** `/office/sections/{id}`: a section with its editors. */
 export const officeSectionPage = pageFor('chief', (context, user) => show(user, context));
 
-/** Changes, moves, closes or opens a section, as the pressed button says. */
 export const officeSection = pageFor('chief', async (context, user) => {
   const { platform, request } = context;
   const id = idOf(context);

@@ -19,7 +19,6 @@ import { sectionForm } from '../section.ts';
 import { SectionFields } from './section-fields.tsx';
 import { SectionList } from './section-list.tsx';
 
-/** `/office/sections`: the sections in their order, and the form of a new one. */
 export const officeSectionsPage = pageFor('chief', (context, user) => show(user, context, EMPTY));
 
 export const officeSections = pageFor('chief', async (context, user) => {

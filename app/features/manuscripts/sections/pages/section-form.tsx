@@ -11,7 +11,6 @@ type Props = {
   editors: readonly { username: string; name: string }[];
 };
 
-/** A section to be changed, closed or opened again. */
 export function SectionForm({ section, state, editors }: Props) {
   const { id, name, closed } = section;
   return (

@@ -2,7 +2,6 @@ import { href } from '#app/routes.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { SectionView } from '../section.ts';
 
-/** The sections in their order, each with its editors and the ways to move it. */
 export function SectionList({ sections }: { sections: readonly SectionView[] }) {
   if (sections.length === 0) return <p>The journal has no sections yet.</p>;
   return (

@@ -1,7 +1,6 @@
 import type { JournalChange } from '../list-journal-changes.server.ts';
 import { momentOf } from '../../core/words.ts';
 
-/** What was changed about the journal, the latest first: who, when, what, and how it was before. */
 export function JournalChanges({ changes }: { changes: readonly JournalChange[] }) {
   if (changes.length === 0) return <p>No changes yet.</p>;
   return (

@@ -10,7 +10,6 @@ const SHOWN = 50;
 
 const TITLE = 'Audit log';
 
-/** `/office/changes`: who changed roles, sections, letters and settings, when, and what was before. */
 export const officeChangesPage = pageFor('chief', async (context, user) => {
   const before = wholeNumber(context.url.searchParams.get('before') ?? undefined);
   const { changes, next } = await listJournalChanges(context.platform, { before, limit: SHOWN });

@@ -32,10 +32,8 @@ const SHOWN = 10;
 
 type Step = 'days' | 'deadlines' | 'sheet';
 
-/** `/office/review-settings`: the days of reviewers and the questions of the review form. */
 export const officeReviewSettingsPage = pageFor('chief', (context, user) => show(user, context));
 
-/** Sets the days or the review form, or goes back to what stands in `journal.yaml`. */
 export const officeReviewSettings = pageFor('chief', async (context, user) => {
   const { platform } = context;
   const values = await readForm(context.request);

@@ -31,7 +31,6 @@ const DAYS = [
   ['proofDays', 'Days to check the proofs', `From 1 to ${MOST_PROOF_DAYS}, for authors`],
 ] as const;
 
-/** The days that invitations, revisions and proofs begin with. */
 export function ReviewDaysForm({ state, own }: Props) {
   return (
     <SettingsForm
@@ -45,7 +44,6 @@ export function ReviewDaysForm({ state, own }: Props) {
   );
 }
 
-/** The days after which what the office does is late, and those of authors without a due date. */
 export function DeadlinesForm({ state, own }: Props) {
   const fields = Object.entries(DEADLINE_FIELDS).map(
     ([name, [label, hint]]) => [name, label, hint] as const,
@@ -80,7 +78,6 @@ const DayFields = ({ state, fields }: { state: FormState; fields: Named }) => (
   </div>
 );
 
-/** The questions that reviewers answer with a number, and how reviewers see them now. */
 export function SheetForm({ state, own, now }: Props & { now: ScoreSheet }) {
   const rows = Array.from({ length: rowsOf(state.values) }, (_, row) => row);
   return (

@@ -16,7 +16,7 @@ type FormProps = {
   trap: { name: string; value: string };
 };
 
-/** The Paper Submission form. `data-upload-form`: see app/client/upload-form.ts. */
+/** `data-upload-form`: see app/client/upload-form.ts. */
 export function PaperSubmissionForm(props: FormProps) {
   const { state, hidden, trap } = props;
   const line = (name: SubmissionField) => ({

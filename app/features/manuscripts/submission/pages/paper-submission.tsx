@@ -13,13 +13,12 @@ import { receiveSubmission, TRAP } from '../receive-submission.server.ts';
 import { trackingKey } from '../../core/letters/tracking-link.server.ts';
 import { PaperSubmissionForm } from './paper-submission-form.tsx';
 
-/** `GET /paper-submission`: the Paper Submission form, filled in for a signed-in user. */
 export async function paperSubmissionPage(context: RouteContext): Promise<Page> {
   const user = await currentUser(context.platform, context.request);
   return formPage(context, user ? { ...EMPTY, values: knownOf(user) } : EMPTY);
 }
 
-/** `POST /paper-submission`: receives the manuscript; JSON for the form's script. */
+/** JSON for the form's script. */
 export async function paperSubmission(context: RouteContext): Promise<Page | Response> {
   const { platform, request } = context;
   const user = await currentUser(platform, request);
@@ -32,7 +31,6 @@ export async function paperSubmission(context: RouteContext): Promise<Page | Res
   return goOn(request, receipt, { message: 'Form submitted successfully' });
 }
 
-/** What an account already says. */
 const knownOf = (user: SignedIn): FormState['values'] => ({
   author: `${user.firstName} ${user.lastName}`,
   email: user.email,

@@ -4,7 +4,6 @@ import { answerProgram } from '../submission-answer.server.ts';
 
 export { refuseProgram } from '../submission-answer.server.ts';
 
-/** `POST /submit-form`: for programs, over the same command as the form. */
 export async function callSubmitForm(context: RouteContext): Promise<Response> {
   return answerProgram(context.platform, await receiveSubmission(context, 'program'));
 }

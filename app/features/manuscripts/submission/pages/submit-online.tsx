@@ -5,7 +5,6 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
-/** `/submit-online`: the login box, and Submit Now for the submission form. */
 export function submitOnlinePage({ platform }: RouteContext): Page {
   const { facts, pages } = journalOf(platform);
   const page = pages['submit-online'];

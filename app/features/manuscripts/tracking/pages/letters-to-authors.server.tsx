@@ -9,7 +9,6 @@ import { listSentFiles } from '../../decisions/list-sent-files.server.ts';
 import type { SentFile } from '../../decisions/list-sent-files.server.ts';
 import { listLetters } from '../../decisions/letters/list-letters.server.ts';
 
-/** The letters of the editors on an author's page of a paper, the latest open. */
 export async function lettersToAuthors(
   platform: Pick<Platform, 'db' | 'config'>,
   { id, paperId }: { id: number; paperId: number },

@@ -8,7 +8,6 @@ import { dueOf, statusOf } from '../timeline.ts';
 
 type Props = { manuscripts: readonly OwnManuscript[]; page: number; pages: number };
 
-/** A user's manuscripts: the status of each, whom it waits for, and what to do. */
 export function OwnManuscripts({ manuscripts, page, pages }: Props) {
   return (
     <>

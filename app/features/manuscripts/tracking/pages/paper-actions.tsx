@@ -6,15 +6,12 @@ import type { TrackedManuscript } from '../../authors/find-tracked-manuscript.se
 
 type Props = {
   manuscript: TrackedManuscript;
-  /** The key of the author's own link, or null for a signed-in user. */
   linkKey: string | null;
   appeal: AppealTime | null;
 };
 
-/** Until when an appeal is possible, and whether that is over. */
 export type AppealTime = { until: number; isLate: boolean };
 
-/** What the author may do now, the most urgent first. */
 export function PaperActions({ manuscript, linkKey: key, appeal }: Props) {
   const { paperId } = manuscript;
   // What is asked, and the way to send it back, stand on the page itself.

@@ -1,4 +1,3 @@
-/** What a submission that is not complete still needs. */
 export const StillMissing = ({ parts }: { parts: readonly string[] }) =>
   parts.length === 0 ? null : (
     <p className="measure">

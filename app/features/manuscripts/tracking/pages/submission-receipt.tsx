@@ -11,7 +11,6 @@ import { listMissing } from '../../completion/find-completion.server.ts';
 import { HOW_TO_COMPLETE, partsOf } from '../../core/letters/missing-parts.ts';
 import { StillMissing } from './still-missing.tsx';
 
-/** `GET /paper-submission/receipt?id=…&key=…`: the receipt, right after submitting. */
 export async function submissionReceiptPage(context: RouteContext): Promise<Page> {
   const { manuscript, key } = await findPaperOfLink(context);
   const { facts } = journalOf(context.platform);

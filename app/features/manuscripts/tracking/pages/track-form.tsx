@@ -5,7 +5,6 @@ import { fieldOf } from '#app/ui/form-field.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import type { FormState } from '#app/platform/web/form/form-state.ts';
 
-/** Paper ID and e-mail address, to see where a paper stands. */
 export function TrackForm({ state }: { state: FormState }) {
   return (
     <form

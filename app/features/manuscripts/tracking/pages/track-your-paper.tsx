@@ -26,7 +26,6 @@ const DOOR: Door = {
   ],
 };
 
-/** `GET /track-your-paper`: paper ID and e-mail address, to follow a paper. */
 export function trackYourPaperPage(context: RouteContext): Page {
   return trackingPage(context, <TrackForm state={EMPTY} />);
 }

@@ -9,17 +9,14 @@ import type { GatheredStep } from '../timeline.ts';
 
 type Props = {
   manuscript: TrackedManuscript;
-  /** What the author may do now. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** The head of an author's page of a paper. */
 export const PaperHeader = ({ paperId, title }: Pick<TrackedManuscript, 'paperId' | 'title'>) => (
   <PageHeader kicker={`Manuscript ${paperId}`} title={title} />
 );
 
-/** The status of a manuscript, the next step, and its history. */
 export function TrackedPaper({ manuscript, actions, children }: Props) {
   const { history, movedAt } = manuscript;
   const { now, next, toDo } = statusOf(manuscript);

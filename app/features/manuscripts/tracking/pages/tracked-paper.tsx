@@ -23,7 +23,6 @@ import type { AppealTime } from './paper-actions.tsx';
 import { StillMissing } from './still-missing.tsx';
 import { PaperHeader, TrackedPaper } from './tracked-manuscript.tsx';
 
-/** `GET /track-your-paper/paper?id=…&key=…`: the page that an author's own link leads to. */
 export const trackedPaperPage: Handler = async (context) => {
   const { manuscript, key } = await findPaperOfLink(context);
   const { paperId } = manuscript;
@@ -48,7 +47,6 @@ export const trackedPaperPage: Handler = async (context) => {
   };
 };
 
-/** `GET /dashboard/manuscripts/{id}`: the same for an author who is signed in. */
 export const ownManuscriptPage: Handler = async (context) => {
   const found = await findOwnPaper(context);
   if (found instanceof Response) return found;

@@ -4,13 +4,10 @@ import { TextField } from '#app/ui/field.tsx';
 type WithdrawalFormProps = {
   paperId: number;
   title: string;
-  /** Address that the form is sent to. */
   action: string;
-  /** Address of the paper's page. */
   back: string;
 };
 
-/** Asks once more before a manuscript is withdrawn. */
 export function WithdrawalForm({ paperId, title, action, back }: WithdrawalFormProps) {
   return (
     <form className="form" method="post" action={action} aria-label="Withdraw the manuscript">

@@ -69,7 +69,6 @@ const pageOf =
     };
   };
 
-/** Withdraws it; sent twice, it stays withdrawn. */
 const actionOf =
   (way: Way): Handler =>
   async (context) => {
@@ -90,10 +89,8 @@ const actionOf =
     return new Response(null, { status: 303, headers });
   };
 
-/** `/track-your-paper/withdraw?id=…&key=…`: for a visitor with the author's own link. */
 export const withdrawalPage = pageOf(byLink);
 export const withdrawal = actionOf(byLink);
 
-/** `/dashboard/manuscripts/{id}/withdrawal`: for the author who is signed in. */
 export const ownWithdrawalPage = pageOf(byAccount);
 export const ownWithdrawal = actionOf(byAccount);

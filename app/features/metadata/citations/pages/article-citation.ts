@@ -9,7 +9,6 @@ import { citableArticle } from '../article-citation.ts';
 import type { CitationFile } from '../citation-files.ts';
 import { BIBTEX_FILE, CSL_FILE, RIS_FILE } from '../citation-files.ts';
 
-/** An article's citation as a file for reference managers. */
 const handlerOf =
   ({ type, ending, write }: CitationFile) =>
   async ({ platform, params }: RouteContext): Promise<Response> => {
@@ -28,11 +27,8 @@ const handlerOf =
     });
   };
 
-/** `/articles/{id}.bib` */
 export const articleBib = handlerOf(BIBTEX_FILE);
 
-/** `/articles/{id}.ris` */
 export const articleRis = handlerOf(RIS_FILE);
 
-/** `/articles/{id}.json` */
 export const articleCsl = handlerOf(CSL_FILE);

@@ -17,10 +17,7 @@ import { coverImage } from './cover-image.ts';
 import { JsonLdScript } from './json-ld-script.tsx';
 import { MetaTags } from './meta-tags.tsx';
 
-/**
- * What an article's page says in its head to indexes, reference managers and previews.
- * @param baseUrl the site's address without a slash at the end
- */
+/** @param baseUrl the site's address without a slash at the end */
 export function articleHead(article: Article, facts: JournalFacts, baseUrl: string): ReactNode {
   const work = citableArticle(article, facts, baseUrl);
   const tags = [

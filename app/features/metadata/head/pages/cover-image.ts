@@ -3,7 +3,6 @@ import type { Article } from '#app/features/catalogue/core/index.ts';
 import type { OpenGraph } from '#app/protocols/open-graph.ts';
 import { href } from '#app/routes.ts';
 
-/** The cover of an issue as the picture of a preview. */
 export const coverImage = (
   { volume, label, slug }: NonNullable<Article['issue']>,
   facts: JournalFacts,

@@ -9,10 +9,7 @@ import { coverImage } from './cover-image.ts';
 import { JsonLdScript } from './json-ld-script.tsx';
 import { MetaTags } from './meta-tags.tsx';
 
-/**
- * What an issue's page says in its head to search engines and previews.
- * @param baseUrl the site's address without a slash at the end
- */
+/** @param baseUrl the site's address without a slash at the end */
 export function issueHead(
   { issue }: Pick<IssueContents, 'issue'>,
   facts: JournalFacts,

@@ -2,7 +2,6 @@ import type { RouteContext } from '#app/platform/web/page.ts';
 import { toRobotsTxt } from '#app/protocols/robots.ts';
 import { href } from '#app/routes.ts';
 
-/** `/robots.txt`: everything is open but what has no content of its own for a search engine. */
 export function robotsTxt({ platform }: RouteContext): Response {
   const text = toRobotsTxt({
     groups: [

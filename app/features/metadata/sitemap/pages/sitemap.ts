@@ -11,7 +11,6 @@ import { countArticles, listArticleChanges } from '../list-article-changes.serve
 import { sitemapPages } from '../sitemap-pages.ts';
 import { streamText } from '#app/platform/web/stream-text.ts';
 
-/** `/sitemap.xml`: every page and article, or an index of several files when there are too many. */
 export async function sitemap({ platform }: RouteContext): Promise<Response> {
   const [pages, articles] = [await listPages(platform), await countArticles(platform)];
   if (pages.length + articles <= SITEMAP_LIMIT) {
@@ -29,7 +28,6 @@ export async function sitemap({ platform }: RouteContext): Promise<Response> {
   );
 }
 
-/** `/sitemap-{n}.xml`: the pages as the first part, then the articles by id, a file full each. */
 export async function sitemapPart({ platform, params }: RouteContext): Promise<Response> {
   const part = wholeNumber(params['part']);
   const skip = ((part ?? 0) - 2) * SITEMAP_LIMIT;

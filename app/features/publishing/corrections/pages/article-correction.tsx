@@ -12,12 +12,10 @@ import { articleOfPage } from './article-of-page.server.ts';
 import { receiveCorrection } from '../receive-correction.server.ts';
 import { CorrectionForm } from './correction-form.tsx';
 
-/** `GET /office/articles/{id}/correction`: the form, filled with what is published. */
 export const articleCorrectionPage = pageFor('editor', async (context, user) =>
   show(user, await articleOfPage(context, user), null),
 );
 
-/** `POST` to the same address: publishes the correction; JSON for the form's script. */
 export const articleCorrection = pageFor('editor', async (context, user) => {
   const article = await articleOfPage(context, user);
   const answer = await receiveCorrection(context, user, article);

@@ -8,10 +8,7 @@ import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import type { ArticleNotOpened } from '../open-article.server.ts';
 import { openArticle } from '../open-article.server.ts';
 
-/**
- * The article of a page's address, for an editor who may change it.
- * @throws HttpError 404 when there is none, 403 when it is not theirs to change (L2)
- */
+/** @throws HttpError 404 when there is none, 403 when it is not theirs to change (L2) */
 export async function articleOfPage(
   { platform, params }: Pick<RouteContext, 'platform' | 'params'>,
   user: Asking,
@@ -22,7 +19,6 @@ export async function articleOfPage(
   return open.article;
 }
 
-/** What a page answers about an article that is not opened. */
 export function articleNotOpened({ outcome }: ArticleNotOpened): HttpError {
   switch (outcome) {
     case 'no-such-article':

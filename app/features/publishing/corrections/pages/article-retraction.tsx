@@ -7,7 +7,6 @@ import { finalStep } from './final-step-page.tsx';
 
 const NOTICE = 'Please give the reason for the retraction.';
 
-/** `/office/articles/{id}/retraction`: retracts an article, with a notice for readers. */
 const { page, action } = finalStep({
   title: 'Retract an article',
   missing: NOTICE,

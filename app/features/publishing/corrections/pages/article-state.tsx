@@ -8,7 +8,6 @@ import { placeOf } from '#app/features/catalogue/issues/index.ts';
 
 type Props = { article: Article; versions: readonly ListedVersion[] };
 
-/** A published article as editors see it: where it stands, what happened, what may be done. */
 export function ArticleState({ article, versions }: Props) {
   const { id, retractedOn, paperId, doi, pdf } = article;
   return (

@@ -7,7 +7,6 @@ import { finalStep } from './final-step-page.tsx';
 
 const REASON = 'Please give the reason for unpublishing the article.';
 
-/** `/office/articles/{id}/unpublish`: takes an article out of the catalogue. */
 const { page, action } = finalStep({
   title: 'Unpublish an article',
   missing: REASON,

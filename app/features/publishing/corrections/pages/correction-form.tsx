@@ -13,7 +13,6 @@ import { LONGEST_NOTICE } from '../final-step.ts';
 
 type Props = {
   article: TakenSnapshot;
-  /** What was typed and why it was refused. */
   state: FormState | null;
 };
 

@@ -10,16 +10,12 @@ import { LONGEST_NOTICE } from '../final-step.ts';
 type Props = {
   articleId: number;
   state: FormState;
-  /** Name of the form, and what its button says. */
   label: string;
-  /** Label and hint of the text that readers see. */
   text: { label: string; hint: string };
-  /** What one confirms with the box. */
   sure: string;
   children: ReactNode;
 };
 
-/** A form for a step that readers see at once: a text for them, and a box that says one is sure. */
 export function FinalStepForm({ articleId, state, label, text, sure, children }: Props) {
   return (
     <>

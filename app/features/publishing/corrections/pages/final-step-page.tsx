@@ -24,11 +24,9 @@ type Asked = { platform: Platform; user: SignedIn };
 
 type FinalStep<Made extends Outcome> = {
   title: string;
-  /** Said when the text is missing. */
   missing: string;
   form: (article: Article, state: FormState) => ReactNode;
   make: (asked: Asked, articleId: number, text: string) => Promise<Made>;
-  /** The notice after it, or what is wrong. */
   done: (made: Made) => Parameters<typeof noticeCookie>[0] | { refused: string } | HttpError;
 };
 

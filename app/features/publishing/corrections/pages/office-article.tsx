@@ -18,7 +18,6 @@ import { listTakedowns } from '../list-takedowns.server.ts';
 import { ArticleState } from './article-state.tsx';
 import { UnpublishedState } from './unpublished-state.tsx';
 
-/** `/office/articles/{id}`: where an article stands, its notices and versions, and the ways to act. */
 export const officeArticlePage = pageFor('editor', async (context, user) => {
   const { title, body } = await read(context, user);
   const { notice, headers } = takeNotice(context.request);

@@ -10,7 +10,6 @@ import { listTakedowns } from '../list-takedowns.server.ts';
 import { ArticleList } from '#app/features/catalogue/issues/index.ts';
 import { TakedownList } from './takedown-list.tsx';
 
-/** `/office/articles`: finds a published article, and lists those that no longer are. */
 export const officeArticlesPage = pageFor('editor', async (context, user) => {
   const { platform, request, url } = context;
   const q = url.searchParams.get('q') ?? '';

@@ -3,7 +3,6 @@ import { href } from '#app/routes.ts';
 import type { ListedTakedown } from '../list-takedowns.server.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 
-/** The papers that are no longer published. */
 export function TakedownList({ takedowns }: { takedowns: readonly ListedTakedown[] }) {
   return (
     <section className="section stack" aria-labelledby="unpublished">

@@ -3,7 +3,6 @@ import { href } from '#app/routes.ts';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import type { ListedTakedown } from '../list-takedowns.server.ts';
 
-/** A paper that is no longer published, as editors see it. */
 export function UnpublishedState({ takedown }: { takedown: ListedTakedown }) {
   const { articleId, reason, takenAt, uploadId } = takedown;
   return (

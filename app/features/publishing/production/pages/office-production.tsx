@@ -13,19 +13,16 @@ import { beginProduction } from '../begin-production.server.ts';
 import { findProduction } from '../find-production.server.ts';
 import { Production } from './production.tsx';
 
-/** `GET /office/manuscripts/{id}/production`: the way of an accepted manuscript to its article. */
 export const officeProductionPage = manuscriptPageOf((opened, context) =>
   showProduction(opened, context),
 );
 
-/** `POST /office/manuscripts/{id}/production`: leads to the upload that becomes the article. */
 export const officeProduction = manuscriptPageOf(async (opened, { platform }) => {
   const result = await beginProduction(platform, opened.user, opened.manuscript.paperId);
   if (result.outcome !== 'begun') return refused(opened, result);
   return seeOther(href('ownUpload', { id: result.uploadId }));
 });
 
-/** The page, after a form that was refused with what was typed into it. */
 export async function showProduction(
   { user, manuscript, editor }: Opened,
   { platform, request }: RouteContext,

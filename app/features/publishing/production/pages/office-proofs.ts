@@ -17,7 +17,6 @@ import { sendProofs } from '../send-proofs.server.ts';
 import { namesReviewer } from '#app/features/manuscripts/core/index.ts';
 import { FINAL_FILES, sendingForm } from '#app/features/manuscripts/proofs/index.ts';
 
-/** `POST /office/manuscripts/{id}/final-files` adds the typeset PDF and source files. */
 export const officeFinalFiles = manuscriptPageOf(async (opened, context) => {
   const { platform, request } = context;
   const form = await receiveFiles(context, FINAL_FILES, 5);
@@ -37,7 +36,6 @@ export const officeFinalFiles = manuscriptPageOf(async (opened, context) => {
   });
 });
 
-/** `POST /office/manuscripts/{id}/proofs` asks the author to check the typeset PDF. */
 export const officeProofs = manuscriptFormOf(
   sendingForm,
   showProduction,

@@ -26,7 +26,6 @@ type Props = {
   typed: FormState;
 };
 
-/** From acceptance to the article: the agreement, the final files, the proofs, the upload. */
 export function Production(props: Props) {
   const { paperId, published, production, refused, names, typed } = props;
   const { agreement, upload, proofs } = production;

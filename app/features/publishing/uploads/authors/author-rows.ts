@@ -12,7 +12,6 @@ const MOST_ROWS = 60;
 /** Empty rows behind the last author, for more. */
 export const NEW_ROWS = 5;
 
-/** Most characters of what is said of an author. */
 export const LONGEST_OF_AUTHOR = { name: 300, affiliation: 500, orcid: 60 } as const;
 
 type Line = keyof typeof LONGEST_OF_AUTHOR;
@@ -20,7 +19,6 @@ type Fields = ReadonlyMap<string, string>;
 
 export const MOST_ROW_FIELDS = 5 * (MOST_ROWS + NEW_ROWS);
 
-/** Name of a field of an author. @param row from 0 */
 export const authorField = (row: number, name: Line | 'rank' | 'remove'): string =>
   `author-${row}-${name}`;
 
@@ -39,8 +37,8 @@ export function rowsOf(authors: readonly Author[]): Record<string, string> {
 }
 
 /**
- * The authors as the rows of a form say them, or what is wrong with each field; null when a form has
- * no rows. An author whose name stays is split into given and family name as before.
+ * The authors as the rows say them, or what is wrong with each field; null when a form has no rows. An author
+ * whose name stays is split as before.
  */
 export function readRows(
   fields: Fields,
@@ -63,7 +61,6 @@ export function readRows(
     const named = same ? { ...same, written: name } : authorNamed(name, said);
     const author = isSame ? { ...same, orcid: said.orcid } : { ...named, ...said };
     const wanted = wholeNumber(fields.get(authorField(row, 'rank'))) ?? row + 1;
-    // Of two at one place, the one who moved there goes beyond the one who is there.
     ranked.push({ author, rank: wanted + Math.sign(wanted - row - 1) / 2 });
   }
   ranked.sort((one, other) => one.rank - other.rank);

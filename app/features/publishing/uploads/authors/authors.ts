@@ -2,11 +2,7 @@ import type { Author } from '#app/features/catalogue/core/index.ts';
 import { authorKey, splitAuthors } from '#app/features/catalogue/core/index.ts';
 import { plainLine } from '#app/platform/text/plain-line.ts';
 
-/**
- * The authors that a text names, once it comes in. What is known of an author beyond the name stays
- * while the name does.
- * @param present those of whom more is known
- */
+/** What is known of an author beyond the name stays while the name does. */
 export function authorsOfText(text: string, present: readonly Author[] = []): Author[] {
   const known = new Map(present.map((author) => [authorKey(author), author]));
   return splitAuthors(plainLines(text)).map((author) => {
@@ -29,10 +25,7 @@ export function authorNamed(
   return { given, family, affiliation, orcid, written };
 }
 
-/**
- * The text by which a record names its authors.
- * @param text that of an earlier record, which holds while it names the same
- */
+/** @param text that of an earlier record, which holds while it names the same */
 export function textOfAuthors(authors: readonly Author[], text?: string): string {
   const names = authors.map(({ written }) => written);
   if (text !== undefined && sameTexts(splitAuthors(text), names)) return text;
@@ -51,13 +44,11 @@ const inOrder = ({ written, given, family, affiliation, orcid }: Author) => [
   ...[affiliation, orcid],
 ];
 
-/** A list in one line for the history, with all that is known of each. */
 export const sayAuthors = (authors: readonly Author[]): string =>
   authors
     .map(({ written, affiliation, orcid }) => [written, affiliation, orcid].filter(Boolean))
     .map((parts) => parts.join(', '))
     .join('; ');
 
-/** Several lines, each as a reader sees it. */
 export const plainLines = (text: string): string =>
   text.trim().split('\n').map(plainLine).join('\n');

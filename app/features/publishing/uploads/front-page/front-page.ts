@@ -1,6 +1,5 @@
 import type { PlacedText } from '#app/platform/documents/pdf/first-page.server.ts';
 
-/** What the first page of a paper seems to say. */
 export type FrontPage = { title: string | null; abstract: string | null };
 
 type Line = { text: string; size: number };
@@ -16,10 +15,7 @@ const AFTER_ABSTRACT =
 /** What stands above a title in large letters, but is none. */
 const BANNER = /\b(?:issn|vol(?:ume|\.)|journal of|proceedings of|https?:|doi\b)/i;
 
-/**
- * Finds the title, as the lines in the largest letters above the abstract, and the abstract, as what
- * stands between its heading and the keywords or the introduction. What does not look like one is null.
- */
+/** The title is in the largest letters above the abstract; what does not look like one is null. */
 export function readFrontPage(pieces: readonly PlacedText[]): FrontPage {
   const lines = linesOf(pieces);
   const start = lines.findIndex(({ text }) => ABSTRACT.test(text));
@@ -74,7 +70,6 @@ function abstractIn([heading, ...rest]: readonly Line[]): string | null {
   return words >= 10 && words <= LONGEST_ABSTRACT ? abstract : null;
 }
 
-/** Lines as one text; a word that a line break parted is whole again. */
 const joined = (lines: readonly Line[]): string =>
   lines
     .map(({ text }) => text)

@@ -8,10 +8,7 @@ export type FrontPageReading = {
   outcome: 'read' | 'given-up';
 };
 
-/**
- * Reads title and abstract off the first page of an upload's PDF, to offer them. A PDF that cannot
- * be read offers nothing; one that was replaced meanwhile is left to its own job.
- */
+/** A PDF that cannot be read offers nothing; one that was replaced meanwhile is left to its own job. */
 export async function offerFrontPage(
   platform: Platform,
   { uploadId }: { uploadId: number },

@@ -3,7 +3,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { formValues } from '../upload.ts';
 import { authorsOfUpload, readUpload } from '../find-upload.server.ts';
 
-/** All that is stored of a user's uploads, but their passwords. */
 export async function exportUploads(
   platform: Pick<Platform, 'db'>,
   { id: account }: Pick<SignedIn, 'id'>,

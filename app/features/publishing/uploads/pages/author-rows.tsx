@@ -10,7 +10,6 @@ type Props = {
   state: FormState;
 };
 
-/** Authors one below the other, and empty rows for more. */
 export function AuthorRows({ count, state, names = null }: Props) {
   const more = Array.from({ length: NEW_ROWS }, (_, at) => count + at);
   const typed = more.some((row) => state.values[authorField(row, 'name')]);

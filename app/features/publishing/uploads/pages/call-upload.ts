@@ -5,7 +5,6 @@ import { drainUpload, receivePaper } from '../receive-paper.server.ts';
 
 export { refusePaper } from './paper-answer.server.ts';
 
-/** `POST /upload.php`: for programs, over the same command as the form. */
 export async function callUpload(context: RouteContext): Promise<Response> {
   const user = await currentUser(context.platform, context.request);
   if (user) return answerPaper(context, await receivePaper(context, user));

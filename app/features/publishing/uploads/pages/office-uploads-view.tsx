@@ -11,7 +11,6 @@ const TABS: readonly [UploadTab, name: string, empty: string][] = [
   ['published', 'Published', 'No articles have been published in the last thirty days.'],
 ];
 
-/** The lists of uploads for editors, one at a time. */
 export function OfficeUploadsView(
   props: OfficeUploads & { tab: UploadTab; timeZone: string },
 ): ReactNode {

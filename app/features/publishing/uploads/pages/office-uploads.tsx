@@ -9,7 +9,6 @@ import { listOfficeUploads, UPLOAD_TABS } from '../list-office-uploads.server.ts
 import type { UploadTab } from '../list-office-uploads.server.ts';
 import { OfficeUploadsView } from './office-uploads-view.tsx';
 
-/** `GET /office/uploads`: what is uploaded, for editors. */
 export const officeUploadsPage = pageFor('editor', async (context, user) => {
   const { platform, request, url } = context;
   const asked = url.searchParams.get('state');

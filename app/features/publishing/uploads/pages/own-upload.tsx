@@ -7,10 +7,8 @@ import { receivePaper } from '../receive-paper.server.ts';
 import { showUpload } from './show-upload.server.tsx';
 import { uploadOfPage } from './upload-of-page.server.ts';
 
-/** `GET /dashboard/uploads/{id}`: an upload, for its uploader and for editors. */
 export const ownUploadPage = pageFor('author', (context, user) => showUpload(context, user));
 
-/** `POST /dashboard/uploads/{id}`: saves it; JSON for the form's script. */
 export const ownUpload = pageFor('author', async (context, user) => {
   const { upload } = await uploadOfPage(context, user);
   const answer = await receivePaper(context, user, upload);

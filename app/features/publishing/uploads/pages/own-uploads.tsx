@@ -4,7 +4,6 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import type { UploadPage } from '../list-own-uploads.server.ts';
 import { UploadList } from './upload-list.tsx';
 
-/** What a user uploaded, on their dashboard. */
 export function OwnUploads({
   uploads,
   page,

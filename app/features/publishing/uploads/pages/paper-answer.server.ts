@@ -16,15 +16,11 @@ const NOT_UPLOADED = 'Error in uploading try again!';
 
 const headers = { 'Cache-Control': 'no-store' };
 
-/** Tells a program that its paper was not taken. @param errors a sentence for each field */
+/** @param errors a sentence for each field */
 export const refusePaper = (reason: string, status: number, errors: UploadErrors = {}): Response =>
   Response.json({ success: false, message: NOT_UPLOADED, reason, errors }, { status, headers });
 
-/**
- * The answer for programs and for the form's script: `success` and `message`, and
- * beyond that the upload's id, its state and what is missing, or the reason of a refusal.
- * @param goOn whether the browser is to be led to the upload's page
- */
+/** JSON of the upload, or the way to its page. @param goOn whether the browser is to be led there */
 export function answerPaper(
   { platform }: Pick<RouteContext, 'platform'>,
   answer: PaperAnswer,
@@ -57,11 +53,7 @@ export function answerPaper(
   );
 }
 
-/**
- * The answer to a form whose paper was stored: JSON for its script, else the way on. What stands in
- * the way of publishing it at once is told on the upload's own page.
- * @param back the page that the browser is led to
- */
+/** JSON for its script, else the way on. @param back the page that the browser is led to */
 export function answerForm(
   context: Pick<RouteContext, 'platform' | 'request'>,
   answer: Exclude<PaperAnswer, { outcome: 'refused' }>,

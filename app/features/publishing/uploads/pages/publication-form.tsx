@@ -27,7 +27,6 @@ type PublicationFormProps = {
   state: FormState;
 };
 
-/** Publishes an upload now, sets or moves its date, or calls the date off. */
 export function PublicationForm(props: PublicationFormProps): ReactNode {
   const { upload, may, timeZone, now, warning, correction, like, state } = props;
   const form = {

@@ -30,11 +30,9 @@ import { formValues, refuseMove } from '../upload.ts';
 
 type Shown = {
   typed?: FormState;
-  /** The same of the forms of its publication. */
   publishing?: FormState;
 };
 
-/** The page of an upload, with what was refused. */
 export async function showUpload(
   context: RouteContext,
   user: SignedIn,

@@ -11,7 +11,6 @@ import { REFUSAL_WORDS, statusOf, titleOf } from '../publication/upload-words.ts
 import { refuseMove } from '../upload.ts';
 import type { UploadRefusal } from '../upload.ts';
 
-/** `GET /dashboard/uploads/{id}/discard`: asks once more. */
 export const uploadDiscardPage = pageFor('author', async (context, user) => {
   const { upload, mover } = await uploadOfPage(context, user);
   const reason = refuseMove(upload, 'discard', mover);
@@ -37,7 +36,6 @@ export const uploadDiscardPage = pageFor('author', async (context, user) => {
   };
 });
 
-/** `POST /dashboard/uploads/{id}/discard`: discards it; sent twice, it stays discarded. */
 export const uploadDiscard = pageFor('author', async (context, user) => {
   const { upload } = await uploadOfPage(context, user);
   const result = await discardUpload(context.platform, user, upload.id);

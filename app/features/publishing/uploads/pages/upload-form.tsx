@@ -15,16 +15,13 @@ import { textOfAuthors } from '../authors/authors.ts';
 import { FORM_NAMES, UPLOAD_ISSUES } from '../upload.ts';
 import { FieldNote } from './field-note.tsx';
 
-/** What is said of an upload that is there already. */
 export type KnownUpload = {
   id: number;
   version: number;
   authors: readonly Author[];
-  /** Paper ID of the manuscript that gives it title and authors; null for other uploads. */
   ofManuscript: number | null;
   fileName: string | null;
   hasPassword: boolean;
-  /** Found on the first page of the PDF, where it differs from what was typed. */
   offers: { name: string | null; abstract: string | null };
 };
 
@@ -41,10 +38,6 @@ type UploadFormProps = {
   mayPublish?: boolean;
 };
 
-/**
- * The Upload Paper form: no field is required. `data-upload-form` and
- * `data-upload-rules`: see app/client/upload-form.ts and upload-help.ts.
- */
 export function UploadForm(props: UploadFormProps) {
   const { action, rules, state = EMPTY, upload, mayPublish = false } = props;
   const of = fieldsOf(props);
@@ -125,7 +118,6 @@ export function UploadForm(props: UploadFormProps) {
   );
 }
 
-/** What every field is given: its name, what was typed, what is wrong, and what was found. */
 function fieldsOf({ state = EMPTY, findings = [] }: UploadFormProps) {
   return (field: UploadFormField, hint?: string) => ({
     ...fieldOf(state, FORM_NAMES[field]),

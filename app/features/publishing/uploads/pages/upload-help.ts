@@ -10,7 +10,6 @@ import { FORM_NAMES, UPLOAD_FIELDS } from '../upload.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Says beside the fields of the form what is worth knowing. */
 export function drive(forms: Iterable<HTMLFormElement>): void {
   for (const form of forms) help(form);
 }
@@ -55,7 +54,6 @@ function help(form: HTMLFormElement): void {
 
 type Help = UploadField | 'authors';
 
-/** The one text of a new paper, and the rows of a known one. */
 const AUTHORS = /^(?:email|author-\d+-name)$/;
 
 const authorsOf = (form: HTMLFormElement): { written: string }[] =>
@@ -75,7 +73,6 @@ const textsOf = (form: HTMLFormElement): UploadTexts => {
   return Object.fromEntries(entries) as UploadTexts;
 };
 
-/** The year follows the volume, until another is entered. */
 function proposeYear(form: HTMLFormElement): void {
   const year = field(form, 'year');
   const volume = readVolume(field(form, 'volume')?.value ?? '');
@@ -97,7 +94,6 @@ function showNote(
   else delete note.dataset['kind'];
 }
 
-/** Words of the abstract against the limit, below the field. */
 function addWordCount(form: HTMLFormElement, most: number): (text: string) => void {
   const count = document.createElement('p');
   count.className = 'field-hint figures';
@@ -107,7 +103,6 @@ function addWordCount(form: HTMLFormElement, most: number): (text: string) => vo
   };
 }
 
-/** The keywords as they will stand on the page, below the field. */
 function addTags(form: HTMLFormElement): (text: string) => void {
   const list = document.createElement('ul');
   list.className = 'tags';
@@ -124,7 +119,6 @@ function addTags(form: HTMLFormElement): (text: string) => void {
   };
 }
 
-/** Puts an offered text into its field, without sending the form. */
 function takeOver(form: HTMLFormElement, event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>('[data-use]');
   const name = button?.dataset['use'];

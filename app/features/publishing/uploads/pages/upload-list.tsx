@@ -10,7 +10,6 @@ type Listed = ListedUpload & {
   uploader?: string | null;
 };
 
-/** Uploads with where each stands and what it lacks; the title leads on. */
 export function UploadList({
   uploads,
   timeZone,

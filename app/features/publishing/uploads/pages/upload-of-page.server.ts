@@ -6,10 +6,7 @@ import type { Asking } from '#app/features/manuscripts/conflicts/index.ts';
 import type { NotOpened, OpenUpload } from '../open-upload.server.ts';
 import { openUpload } from '../open-upload.server.ts';
 
-/**
- * The upload of a page's address.
- * @throws HttpError 404 when it is not theirs to see, 403 when they have a conflict with it (L2)
- */
+/** @throws HttpError 404 when it is not theirs to see, 403 when they have a conflict with it (L2) */
 export async function uploadOfPage(
   { platform, params }: Pick<RouteContext, 'platform' | 'params'>,
   user: Asking,

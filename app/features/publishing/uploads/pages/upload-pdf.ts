@@ -3,7 +3,6 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import { disposition, PDF_POLICY, sendFile } from '#app/platform/web/send-file.server.ts';
 import { uploadOfPage } from './upload-of-page.server.ts';
 
-/** `GET /dashboard/uploads/{id}/pdf`: the PDF, for its uploader and for editors. */
 export const uploadPdf = pageFor('author', async (context, user) => {
   const { platform, request } = context;
   const { pdf } = (await uploadOfPage(context, user)).upload;

@@ -21,7 +21,6 @@ import { noticeCookie } from './notices.server.ts';
 import { showUpload } from './show-upload.server.tsx';
 import { forbiddenError } from './upload-of-page.server.ts';
 
-/** `POST /dashboard/uploads/{id}/publication`: publishes now, sets a date, or calls it off. */
 export const uploadPublication = pageFor('author', async (context, user) => {
   const { platform, request } = context;
   const values = await readForm(request);

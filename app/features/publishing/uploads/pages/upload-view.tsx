@@ -21,15 +21,12 @@ type UploadViewProps = {
   };
   timeZone: string;
   notice: string | null;
-  /** What stands in the way of its publication. */
   obstacles: readonly string[];
   mayDiscard: boolean;
-  /** Publishing it, for those who may. */
   publication: ReactNode;
   form: ReactNode;
 };
 
-/** An upload's own page: where it stands, what may be done with it, and the form. */
 export function UploadView({ upload, timeZone, notice, ...parts }: UploadViewProps) {
   const { id, state, texts, articleId } = upload;
   const words = STATE_WORDS[state];

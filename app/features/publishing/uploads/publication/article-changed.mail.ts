@@ -11,7 +11,6 @@ type Facts = {
   title: string;
   articleUrl: string;
   change: ArticleChange;
-  /** The notice that readers find, or the reason. */
   text: string;
   /** What is different, such as `title and abstract`; empty where nothing is. */
   changes: string;

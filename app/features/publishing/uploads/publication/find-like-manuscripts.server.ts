@@ -3,10 +3,7 @@ import { mayBeOne } from '#app/features/manuscripts/conflicts/index.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { foldedWords } from '#app/platform/text/fold.ts';
 
-/**
- * The manuscripts that are not published and may be this paper: the same title, however it is
- * written, and an author in common. @returns their paper IDs
- */
+/** The same title, however it is written, and an author in common. @returns their paper IDs */
 export async function findLikeManuscripts(
   { db }: Pick<Platform, 'db'>,
   { title, authors }: { title: string; authors: readonly Author[] },

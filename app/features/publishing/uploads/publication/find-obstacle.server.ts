@@ -5,7 +5,6 @@ import type { ArticleInput } from '#app/features/catalogue/core/index.ts';
 import { findStoredMatches, placeOf } from '#app/features/catalogue/records/index.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** Why a complete upload cannot become an article. */
 export type Obstacle =
   | 'paper-id-taken'
   | 'doi-taken'
@@ -14,7 +13,6 @@ export type Obstacle =
   /** Its paper ID names a manuscript that must not be published (L4). */
   | PublicationBar;
 
-/** What stands in the way of an article, or null. */
 export async function findObstacle(
   platform: Pick<Platform, 'db'>,
   record: ArticleInput,
@@ -24,7 +22,6 @@ export async function findObstacle(
   return (await obstacleAmong(platform, matches, record)) ?? bar;
 }
 
-/** What of the catalogue stands in the way, among the articles that the record may be about. */
 export async function obstacleAmong(
   platform: Pick<Platform, 'db'>,
   matches: Awaited<ReturnType<typeof findStoredMatches>>,

@@ -3,10 +3,7 @@ import { paperIdIn } from '../standing-to.server.ts';
 import type { ProofGap } from './proof-gap.ts';
 import { proofGap } from './proof-gap.ts';
 
-/**
- * What is missing from the author's approval of a PDF that is to be published; null when nothing is,
- * or when the paper ID is of no manuscript in production.
- */
+/** Null when nothing is missing, or when the paper ID is of no manuscript in production. */
 export async function findProofGap(
   { db }: Pick<Platform, 'db'>,
   typed: string,

@@ -15,9 +15,8 @@ export type Publishable = {
 const FREE: Publishable = { bar: null, paperId: null };
 
 /**
- * What bars the manuscript with a paper ID from becoming an article: only one that is in production,
- * its agreement signed, becomes one. Other paper IDs are not our business.
- * @param returning whether the article was published before, and comes back
+ * Only a manuscript in production, its agreement signed, becomes an article; other paper IDs are not our business.
+ * @param returning whether the article was published before
  */
 export async function findPublicationBar(
   { db }: Pick<Platform, 'db'>,

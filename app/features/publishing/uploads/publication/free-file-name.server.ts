@@ -4,10 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 /** Characters of a name that are kept: `/uploads/` shows it in an address. */
 const LONGEST = 100;
 
-/**
- * A name under `/uploads/` that no other file has, close to what the author called the PDF.
- * @param inside a transaction that has locked the catalogue
- */
+/** Close to what the author called the PDF. @param inside a transaction that has locked the catalogue */
 export async function freeFileName({ db }: Pick<Platform, 'db'>, wanted: string): Promise<string> {
   const signs = wanted.replace(/\.pdf$/i, '').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
   const base = withoutEnds(signs, /[-.]/).slice(0, LONGEST).toWellFormed() || 'paper';

@@ -30,11 +30,9 @@ export type ManuscriptPublication = {
 };
 
 /**
- * Whether an account may publish a manuscript now, asked when an upload with its paper ID is
- * published by whatever way: its handling editor or the chief, without a conflict, its agreement
- * signed (L2, L4). Its dates and its editor's name go onto the article. One that was
- * published before comes back by any editor without a conflict.
- * @returns null when there is no manuscript with this paper ID, or none that becomes another
+ * Asked whichever way an upload with this paper ID is published: by its handling editor or the chief, without a
+ * conflict, its agreement signed (L2, L4). A published one comes back by any editor without a conflict. @returns
+ * null when no manuscript with this paper ID becomes an article
  */
 export async function openPublication(
   inside: Platform,
@@ -47,7 +45,6 @@ export async function openPublication(
     paperId: number;
     account: string | null;
     returns: boolean;
-    /** SHA-256 of the PDF that is published. */
     proof: string | null;
   },
 ): Promise<ManuscriptPublication | { refused: MoveRefusal | PublicationBar } | null> {

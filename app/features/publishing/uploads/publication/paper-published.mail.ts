@@ -3,7 +3,6 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 
 type Facts = {
   journal: string;
-  /** Of the author whom the letter goes to. */
   name: string;
   paperId: number;
   title: string;

@@ -7,11 +7,7 @@ export type ProofGap =
   /** The PDF was changed after the author had approved it. */
   | 'another-file';
 
-/**
- * What is missing from an approval, or null when the author approved this very PDF.
- * @param proof the latest one
- * @param sha256 of the PDF that is to be published
- */
+/** Null when the author approved this very PDF. @param proof the latest one @param sha256 of the PDF */
 export function proofGap(
   proof: { answer: 'approved' | 'corrections' | null; sha256: string } | null,
   sha256: string | null,

@@ -4,7 +4,6 @@ import { instantOf } from '#app/platform/text/journal-time.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 import { REFUSAL_WORDS } from './upload-words.ts';
 
-/** Most characters of why an upload is another paper than a manuscript. */
 export const LONGEST_WHY = 2000;
 
 const seen = v.pipe(

@@ -1,4 +1,3 @@
-/** The steps in which a publication changes the row of an upload. */
 import type { Platform } from '#app/platform/platform.server.ts';
 
 type Change = { id: number; /** Milliseconds since 1970. */ now: number };

@@ -2,7 +2,6 @@ import { defineJob } from '#app/platform/queue/define-job.server.ts';
 import { publishScheduled } from './publish-scheduled.server.ts';
 import { publishScheduledKind } from '../upload-jobs.ts';
 
-/** Queued when an editor sets a date. */
 export const publishScheduledJob = defineJob(
   publishScheduledKind.name,
   publishScheduledKind.payload,

@@ -6,10 +6,7 @@ import { findLikeness } from './settle-likeness.server.ts';
 import { publishWithin } from './publish-within.server.ts';
 import { setPublicationProblem } from './publication-steps.server.ts';
 
-/**
- * Publishes an upload on the date that an editor set, unless the date was called off or another was
- * set since. What cannot be published any more waits again, with the reason.
- */
+/** Unless the date was called off or moved since; what cannot be published any more waits again, with the reason. */
 export async function publishScheduled(
   platform: Platform,
   { uploadId, publishAt }: { uploadId: number; publishAt: number },

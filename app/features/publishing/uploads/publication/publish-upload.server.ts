@@ -16,10 +16,7 @@ export type Publishing =
   | { outcome: 'changed-since' }
   | { outcome: 'refused'; reason: UploadRefusal | PublicationProblem | LikenessRefusal };
 
-/**
- * Publishes an upload now; all pages show it within a second. Asked twice, it is published once.
- * @param seen the version of the upload that the person looked at
- */
+/** All pages show it within a second. @param seen the version of the upload that the person looked at */
 export function publishUpload(
   platform: Platform,
   user: Asking,

@@ -22,7 +22,6 @@ import { setPublished } from './publication-steps.server.ts';
 
 export type PublicationProblem =
   | 'not-complete'
-  /** It names the editor who would publish it. */
   | 'names-you'
   /** It was retracted before it was unpublished, and would return with changes. */
   | 'retracted'
@@ -30,10 +29,8 @@ export type PublicationProblem =
   | MoveRefusal;
 
 /**
- * Makes an article of an upload: the article with its search index and the catalogue's version, the
- * history of both, and the letter to its uploader.
- * @param inside a transaction that has locked the catalogue, and then the upload
- * @returns the article's id, or what stands in the way
+ * @param inside a transaction that has locked the catalogue, and then the upload @returns the article's id, or
+ * what stands in the way
  */
 export async function publishWithin(
   inside: Platform,

@@ -4,7 +4,6 @@ import type { Letter } from '#app/platform/mail/letter.ts';
 type PublishedFacts = {
   journal: string;
   editorialEmail: string;
-  /** First name of the uploader. */
   name: string;
   title: string;
   /** Where it stands, such as `Volume 14, Issue 4`. */
@@ -12,7 +11,6 @@ type PublishedFacts = {
   articleUrl: string;
 };
 
-/** Tells the uploader of a paper that an editor has published it. */
 export function publishedLetter(facts: PublishedFacts): Letter {
   const { journal, editorialEmail, name, title, place, articleUrl } = facts;
   return renderLetter({

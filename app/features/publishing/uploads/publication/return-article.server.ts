@@ -17,7 +17,6 @@ import { recordOfUpload } from '../upload-record.ts';
 import { articleChanges, changesInWords } from './article-changes.server.ts';
 import { tellAuthorsOfChange } from './tell-authors-of-change.server.ts';
 
-/** By whom an upload is published. */
 export type Publisher = {
   actor: Actor;
   /** Whose decision it is; of a scheduled publication that of the editor who set the date. */
@@ -32,10 +31,7 @@ export type ReturningArticle = {
   notice: string;
 };
 
-/**
- * What is different in an article that was unpublished, now that its upload is to be published
- * again; null when nothing is, or when it was no article before.
- */
+/** Null when nothing is different, or when it was no article before. */
 export async function findReturn(
   platform: Pick<Platform, 'db'>,
   upload: Upload,

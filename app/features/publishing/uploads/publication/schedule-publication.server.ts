@@ -36,10 +36,7 @@ export type Scheduling =
         | 'too-far-ahead';
     };
 
-/**
- * Sets the date on which an upload is published, or another than before.
- * @param wanted `seen` is the version of the upload that the editor looked at
- */
+/** @param wanted `seen` is the version of the upload that the editor looked at */
 export function schedulePublication(
   platform: Platform,
   user: Asking,

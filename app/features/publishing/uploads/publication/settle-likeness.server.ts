@@ -14,10 +14,7 @@ import { findLikeManuscripts } from './find-like-manuscripts.server.ts';
 /** Why a paper that looks like a manuscript of the journal is not published (L4). */
 export type LikenessRefusal = 'like-a-manuscript' | 'of-a-manuscript';
 
-/**
- * The manuscripts that an upload looks like and of which no editor has said yet that it is another
- * paper. What production made is the manuscript's own.
- */
+/** Those of which no editor has said that it is another paper. What production made is the manuscript's own. */
 export async function findLikeness(
   platform: Pick<Platform, 'db'>,
   upload: Upload,
@@ -57,10 +54,7 @@ export type SayingAnother =
   | { outcome: 'changed-since' }
   | { outcome: 'refused'; reason: UploadRefusal };
 
-/**
- * Writes down why an upload is another paper than the manuscripts that it looks like, in the words
- * of an editor without a conflict with any of them.
- */
+/** In the words of an editor without a conflict with any of them. */
 export function sayAnotherPaper(
   platform: Platform,
   user: Asking,

@@ -16,9 +16,8 @@ type Told = {
 };
 
 /**
- * Queues the letters that tell the authors how their article changes, in the transaction of the
- * change: all authors of the manuscript that it was, or the account that uploaded it. Of articles
- * that came by an import no address is known.
+ * In the transaction of the change: to all authors of its manuscript, or the uploader; of imports no address is
+ * known.
  */
 export async function tellAuthorsOfChange(
   inside: Platform,

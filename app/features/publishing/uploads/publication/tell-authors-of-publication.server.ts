@@ -4,7 +4,6 @@ import { articleUrl } from './article-url.server.ts';
 import { paperPublishedLetter } from './paper-published.mail.ts';
 import type { CaseFile } from '#app/features/manuscripts/core/index.server.ts';
 
-/** Queues the news that a paper is published: once to each author's address. */
 export async function tellAuthorsOfPublication(
   inside: Platform,
   { paperId, title, authors }: CaseFile,

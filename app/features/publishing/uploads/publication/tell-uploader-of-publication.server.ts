@@ -11,7 +11,6 @@ type PublishedUpload = {
   texts: UploadTexts;
 };
 
-/** Queues the letter to the uploader of a paper that an editor published, if the account is still here. */
 export async function tellUploaderOfPublication(
   inside: Platform,
   { id, uploadedBy, texts }: PublishedUpload,

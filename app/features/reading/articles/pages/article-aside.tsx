@@ -10,7 +10,6 @@ type Props = { article: Article; journal: string; licence: { name: string; url: 
 
 const NOT_AVAILABLE = 'Not available';
 
-/** Beside an article: the facts about it. */
 export function ArticleAside({ article, journal, licence }: Props): ReactNode {
   const { issue, dates, doi } = article;
   const date = (value: string | null) => (value === null ? null : formatDate(value));

@@ -3,7 +3,6 @@ import type { Author } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 import { OrcidMark } from '#app/ui/orcid-mark.tsx';
 
-/** The authors in their order, numbered by affiliation where there is more than one. */
 export function ArticleAuthors({ authors }: { authors: readonly Author[] }): ReactNode {
   if (authors.length === 0) return <p className="authors">Not available</p>;
   const affiliations = [

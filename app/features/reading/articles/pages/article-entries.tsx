@@ -6,11 +6,9 @@ type Props = {
   articles: readonly ArticleSummary[];
   level?: 2 | 3;
   withIssue?: boolean;
-  /** Said when there is nothing to list. */
   empty: string;
 };
 
-/** A list of articles, or the sentence that there are none. */
 export function ArticleEntries({
   articles,
   level = 2,

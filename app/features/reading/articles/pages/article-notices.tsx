@@ -3,7 +3,6 @@ import type { Article } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 import { formatDate } from './format-date.ts';
 
-/** Above the title of a retracted article: that it is, since when and why. */
 export function RetractionBand({ article }: { article: Article }): ReactNode {
   const retraction = article.notices.find(({ kind }) => kind === 'retraction');
   if (!retraction) return null;
@@ -15,7 +14,6 @@ export function RetractionBand({ article }: { article: Article }): ReactNode {
   );
 }
 
-/** The corrections of an article, the newest first, each with the version that it replaced. */
 export function CorrectionNotices({ article }: { article: Article }): ReactNode {
   const corrections = article.notices.filter(({ kind }) => kind === 'correction').toReversed();
   return corrections.map(({ text, datedOn, version }) => (

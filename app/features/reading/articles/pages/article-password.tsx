@@ -18,10 +18,7 @@ const WRONG = 'Incorrect password. Please try again.';
 
 const NO_PDF = 'There is no PDF at this address.';
 
-/**
- * `GET /articles/{id}/password`: the small page that asks for a protected PDF's password; also under
- * `/articles/{id}/versions/{n}`, for the PDF of an earlier version.
- */
+/** Also under `/articles/{id}/versions/{n}`, for the PDF of an earlier version. */
 export function passwordPage(context: RouteContext): Promise<Page | Response> {
   return askForPassword(context);
 }

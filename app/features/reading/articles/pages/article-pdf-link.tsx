@@ -6,7 +6,6 @@ import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { formatSize } from './format-size.ts';
 
-/** Opens the PDF of an article, in the head of its page: the first thing after who wrote it. */
 export function ArticlePdfLink({ article }: { article: Article }): ReactNode {
   const { id, pdf } = article;
   if (!pdf) return <p className="small soft no-print">PDF: Not available</p>;

@@ -12,7 +12,6 @@ import { hasPdfGrant } from '../pdf-grant.server.ts';
 
 const NO_PDF = 'There is no PDF at this address.';
 
-/** `/articles/{id}.pdf`: the PDF beside its article's page, where Google Scholar wants it. */
 export async function articlePdf(context: RouteContext): Promise<Response> {
   const articleId = wholeNumber(context.params['id']);
   const pdf = articleId === null ? null : await findPdf(context.platform, { articleId });
@@ -20,7 +19,6 @@ export async function articlePdf(context: RouteContext): Promise<Response> {
   return openPdf(context, pdf);
 }
 
-/** `/articles/{id}/versions/{n}.pdf`: the PDF of an earlier version, behind the article's lock. */
 export async function articleVersionPdf(context: RouteContext): Promise<Response> {
   const { platform, params } = context;
   const articleId = wholeNumber(params['id']);
@@ -33,7 +31,6 @@ export async function articleVersionPdf(context: RouteContext): Promise<Response
   return openPdf(context, pdf, version);
 }
 
-/** `/uploads/{pdf}`: the same PDF under the old site's address, behind the same lock. */
 export async function uploadedPdf(context: RouteContext): Promise<Response> {
   const fileName = context.params['file']!;
   const pdf = await findPdf(context.platform, { fileName });

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Article } from '#app/features/catalogue/core/index.ts';
 import { foldAscii } from '#app/platform/text/fold.ts';
 
-/** The references as written, each with a link where one is known. */
 export function ArticleReferences({ references }: Pick<Article, 'references'>): ReactNode {
   return (
     <section className="section" aria-labelledby="references">

@@ -3,7 +3,6 @@ import type { Article } from '#app/features/catalogue/core/index.ts';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import { href } from '#app/routes.ts';
 
-/** What an article says of itself: abstract and keywords. */
 export function ArticleText({ article }: { article: Article }): ReactNode {
   const { abstract, keywords } = article;
   return (

@@ -16,7 +16,6 @@ type Props = ArticleVersion & {
   licence: { name: string; url: string };
 };
 
-/** An article as it was before a correction, under a band that leads to the present one. */
 export function ArticleVersionView(props: Props): ReactNode {
   const { version, article, replacedAt, notice, ...journal } = props;
   const { references, retractedOn } = article;
@@ -55,7 +54,6 @@ export function ArticleVersionView(props: Props): ReactNode {
   );
 }
 
-/** Opens the PDF of this version; a protected one asks for the password of the article first. */
 function VersionPdfLink({ article, version }: Pick<Props, 'article' | 'version'>): ReactNode {
   const { id, pdf } = article;
   if (!pdf) return <p className="small soft no-print">PDF: Not available</p>;

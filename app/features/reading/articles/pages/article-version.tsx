@@ -10,7 +10,6 @@ import { texToPlainText } from '#app/protocols/tex-maths.ts';
 import { href } from '#app/routes.ts';
 import { ArticleVersionView } from './article-version-view.tsx';
 
-/** `/articles/{id}/versions/{n}`: an article as it was before a correction (L9). */
 export async function articleVersionPage({ platform, params }: RouteContext): Promise<Page> {
   const articleId = wholeNumber(params['id']);
   const version = wholeNumber(params['version']);

@@ -27,7 +27,6 @@ type Props = {
   preview?: { pdf: ReactNode };
 };
 
-/** An article's own page: what it says, how to cite it and where to read on. */
 export function ArticleView({
   article,
   citations,

@@ -20,12 +20,10 @@ import { UnpublishedPaper } from './unpublished-paper.tsx';
 /** Length of a description that search engines show, in characters. */
 const DESCRIPTION = 300;
 
-/** `/articles/{id}`: an article's own page; three statements. */
 export function articlePage(context: RouteContext): Promise<Page> {
   return showArticle(context, wholeNumber(context.params['id']));
 }
 
-/** `/details?id=`: the same page under the old site's address, which names the true one. */
 export function detailsPage(context: RouteContext): Promise<Page> {
   return showArticle(context, wholeNumber(context.url.searchParams.get('id')));
 }

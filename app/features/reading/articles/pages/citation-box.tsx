@@ -8,7 +8,6 @@ type Props = {
   citations: readonly Citation[];
 };
 
-/** How to cite an article: four styles to copy, three files for reference managers. */
 export function CitationBox({ id, citations }: Props): ReactNode {
   return (
     <section className="section no-print" aria-labelledby="cite">

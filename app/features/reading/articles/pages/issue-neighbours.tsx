@@ -4,7 +4,6 @@ import { RichText } from '#app/platform/web/rich-text.tsx';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 
-/** Links to the articles before and after in the same issue. */
 export function IssueNeighbours({ previous, next }: Neighbours): ReactNode {
   if (!previous && !next) return null;
   return (

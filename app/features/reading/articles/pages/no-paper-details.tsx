@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 
-/** What stands where an article should be. */
 export function NoPaperDetails(): ReactNode {
   return (
     <>

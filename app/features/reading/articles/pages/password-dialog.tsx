@@ -7,10 +7,7 @@ type Protected = { articleId: number; title: string };
 
 const passwordDialogId = (articleId: number): string => `password-${articleId}`;
 
-/**
- * The form that asks for a protected PDF's password; it works without scripts. `error` is shown
- * beside the field ('Incorrect password. Please try again.').
- */
+/** Works without scripts; `error` is shown beside the field. */
 export function PasswordForm(props: {
   articleId: number;
   /** The earlier version of which the PDF is wanted. */
@@ -55,7 +52,6 @@ export function PasswordForm(props: {
   );
 }
 
-/** The dialog of a protected PDF; stands once on the page, `PasswordLink` opens it. */
 export function PasswordDialog({ articleId, title }: Protected) {
   return (
     <Dialog id={passwordDialogId(articleId)} title="This PDF is protected">

@@ -6,7 +6,6 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 
 type Props = { id: number; version: number | null; title: string; error?: string };
 
-/** The small page that asks for the password of a PDF. */
 export function PasswordView({ id, version, title, error }: Props): ReactNode {
   return (
     <div className="stack">

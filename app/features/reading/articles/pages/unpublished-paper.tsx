@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 
-/** What stands where an article was that is no longer published. */
 export function UnpublishedPaper(props: { sentence: string; reason: string }): ReactNode {
   return (
     <>

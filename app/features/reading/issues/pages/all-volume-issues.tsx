@@ -4,7 +4,6 @@ import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { VolumeAccordion } from './volume-accordion.tsx';
 
-/** `/all-volume-issues`: the volumes from the first on, from the same table as `/archives`. */
 export async function allVolumeIssuesPage({ platform }: RouteContext): Promise<Page> {
   const volumes = (await listVolumes(platform)).toReversed();
   return {

@@ -4,7 +4,6 @@ import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { VolumeAccordion } from './volume-accordion.tsx';
 
-/** `/archives`: all volumes, newest first, with their issues by number. */
 export async function archivesPage({ platform }: RouteContext): Promise<Page> {
   const volumes = await listVolumes(platform);
   return {

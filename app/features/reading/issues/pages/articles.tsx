@@ -14,7 +14,6 @@ const NONE = 'No articles found for the selected volume and issue.';
 /** Stands for a volume that is no number. */
 const NO_VOLUME = -1;
 
-/** `/articles?volume=&issue=`: the articles of an issue; without a query, of the newest one. */
 export async function articlesPage({ platform, url }: RouteContext): Promise<Page> {
   const volume = url.searchParams.get('volume');
   const label = url.searchParams.get('issue');

@@ -8,7 +8,6 @@ import { found, notFound, readCall } from '#app/platform/web/json-call.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 
-/** `POST /fetch.php`: the volumes with the labels of their issues, newest first. */
 export async function callFetch({ platform }: RouteContext): Promise<Response> {
   const volumes = await listVolumes(platform);
   return found(
@@ -16,7 +15,6 @@ export async function callFetch({ platform }: RouteContext): Promise<Response> {
   );
 }
 
-/** `POST /article.php`: the articles of an issue by page. */
 export async function callArticle({ platform, request }: RouteContext): Promise<Response> {
   const payload = await readCall(request);
   if (payload instanceof Response) return payload;
@@ -32,10 +30,7 @@ export async function callArticle({ platform, request }: RouteContext): Promise<
     : notFound('No articles found for the selected volume and issue.');
 }
 
-/**
- * `POST /details.php`: the article with an id, as a list of one. One that was taken out
- * gets the specified words too, and the status that its page has.
- */
+/** One that was taken out gets the specified words too, and the status that its page has. */
 export async function callDetails({ platform, request }: RouteContext): Promise<Response> {
   const payload = await readCall(request);
   if (payload instanceof Response) return payload;

@@ -6,7 +6,6 @@ import { HttpError } from '#app/platform/web/http-error.ts';
 import type { RouteContext } from '#app/platform/web/page.ts';
 import { wholeNumber } from '#app/platform/web/whole-number.ts';
 
-/** `/covers/{volume}-{issue}.svg`: the cover of an issue as a file, for previews elsewhere. */
 export async function issueCover({ platform, params }: RouteContext): Promise<Response> {
   const issue = await findIssue(platform, {
     volume: wholeNumber(params['volume']) ?? -1,

@@ -5,7 +5,6 @@ import { RichText } from '#app/platform/web/rich-text.tsx';
 import { shownTitle } from '#app/features/catalogue/core/index.ts';
 import { href } from '#app/routes.ts';
 
-/** The card of one article: cover of its issue, title, authors, the beginning of the abstract. */
 export function FeaturedArticle({ article }: { article: ArticleSummary }): ReactNode {
   const { issue } = article;
   return (

@@ -12,11 +12,9 @@ type Props = {
   facts: JournalFacts;
   about: ContentPage;
   description: ContentPage;
-  /** Null while nothing has appeared. */
   newest: IssueContents | null;
 };
 
-/** Articles of the newest issue that the home page shows. */
 const SHOWN = 5;
 
 /** The home page: cover and contents of the newest issue, ISSNs, About and Description, marks. */

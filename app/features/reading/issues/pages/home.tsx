@@ -4,7 +4,6 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { HomeView } from './home-view.tsx';
 
-/** `/` and `/home`: what the journal is, its ISSNs, its newest issue. */
 export async function homePage({ platform }: RouteContext): Promise<Page> {
   const { facts, pages } = journalOf(platform);
   const newest = await listIssueArticles(platform, 'newest');

@@ -9,13 +9,11 @@ import { ArticleEntries } from '../../articles/pages/article-entries.tsx';
 import { formatDate } from '../../articles/pages/format-date.ts';
 
 type Props = IssueContents & {
-  /** Name of the journal, for the cover. */
   journal: string;
   /** Said when the issue has no articles yet. */
   empty: string;
 };
 
-/** An issue's table of contents beside its cover. */
 export function IssueContentsView({ issue, articles, journal, empty }: Props): ReactNode {
   const year = yearOfVolume(issue.volume);
   return (

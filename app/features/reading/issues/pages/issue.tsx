@@ -10,7 +10,6 @@ import { IssueContentsView } from './issue-contents.tsx';
 /** Stands for a volume that is no number. */
 const NO_VOLUME = -1;
 
-/** `/volume-{n}/issues-{k}`: what an issue contains. */
 export async function issuePage({ platform, params }: RouteContext): Promise<Page> {
   const contents = await listIssueArticles(platform, {
     volume: wholeNumber(params['volume']) ?? NO_VOLUME,

@@ -70,7 +70,6 @@ const MARKS: readonly { name: string; drawing: ReactNode }[] = [
   },
 ];
 
-/** The services and standards that the journal stands with, on the home page. */
 export function JournalMarks() {
   return (
     <ul className="marks">

@@ -6,7 +6,6 @@ import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FeaturedArticle } from './featured-article.tsx';
 
-/** `/online-first-article`: the card of the article that the setting `featured` names. */
 export async function onlineFirstPage({ platform }: RouteContext): Promise<Page> {
   const { facts, pages } = journalOf(platform);
   const page = pages['online-first-article'];

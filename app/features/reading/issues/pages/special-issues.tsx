@@ -5,7 +5,6 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { href } from '#app/routes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 
-/** `/special-issues`: those that have articles, or 'No Special Issues Found'. */
 export async function specialIssuesPage({ platform }: RouteContext): Promise<Page> {
   const page = journalOf(platform).pages['special-issues'];
   const special = (await listVolumes(platform))

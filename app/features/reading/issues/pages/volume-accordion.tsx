@@ -9,7 +9,6 @@ type Props = {
   name: string;
 };
 
-/** Volumes as panels of which one is open at a time, each with links to its issues. */
 export function VolumeAccordion({ volumes, name }: Props): ReactNode {
   if (volumes.length === 0) return <p className="prose">No issues available</p>;
   return (

@@ -8,7 +8,6 @@ import { countSearch, REFUSED_SEARCH, RETRY_AFTER, waitMessage } from '../count-
 /** Articles in one answer at most. */
 const MOST = 200;
 
-/** `POST /search.php`: the articles that a query finds, best first. */
 export async function callSearch({ platform, request, clientIp }: RouteContext): Promise<Response> {
   const payload = await readCall(request);
   if (payload instanceof Response) return payload;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { RichText } from '#app/platform/web/rich-text.tsx';
 import type { Segment } from '#app/features/catalogue/search/index.ts';
 
-/** A text with the searched words marked, its LaTeX shown as in `RichText`. */
 export function MarkedText({ segments }: { segments: readonly Segment[] }): ReactNode {
   return segments.map(({ text, marked }, index) =>
     marked ? <mark key={index}>{text}</mark> : <RichText key={index} text={text} />,

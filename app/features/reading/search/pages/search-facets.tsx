@@ -5,7 +5,6 @@ import { searchLink } from './search-link.ts';
 
 type Props = { query: SearchQuery; results: SearchResults };
 
-/** The filters: links, so that they work everywhere; the chosen one takes itself back. */
 export function SearchFacets({ query, results }: Props): ReactNode {
   const { years, volumes, authors, total, ranked } = results;
   if (years.length + volumes.length + authors.length === 0) return null;

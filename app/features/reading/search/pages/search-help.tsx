@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '#app/routes.ts';
 
-/** How to search, and where to look otherwise. */
 export function SearchHelp(): ReactNode {
   return (
     <section className="prose" aria-labelledby="search-help">

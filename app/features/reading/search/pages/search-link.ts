@@ -1,7 +1,6 @@
 import type { SearchQuery } from '#app/features/catalogue/search/index.ts';
 import { href } from '#app/routes.ts';
 
-/** The address of a search like this one with something changed; it begins on the first page. */
 export const searchLink = (query: SearchQuery, changes: Partial<SearchQuery> = {}): string => {
   const { q, year, volume, author, sort, page } = { ...query, page: 1, ...changes };
   return href('search', null, {
@@ -14,5 +13,4 @@ export const searchLink = (query: SearchQuery, changes: Partial<SearchQuery> = {
   });
 };
 
-/** A search for the words alone. */
 export const searchFor = (q: string): string => href('search', null, { q });

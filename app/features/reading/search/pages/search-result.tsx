@@ -3,7 +3,6 @@ import type { SearchResult } from '#app/features/catalogue/search/index.ts';
 import { ArticleEntry } from '../../articles/pages/article-entry.tsx';
 import { MarkedText } from './marked-text.tsx';
 
-/** An article that was found: where its words are, marked, and the part of its abstract. */
 export function SearchResultEntry({ result }: { result: SearchResult }): ReactNode {
   const { article, title, authors, snippet, inFullText } = result;
   return (

@@ -10,7 +10,6 @@ const ORDERS = [
   ['date', 'Newest first'],
 ] as const;
 
-/** Above the results: how many there are, what is filtered, and in which order they stand. */
 export function SearchSummary({ query, results }: Props): ReactNode {
   const { total, page, pages, ranked } = results;
   return (
@@ -39,7 +38,6 @@ export function SearchSummary({ query, results }: Props): ReactNode {
   );
 }
 
-/** Each filter with a link that takes it back. */
 export function ChosenFilters({ query, results }: Props): ReactNode {
   const author = results.authors.find(({ chosen }) => chosen)?.label ?? query.author;
   const chosen = [
@@ -62,7 +60,6 @@ export function ChosenFilters({ query, results }: Props): ReactNode {
   );
 }
 
-/** What the reader should know about how the words were taken, and what was perhaps meant. */
 export function SearchNotes({ results }: { results: SearchResults }): ReactNode {
   const { words, suggestion, cut, total, only } = results;
   if (!suggestion && !cut && !only && words === 'all') return null;

@@ -14,7 +14,6 @@ type Props = { query: SearchQuery; results: SearchResults };
 /** Specified word for word. */
 const NONE = 'No articles found for the search query.';
 
-/** What a search found, with the filters beside it. */
 export function SearchView({ query, results }: Props): ReactNode {
   return (
     <>
@@ -51,7 +50,6 @@ export function SearchView({ query, results }: Props): ReactNode {
   );
 }
 
-/** The page before anything was searched for. */
 export function EmptySearch(): ReactNode {
   return (
     <>

@@ -5,7 +5,6 @@ import type { Page, RouteContext } from '#app/platform/web/page.ts';
 import { countSearch, REFUSED_SEARCH, RETRY_AFTER, waitMessage } from '../count-search.server.ts';
 import { EmptySearch, RefusedSearch, SearchView } from './search-view.tsx';
 
-/** `/search?q=`: the articles that match, best first. */
 export async function searchPage({ platform, url, clientIp }: RouteContext): Promise<Page> {
   const query = readSearchQuery(url.searchParams);
   const filtered = (query.year ?? query.volume ?? query.author) !== null;

@@ -21,7 +21,6 @@ import { readTemplate } from '../read-template.server.ts';
 import { isLetter, LETTER_NAMES, sampleValues, templateForm } from '../template-form.ts';
 import { TemplateForm } from './template-form.tsx';
 
-/** `/office/letters`: the letters that decisions and answers begin with. */
 export const officeLettersPage = pageFor('chief', async (context, user) => {
   const own = await listOwnTemplates(context.platform);
   const { notice, headers } = takeNotice(context.request);
@@ -57,14 +56,12 @@ export const officeLettersPage = pageFor('chief', async (context, user) => {
   };
 });
 
-/** `/office/letters/{name}`: a letter with its placeholders, and as authors would read it. */
 export const officeLetterPage = pageFor('chief', async (context, user) => {
   const opened = { user, name: letterOf(context) };
   const template = await readTemplate(context.platform, opened.name);
   return showLetter(context, opened, { values: template, errors: {} });
 });
 
-/** Saves the letter, shows it as authors would read it, or goes back to the journal's own. */
 export const officeLetter = pageFor('chief', async (context, user) => {
   const opened = { user, name: letterOf(context) };
   const { platform, request } = context;

@@ -9,13 +9,10 @@ import { PLACEHOLDERS } from '../letters.ts';
 
 type Props = {
   state: FormState;
-  /** Whether it is the chief's own, which can be given up. */
   own: boolean;
-  /** Preview; null while something is wrong. */
   preview: LetterTemplate | null;
 };
 
-/** A letter with its placeholders, to be changed, and as authors would read it. */
 export function TemplateForm({ state, own, preview }: Props) {
   return (
     <>

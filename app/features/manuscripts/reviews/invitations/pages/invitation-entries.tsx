@@ -11,7 +11,6 @@ type Props = {
   open: number | null;
 };
 
-/** Who was asked for a review, with where it stands. */
 export const InvitationEntries = ({ invitations, now, open }: Props) =>
   invitations.length === 0 ? (
     <p>No reviewers have been invited yet.</p>
@@ -57,7 +56,6 @@ export const InvitationEntries = ({ invitations, now, open }: Props) =>
 const isLater = (other: OfficeInvitation, { id, round, reviewerId }: OfficeInvitation) =>
   other.round === round && other.reviewerId === reviewerId && other.id > id;
 
-/** The dates that matter now. */
 export function datesOf(dates: OfficeInvitation): string[] {
   const { invitedAt, answerBy, acceptedAt, declinedAt, dueAt, cancelledAt, completedAt } = dates;
   const waits = cancelledAt === null && declinedAt === null && completedAt === null;

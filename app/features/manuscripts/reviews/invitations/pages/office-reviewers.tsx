@@ -25,12 +25,10 @@ import { readDays } from '../../../core/settings/read-settings.server.ts';
 import { daysSchema, personSchema } from '../../../reviewers/reviewer-forms.ts';
 import { ReviewersPage } from './reviewers-page.tsx';
 
-/** `/office/manuscripts/{id}/reviewers`: who reviews, and who could. */
 export const officeReviewersPage = manuscriptPageOf((opened, context) =>
   showReviewers(opened, context),
 );
 
-/** Invites a reviewer of the list, or one who was typed in, now or as an alternate. */
 export const officeReviewers = manuscriptActionOf((opened, values, context) => {
   const show = (state: FormState) => showReviewers(opened, context, state);
   return takeForm(daysSchema, { request: context.request, values, show }, async (days, again) => {

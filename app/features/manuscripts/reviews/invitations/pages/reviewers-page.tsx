@@ -33,7 +33,6 @@ type Props = {
   list: { candidates: readonly Candidate[]; page: number; pages: number };
 };
 
-/** Who reviews a manuscript, who could, and the form that asks them. */
 export function ReviewersPage(props: Props) {
   const { manuscript, role, notice, invitations, now, typed, mayInvite } = props;
   const { paperId, title, facts, round } = manuscript;
